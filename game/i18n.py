@@ -107,6 +107,8 @@ class Spoken:
             return self.message(RANK_WORDS[value], None, 1)
         if isinstance(value, list | tuple):
             return listed(value, self)
+        if isinstance(value, int) and value < 0:
+            return f"\N{MINUS SIGN}{-value}"
         return ENGLISH.value(value)
 
     def tell(self, words: Words) -> str:

@@ -18,6 +18,8 @@ DECKS = ("two", "four", "safe", "contrast")
 VOLUMES = (0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
+#: How large cards are, the usual way first.
+CARDS = ("auto", "large", "largest")
 FELTS = ("pine", "midnight", "bordeaux", "walnut", "slate", "black")
 BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
 #: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks (UX 3.3).
@@ -32,6 +34,7 @@ GUARDS = (0, 100, 200, 300, 500)
 #: UX 3.10, in the order of the page.
 DEFAULTS: dict[str, Any] = {
     "scale": 1.0,
+    "cards": "auto",
     "full_screen": False,
     "felt": "pine",
     "deck": "two",
@@ -46,6 +49,7 @@ DEFAULTS: dict[str, Any] = {
     "double_click": True,
     "marks": True,
     "sorted": "suit",
+    "trumps_apart": True,
     "time_limits": True,
     "curtain": True,
     "reveal": "press",
@@ -88,6 +92,7 @@ def _is_place(value: Any) -> bool:
 
 
 _FITS: dict[str, Callable[[Any], bool]] = {
+    "cards": lambda value: value in CARDS,
     "scale": lambda value: SCALES[0] <= value <= SCALES[-1],
     "speed": lambda value: value in SPEEDS,
     "felt": lambda value: value in FELTS,

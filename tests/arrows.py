@@ -131,7 +131,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(FEATURES, (*HANDS, *AT_TABLE)),
     "scenes.play.aids": (*HANDS, *AT_TABLE, *ASKED),
     "scenes.play": (*HANDS, *FEATURES, *AT_TABLE),
-    "scenes.replay": (*TABLE, *AT_TABLE),
+    "scenes.replay": (*TABLE, *AT_TABLE, *ASKED),
     # All of the program, built and played once.
     "scenes.program.selftest": (
         "scenes.program.opening", "scenes.pages", *AT_TABLE, *AI, "game.catalogue", "game.identity",

@@ -434,9 +434,9 @@ def test_a_patience_in_the_terminal(tmp_path, patience):
 
 def test_a_level_that_would_be_the_same_as_another_is_sat_for(capsys):
     """What people typed before there were fewer levels still leads to a table, with a sentence."""
-    levels = levels_of("human,hard,hard", CATALOGUE["durak"])
+    levels = levels_of("human,hard,hard", CATALOGUE["cheat"])
     assert levels == ("human", "medium", "medium")
-    assert capsys.readouterr().err == "Durak has no level hard at this table: medium plays.\n"
+    assert capsys.readouterr().err == "Cheat has no level hard at this table: medium plays.\n"
     assert levels_of("human,hard", CATALOGUE["durak"]) == ("human", "hard")
 
 

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.core.you import to_you
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("game", "scenes")
 TARGET = Path("assets/locale/riddance.pot")
@@ -89,13 +91,26 @@ def _named(call: ast.Call) -> Iterator[tuple[str, str | None]]:
         yield said["named"], said.get("named_plural")
 
 
+def addressed_too(found: Iterator[tuple[str, str | None]]) -> Iterator[tuple[str, str | None]]:
+    """With what is said about a seat also as it is said to who sits there (``game.core.you``).
+
+    >>> list(addressed_too(iter([("{who} takes {n} card.", "{who} takes {n} cards.")])))[1]
+    ('You take {n} card.', 'You take {n} cards.')
+    """
+    for text, plural in found:
+        yield text, plural
+        to_person = to_you(text)
+        if to_person is not None:
+            yield to_person, None if plural is None else to_you(plural)
+
+
 def collect(root: Path) -> list[Message]:
     """Every sentence once, in the order of the files' names."""
     found: dict[str, Message] = {}
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*.py")):
             name = path.relative_to(root).as_posix()
-            for text, plural in marked(path.read_text("utf-8"), name):
+            for text, plural in addressed_too(marked(path.read_text("utf-8"), name)):
                 message = found.setdefault(text, Message(text))
                 if None not in (plural, message.plural) and plural != message.plural:
                     both = f"{plural!r} and {message.plural!r}"

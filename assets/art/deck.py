@@ -42,6 +42,7 @@ from assets.art.ink import (
 
 RANKS = "A23456789TJQK"
 JOKERS = ("XR", "XB")
+COURT_RANKS = "JQK"
 #: All names of faces, without letters of packs.
 CARDS = (*(rank + suit for suit in SUITS for rank in RANKS), *JOKERS)
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
@@ -86,19 +87,26 @@ INDEX = {
     Detail.MEDIUM: (17, 15, 54, 38, 32, 15),
     Detail.LARGE: (17, 18, 50, 34, 26, 14),
 }
+#: The jumbo index, of cards of all sizes: the rank .72 of a card's width high.
+JUMBO = (22, 16, 180, 104, 76, 13)
+#: The largest that shows of a card that another one lies on, at its right or lower down.
+COVERED = {"beside": (12, 13, 96, 68, 60, 14), "below": (14, 9, 63, 52, 56, 17)}
+#: Where the head of a court lies beside the jumbo index.
+JUMBO_AT = "translate(184 358)scale(1.02)"
+Sizes = tuple[int, int, int, int, int, int]
 
 
-def index(rank: str, suit: str, colour: str, detail: Detail) -> str:
+def index(rank: str, suit: str, colour: str, sizes: Sizes) -> str:
     """Rank and suit at the left, the suit again at the right: for a fan and for a cascade."""
-    left, top, height, below, beside, weight = INDEX[detail]
+    left, top, height, below, beside, weight = sizes
     sign = rank_sign(rank, left, top, height, colour, weight)
     sign += suit_sign(suit, left + height * 0.3, top + height + 5 + below * 0.64, below, colour)
     return sign + suit_sign(suit, WIDTH - 19 - beside * 0.46, top + beside * 0.5, beside, colour)
 
 
-def joker_index(colour: str, detail: Detail) -> str:
+def joker_index(colour: str, sizes: Sizes) -> str:
     """A star in the place of the rank, and one in the far corner."""
-    left, top, height, _, beside, _ = INDEX[detail]
+    left, top, height, _, beside, _ = sizes
     sign = place(STAR, left + height * 0.32, top + height * 0.38, height / 130, colour)
     return sign + place(STAR, WIDTH - 19 - beside * 0.46, top + beside * 0.5, beside / 115, colour)
 
@@ -272,35 +280,49 @@ def picture(card: str, palette: Palette, detail: Detail) -> str:
     return group(drawing(body, palette.ink), TO_MIDDLE)
 
 
-def emblem(card: str, palette: Palette) -> str:
+def emblem(card: str, palette: Palette, where: str = "translate(131 378)scale(1.5)") -> str:
     """Small cards: the head alone, as large as there is room."""
     figure = COURTS[card](paint_for(card, palette, False))
     head = drawing(figure.behind + figure.body + figure.head, palette.ink, 3)
-    return group(head, "translate(131 378)scale(1.5)") + blank(palette, filled=False)
+    return group(head, where) + blank(palette, filled=False)
 
 
 # --- faces ----------------------------------------------------------------------------------------
 
 
 def face(
-    card: str, palette: Palette = TWO_COLOUR, width: float = WIDTH, large_index: bool = False
-) -> str:
+    card: str, palette: Palette = TWO_COLOUR, width: float = WIDTH, large_index: bool = False,
+    covered: str = "",
+) -> str:  # fmt: skip
     """The face of a card, as SVG text, drawn for ``width`` pixels.
 
-    ``large_index`` keeps the medium index on large cards.
+    ``large_index``: with the jumbo index, and no far corner; of a card that is
+    ``covered`` by others, "beside" it or "below", the largest that shows of it.
     """
     card = plain(card)
     detail = Detail.at(width)
-    corner = _corner(card, palette, min(detail, Detail.MEDIUM) if large_index else detail)
+    if large_index:
+        sizes = COVERED[covered] if covered else JUMBO
+        middle = _middle(card, palette, detail) if covered else _beside_jumbo(card, palette)
+        whole = blank(palette) + middle + _corner(card, palette, sizes)
+        return document(whole, WIDTH, HEIGHT)
+    corner = _corner(card, palette, INDEX[detail])
     far_corner = "" if detail is Detail.SMALL else upside_down(corner, MIDDLE_X, MIDDLE_Y)
     corners = corner + far_corner
     return document(blank(palette) + _middle(card, palette, detail) + corners, WIDTH, HEIGHT)
 
 
-def _corner(card: str, palette: Palette, detail: Detail) -> str:
+def _corner(card: str, palette: Palette, sizes: Sizes) -> str:
     if card in JOKERS:
-        return joker_index(paint_for(card, palette, False).suit, detail)
-    return index(card[0], card[1], palette.suit[card[1]], detail)
+        return joker_index(paint_for(card, palette, False).suit, sizes)
+    return index(card[0], card[1], palette.suit[card[1]], sizes)
+
+
+def _beside_jumbo(card: str, palette: Palette) -> str:
+    """A court's head; of other cards nothing."""
+    if card in JOKERS or card[0] in COURT_RANKS:
+        return emblem(card, palette, JUMBO_AT)
+    return ""
 
 
 def _middle(card: str, palette: Palette, detail: Detail) -> str:

@@ -76,7 +76,7 @@ from game.core.words import Words, words
 Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
 #: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
-USUAL = 1000
+USUAL = 100
 
 
 class Limit:

@@ -45,6 +45,8 @@ class Melds:
                                   hand is only sorted into melds, with brackets over them
     ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
                                   none: it cannot be
+    ``lays``                      verbs that lay cards on the table, or free them there: what "Meld
+                                  for me" does
     ``parts``                     verbs that end the turn: with a finished meld that still lies on
                                   the felt they are asked for twice
     ``question``                  what is asked where a wild card may stand for several faces; None:
@@ -57,6 +59,7 @@ class Melds:
     added: Callable[[View, str, Sequence[str]], Sequence[Action]] = lambda view, pile, cards: ()
     question: Words | None = None
     parts: frozenset[str] = frozenset({"discard"})
+    lays: frozenset[str] = frozenset({"meld", "lay", "swap", "steal"})
 
 
 # --- an arrangement -------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class Place:
     ``beside``     a bout in whose free slots it lies
     ``top``        of a fan only so many uppermost cards lie spread, on all others in one place; 0:
                    all of them
+    ``whole``      of a fan no card is ever buried, however close they lie: a hand that is shown
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
@@ -60,6 +61,7 @@ class Place:
     on_reserve: int = 0
     sideways: bool = False
     top: int = 0
+    whole: bool = False
 
 
 Row = tuple[Place, ...]

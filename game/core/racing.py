@@ -6,11 +6,12 @@ Rules, brain and window ask the same ``Roles``.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.piles import group_of
+from game.core.view import View
 
 MAIN, COLUMN, WASTE, DEAL, SHARED = "main", "column", "waste", "deal", "shared"
 #: A hand that lies open: its cards are picked like the top cards of columns.
@@ -82,6 +83,8 @@ class Racing:
                 and ``{centre}``, the calls by their verbs, ``{first}`` and ``{last}`` for the
                 columns (or cards of an open hand), ``{left}`` and ``{right}`` for the outermost
                 shared piles; where it hangs on the options, a function of them
+    ``mouse``   what the mouse does, with ``{name}``; "": as everywhere
+    ``stuck``   the seats that have nothing to do but to wait for others
     """
 
     roles: Roles
@@ -90,6 +93,8 @@ class Racing:
     calls: tuple[str, ...] = ()
     grabs: frozenset[str] = field(default_factory=frozenset)
     starts: str = ""
+    mouse: str = ""
+    stuck: Callable[[View], Collection[int]] = lambda view: ()
 
     def keys_at(self, options: Mapping[str, Any]) -> str:
         """Which key does what, at a table with these options."""

@@ -17,11 +17,14 @@ from game.core.state import as_json
 @dataclass(frozen=True, slots=True)
 class Telling:
     """An action as it is told in the log: who did it,
-    the action as that viewer may know it (hidden cards are ``-``)."""
+    the action as that viewer may know it (hidden cards are ``-``).
+
+    ``to``: the place, from 0, at which the first of its cards now lies in an ordered target."""
 
     seat: int
     action: Action
     cards: tuple[str, ...]
+    to: int | None = None
 
 
 #: The announcement of cards that are shown before the first action, where the game makes none.
@@ -123,6 +126,12 @@ def _keeps_a_secret(changes: Iterable[Change], viewer: int | None) -> bool:
     return False
 
 
+def landed(action: Action, events: Iterable[Event]) -> int | None:
+    """Where the cards of an action came to lie, as ``Telling.to`` has it."""
+    return next((event.to for event in events if isinstance(event, Moved)
+                 and event.target == action.target and event.to is not None), None)
+
+
 def tellings(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Picture], seat: int,
              action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
     """The action as each viewer may know it, now that it is done. A card is named to whom an event
@@ -135,7 +144,8 @@ def tellings(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Pictur
     for viewer, picture in pictures.items():
         sent = redacted(events, viewer)
         if viewer == seat:
-            found[viewer] = Telling(seat, action, tuple(map(str, action.cards)))
+            found[viewer] = Telling(seat, action, tuple(map(str, action.cards)),
+                                    landed(action, events))
         elif sent and not _keeps_a_secret(changes, viewer):
             found[viewer] = _telling(picture, seat, public, sent, named)
         elif any(isinstance(event, Moved) and event.cards is None for event in sent):
@@ -158,8 +168,9 @@ def _telling(picture: Picture, seat: int, action: Action, sent: tuple[Event, ...
     if not wanted <= known:
         known.update(*[pile for pile in picture.piles.values() if pile])
     cards = tuple([str(card) if card in known else HIDDEN for card in action.cards])
-    value = _value_for(action.value, known, named)
+    value, to = _value_for(action.value, known, named), landed(action, sent)
     if cards == action.cards and value == action.value:
-        return Telling(seat, action, cards)
+        return Telling(seat, action, cards, to)
     hidden: Any = cards         # a card that is not named is no card
-    return Telling(seat, Action(action.verb, hidden, action.source, action.target, value), cards)
+    told = Action(action.verb, hidden, action.source, action.target, value)
+    return Telling(seat, told, cards, to)

@@ -18,6 +18,7 @@ from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.outcome import Outcome
+from game.core.parts import Parts
 from game.core.places import Arrangement as Arrangement
 from game.core.places import Place as Place
 from game.core.places import Row as Row
@@ -52,6 +53,8 @@ class Claims:
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
     ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
                            announcement is not about it
+    ``kept(action)``       whether the cards are what they are called: for the end of a deal, when
+                           all may be known; None: who laid them did not know either
     ``values``             all that can ever be called, in order: as soon as there is a choice they
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
@@ -69,6 +72,7 @@ class Claims:
     standing: Callable[[View], tuple[int, Words] | None]
     time: Callable[[View], tuple[Words, int] | None]
     found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
+    kept: Callable[[Action], bool | None] = lambda action: None
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
     unseen: str = ""
@@ -174,6 +178,12 @@ class Table:
                                  function of the ``Said``, of the ``Telling``)
     ``folded``                   of ``said``: the message, with all of them as ``{who}``, where
                                  several seats say it one after the other: one line of the log
+    ``together``                 (verb, announcement) -> one message for both, where an action and
+                                 what it brings about are one line of the log; with the arguments of
+                                 both
+    ``parts``                    what a deal is divided into in the log; None: as its piles say
+                                 (``core.parts``)
+    ``passing``                  verbs that are told in the log, and nowhere else
     ``aloud``                    of ``said``: what the bubble at the plate of that seat says,
                                  without its name; "": nothing
     ``buttons``                  in their order, the outermost last
@@ -190,7 +200,10 @@ class Table:
                                  order on the screen is nobody else's business
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
+    ``turned(view)``             piles that are done with: they lie face down, though all know them
     ``badges(view)``             what must stay in sight, whatever lies on the table
+    ``along(view, pile, card)``  its price: what has to be taken too by who takes that card
+                                 from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last: for a place of the form "open", for hands at the end
     ``columns``                  kinds of piles that are columns: who takes a card takes all on it
@@ -234,6 +247,9 @@ class Table:
     turned_up: Callable[[Said], Words | None] = shows
     told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
     folded: Mapping[str, str] = field(default_factory=dict)
+    together: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    parts: Parts | None = None
+    passing: frozenset[str] = frozenset()
     aloud: Mapping[str, str] = field(default_factory=dict)
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
@@ -245,7 +261,9 @@ class Table:
     by_place: frozenset[str] = frozenset()
     reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
+    turned: Callable[[View], frozenset[str]] = lambda view: frozenset()
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
+    along: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
     columns: tuple[str, ...] = ("tableau",)
     tricks: tuple[str, ...] = ("bout", "trick")
@@ -307,6 +325,16 @@ class Table:
             return self.say(event)
         message = self.aloud[event.name]
         return Words(message, None, **event.args) if message else None
+
+    def at_once(self, telling: Telling, event: Said) -> Words | None:
+        """An action and what it brought about in one sentence; None: they are two."""
+        message = self.together.get((telling.action.verb, event.name))
+        if message is None:
+            return None
+        args = {name: Seat(value) if name in ("whom", "other") else value
+                for name, value in event.args.items()}
+        return Words(message, None, **{**args, "who": Seat(telling.seat),
+                                       "cards": _named(telling.cards)})
 
     def tell(self, telling: Telling) -> Words | None:
         """The sentence of an action in the log."""

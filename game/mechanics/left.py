@@ -12,3 +12,8 @@ def cards_left(view: View, seat: int) -> Words:
     if not left:
         return words("no cards left")
     return words("{n} card left", "{n} cards left", n=left)
+
+
+def over(view: View, seat: int) -> Words | None:
+    """The same where it is said already who is safe: nothing of them."""
+    return cards_left(view, seat) if view.pile(HAND[seat]) else None

@@ -91,6 +91,12 @@ class Chronicle:
         events, telling = redacted(step.events, viewer), step.tellings.get(viewer)
         return News(step.number, events, telling, view is not None, view, step.bounce)
 
+    def retold(self, viewer: int | None) -> list[News]:
+        """All that still counts, step by step, as the viewer was told it; what opened the deal is
+        marked as a reset."""
+        return [News(step.number, redacted(step.events, viewer), step.tellings.get(viewer),
+                     step.fresh is not None) for step in self.log]
+
     def lines(self, viewer: int | None) -> list[Telling | Said]:
         """The log of the deal as the viewer may know it, oldest first."""
         found: list[Telling | Said] = []

@@ -20,6 +20,7 @@ from game.core.rules import refuse
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words
+from game.session.chronicle import Step
 from game.session.company import known
 from game.session.computers import Computers
 from game.session.journal.resuming import resumed
@@ -27,8 +28,7 @@ from game.session.match_in_play import MatchInPlay
 from game.session.race.clock import Race
 from game.session.seats import Flight, News, Setup, Sitter
 
-#: The clock never goes on by more between two ticks: a machine that slept has not let a deadline
-#: pass.
+#: The clock goes on by no more between two ticks: a machine that slept lets no deadline pass.
 LONGEST_TICK_MS = 1000
 
 
@@ -117,10 +117,9 @@ class Session:
         self._race.wait(seat)
 
     def pause(self, why: str = "pause", seat: int | None = None) -> bool:
-        """Stop the clock and the computer players; several reasons may hold at once ("pause",
-        "curtain", "dialog", "ready" ...). Drags are cancelled, flights stand still. ``seat``: the
-        person who wants it; False: that person has paused as often as the table allows (real time,
-        option ``pauses``)."""
+        """Stop clock and computer players, for one of several reasons ("pause", "curtain", "ready"
+        ...). Drags are cancelled, flights stand still. ``seat``: the person who wants it; False:
+        that person has paused as often as the table allows (real time, option ``pauses``)."""
         if seat is not None and not self._hands.may_pause(seat):
             return False
         self._company.stop(why)
@@ -242,6 +241,10 @@ class Session:
 
     # --- what may be asked ----------------------------------------------------------------------
 
+    def done(self) -> tuple[Step, ...]:
+        """All steps of a deal that is over, with the cards that were covered; () before."""
+        return () if self.outcome is None else tuple(self._play.chronicle.log)
+
     @property
     def deal(self) -> Deal:
         """The whole truth: show a viewer nothing of it."""
@@ -360,9 +363,12 @@ class Session:
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
-        """The deal so far, as the viewer may know it, oldest first: ``game.table.tell`` and ``say``
-        make sentences of it; its last entry is the "last action" line."""
+        """The deal so far, as the viewer may know it; ``game.table`` makes sentences of it."""
         return self._play.chronicle.lines(viewer)
+
+    def retold(self, viewer: int | None) -> list[News]:
+        """The same step by step, with all events."""
+        return self._play.chronicle.retold(viewer)
 
     @property
     def stepped(self) -> bool:
@@ -376,8 +382,7 @@ class Session:
 
     @property
     def spoken(self) -> Mapping[int, Action | None]:
-        """Real time in steps (option ``mode=stepped``): who has given a command for this step, and
-        which; None: wait."""
+        """Real time in steps: who has given a command for this step, and which; None: wait."""
         return self._race.spoken
 
     def idle(self) -> tuple[int, ...]:
@@ -389,13 +394,11 @@ class Session:
         return self._hands.pauses_left(seat)
 
     def ask_hint(self, seat: int, player: Player | str = "hard") -> int:
-        """Ask a computer player what it would do with what the seat sees; ``hint`` has the answer
-        when it is there."""
+        """Ask a computer player what it would do with what the seat sees: ``hint`` tells."""
         asked, seed = [(self.deal.view(seat), player)], self._company.chance(-1)
         return self._thinker.ask(self.game, asked, seed=seed)
 
     def hint(self, question: int) -> Answer | None:
-        """The answer to ``ask_hint``, once: ``action`` (None: wait) and ``note``, why; None while
-        it is not there."""
+        """The answer to ``ask_hint``, once (``action`` None: wait); None while it is not there."""
         reply = self._thinker.answer(question)
         return None if reply is None else reply.answers[0]

@@ -41,19 +41,28 @@ LETTERS = N_(
 )  # fmt: skip
 
 
-def key_lines(changed: Mapping[str, str], without: Collection[str] = ()) -> list[str]:
-    """What each key does: "Ctrl+Z, Z: Undo"; what has no key is left out, and some commands."""
-    found = []
+#: Keys as they stand on their caps, and what they do.
+KeyRow = tuple[tuple[str, ...], str]
+
+
+def key_rows(changed: Mapping[str, str], without: Collection[str] = ()) -> list[KeyRow]:
+    """What each key does; what has no key is left out, and some commands."""
+    found: list[KeyRow] = []
     for name, command in COMMANDS.items():
         if name in without:
             continue
         keys = keys_of(name, changed)
         if name == "hand" and len(keys) > 1:
             first, last = key_words(keys[0]), key_words(keys[-1])
-            found.append(line(_("{first} to {last}", first=first, last=last), _(command.words)))
+            found.append(((_("{first} to {last}", first=first, last=last),), _(command.words)))
         elif keys:
-            found.append(line(", ".join(dict.fromkeys(map(key_words, keys))), _(command.words)))
-    return [*found, *(line(key_words(key), _(words)) for key, words in _ALWAYS)]
+            found.append((tuple(dict.fromkeys(map(key_words, keys))), _(command.words)))
+    return [*found, *(((key_words(key),), _(words)) for key, words in _ALWAYS)]
+
+
+def key_lines(changed: Mapping[str, str], without: Collection[str] = ()) -> list[str]:
+    """The same in lines: "Ctrl+Z, Z: Undo"."""
+    return [line(", ".join(keys), words) for keys, words in key_rows(changed, without)]
 
 
 def line(keys: str, words: str) -> str:

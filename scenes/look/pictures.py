@@ -26,6 +26,9 @@ Key = tuple[object, ...]
 DIMMED = 184
 #: Corner radius of a card as a part of its width.
 CORNER = 0.068
+#: After the name of a card that others lie on.
+UNDER = {"beside": "_", "below": "~"}
+MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck at 1920x1080; half of what the program may take.
 LIMIT_BYTES = 96 * 2**20
 #: Below this an icon's line would be thinner than a pixel and a half.
@@ -148,8 +151,20 @@ class CardPictures:
 
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
-        name = name if name in SEAT_BACKS else plain(name)
+        name = self._named(name)
         return self._shade(name, width_px, self.card(name, width_px, sharp=sharp))
+
+    def covered(self, name: str, where: str) -> str:
+        """The name of a card, or back, that others lie on ("beside" its left edge or "below" its
+        top): with the jumbo index it has another picture."""
+        return name + UNDER[where] if self.large_index and name not in SEAT_BACKS else name
+
+    def _named(self, name: str) -> str:
+        """Without the letter of its pack."""
+        if name in SEAT_BACKS:
+            return name
+        bare = name.rstrip(MARKS)
+        return plain(bare) + name[len(bare):]
 
     @property
     def blurred(self) -> bool:
@@ -289,7 +304,7 @@ class CardPictures:
 
     def card(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """As ``face`` and ``back``, for whichever it is."""
-        name = name if name in SEAT_BACKS else plain(name)
+        name = self._named(name)
         kept = self._shelf.get(("card", name, width_px))
         if kept is not None:
             return kept
@@ -304,7 +319,9 @@ class CardPictures:
         if name in SEAT_BACKS:
             svg = back(name, self.palette)
         else:
-            svg = face(name, self.palette, width_px, self.large_index)
+            bare = name.rstrip(MARKS)
+            where = next((each for each, mark in UNDER.items() if name.endswith(mark)), "")
+            svg = face(bare, self.palette, width_px, self.large_index, where)
         picture = rasterise(svg, width_px, card_height(width_px))
         self._lent.pop((name, width_px), None)
         for stale in (("soft", name, width_px), ("dimmed", name, width_px)):

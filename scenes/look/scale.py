@@ -7,6 +7,8 @@ from __future__ import annotations
 
 #: px at K = 1
 TEXT_PX = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
+#: How much larger than usual cards may be: automatic, large, largest.
+LARGER = (1.0, 1.22, 1.45)
 #: Text is never smaller, whatever the window.
 LEAST_TEXT_PX = 18
 #: A small window has smaller text and controls, but not for ever smaller.

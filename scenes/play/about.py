@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.words import N_
 from game.session import alone
 from scenes.devices.commands import ALONE
-from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_lines, line
+from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_rows
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.solo.telling import number_line
@@ -24,10 +24,11 @@ def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     found += [Paragraph(_(sentence)) for sentence in (*MOUSE, *(MOUSE_ALONE if single else ()))]
     found.append(Paragraph(_("Keys"), "head"))
     without = () if single else ALONE
-    found += [Paragraph(each) for each in key_lines(desk.app.settings["keys"], without)]
+    found += [Paragraph(words, "keys", caps=keys)
+              for keys, words in key_rows(desk.app.settings["keys"], without)]
     found.append(Paragraph(_(LETTERS), "small"))
     found.append(Paragraph(_("Gamepad"), "head"))
-    found += [Paragraph(line(_(keys), _(words))) for keys, words in PAD]
+    found += [Paragraph(_(words), "keys", caps=(_(keys),)) for keys, words in PAD]
     return found
 
 

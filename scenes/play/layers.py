@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from scenes.play.aids.again import Again
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
+from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
+from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
 from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.asking import Asking
@@ -23,6 +26,7 @@ from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import Focus
 from scenes.play.keys.pads import Pads
 from scenes.play.keys.tips import Tips
+from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
 from scenes.play.race.players import Players
@@ -54,12 +58,14 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     popup = Popup(desk, peek, last)
     focus = Focus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
-    race = Race(desk, afresh=overlays.afresh, leave=overlays.menu, by_keys=lambda: focus.visible)
+    race = Race(desk, afresh=overlays.afresh, leave=overlays.leave_table,
+                by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Unsaved(desk), Rays(desk), Sorting(desk), Toggles(desk), Drafts(desk),
-        ClaimsLayer(desk), Hints(desk), last, peek, popup, homing,
+        overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Sorting(desk),
+        Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
+        ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
+
+import pygame
 
 from game.core.words import N_
 from game.session import alone
-from game.session.table import News, Session, Setup
+from game.session.table import Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
+from scenes.play.afterwards import claims_told
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
-from scenes.play.results import Ways, log_of, result_panel
+from scenes.play.results import Ways, result_panel
 from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
+from scenes.table.desk import Mark, Page
+from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
-from scenes.table.draw.panels import Modal, Paragraph, SidePanel
+from scenes.table.keysheet import KeySheet
+from scenes.table.draw.panels import SidePanel
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
@@ -28,18 +35,22 @@ SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the ta
 
 
 class Overlays(Layer[PlayDesk]):
-    """Rules, log and keys beside the table; pause and result over it."""
+    """Rules and keys beside the table; pause and result over it."""
 
     def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
         super().__init__(desk)
         self._keeping = keeping
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
+        #: The result that the menu lies over; what stands above the menu.
+        self._below: Page | None = None
+        self._title = ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {
-            "menu": self.menu, "rules": self.rules, "log": self.log, "about": self.about,
-            "pause": self.pause, "new_deal": self.afresh, "restart": self.again,
+            "menu": self.menu, "leave": self.leave_table, "rules": self.rules,
+            "about": self.about, "pause": self.pause, "new_deal": self.afresh,
+            "restart": self.again,
         }  # fmt: skip
 
     # --- beside the table -------------------------------------------------------------------------
@@ -51,86 +62,170 @@ class Overlays(Layer[PlayDesk]):
         game, settled = session.game, session.settled
         self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, refused, shut=shut))
 
-    def log(self) -> None:
-        """Open or shut the log."""
-        shut = self.desk.close_side
-        title = _("Log")
-        self.desk.toggle_side("log", lambda: SidePanel("log", title, self._told(), True, shut=shut))
-
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
         title, shut = _("This table and its keys"), self.desk.close_side
         told = paragraphs(self.desk)
-        self.desk.toggle_side("about", lambda: SidePanel("about", title, told, shut=shut))
+        self.desk.toggle_side("about", lambda: KeySheet("about", title, told, shut=shut))
 
-    def pulled(self, news: Sequence[News]) -> None:
-        """Something has happened while the log is open."""
+    def claims(self) -> None:
+        """Open or shut what every claim of the deal really was."""
+        title, shut = _("The claims"), self.desk.close_side
+        told = claims_told(self.desk.stage, self.desk.session)
+        self.desk.toggle_side("claims", lambda: SidePanel("claims", title, told, shut=shut))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What is typed while the keys are searched."""
         side = self.desk.side
-        if side is not None and side.name == "log":
-            side.tell(self._told())
-
-    def _told(self) -> list[Paragraph]:
-        return log_of(self.desk.stage, self.desk.session)
+        taken = isinstance(side, KeySheet) and self.desk.page is None and side.typed(event)
+        if taken:
+            self.desk.mark(Mark.CONTROLS)
+        return taken
 
     # --- over the table ---------------------------------------------------------------------------
 
+    def menu(self) -> None:
+        """Everything that can be done beside playing; the game waits meanwhile."""
+        self._over_the_table(_("Menu"))
+
     def pause(self) -> None:
         """Pause, or go on."""
+        self._over_the_table(_("Paused"))
+
+    def _over_the_table(self, title: str) -> None:
         session, page = self.desk.session, self.desk.page
         if page is not None and page.name == "pause":
-            session.go_on()
-            self.desk.close_page()
-        elif page is None:
-            session.pause()
-            self.pause_again()
+            self.go_on()
+            return
+        if page is not None and page.name != "result":
+            return
+        if session.game.real_time and session.outcome is None and not session.paused:
+            # A race is stopped by its own rules, as often as the table allows (RT7).
+            self.desk.commands["pause"]()
+            if not session.paused:
+                return
+        self._below, self._title = page, title
+        session.pause()
+        self.pause_again()
 
-    def _choices(self) -> list[tuple[Label, Callable[[], None]]]:
-        """What can be done in a pause."""
-        session, keeping = self.desk.session, self._keeping
-        choices = [
-            (Label(_("Leave the table"), "plain", "l"), self.menu),
-            (Label(_("Picture of the table"), "plain", "i"), self.desk.commands["snapshot"]),
+    def go_on(self) -> None:
+        """Close the menu; what it lay over is there again."""
+        below, self._below = self._below, None
+        self.desk.session.go_on()
+        self.desk.close_page()
+        if below is not None:
+            self.desk.open_page(below)
+
+    def _choices(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+        """What can be done in a pause; the main one last."""
+        session, keeping, desk = self.desk.session, self._keeping, self.desk
+        single = alone.is_alone(session)
+        choices = [*self._of_the_game()]
+        if single:
+            choices += [
+                (Label(_("Copy the deal number"), "plain", "y", "copy"), lambda: copy_number(desk)),
+                (Label(_("Same deal again"), "plain", "a", "reset"), self.again),
+            ]
+        elif session.people == (desk.stage.seat,) and not session.game.real_time:
+            words = _("Deal again from the start")
+            choices.append((Label(words, "plain", "d", "reset"), self.again))
+        choices += [
+            (Label(_("New deal"), "plain", "n", "deal"), self.afresh),
+            (Label(_("Change seats or options"), "plain", "c", "person"), self._new_setup),
         ]
         if keeping.can_bring_back():
-            choices.append((Label(_("Bring back the last game"), "plain", "b"), keeping.bring_back))
-        if alone.is_alone(session):
-            choices += [
-                (Label(_("Copy the deal number"), "plain", "c"), lambda: copy_number(self.desk)),
-                (Label(_("Same deal again"), "plain", "a"), self.again),
-                (Label(_("New deal"), "plain", "n"), self.afresh),
-            ]
-        elif session.people == (self.desk.stage.seat,) and not session.game.real_time:
-            choices.append((Label(_("Deal again from the start"), "plain", "d"), self.again))
-        if self.desk.sitting in SIDES:
-            words = _(SIDES[self.desk.sitting])
-            choices.append((Label(words, "plain", "f"), self._change_sides))
-        return [*choices, (Label(_("Go on"), "primary", "g"), self.pause)]
+            words = _("Bring back the last game")
+            choices.append((Label(words, "plain", "b", "home"), keeping.bring_back))
+        if desk.sitting in SIDES:
+            words = _(SIDES[desk.sitting])
+            choices.append((Label(words, "plain", "h", "people"), self._change_sides))
+        return (*choices, *self._of_the_program(),
+                (Label(_("Leave the table"), "plain", "l", "quit"), self.leave_table),
+                (Label(_("Go on"), "primary", "g", "play"), self.go_on))
+
+    def _of_the_game(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+        """Moves taken back; nothing of that in a race."""
+        desk, session = self.desk, self.desk.session
+        if session.game.real_time or self._below is not None:
+            return ()
+        several = len(session.people) > 1
+        kinds = [
+            "plain" if several or session.can_undo(desk.stage.seat) else "off",
+            "plain" if several or session.can_redo(desk.stage.seat) else "off",
+        ]
+        return (
+            (Label(_("Undo"), kinds[0], "u", "undo"), partial(self._back_to, "undo")),
+            (Label(_("Redo"), kinds[1], "e", "redo"), partial(self._back_to, "redo")),
+            *self._others_again(),
+        )
+
+    def _others_again(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+        """What the others did, where there are any."""
+        desk = self.desk
+        if len(desk.session.seats) < 2:
+            return ()
+        kind = "off" if "again" in desk.off() else "plain"
+        words = _("Show the others again")
+        return ((Label(words, kind, "w", "replay"), partial(self._back_to, "again")),)
+
+    def _of_the_program(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+        """How it looks and sounds, and what can be read."""
+        app, settings = self.desk.app, self.desk.app.settings
+        sound = _("Sound off") if settings["sound"] else _("Sound on")
+        sign = "sound_off" if settings["sound"] else "sound_on"
+        screen = _("Leave full screen") if settings["full_screen"] else _("Full screen")
+        return (
+            (Label(_("Settings"), "plain", "s", "settings"), self.desk.commands["settings"]),
+            (Label(_("Rules"), "plain", "r", "rules"), partial(self._back_to, "rules")),
+            (Label(_("Keys and seats"), "plain", "k", "keyboard"),
+             partial(self._back_to, "about")),
+            (Label(sound, "plain", "o", sign),
+             partial(self._and_again, lambda: app.toggle_sound())),
+            (Label(screen, "plain", "f", "fullscreen"),
+             partial(self._and_again, lambda: app.toggle_full_screen())),
+            (Label(_("Picture of the table"), "plain", "i", "save"),
+             self.desk.commands["snapshot"]),
+        )
+
+    def _back_to(self, command: str) -> None:
+        """Close the menu and do what was asked for there."""
+        self.go_on()
+        self.desk.commands[command]()
+
+    def _and_again(self, change: Callable[[], None]) -> None:
+        """Change something, and show the menu as it is now."""
+        change()
+        if self.desk.page is not None and self.desk.page.name == "pause":
+            self.pause_again()
 
     def _change_sides(self) -> None:
         """Face each other, or let the table turn; it is remembered."""
         facing = self.desk.sitting is Sitting.FACING
         self.desk.app.settings["sides"] = TURN if facing else FACE
         self.desk.turn_table()
-        self.desk.close_page()
         self.pause_again()
 
     def pause_again(self) -> None:
         """The panel of the pause, as things are now."""
         session = self.desk.session
-        lines = (_("Nothing moves until you go on."), *so_far(self.desk.stage, session))
+        saved = _("Nothing moves until you go on. Everything is saved.")
+        lines = (saved if session.path is not None else _("Nothing moves until you go on."),
+                 *so_far(self.desk.stage, session))
         if alone.is_alone(session):
             lines = (number_line(session), time_line(session))
         if why(self.desk):
-            lines = (*lines, why(self.desk))
-        self.desk.open_page(Modal("pause", _("Paused"), lines, tuple(self._choices()), tall=True))
+            lines = (_("Nothing moves until you go on."), *lines[1:], why(self.desk))
+        self.desk.open_page(Grid("pause", self._title, lines, self._choices()))
 
     def result(self) -> None:
         """The deal is over."""
         keeping = self._keeping
         ways = Ways(
             next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup,
-            menu=self.menu, replay=keeping.show, hands=lambda: keeping.show(at=-1, shown=True),
+            menu=self.leave_table, replay=keeping.show,
+            hands=lambda: keeping.show(at=-1, shown=True),
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
+            claims=self.claims,
         )  # fmt: skip
         self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
         self._complete = alone.record(self.desk.session) is not None
@@ -145,9 +240,9 @@ class Overlays(Layer[PlayDesk]):
 
     # --- what buttons do --------------------------------------------------------------------------
 
-    def menu(self) -> None:
-        """Leave the table; the match can be continued, or who leaves is asked first."""
-        if not ask_first(self.desk, self.menu):
+    def leave_table(self) -> None:
+        """The match can be continued, or who leaves is asked first."""
+        if not ask_first(self.desk, self.leave_table):
             self.desk.app.replace(routes.start())
 
     def may_end(self) -> bool:

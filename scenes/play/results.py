@@ -1,30 +1,23 @@
-"""What the panels of the table say: the end of a deal, and the log."""
+"""What the panel at the end of a deal says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.core.events import Said
 from game.core.outcome import Outcome, places_by
-from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.verdict import Verdict
-from game.core.words import N_, Seat, Words, words
+from game.core.words import Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _, signed
+from scenes.play.afterwards import honesty, raced
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
 from scenes.table.draw.paint import Label
-from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
-from scenes.table.wording import scores
 
-#: What is counted in a race, and how it is told.
-_COUNTED = (
-    ("race_losses", N_("Came too late: {seats}")), ("misplays", N_("Wrong drops: {seats}")),
-)  # fmt: skip
 #: A button, and what it does.
 Choice = tuple[Label, Callable[[], None]]
 
@@ -41,6 +34,7 @@ class Ways:
     replay: Callable[[], None]
     hands: Callable[[], None]
     copy: Callable[[], None]
+    claims: Callable[[], None]
     take_back: Callable[[], None]
 
 
@@ -53,7 +47,7 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     lines = [_("Deal {n} of the match.", n=standing.deals)] if several else []
     if standing.words is not None and not standing.over:
         lines.append(stage.edge.tell(standing.words))
-    lines += _races(session)
+    lines += raced(session)
     lines += record_lines(session) if is_alone(session) else ()
     firsts = [total for total, place in zip(match.totals, match.places) if place == 1]
     return ResultPanel(
@@ -61,10 +55,11 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
         stage.edge.tell(outcome.words),
         tuple(lines),
         tuple(_scores(stage, session, outcome, several)),
-        (_how_it_stands(stage, session, several), _small_print(session)),
+        (how_it_stands(stage, session, several), _small_print(session)),
         _choices(session, stage.seat, ways),
         more_is_better=all(total == max(match.totals) for total in firsts),
         tells=any(standing.told),
+        heading=_heading(stage, outcome, several),
     )
 
 
@@ -76,42 +71,74 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
     match, standing, edge = session.match, session.standing, stage.edge
     ended = several and standing.over
     places, won = (standing.places, standing.won) if ended else (outcome.places, outcome.won)
+    sides = session.game.rules.sides(len(places), stage.view.options)
     verdicts = [stage.table.verdict(stage.view, outcome, seat) for seat in range(len(places))]
     rows = []
-    for seat in _in_order(stage, places, verdicts):
+    for seat in _in_order(places, sides, verdicts):
         verdict = verdicts[seat]
-        told = standing.telling(seat) or _came_about(stage, outcome, seat)
+        told = standing.telling(seat) or _came_about(stage, session, outcome, seat)
         place, sign = _place(places, seat, won), "crown" if _is_first(places, seat, won) else ""
         if verdict is not None and ended:
             told = told or verdict.words
         elif verdict is not None:
-            place, sign = edge.tell(verdict.words), verdict.sign
+            place, sign = verdict.words, verdict.sign
         before = [result["points"][seat] for result in match.results[:-1]]
         deals = tuple(_scored(stage, points) for points in (*before, outcome.points[seat]))
         if not several:
-            tells = verdict is None or outcome.points[seat]
+            tells = _tells(stage, outcome) and (verdict is None or outcome.points[seat])
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
         total = edge.tell(stage.table.total(standing, seat))
         rows.append(Score(
-            seat, stage.names[seat], place, sign, deals,
+            seat, stage.names[seat], edge.tell(place), sign, deals,
             total=match.totals[seat] if several else None, so_far=total if several else "",
-            mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told)))
+            mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told),
+            line=edge.tell(_line(place, told)), side=sides[seat],
+            ahead=several and not standing.over and _leads(standing, sides, seat)))
     return rows
 
 
-def _came_about(stage: Stage, outcome: Outcome, seat: int) -> Words | None:
-    """How the points of the deal came about for a seat."""
-    return outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
+def _line(place: Words | None, told: Words | None) -> Words | None:
+    """What stands below a name, where there is room for all of it."""
+    if place is None or told is None:
+        return place or told
+    return words("{place}: {told}", place=place, told=told)
 
 
-def _in_order(stage: Stage, places: Sequence[int],
+def _leads(standing: Standing, sides: Sequence[int], seat: int) -> bool:
+    """Whether a seat, or its side alone, is ahead in the match."""
+    first = {sides[each] for each, place in enumerate(standing.places) if place == 1}
+    return first == {sides[seat]}
+
+
+def _tells(stage: Stage, outcome: Outcome) -> bool:
+    """Whether the points of a single deal say more than who has won it."""
+    told = stage.table.scored(0) is not None
+    return told or outcome.points != tuple(map(int, outcome.won))
+
+
+def _heading(stage: Stage, outcome: Outcome, several: bool) -> str:
+    """What the numbers of this deal are."""
+    if several:
+        return _("This deal")
+    return _("Points") if _tells(stage, outcome) and stage.table.scored(0) is None else ""
+
+
+def _came_about(stage: Stage, session: Session, outcome: Outcome, seat: int) -> Words | None:
+    """How the points of the deal came about for a seat, and how honest it was."""
+    told = outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
+    honest = honesty(session, seat)
+    if told is None or honest is None:
+        return told or honest
+    return words("{left}, {honest}", left=told, honest=honest)
+
+
+def _in_order(places: Sequence[int], sides: Sequence[int],
               verdicts: Sequence[Verdict | None]) -> Sequence[int]:
     """The seats, the best first, partners beside each other."""
-    arrangement = stage.shown.arrangement
-    sides = arrangement.sides if arrangement.shared else [0] * len(places)
+    shared = len(set(sides)) < len(sides)
     order = [0 if each is None else each.order for each in verdicts]
-    return sorted(range(len(places)),
-                  key=lambda seat: (places[seat], sides[seat], order[seat], seat))
+    return sorted(range(len(places)), key=lambda seat: (
+        places[seat], sides[seat] if shared else 0, order[seat], seat))
 
 
 def _scored(stage: Stage, points: int) -> str:
@@ -124,11 +151,11 @@ def _is_first(places: Sequence[int], seat: int, won: Sequence[bool]) -> bool:
     return places[seat] == 1 if len(places) > 1 else won[seat]
 
 
-def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> str:
+def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> Words | None:
     """Where a seat stands; alone at the table it has won, or the sentence above says all."""
     if len(places) > 1:
-        return _("Place {n}", n=places[seat])
-    return _("Won") if won[seat] else ""
+        return words("Place {n}", n=places[seat])
+    return words("Won") if won[seat] else None
 
 
 def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
@@ -137,9 +164,11 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
         (Label(_("New set-up"), "plain", "u"), ways.setup),
     ]
     if session.path is not None:
-        if len(session.seats) > 1:
+        if len(session.seats) > 1 and _have_hands(session):
             choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
         choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
+    if session.game.table.claims is not None:
+        choices.append((Label(_("The claims"), "plain", "c"), ways.claims))
     if is_alone(session):
         return (*choices, *_alone(session, ways))
     if session.people == (seat,) and not session.game.real_time:
@@ -149,6 +178,12 @@ def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
     else:
         choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
     return tuple(choices)
+
+
+def _have_hands(session: Session) -> bool:
+    """Whether anybody holds cards that others do not see."""
+    piles = session.game.piles(len(session.seats), session.settled)
+    return any(spec.kind == "hand" and spec.sight.kind != "all" for spec in piles)
 
 
 def _alone(session: Session, ways: Ways) -> list[Choice]:
@@ -162,20 +197,7 @@ def _alone(session: Session, ways: Ways) -> list[Choice]:
     return [*found, (Label(_("Next deal"), "primary", "n", "play"), ways.next_deal)]
 
 
-def _races(session: Session) -> list[str]:
-    """In a race: who came too late how often, and who dropped cards where they do not fit."""
-    if not session.game.real_time:
-        return []
-    found = []
-    for what, sentence in _COUNTED:
-        counts = session.counts[what]
-        told = ", ".join(f"{name} {count}" for name, count in zip(_names(session), counts) if count)
-        if told:
-            found.append(_(sentence, seats=told))
-    return found
-
-
-def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
+def how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     """Who has won the match, or leads it."""
     standing = session.standing
     if standing.over and standing.words is not None:
@@ -183,20 +205,22 @@ def _how_it_stands(stage: Stage, session: Session, several: bool) -> str:
     if not several or len(session.seats) == 1:
         return ""
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
-    best = [session.seats[seat].name for seat in first]
-    if standing.over and not best:
+    if standing.over and not first:
         return _("The match is over, and nobody has won it.")
-    if len(first) > 1 and stage.shown.arrangement.are_one_side(first):
+    sides = session.game.rules.sides(len(session.seats), stage.view.options)
+    if len(first) > 1 and len({sides[seat] for seat in first}) == 1:
         side = [Seat(seat) for seat in first]
         return stage.edge.tell(words("{side} win the match.", side=side) if standing.over
                                else words("{side} lead.", side=side))
+    best = [Seat(seat) for seat in first]
     if standing.over:
-        return _("The match is over: {names}.", names=", ".join(best))
+        return stage.edge.tell(words("{names} wins the match.", "{names} share the match.",
+                                     names=best, n=len(best)))
     if len(best) > 1:
         if standing.words is not None:      # told already what the places do not say
             return ""
-        return _("{names} are level.", names=", ".join(best))
-    return leads(standing, first[0], best[0]) if best else ""
+        return stage.edge.tell(words("{names} are level.", names=best))
+    return leads(standing, first[0], session.seats[first[0]].name) if first else ""
 
 
 def leads(standing: Standing, seat: int, name: str) -> str:
@@ -213,10 +237,6 @@ def _ranked(standing: Standing) -> bool:
     return standing.places in (places_by(standing.totals), places_by(standing.totals, low=True))
 
 
-def _names(session: Session) -> list[str]:
-    return [sitter.name for sitter in session.seats]
-
-
 def _small_print(session: Session) -> str:
     """The number by which the same cards are dealt, and what is to be told for fairness."""
     number = session.seed + len(session.match.results) - 1
@@ -229,54 +249,3 @@ def _small_print(session: Session) -> str:
     if session.practice:
         found.append(_("practice"))
     return ", ".join(found)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log, and the number of the last entry of the session's log that it tells."""
-
-    paragraph: Paragraph
-    entry: int
-
-
-def lines_of(stage: Stage, session: Session) -> list[Line]:
-    """The deal so far; what several seats say one after the other is one line."""
-    found, several = list[Line](), list[Said]()
-    for k, entry in enumerate(session.log(stage.viewer)):
-        line = stage.line(entry)
-        if not line:
-            continue
-        told = isinstance(entry, Telling)
-        seat = entry.seat if isinstance(entry, Telling) else entry.by
-        here = -1 if seat is None else seat
-        goes_on = bool(several) and isinstance(entry, Said) and entry.name == several[0].name
-        if isinstance(entry, Said) and entry.name in stage.table.folded and entry.by is not None:
-            several = [*several, entry] if goes_on else [entry]
-            if goes_on:
-                who = [Seat(each.by or 0) for each in several]
-                line = stage.edge.tell(Words(stage.table.folded[entry.name], None, who=who))
-                here = -1
-                found.pop()
-        else:
-            several = []
-        found.append(Line(Paragraph(line, "body" if told else "small", here), k))
-    return found
-
-
-def log_of(stage: Stage, session: Session) -> list[Paragraph]:
-    """The deal so far, each line with the disc of who it is about; once it is over, how the match
-    stands."""
-    found = [each.paragraph for each in lines_of(stage, session)]
-    if found and stage.viewer is not None and session.path is not None:
-        found.append(Paragraph(_("Click a line to see the table as it was."), "small"))
-    found += [Paragraph(line, "small") for line in _stands(stage, session)]
-    return found
-
-
-def _stands(stage: Stage, session: Session) -> list[str]:
-    """How the match stands after a deal that was not all of it."""
-    standing = session.standing
-    if session.outcome is None or (standing.over and standing.deals == 1):
-        return []
-    told = scores(stage.table, standing, stage.names, stage.edge)
-    return [_("The match: {scores}", scores=told), _how_it_stands(stage, session, several=True)]

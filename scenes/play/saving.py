@@ -1,31 +1,31 @@
 """What is kept of a table while it is played.
 
-A click in the log shows it as it was, a deal that was left comes back.
+A line of the log shows it as it was, a deal that was left comes back.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable
-
-import pygame
+from typing import TYPE_CHECKING
 
 from game.session.journal.branching import bring_back, can_bring_back
 from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.results import lines_of
 from scenes.program import again, play, routes
 from scenes.table.layer import Layer
 from scenes.table.snapshot import take_picture
+
+if TYPE_CHECKING:
+    from game.session.replay.course import Course
 
 #: So many matches that were left can be brought back from a table (UX 3.1.5).
 MOST_LEFT = 10
 
 
 class Keeping(Layer[PlayDesk]):
-    """Commands and clicks; it shows nothing of its own."""
+    """Commands; it shows nothing of its own."""
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"snapshot": self.picture, "bring_back": self.bring_back}
@@ -89,38 +89,34 @@ class Keeping(Layer[PlayDesk]):
             desk.app.say(str(problem))
             return None
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A click on a line of the log."""
-        desk, side = self.desk, self.desk.side
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
-            return False
-        if side is None or side.name != "log":
-            return False
-        frame, brush = desk.stage.frame, desk.stage.brush
-        if not frame.panel.collidepoint(event.pos) or desk.page or desk.controls.at(event.pos):
-            return False
-        y = event.pos[1] - side.head_h(brush) - frame.px(12) + side.offset
-        line = bisect_right(side.tops, y) - 1
-        if 0 <= line < len(side.tops):
-            self._show_line(line)
-        return True
+    # --- from a line of the log -------------------------------------------------------------------
 
-    def _show_line(self, line: int) -> None:
-        """The table as it was after what that line of the log tells."""
-        stage, session = self.desk.stage, self.desk.session
-        if stage.viewer is None or session.path is None:
-            return
-        lines = lines_of(stage, session)
-        if line < len(lines):
-            self._show_entry(lines[line].entry)
-
-    def _show_entry(self, entry: int) -> None:
+    def show_entry(self, entry: int) -> None:
         """The deal as it was after an entry of the log."""
-        replay = self._replay()
-        if replay is None:
+        if self.desk.stage.viewer is None or self.desk.session.path is None:
             return
-        course, eye = replay.course, replay.playback.eye
-        places = [at for at in range(len(course) + 1) for _entry in course.told(at, eye)]
-        if entry < len(places):
-            replay.playback.seek(places[entry])
-        self.desk.app.push(replay)
+        replay = self._replay()
+        if replay is not None:
+            replay.playback.seek(_place_of(replay, entry))
+            self.desk.app.push(replay)
+
+    def branch_at(self, entry: int) -> None:
+        """Play on from there, as practice; the deal is over."""
+        replay = self._replay()
+        if replay is not None:
+            self.branch(replay.course, _place_of(replay, entry))
+
+    def branch(self, course: Course, at: int) -> None:
+        """The same people play on from a position of a deal that is over."""
+        app = self.desk.app
+        try:
+            play.go_to(app, again.branch(app, course, min(at, len(course) - 1)))
+        except play.CannotPlay as problem:
+            app.say(str(problem))
+
+
+def _place_of(replay: routes.Replay, entry: int) -> int:
+    """The position after an entry of the log."""
+    course, eye = replay.course, replay.playback.eye
+    places = [at for at in range(len(course) + 1) for _entry in course.told(at, eye)]
+    return places[entry] if entry < len(places) else len(course)

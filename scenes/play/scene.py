@@ -111,7 +111,7 @@ class TableScene(Scene):
             self.app.session = None
 
     def shut(self) -> None:
-        self.overlays.menu()
+        self.overlays.leave_table()
 
     def may_end(self) -> bool:
         return self.overlays.may_end()

@@ -13,11 +13,12 @@ from assets.art.icons import SEATS
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import LINE, MUTED, TEXT, TILE
+from scenes.look.theme import LINE, MUTED, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
+from scenes.table.layout.frame import Frame
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
@@ -34,7 +35,8 @@ class Score:
                name, a crown or a hat, "" for none
     ``deals``  its points in each deal so far, this one last, as they are told
     ``total``  of the match as a number, None where one deal is all; ``so_far``: as it is told
-    ``told``   what the points are for
+    ``told``   what the points are for; ``line``: the place and that
+    ``side``   whose rows stand together; ``ahead``: it leads the match
     """
 
     seat: int
@@ -46,12 +48,9 @@ class Score:
     so_far: str
     mine: bool
     told: str = ""
-
-    def line(self) -> str:
-        """What stands below the name, where there is room for all of it."""
-        if self.place and self.told:
-            return _("{place}: {told}", place=self.place, told=self.told)
-        return self.place or self.told
+    line: str = ""
+    side: int = -1
+    ahead: bool = False
 
 
 @dataclass
@@ -70,6 +69,8 @@ class ResultPanel:
     more_is_better: bool = True
     #: Room for what is told of the points comes before room for earlier deals.
     tells: bool = False
+    #: Above the points of the deal; "": they need none.
+    heading: str = ""
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     #: How many of the latest earlier deals are leafed over.
@@ -154,7 +155,7 @@ class ResultPanel:
         longest = max(brush.writer.width(row.name, lead, True) for row in self.rows)
         if self.tells:
             small = frame.text("small")
-            longest = max(longest, *(brush.writer.width(row.line(), small) for row in self.rows))
+            longest = max(longest, *(brush.writer.width(row.line, small) for row in self.rows))
         least = max(frame.px(NAME_PX), longest)
         return self._right(brush, 0) - self.rect.left - frame.px(110) - least
 
@@ -175,7 +176,8 @@ class ResultPanel:
         """What the totals take, with the gap before them."""
         frame, lead = brush.frame, brush.frame.text("lead")
         longest = max(brush.writer.width(row.so_far, lead, True) for row in self.rows)
-        return max(frame.px(TOTAL_PX), longest + frame.px(34))
+        crown = frame.px(34) if any(row.ahead for row in self.rows) else 0
+        return max(frame.px(TOTAL_PX), longest + frame.px(58) + crown)
 
     def _bars(self, brush: Brush) -> bool:
         """Whether totals are drawn as well: where they can be compared, and there is room."""
@@ -192,7 +194,8 @@ class ResultPanel:
     def _head_h(self, brush: Brush, wide: int) -> int:
         frame = brush.frame
         title = self._title(brush, wide).get_height()
-        heads = round(frame.text("small") * 1.9) if self.rows[0].total is not None else frame.px(10)
+        headed = self.rows[0].total is not None or self.heading
+        heads = round(frame.text("small") * 1.9) if headed else frame.px(10)
         # Arrows to leaf through the deals need more height than the words beside them.
         heads = max(heads, max(44, frame.px(44)) + 6) if len(self.rows[0].deals) > LEAFED else heads
         return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self._said()) + heads
@@ -233,22 +236,27 @@ class ResultPanel:
             y += round(body * 1.5)
         self._heads(brush, surface)
         left, wide = self.rect.left + frame.px(20), self.rect.w - 2 * frame.px(20)
+        # The match stands apart from the deal.
+        apart = self._total_w(brush) if self.rows[0].total is not None else 0
+        apart += frame.px(BAR_PX) if self._bars(brush) else 0
         for k, row in enumerate(self.rows):
             top = self._top(brush) + k * self._row_h
-            area = Rect(left, top, wide, self._row_h - frame.px(6))
-            self._row(brush, surface, row, area)
+            area = Rect(left, top, wide, self._row_h - self._gap(frame, k))
+            self._row(brush, surface, row, area, apart)
         self._draw_remarks(brush, surface)
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
     def _heads(self, brush: Brush, surface: pygame.Surface) -> None:
-        """Above the columns: which deal."""
-        if self.rows[0].total is None:
+        """Above the columns: which deal, or what the numbers are."""
+        if self.rows[0].total is None and not self.heading:
             return
         frame, writer = brush.frame, brush.writer
         small, y = frame.text("small"), self._top(brush) - round(frame.text("small") * 0.9)
-        writer.put(surface, _("Match"), self._right(brush, -2), y, small, MUTED, align="right")
-        writer.put(surface, _("This deal"), self._right(brush, -1), y, small, MUTED, align="right")
+        if self.rows[0].total is not None:
+            writer.put(surface, _("Match"), self._right(brush, -2), y, small, bold=True,
+                       align="right")
+        writer.put(surface, self.heading, self._right(brush, -1), y, small, MUTED, align="right")
         for k, deal in enumerate(self._shown()):
             words, right = _("Deal {n}", n=deal + 1), self._right(brush, k)
             writer.put(surface, words, right, y, small, MUTED, align="right")
@@ -258,10 +266,23 @@ class ResultPanel:
         last = len(self.rows[0].deals) - 2 - self.skipped
         return list(range(last, last - self._columns, -1))
 
-    def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect) -> None:
+    def _gap(self, frame: Frame, k: int) -> int:
+        """Below a row: nothing between partners."""
+        after = self.rows[k + 1] if k + 1 < len(self.rows) else None
+        together = after is not None and after.side == self.rows[k].side >= 0
+        return 0 if together else frame.px(8)
+
+    def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect,
+             apart: int) -> None:
+        """One seat; ``apart``: so wide is what stands of the match."""
         frame = brush.frame
         rim = (TEXT, 2) if row.mine else (LINE, 1.5)
-        surface.blit(canvas.box(area.size, frame.px(12), ACTIVE if row.mine else TILE, *rim), area)
+        ground = ACTIVE if row.mine else TILE
+        deal = Rect(area.topleft, (area.w - apart, area.h))
+        surface.blit(canvas.box(deal.size, frame.px(12), ground, *rim), deal)
+        if apart:
+            match = Rect(deal.right + frame.px(8), area.top, apart - frame.px(8), area.h)
+            surface.blit(canvas.box(match.size, frame.px(12), WELL, LINE, 1.5), match)
         disc = min(frame.px(48), area.h - 4)
         motif = brush.pictures.motif(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=area.left + frame.px(12), centery=area.centery))
@@ -274,7 +295,11 @@ class ResultPanel:
         lead, body = brush.frame.text("lead"), brush.frame.text("body")
         put = partial(brush.writer.put, surface, align="right")
         if row.total is not None:
-            put(row.so_far, self._right(brush, -2), y, lead, bold=True)
+            where = put(row.so_far, self._right(brush, -2), y, lead, bold=True)
+            if row.ahead:
+                crown = self._sign(brush, "crown")
+                surface.blit(crown, crown.get_rect(right=where.left - brush.frame.px(8),
+                                                   centery=y))
         if self._bars(brush):
             self._bar(brush, surface, row, y)
         left = put(row.deals[-1], self._right(brush, -1), y, lead, bold=True).left
@@ -297,7 +322,7 @@ class ResultPanel:
             picture = self._sign(brush, row.sign)
             surface.blit(picture, picture.get_rect(left=done.right + frame.px(8), centery=y))
         if two:
-            told = row.line() if writer.width(row.line(), small) <= room.w else place
+            told = row.line if writer.width(row.line, small) <= room.w else place
             writer.put(surface, told, room.left, room.centery + round(lead * 0.62), small, MUTED)
         elif done.right + crown + beside <= room.right:
             writer.put(surface, place, room.right, y, small, MUTED, align="right")
@@ -313,7 +338,7 @@ class ResultPanel:
         most = max(each.total or 0 for each in self.rows)
         full = frame.px(BAR_PX) - frame.px(26)
         long = max(2, round(full * (row.total or 0) / most))
-        left = self._right(brush, -1) + frame.px(20)
+        left = self._right(brush, -1) + frame.px(44)
         rect = Rect(left, middle - frame.px(6), long, frame.px(12))
         colour = worn(self._colour(brush, row.seat))
         pygame.draw.rect(surface, colour, rect, border_radius=frame.px(4))

@@ -14,7 +14,7 @@ from scenes.play.hands.fingers import Fingers
 from scenes.play.hands.refusing import Refused
 from scenes.table.cards import motion
 from scenes.table.draw.ends import draw_ends
-from scenes.table.draw.hud import draw_strip
+from scenes.table.draw.strip import draw_strip
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 from scenes.table.picture import Picture
@@ -98,6 +98,11 @@ class Show(Picture):
         stage, px = self.stage, self.stage.frame.px
         if refused is None:
             return
+        sprite = refused.card
+        if sprite is not None and any(each is sprite for each in stage.board):
+            # A frame about a card of a fan would lie on its neighbour: the card lies over that.
+            rect = stage.rect(sprite)
+            stage.painter.card(surface, sprite, rect.x, rect.y, rect.w, stage.sight, lift=1)
         stage.brush.refused(surface, refused.rect)
         about, room = refused.below or refused.rect, refused.room or stage.frame.table
         wide = min(px(440), room.w - px(16))
@@ -119,7 +124,7 @@ class Show(Picture):
         if stage.ends:
             draw_ends(stage.brush, surface, stage.ends, stage.strips, self.buttons, hot)
         else:
-            draw_strip(stage.brush, surface, stage.strip, stage.own_plate, self.buttons, hot)
+            draw_strip(stage.brush, surface, stage.strip, self.buttons, hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         chooser = self.fingers.chooser

@@ -6,25 +6,32 @@ import json
 import logging
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 LOG = logging.getLogger("riddance.trace")
 
 
 class Trace:
-    """Writes a line whenever something of it has changed; None: nowhere."""
+    """Writes a line whenever it differs from the last one in the file, whichever scene wrote that;
+    None: nowhere."""
+
+    #: The last line of each file: who comes back to a scene finds another one's there.
+    _last: ClassVar[dict[Path, str]] = {}
 
     def __init__(self, path: Path | None) -> None:
+        self._path = path
         self._file = None if path is None else path.open("a", encoding="utf-8", buffering=1)
-        self._last = ""
+        if path is not None and self._file is not None and not self._file.tell():
+            self._last.pop(path, None)
 
     def __bool__(self) -> bool:
         return self._file is not None
 
     def write(self, seen: dict[str, Any]) -> None:
-        if self._file is None:
+        if self._file is None or self._path is None:
             return
         line = json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
+<<<<<<< HEAD
         if line != self._last:
             self._last = line
             try:
@@ -33,6 +40,11 @@ class Trace:
                 # A disk that is full ends the trace, not the game.
                 LOG.exception("the trace ends here")
                 self.close()
+=======
+        if line != self._last.get(self._path):
+            self._last[self._path] = line
+            self._file.write(line + "\n")
+>>>>>>> main
 
     def close(self) -> None:
         if self._file is not None:

@@ -20,6 +20,7 @@ OWN: Mapping[str, tuple[str, str]] = {
     "space": ("toggle", N_("Play or stop")),
     "a": ("hands", N_("All hands, or as before")),
     "v": ("next_viewer", N_("The next seat's view")),
+    "h": ("advice", N_("What the best computer player would have done")),
     "p": ("here", N_("Play on from here")),
 }
 #: What it shares with the table, by the keys that are set.
@@ -50,4 +51,4 @@ def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
 
 
 def _line(keys: str, words: str) -> Paragraph:
-    return Paragraph(_("{keys}: {words}", keys=keys, words=words))
+    return Paragraph(words, "keys", caps=tuple(keys.split(", ")))

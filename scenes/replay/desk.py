@@ -21,6 +21,7 @@ from scenes.table.draw.panels import SidePanel
 RAIL: Mapping[str, tuple[str, str]] = {
     "leave": ("left", N_("Back")),
     "hands": ("spread", N_("Hands")),
+    "advice": ("hint", N_("Best")),
     "rules": ("rules", N_("Rules")),
     "log": ("log", N_("Log")),
     "here": ("play", N_("Play on")),
@@ -220,6 +221,7 @@ class ReplayDesk(Desk[Playback]):
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
+        layers = {name for layer in self.having("off") for name in layer.off()}
         if not self.course.finished:
-            return frozenset({"hands", "here"})
-        return frozenset({"here"} if self.session.at == len(self.course) else ())
+            return frozenset({"hands", "here", *layers})
+        return frozenset({"here", *layers} if self.session.at == len(self.course) else layers)

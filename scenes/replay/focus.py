@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from scenes.i18n import _
@@ -10,13 +9,10 @@ from scenes.replay.desk import ReplayDesk
 from scenes.replay.log import ReplayLog
 from scenes.replay.transport import TIPS
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
 from scenes.table.keys import focus
 from scenes.table.keys.naming import name_of
 from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_plates
-
-#: Of a line of the log so much must be in sight.
-LEAST_PX = 24
+from scenes.table.logpanel import is_line
 
 
 class Focus(focus.Focus[ReplayDesk]):
@@ -25,6 +21,11 @@ class Focus(focus.Focus[ReplayDesk]):
     _lines: object = None
 
     # --- where it is ----------------------------------------------------------------------------
+
+    def show(self) -> bool:
+        # What the pointer was left on is not what keys are about.
+        self.desk.controls.point_at(None)
+        return super().show()
 
     def places(self) -> list[Stop]:
         desk, stage = self.desk, self.desk.stage
@@ -42,10 +43,7 @@ class Focus(focus.Focus[ReplayDesk]):
         side = self.desk.side
         if not isinstance(side, ReplayLog):
             return []
-        # The ring goes about the words, and meets neither the edge nor the next line.
-        return [Control(f"line.{side.first + k}", rect.inflate(-16, -14),
-                        Label(line.paragraph.text), partial(self.desk.seek, line.at))
-                for k, (rect, line) in enumerate(side.areas) if rect.h > LEAST_PX]  # fmt: skip
+        return side.stops(lambda row: self.desk.seek(row.at))
 
     def of_use(self, stop: Stop) -> bool:
         """The sign that lets it play; in the log the line of the step that is shown."""
@@ -59,10 +57,10 @@ class Focus(focus.Focus[ReplayDesk]):
     def next(self, here: Stop, way: str) -> Stop | None:
         """Beyond the last line in sight the log goes on."""
         found, side = super().next(here, way), self.desk.side
-        if not isinstance(side, ReplayLog) or not _is_line(here) or way not in ("up", "down"):
+        if not isinstance(side, ReplayLog) or not is_line(here) or way not in ("up", "down"):
             return found
         on = side.hides_above if way == "up" else side.hides_below
-        if on and (found is None or not _is_line(found)):
+        if on and (found is None or not is_line(found)):
             self.desk.scroll_side(1 if way == "down" else -1)
             return here
         return found
@@ -86,7 +84,3 @@ class Focus(focus.Focus[ReplayDesk]):
 
     def seen(self) -> dict[str, Any]:
         return super().seen() if self.visible else {}
-
-
-def _is_line(stop: Stop) -> bool:
-    return stop.control is not None and stop.control.name.startswith("line.")

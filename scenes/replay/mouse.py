@@ -42,7 +42,7 @@ class Mouse:
             desk.press(control)
             return
         line = side.line_at(point) if isinstance(side, ReplayLog) else None
-        if line is not None:
+        if line is not None and line.at >= 0:
             desk.seek(line.at)
             return
         plates = {**stage.layout.plates, stage.seat: stage.own_plate}

@@ -37,9 +37,10 @@ class Panels(Layer[ReplayDesk]):
 
     def fresh_log(self) -> ReplayLog:
         """The log, to be opened."""
-        made = ReplayLog("log", _("Log"), [], shut=self.desk.close_side)
+        hint = _("Click a line to see the table as it was.")
+        made = ReplayLog("log", _("Log"), [], shut=self.desk.close_side, hint=hint)
         if self.desk.looks:
-            made.lines = lines_of(self.desk.stage)
+            made.fill(lines_of(self.desk.stage))
         return made
 
     # --- the log --------------------------------------------------------------------------------
@@ -47,7 +48,7 @@ class Panels(Layer[ReplayDesk]):
     def seated(self) -> None:
         """Another eye was told other things."""
         if isinstance(self.desk.side, ReplayLog):
-            self.desk.side.lines = lines_of(self.desk.stage)
+            self.desk.side.fill(lines_of(self.desk.stage))
 
     def laid_out(self) -> None:
         if isinstance(self.desk.side, ReplayLog):

@@ -13,6 +13,7 @@ from game.session.replay.playback import Playback
 from scenes.program import again, play, routes
 from scenes.program.stack import Areas, Program
 from scenes.program.trace import Trace
+from scenes.replay.advice import Advice
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.focus import Focus
 from scenes.replay.keys import Keyboard, Pads
@@ -63,7 +64,9 @@ class ReplayScene(routes.Replay):
         super().enter(app)
         desk = ReplayDesk(app, self._opened, self.eyes)
         self.transport, panels, focus = Transport(desk), Panels(desk), Focus(desk)
-        self.layers: tuple[Layer[Any], ...] = (panels, self.transport, Pads(desk, focus), focus)
+        self.advice = Advice(desk)
+        self.layers: tuple[Layer[Any], ...] = (
+            panels, self.transport, self.advice, Pads(desk, focus), focus)
         self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
         self.keyboard, self._mouse = Keyboard(desk, focus), Mouse(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
@@ -89,6 +92,7 @@ class ReplayScene(routes.Replay):
         self.desk.fit()
 
     def leave(self) -> None:
+        self.advice.leave()
         self._trace.close()
 
     def busy(self) -> Sequence[pygame.Rect]:

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.core.retelling import Telling
 from game.session.replay.playback import Playback
 from scenes.i18n import _
-from scenes.table.draw.hud import StripText
+from scenes.table.draw.strip import StripText
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.layout import Layout

@@ -197,7 +197,8 @@ class Transport(Layer[ReplayDesk]):
         wide = brush.writer.width(text, body) + 2 * frame.px(14) + 2
         rect = Rect(0, 0, wide, round(body * 1.9))
         rect.midbottom = (control.rect.centerx, frame.bar.top - frame.px(8))
-        whole = Rect(0, 0, frame.width - frame.panel_w, frame.height)
+        left = frame.panel_w if frame.left_handed else 0
+        whole = Rect(left, 0, frame.width - frame.panel_w, frame.height)
         rect.clamp_ip(whole.inflate(-8, 0))
         brush.tip(surface, text, rect)
 

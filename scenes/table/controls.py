@@ -77,6 +77,10 @@ class Controls:
         page: Rect | None = getattr(desk.page, "rect", None)
         return found if page is None else [*found, page]
 
+    def rects(self) -> list[Rect]:
+        """Where all that can be pressed is."""
+        return [control.rect for control in self.active()]
+
     def at(self, point: tuple[int, int]) -> Control | None:
         """The topmost control under a point."""
         return next((each for each in self.active() if each.rect.collidepoint(point)), None)

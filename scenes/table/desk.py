@@ -265,7 +265,7 @@ class Desk(Generic[S]):
 
     def do(self, name: str) -> bool:
         """A command of ``COMMANDS``; whether it can be done now."""
-        waits = self.page is not None and name not in ("pause", "settings")
+        waits = self.page is not None and name not in ("pause", "menu", "settings")
         blocked = any(each.blocks and name not in each.allows for each in self.having("blocks"))
         if name not in self.commands or waits or blocked:
             return False

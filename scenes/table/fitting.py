@@ -13,15 +13,15 @@ from game.core.table import Table
 from game.core.view import View
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
-from scenes.table.draw.hud import strip_plate
 from scenes.table.draw.paint import Brush
+from scenes.table.draw.strip import strip_plate
 from scenes.table.layout.layout import Layout, TooSmall, outgrown
 
 
 @dataclass(frozen=True, slots=True)
 class Plates:
-    """Widths of ``names`` and of a ``counter`` in px; where the ``own`` plate stands, or those of
-    several ``ends``."""
+    """Widths of ``names`` and of a ``counter`` in px with usual text; where the ``own`` plate
+    stands, or those of several ``ends``."""
 
     names: tuple[int, ...]
     own: Rect
@@ -32,13 +32,21 @@ class Plates:
     def of(cls, brush: Brush, names: Sequence[str], seat: int, sharers: tuple[int, ...], *,
            counted: bool, counters: Iterable[CounterText]) -> Plates:
         """For the names of all seats; ``counted``: the own plate tells a number of cards."""
-        frame, size = brush.frame, brush.frame.text("body")
-        wide = tuple(brush.writer.width(name, size, True) for name in names)
-        counter = max((counter_w(brush, each, two=True) for each in counters), default=0)
-        counter += frame.px(6) if counter else 0
-        ends = ends_at(frame, sharers, wide, counter) if sharers else []
-        own = strip_plate(frame, wide[seat], counted, counter_px=counter)
-        return cls(wide, own, ends, counter)
+        told = list(counters)
+        wide, counter = _widths(brush, names, told)
+        ends = ends_at(brush.frame, sharers, wide, counter) if sharers else []
+        own = strip_plate(brush.frame, wide[seat], counted, counter_px=counter)
+        usual, its = _widths(brush.at(1.0), names, told)
+        return cls(usual, own, ends, its)
+
+
+def _widths(brush: Brush, names: Sequence[str],
+            counters: Sequence[CounterText]) -> tuple[tuple[int, ...], int]:
+    """How wide names are, and the widest counter with the gap before it."""
+    size = brush.frame.text("body")
+    counter = max((counter_w(brush, each, two=True) for each in counters), default=0)
+    wide = tuple(brush.writer.width(name, size, True) for name in names)
+    return wide, counter + (brush.frame.px(6) if counter else 0)
 
 
 class Reserves:

@@ -200,6 +200,12 @@ class Intent:
         found = self.anywhere(pick)
         return self.table.best(self.view, pick.source, card, found) if found else None
 
+    def along(self, pile: str, card: str) -> Sequence[str]:
+        """What comes along with a card that may be taken from a pile now."""
+        if not self.may_act or (pile, card) not in self.playable:
+            return ()
+        return self.table.along(self.view, pile, card)
+
     def targets(self, pick: Pick, empties: Mapping[str, int]) -> list[Target]:
         """Where the pick may go; ``empties``: piles on the table with their number of cards."""
         if pick not in self._targets:

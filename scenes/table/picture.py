@@ -14,7 +14,8 @@ from scenes.look.theme import CORNER
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk
-from scenes.table.draw.hud import draw_rail, draw_strip
+from scenes.table.draw.hud import draw_rail
+from scenes.table.draw.strip import draw_strip
 from scenes.table.layer import Layer
 from scenes.table.stage import Stage
 
@@ -52,7 +53,7 @@ class Picture:
     def strip(self, surface: pygame.Surface) -> None:
         """The strip below the table."""
         stage = self.stage
-        draw_strip(stage.brush, surface, stage.strip, stage.own_plate, (), self.controls.hot)
+        draw_strip(stage.brush, surface, stage.strip, (), self.controls.hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         """What must be chosen, below the panel."""

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.core.game import Game
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.draw.panels import Paragraph, SidePanel
 from scenes.table.draw.text import BOLD, THIN
 
@@ -103,6 +103,10 @@ def at_table(game: Game, settled: Mapping[str, Any]) -> list[Paragraph]:
     return [Paragraph(_("At this table"), "small", box="table"), *special, *usual]
 
 
+#: Title and headings take at most so much of the panel.
+HEAD = 0.42
+
+
 class RulesPanel(SidePanel):
     """The page with a row of its headings."""
 
@@ -133,10 +137,20 @@ class RulesPanel(SidePanel):
 
     def lay_out(self, brush: Brush) -> None:
         super().lay_out(brush)
+        wish = brush.frame.user_scale
+        for scale in (wish, *(each for each in TEXTS if each < wish)):
+            self.chips = brush.at(scale)
+            found = self._chips(self.chips, super().head_h(brush))
+            if self._foot <= HEAD * brush.frame.height:
+                break
+        self.controls += found
+
+    def _chips(self, brush: Brush, top: int) -> list[Control]:
+        """The headings in rows below ``top``."""
         frame, gap = brush.frame, brush.frame.px(6)
         x = left = frame.panel.left + frame.px(14)
-        y = super().head_h(brush) + frame.px(8)
-        high, chips = max(36, frame.px(40)), []
+        y = top + frame.px(8)
+        high, chips = max(36, frame.px(40)), list[Control]()
         for k, (title, place) in enumerate(self._heads):
             label = Label(title, "plain")
             wide = brush.writer.width(title, frame.text("small"), True) + frame.px(22)
@@ -146,7 +160,7 @@ class RulesPanel(SidePanel):
             chips.append(Control(f"rules.section.{k}", at, label, press, "small"))
             x += wide + gap
         self._foot = y + high + frame.px(8)
-        self.controls += chips
+        return chips
 
     def head_h(self, brush: Brush) -> int:
         return self._foot

@@ -8,7 +8,8 @@ from scenes.table.draw.bubbles import Bubbles
 
 class Speech:
     """``speaks``: what was just said, seat -> sentence and when; ``bubbles``: where that stands;
-    ``caption``: what is heard now, for those who want to read it.
+    ``caption``: what is heard now, for those who want to read it; ``lately``: what others have done
+    since the viewer acted, in a line, "": what was done last.
 
     >>> speech = Speech()
     >>> speech.say(1, "Cheat!", 0)
@@ -19,7 +20,7 @@ class Speech:
     def __init__(self) -> None:
         self.speaks: dict[int, tuple[str, float]] = {}
         self.bubbles = Bubbles()
-        self.caption = ""
+        self.caption = self.lately = ""
 
     def say(self, seat: int, sentence: str, now_ms: float) -> None:
         """What a seat says, in a bubble at its plate."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -17,7 +16,7 @@ from game.core.table import Arrangement
 from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News
-from scenes.preferences import SCALES
+from scenes.preferences import CARDS
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.cards.director import Director
@@ -26,8 +25,8 @@ from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.ends import End
-from scenes.table.draw.hud import StripText
 from scenes.table.draw.paint import Brush
+from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge, Writer
 from scenes.table.fitting import Plates, Reserves, awaited, awaits
 from scenes.table.intent import Intent, Target
@@ -39,7 +38,7 @@ from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, 
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
-from scenes.table.wording import Wording, chosen
+from scenes.table.wording import Wording, chosen, teller_of, worth_telling
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
@@ -84,10 +83,9 @@ class Stage(Speech):
         #: At a table of one seat the kinds of piles where cards stay for good.
         self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
-                                 homes=self.homes)
+                                 homes=self.homes, viewer=self.viewer)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
-        self.panel_w = 0
         self.too_small = False
         self._apart = 0.0
         self._tried: dict[str, str] = {}
@@ -110,29 +108,27 @@ class Stage(Speech):
 
     def resize(self, panel_w: int = 0) -> None:
         """The window has another size, or a panel of that width was opened or shut."""
-        self.panel_w = panel_w
         # The language may have changed as well.
         self.edge, self.voice = TableEdge(self.names), TableEdge(self.names, chips=False)
-        wish = float(self.app.settings["scale"])
-        counts = {name: len(cards or ()) for name, cards in self.view.piles.items()}
-        # Where a table has no room for text of that size, it is as large as there is room for.
-        for scale in (wish, *(scale for scale in reversed(SCALES) if scale < wish), wish):
-            self._measure(scale)
-            with suppress(TooSmall):
-                self._laid_out(self.frame, counts)
-                break
-
-    def _measure(self, scale: float) -> None:
-        """Frame, and what is drawn in it, with text at a scale."""
+        self.teller = teller_of(self.edge, self.names, self.session.people, self.seat)
         width, height = self.app.size
-        left_handed, shared = self.app.settings["left_handed"], bool(self.sharers)
-        self.frame = Frame(width, height, scale, self.panel_w, left_handed, self.with_bar, shared)
+        scale, left_handed = float(self.app.settings["scale"]), self.app.settings["left_handed"]
+        self.frame = Frame(width, height, scale, panel_w, left_handed, self.with_bar,
+                           bool(self.sharers), CARDS.index(self.app.settings["cards"]))
         self.brush = Brush(self.frame, self.app.pictures, self.writer)
-        self.painter = Painter(self.brush)
+        self._painters: dict[float, Painter] = {}
         plates = Plates.of(self.brush, self.names, self.seat, self.sharers, counted=bool(self.hand),
                            counters=self._words.counters(self.view, self.edge))
         self.names_px, self.own_plate, self.ends = plates.names, plates.own, plates.ends
         self.counter_px = plates.counter
+
+    @property
+    def painter(self) -> Painter:
+        """Draws the table, with text of the size for which there is room on it."""
+        scale = self.layout.question.frame.user_scale
+        if scale not in self._painters:
+            self._painters[scale] = Painter(self.brush.at(scale))
+        return self._painters[scale]
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
@@ -179,14 +175,13 @@ class Stage(Speech):
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
         words = self.table.tell(entry) if isinstance(entry, Telling) else self.table.say(entry)
-        return (edge or self.edge).tell(words)
+        return (edge or self.teller).tell(words)
 
     def last_line(self) -> str:
         """What was done last."""
         if self._last is None or self._last[0] is not self.shown or self._last[1] is not self.edge:
-            log = reversed(self.session.log(self.viewer))
-            told = next((line for entry in log if (line := self.line(entry))), "")
-            self._last = (self.shown, self.edge, told)
+            told = map(self.line, worth_telling(self.session.log(self.viewer), self.table))
+            self._last = (self.shown, self.edge, next(filter(None, told), ""))
         return self._last[2]
 
     def prompts(self) -> tuple[Words, Words]:
@@ -291,7 +286,8 @@ class Stage(Speech):
             self._deal = self.session.deal_number
             self._reserves.clear()
             self.board.clear()
-        self.shown = shown
+        self.shown, apart = shown, bool(self.app.settings["trumps_apart"])
+        self.board.trumps = self._words.trumps(shown) if apart else ()
         by = self.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"
@@ -345,7 +341,7 @@ class Stage(Speech):
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(self.edge, [*layout.spots.values(), *layout.empties]),
-            covered=self.hand if self.covered else "",
+            covered=self.hand if self.covered else "", turned=self.table.turned(view),
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
         self.strip = self._strip()
@@ -354,7 +350,7 @@ class Stage(Speech):
     def _strip(self) -> StripText:
         prompt, short = map(self.edge.tell, self.prompts())
         plate = self.sight.plates[self.seat]
-        return StripText(plate, self.last_line(), prompt, short, self.sight.mine)
+        return StripText(plate, self.lately or self.last_line(), prompt, short, self.sight.mine)
 
     def _end_text(self, seat: int) -> StripText:
         """What a person's strip says; beside others the plate has room for the short prompt."""
@@ -391,8 +387,7 @@ class Stage(Speech):
         return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
-        """Whether a card there is told why it cannot be played: in hand, on one's own piles where
-        all take turns, or on discards to meld."""
+        """Whether a card there is told why not: in hand, on own piles, on discards to meld."""
         melds, turns = self.table.melds, self.view.seats > 1 and not self.game.real_time
         melded = melds is not None and bool(melds.new) and self.kind(pile) == "discard"
         return melded or self.is_own_hand(pile) or (turns and lies_before(self.layout, pile))

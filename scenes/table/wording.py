@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from assets.art.backs import SEAT_BACKS
+from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.table import Place, Plate, Table
 from game.core.view import View
-from game.core.words import Suit, Words
+from game.core.words import SUIT_WORDS, Suit, Words
 from scenes.i18n import _
 from scenes.table.cards.sprites import Board, fields_of
 from scenes.table.draw.counters import CounterText
-from scenes.table.draw.hud import StripText
 from scenes.table.draw.plates import PlateText
+from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import Spot
@@ -115,6 +117,14 @@ class Wording:
         return {spot.pile: edge.tell(spot.place.empty) for spot in spots
                 if spot.pile and spot.place.empty is not None}
 
+    def trumps(self, shown: Shown) -> tuple[str, ...]:
+        """Suits that may lie apart in a sorted hand, the highest last: those that a badge or the
+        sign of a pile names."""
+        places = (place for row in shown.arrangement.centre for place in row)
+        named = [place.sign for place in places if place.form == "turnup"]
+        named += [badge.sign for badge in self._table.badges(shown.view)]
+        return tuple(reversed([sign for sign in dict.fromkeys(named) if sign in SUIT_WORDS]))
+
     def badges(self, view: View, edge: TableEdge) -> tuple[tuple[str, str], ...]:
         """What must stay in sight, each with its sign."""
         return tuple((edge.tell(badge.words), badge.sign) for badge in self._table.badges(view))
@@ -131,6 +141,18 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
     """Who has how much in a match, the best first."""
     order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
     return ", ".join(f"{names[seat]} {edge.tell(table.total(standing, seat))}" for seat in order)
+
+
+def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
+              seat: int) -> TableEdge:
+    """Who says what has been done: to who plays alone at this screen it says "you" (UX 3.5)."""
+    return TableEdge(names, you=seat) if tuple(people) == (seat,) else edge
+
+
+def worth_telling(log: Sequence[Telling | Said], table: Table) -> list[Telling | Said]:
+    """What the strip tells of, the latest first: not what goes on all the time."""
+    return [entry for entry in reversed(log)
+            if not isinstance(entry, Telling) or entry.action.verb not in table.passing]
 
 
 def _counter(plate: Plate, edge: TableEdge) -> CounterText | None:

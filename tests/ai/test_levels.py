@@ -15,7 +15,7 @@ from tests import toys
 from tests.session.driving import Driver
 
 #: For Durak at so many seats, for others at their best number.
-OFFERED = {("durak", 2): 3, ("durak", 3): 2, ("durak", 4): 2, ("rolling_stone", 4): 2,
+OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 2,
            ("cheat", 4): 2, ("spite_and_malice", 2): 2, ("russian_bank_penguin", 2): 2,
            ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 2,
            ("sift_smoke", 4): 2, ("russian_bank", 2): 2, ("old_maid", 4): 1,
@@ -77,11 +77,16 @@ def test_the_command_line_says_which_levels_there_are():
 def test_the_command_line_asks_for_the_seats_and_options_of_the_table():
     durak = CATALOGUE["durak"]
     assert levels_of("human,hard", durak) == ("human", "hard")
-    assert levels_of("human,hard,hard", durak) == ("human", "medium", "medium")
+    assert levels_of("human,hard,hard", durak) == ("human", "hard", "hard")
 
 
 def test_the_set_up_page_offers_what_there_is_and_keeps_the_wish():
-    plan = Plan(CATALOGUE["durak"])
+    class StrongForTwo(type(CATALOGUE["durak"].brain)):
+        def levels_for(self, seats, options):
+            return LEVELS if seats == 2 else LEVELS[:2]
+
+    durak = CATALOGUE["durak"]
+    plan = Plan(durak.made_of(rules=durak.rules, table=durak.table, brain=StrongForTwo()))
     plan.set_count(2)
     plan.levels[1] = "hard"
     assert [choice.value for choice in plan.level_choices()] == ["human", *LEVELS]

@@ -1,30 +1,37 @@
-"""The contract suffices for a search: worlds, candidates, policy, rollouts, limits and a store, and
-nothing else (``tests/ai/flat.py``)."""
+"""The search (``game/ai/search.py``): in imagined deals, within its limits, and never worse than no
+search for want of time."""
 
 import pytest
 
-from game.ai.brain import Brain, Limit
+from game.ai.brain import Brain, Limit, Question
 from game.ai.playing import played
+from game.ai.search import LEAST_WORLDS, MOST_VOID, Search
 from game.catalogue import CATALOGUE
+from game.core.cards import Card
+from game.core.errors import RulesBug
+from game.core.player import Player
 from game.core.rng import Rng
 from tests import toys
-from tests.ai.flat import Flat
 
 #: One with beating and partners, one with tricks; both are quick to play on.
 GAMES = [pytest.param(CATALOGUE[key], id=key) for key in ("durak", "stortok")]
 
 
-def searching(game):
-    return game.made_of(rules=game.rules, table=game.table, brain=Flat(game.brain))
+def question(game, deal, limit, seed=1):
+    return Question(game, deal.view(deal.actors()[0]), Player("hard"), Rng(seed), limit)
 
 
-def choice_in(game, deal, limit, store=None, seed=1):
-    seat = deal.actors()[0]
-    return seat, game.brain.decide(game, deal.view(seat), "hard", Rng(seed), limit, store)
+def weighed(game, deal, limit, seed=1, **how):
+    """What a search finds, and what the policy alone would have done."""
+    asked = question(game, deal, limit, seed)
+    trusted = game.brain.policy(game.rules, asked.state, asked.seat, asked.legal, Rng(1))
+    found = game.brain.candidates(game.rules, asked.state, asked.seat)
+    actions = [trusted, *(action for action in found if action != trusted)]
+    return Search(game.brain, **how).weigh(asked, actions, trusted), trusted
 
 
 def opened(game, seed=2):
-    """A deal, at the first choice of two or more."""
+    """A deal, at a choice of two or more."""
     deal = game.deal(seed=seed)
     for step in range(60):
         seat = deal.actors()[0]
@@ -39,62 +46,153 @@ def opened(game, seed=2):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_finds_something_legal_and_the_same_each_time(game):
-    search, deal = searching(game), opened(game)
-    found = [choice_in(search, deal, Limit(iterations=2)) for _ in range(2)]
+    deal = opened(game)
+    found = [weighed(game, deal, Limit(iterations=24))[0] for _ in range(2)]
     assert found[0] == found[1]
-    seat, choice = found[0]
-    assert deal.check(seat, choice.action) is None
-    assert choice.action == choice.candidates[0].action
-    values = [each.value for each in choice.candidates]
-    assert values == sorted(values, reverse=True)
-    assert all(0 <= value <= 1 for value in values)
+    assert deal.check(deal.actors()[0], found[0].best) is None
+    assert found[0].best == found[0].ranked[0].action
+    assert all(0 <= each.value <= 1 for each in found[0].ranked)
+    assert 0 < found[0].rollouts <= 24
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_thinks_as_long_as_it_may_and_no_longer(game):
-    search, deal = searching(game), opened(game)
-    draws = []
-    limit = Limit(cancelled=lambda: len(draws) == 3, clock=lambda: 0)
-    kept = {}
-    spent = limit.spent
-    limit_spent = type("Counting", (), {"spent": lambda self: draws.append(1) or spent(),
-                                        "reaction": False})()
-    choice_in(search, deal, limit_spent, kept)
-    assert len(draws) == 3 and kept["sums"]["lots"] == 2, "cancelled before the third lot"
+def test_without_time_it_is_what_the_policy_does(game):
+    for limit in (Limit(iterations=0), Limit(ms=0), Limit(cancelled=lambda: True)):
+        found, trusted = weighed(game, opened(game), limit)
+        assert (found.best, found.ranked, found.rollouts) == (trusted, (), 0)
+        assert found.why() is None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_it_kept_makes_it_surer_and_its_loss_does_no_harm(game):
-    search, deal = searching(game), opened(game)
-    kept = {}
-    for lots in (1, 2):
-        choice_in(search, deal, Limit(iterations=1), kept, seed=lots)
-        assert kept["sums"]["lots"] == lots
-    choice_in(search, opened(game, seed=5), Limit(iterations=1), kept)
-    assert kept["sums"]["lots"] == 1, "another position: what was kept is not about it"
+def test_a_world_that_was_not_finished_counts_for_nobody(game):
+    """All candidates meet in the same worlds; cancelled in mid-thought, the last one is left."""
+    asks = []
+    limit = Limit(cancelled=lambda: asks.append(1) or len(asks) > 5)
+    found, _ = weighed(game, opened(game), limit)
+    tried = len(found.ranked)
+    assert tried > 1 and found.worlds == 5 // tried and found.rollouts == tried * found.worlds
+
+
+def test_in_a_reaction_it_is_not_asked():
+    durak = CATALOGUE["durak"]
+    asked = question(durak, opened(durak), Limit(iterations=20, reaction=True))
+    assert Search(durak.brain).choice(asked, asked.legal[0], lambda action: None) is None
+
+
+def test_it_looks_at_no_more_candidates_than_it_may():
+    durak = CATALOGUE["durak"]
+    asked = question(durak, opened(durak), Limit(iterations=40))
+    best = asked.legal[-1]
+    found = Search(durak.brain, most_actions=2).choice(asked, best, lambda action: None)
+    assert len(found.candidates) == 2
+    assert best in [each.action for each in found.candidates]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_with_it_ends(game):
-    search = searching(game)
-    deal = search.deal(seed=4)
-    seats = deal.state.seats
-    outcome = played(search, deal, ["hard/iterations=1", *["policy"] * (seats - 1)], Rng(1))
+    seats = game.deal(seed=4).state.seats
+    outcome = played(game, game.deal(seed=4), ["hard/iterations=4", *["policy"] * (seats - 1)],
+                     Rng(1))
     assert outcome.places
 
 
-def test_it_sees_in_worlds_what_the_policy_does_not():
-    """A policy that always draws is not believed: playing the last card wins."""
-    class Drawing(Brain):
-        def policy(self, rules, state, seat, actions, rng):
-            return min(actions)                 # "draw" comes before "play"
+# --- a toy: shed all cards, or draw ---------------------------------------------------------------
 
-    game = toys.toy(toys.Shed, "none", Drawing)
-    search = game.made_of(rules=game.rules, table=game.table, brain=Flat(game.brain))
-    deal = game.arrange({"seats": 2, "turn": 0, "piles": {
+
+class Drawing(Brain):
+    """Its policy draws while it can."""
+
+    def policy(self, rules, state, seat, actions, rng):
+        return min(actions)                     # "draw" comes before "play"
+
+
+class Heavy(Drawing):
+    """Half the worlds cannot be."""
+
+    def likely(self, view, state):
+        return float(state.piles["hand.1"][0] == Card("8S"))
+
+
+class Impossible(Drawing):
+    def likely(self, view, state):
+        return 0.0
+
+
+def shed(brain=Drawing):
+    game = toys.toy(toys.Shed, "none", brain)
+    return game, game.arrange({"seats": 2, "turn": 0, "piles": {
         "hand.0": "8C", "hand.1": "4D 5D", "stock": "2D 3D 4H 5H 6H", "heap": "8H"}})
-    _, choice = choice_in(search, deal, Limit(iterations=3))
-    assert str(choice.action) == "play 8C hand.0>heap"
-    play, draw = choice.candidates
+
+
+def test_it_sees_in_worlds_what_the_policy_does_not():
+    """Playing the last card wins; a policy that always draws is not believed."""
+    game, deal = shed()
+    found, trusted = weighed(game, deal, Limit(iterations=400))
+    assert trusted.verb == "draw"
+    assert str(found.best) == "play 8C hand.0>heap"
+    play, draw = found.ranked
     assert play.value == 1 > draw.value
-    assert game.brain.policy(game.rules, deal.state, 0, deal.legal(0), Rng(1)).verb == "draw"
+    told = found.why()
+    assert str(told) == (f"In {found.worlds} imagined deals: 100 of 100, "
+                         f"against {round(100 * draw.value)} for the next best.")
+
+
+def test_what_is_beyond_doubt_is_settled_early():
+    game, deal = shed()
+    found, _ = weighed(game, deal, Limit(iterations=4000))
+    assert LEAST_WORLDS <= found.worlds < 60, "the rest of the time is given back"
+
+
+def test_two_that_are_alike_are_not_told_apart_for_ever():
+    game, deal = shed()
+    asked = question(game, deal, Limit(iterations=100_000))
+    legal = asked.legal
+    constant = Search(game.brain, worth=lambda rules, state, seat: .5)
+    found = constant.weigh(asked, legal, legal[0])
+    assert found.best == legal[0], "nothing speaks against what is trusted"
+    assert found.worlds < 400
+
+
+def test_where_no_world_is_likely_it_gives_up():
+    game, deal = shed(Impossible)
+    found, trusted = weighed(game, deal, Limit(iterations=100_000))
+    assert (found.best, found.rollouts) == (trusted, 0)
+
+
+def test_where_no_deal_fits_it_gives_up():
+    game, deal = shed()
+    asked = question(game, deal, Limit(iterations=100_000))
+    tries = []
+
+    class Nowhere:
+        def draw(self, rng):
+            tries.append(1)
+            raise RulesBug("none")
+
+    asked.__dict__["worlds"] = Nowhere()
+    found = Search(game.brain).weigh(asked, asked.legal, asked.legal[0])
+    assert found.rollouts == 0 and len(tries) == MOST_VOID
+
+
+def test_worlds_count_by_how_likely_they_are():
+    """A candidate's value is the weighted mean of its worlds."""
+    game, deal = shed(Heavy)
+    asked = question(game, deal, Limit(iterations=100_000))
+    worlds = iter([("8S", 1.0), ("9S", 0.0)] * 10_000)
+    seen = []
+
+    def worth(rules, state, seat):
+        return seen[-1]
+
+    class Two:
+        def draw(self, rng):
+            card, value = next(worlds)
+            seen.append(value)
+            state = game.rules.copy(deal.state)
+            state.piles["hand.1"][:] = [Card(card)]
+            return state
+
+    asked.__dict__["worlds"] = Two()
+    found = Search(game.brain, worth=worth, most_worlds=12).weigh(asked, asked.legal,
+                                                                  asked.legal[0])
+    assert {each.value for each in found.ranked} == {1.0}, "the others cannot be"

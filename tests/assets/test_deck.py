@@ -74,10 +74,26 @@ def test_three_levels_of_detail() -> None:
     assert len({face("QS", width=width) for width in WIDTHS_PX}) == 3
 
 
-def test_the_large_index_is_the_medium_one() -> None:
-    assert face("7C", width=240, large_index=True) != face("7C", width=240)
-    assert face("7C", width=120, large_index=True) == face("7C", width=120)
-    assert face("7C", width=60, large_index=True) == face("7C", width=60)
+@pytest.mark.parametrize("width_px", WIDTHS_PX)
+def test_the_large_index_is_larger_on_cards_of_all_sizes(width_px: int) -> None:
+    for card in ("7C", "KD", "AS", "TH"):
+        usual = drawn(face(card, width=width_px), width_px)
+        jumbo = drawn(face(card, width=width_px, large_index=True), width_px)
+        # Left, from where a usual rank ends to where a jumbo one does.
+        assert ink_in(jumbo, 0.08, 0.36, 0.38, 0.18) > 0.1 > ink_in(usual, 0.3, 0.02, 0.2, 0.06)
+        assert ink_in(jumbo, 0.75, 0.86, 0.2, 0.1) < 0.02 or card[0] in "JQK", "a far corner"
+
+
+@pytest.mark.parametrize("width_px", WIDTHS_PX)
+def test_of_covered_cards_the_large_index_tells_them_apart(width_px: int) -> None:
+    for where, wide, high in (("beside", 0.30, 0.5), ("below", 1.0, 0.21)):
+        seen = set()
+        for card in CARDS:
+            made = face(card, width=width_px, large_index=True, covered=where)
+            sheet = drawn(made, width_px)
+            part = pygame.Rect(0, 0, round(wide * width_px), round(high * sheet.get_height()))
+            seen.add(pygame.image.tobytes(sheet.subsurface(part), "RGB"))
+        assert len(seen) == 54, where
 
 
 def test_the_letter_of_a_pack_changes_nothing() -> None:

@@ -31,6 +31,7 @@ DEAR = 20
 
 USES = words("Its top card fits, and the pile brings more melds.")
 TOO_LATE = words("Somebody is nearly out: a pile would only cost.")
+TOO_DEAR = words("The pile would cost the hand more than it brings.")
 UNKNOWN = words("The stock promises more.")
 UPCARD = words("The upcard fits the hand better than another card.")
 NO_USE = words("The upcard is of no use.")
@@ -139,7 +140,7 @@ class _Mind:
         goes_out = rest == 0 and len(take.cards) > len(self.outlook.held)
         if goes_out or brings + each * rest > 0:
             return Choice(take, USES)
-        return Choice(other, TOO_LATE)
+        return Choice(other, TOO_LATE if each == LATE else TOO_DEAR)
 
     def _best_take(self, takes: Sequence[Action]) -> tuple[Action, int]:
         """The best use of the top card, and what it brings in points: a meld of the best partition

@@ -59,7 +59,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
 
     return Table(
         arrange=_arrange,
-        prompt=lambda view: _prompt(view, seen(view)),
+        prompt=lambda view: _prompt(rules, view, seen(view)),
         plate=lambda view, seat: _plate(view, seen(view), seat),
         badges=lambda view: _badges(view, seen(view)),
         reckoned=lambda view, seat: _reckoned(view, seen(view), seat),
@@ -69,6 +69,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
         best=_obvious,
         choice=_choice,
         onto=("discard",),
+        along=_along,
         melds=Melds(
             lambda view, cards: look(seen(view), cards),
             lambda view, cards: best(view.options, cards), NEW,
@@ -79,7 +80,8 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
 
 # --- prompt, plates, badges -----------------------------------------------------------------------
 
-def _prompt(view: View, state: ArlingtonState) -> tuple[Words, Words]:
+def _prompt(rules: Rules[ArlingtonState], view: View, state: ArlingtonState
+            ) -> tuple[Words, Words]:
     if view.phase == "over":
         return words("The deal is over."), words("Over")
     if view.seat is None or view.turn != view.seat:
@@ -92,17 +94,36 @@ def _prompt(view: View, state: ArlingtonState) -> tuple[Words, Words]:
     if view.phase == "opening_discard":
         return words("Throw a card: play proper begins then."), words("Throw a card")
     if view.phase == "draw":
-        return _draw_prompt(state)
+        takes = any(action.verb == "take" for action in rules.moves(state, view.seat))
+        return _draw_prompt(state, takes)
     return words("Lay what you like, then discard one card.",
                  named="{me}: lay what fits, then discard one card."), words("Lay or discard")
 
 
-def _draw_prompt(state: ArlingtonState) -> tuple[Words, Words]:
+def _along(view: View, pile: str, card: str) -> Sequence[str]:
+    """Who uses the top discard takes the whole pile."""
+    lying = view.pile(pile)
+    if pile != DISCARD or view.phase != "draw" or not lying or card != lying[-1]:
+        return ()
+    return lying[:-1]
+
+
+def _draw_prompt(state: ArlingtonState, takes: bool) -> tuple[Words, Words]:
+    """What can be drawn; ``takes``: the top discard can be used."""
+    if not state.piles[STOCK] and not takes:
+        return words("No stock left, and the top discard fits nothing."), words("Leave it")
     if not state.piles[STOCK]:
         return words("No stock left: take the pile or leave it."), words("Take or leave")
     if not state.piles[DISCARD]:
         return words("Draw a card from the stock."), words("Draw")
-    return words("Draw a card, or use the top discard and take the pile."), words("Draw or take")
+    if not takes:
+        return (words("Draw a card: you cannot use the top discard.",
+                      named="{me}: draw a card, the top discard cannot be used."), words("Draw"))
+    n = len(state.piles[DISCARD])
+    if n == 1:
+        return words("Draw a card, or use the discard."), words("Draw or take")
+    return (words("Draw a card, or use the top discard and take all {cards}.", cards=n),
+            words("Draw, or take {cards}", cards=n))
 
 
 def _plate(view: View, state: ArlingtonState, seat: int) -> Plate:

@@ -28,6 +28,7 @@ JOINS = words("One column fewer, and the reserve fills the space.")
 UP = words("It goes up.")
 LATER = words("It goes up, though this suit is ahead of the others.")
 PACKS = words("It makes room for the card below it on the waste.")
+USES = words("A card of the waste comes into play.")
 HELPS = words("A card of the reserve goes on it.")
 SPACE = words("A space that brings cards of the waste into play.")
 DRAWS = words("Nothing better lies open: turn the next cards.")
@@ -170,7 +171,8 @@ def _packed(state: CanfieldState, action: Action) -> Weighed:
     if reserve and reserve[-1].face in COLUMN.takes[card.face]:
         return 75.0, HELPS
     # Every card laid there makes the column longer: rather where it is short already.
-    return 30.0 - len(state.piles[action.target]), PACKS
+    note = PACKS if len(state.piles[WASTE]) > 1 else USES
+    return 30.0 - len(state.piles[action.target]), note
 
 
 BRAIN = CanfieldBrain()

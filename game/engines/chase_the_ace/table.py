@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.asking import Number
-from game.core.cards import Card
+from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.outcome import Outcome
 from game.core.piles import HAND, number_of
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
@@ -19,6 +20,7 @@ from game.core.table import (
     Place,
     Plate,
     Table,
+    Verdict,
     fits,
 )
 from game.core.view import View
@@ -33,6 +35,7 @@ from game.engines.chase_the_ace.state import (
     may_cut,
     next_living,
 )
+from game.mechanics.verdicts import counted
 
 STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack"))
 DISCARD = Place("discard", word=words("rejected"), empty=words("Rejected"))
@@ -132,6 +135,26 @@ def standing(standing: Standing, seat: int) -> Words | None:
     return words("{n} life", "{n} lives", n=left) if left > 0 else words("out")
 
 
+def verdict(view: View, outcome: Outcome, seat: int) -> Verdict:
+    """Who loses a life, and who had none to lose; nobody wins a deal."""
+    seen = seen_of(RULES, view)
+    if not seen.lives[seat]:
+        return Verdict(words("out before this deal"), order=2)
+    if seat not in losers_of(seen):
+        return Verdict(words("safe"))
+    if seen.lives[seat] == 1:
+        return Verdict(words("loses the last life"), order=1)
+    return Verdict(words("loses a life"), order=1)
+
+
+def reckoned(view: View, seat: int) -> Words | None:
+    """The card that a seat was left with."""
+    held = view.pile(HAND[seat])
+    if not held or held[0] == HIDDEN:
+        return None
+    return words("held {card}", card=Card(held[0]))
+
+
 # --- announcements --------------------------------------------------------------------------------
 
 def _cut(event: Said) -> Words | None:
@@ -185,6 +208,8 @@ def _places(view: View, n: int) -> Words:
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, standing=standing, best=best, fits=means,
+    verdict=verdict, reckoned=reckoned,
+    scored=counted(N_("{n} life lost"), N_("{n} lives lost"), least=-1),
     buttons=(Button("swap", words("Swap"), "s", label=_swap),
              Button("cut", words("Cut a new card"), "c"),
              Button("give", words("Give it away"), "g"),

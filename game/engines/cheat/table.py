@@ -218,5 +218,5 @@ TABLE = Table(
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
     claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing,
-                  time, claiming.found_by),
+                  time, claiming.found_by, claiming.kept),
 )

@@ -118,6 +118,11 @@ def _plate(view: View, seat: int) -> Plate:
     return Plate(words("{n} of {most} laid", n=n, most=ELEVEN), words("{n}", n=n), signs)
 
 
+def _reckoned(view: View, seat: int) -> Words:
+    """How near to eleven a seat has come."""
+    return words("{n} of {most} laid", n=laid(_seen(view), seat), most=ELEVEN)
+
+
 # --- melds ----------------------------------------------------------------------------------------
 
 def _named(row: Row) -> Words:
@@ -249,7 +254,7 @@ def _pass_label(view: View) -> Words:
 
 
 TABLE = Table(
-    arrange=_arrange, prompt=_prompt, plate=_plate,
+    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
     said={
         "refuses": N_("{who} refuses."),
         "force": _force_told,
@@ -257,6 +262,7 @@ TABLE = Table(
         "eleven": N_("Eleven! {who} wins."),
         "drawn": N_("The stock has run out: the deal is drawn."),
     },
+    together={("pass", "refuses"): N_("{who} refuses.")},
     aloud={"refuses": N_("No."), "force": N_("Take the {card}!"), "lets_go": N_("Let it go."),
            "eleven": N_("Eleven!")},
     told={

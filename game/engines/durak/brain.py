@@ -2,10 +2,11 @@
 from what its seat sees and remembers."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.search import Search
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -29,11 +30,7 @@ Moves = Sequence[Action]
 
 class DurakBrain(Brain):
     """Easy plays the lowest card and forgets; medium weighs cards;
-    hard plays known endings to the end besides."""
-
-    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Endings are known between two only."""
-        return LEVELS if seats == 2 else LEVELS[:2]
+    hard tries its moves in imagined deals, and plays known endings to the end."""
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng
@@ -49,6 +46,10 @@ class DurakBrain(Brain):
             found = solved(asked.game.rules, world, asked.seat, best)
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
+        if level == "hard":
+            searched = SEARCH.choice(asked, best, lambda action: why(eyes, legal, action))
+            if searched is not None:
+                return searched
         candidates = tuple(Candidate(*each) for each in weighed(eyes, legal, best))
         return Choice(best, why(eyes, legal, best), candidates)
 
@@ -136,3 +137,4 @@ _EASY: dict[str, Callable[[Eyes, Moves, Rng], Choice]] = {
 
 
 BRAIN = DurakBrain()
+SEARCH = Search(BRAIN)

@@ -60,7 +60,7 @@ def _why_led(eyes: Eyes, best: Action) -> Words:
     if len(best.cards) > 1:
         return words("Low cards of one rank are best led together.")
     if eyes.alike(best.cards[0]):
-        return words("A low card, and there is another of its rank to add.")
+        return words("There is another card of its rank to add.")
     return words("The card that is worth least.")
 
 

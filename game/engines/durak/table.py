@@ -163,6 +163,12 @@ TOLD: dict[str, str | Callable[[Telling], Words | None]] = {
     "redeal": N_("{who} claims a new deal."), "offer": _offer,
     "accept": N_("{who} takes over the hat and the deal."),
 }
+TOGETHER = {
+    ("lead", "attacks"): N_("{who} attacks {whom} with {cards}."),
+    ("transfer", "attacks"): N_("{who} passes the attack on to {whom} with {cards}."),
+    ("show", "attacks"): N_("{who} shows {cards} and passes the attack on to {whom}."),
+    ("end", "beaten_off"): N_("{who} ends the attack. Beaten off."),
+}
 
 
 # --- buttons and gestures -------------------------------------------------------------------------
@@ -243,6 +249,6 @@ TABLE = Table(
     standing=hats_so_far, in_all=hats,
     verdict=left_with_cards("out", words("the fool"), losers, helped=words("with the fool")),
     scored=counted(N_("{n} hat"), N_("{n} hats")),
-    said=SAID, told=TOLD, buttons=BUTTONS, fits=fits, best=best,
+    said=SAID, told=TOLD, together=TOGETHER, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
     targets_cards=frozenset({"beat"}), corner="form")

@@ -18,23 +18,23 @@ from game.mechanics.ranks import ACE_HIGH, strength
 
 Prompt = tuple[Words, Words]
 
-#: By suit what the defender is told, and what is said of him by name.
-DEFEND = {"S": (N_("You defend: beat {card} with a spade or a trump."),
-                N_("{me} defends: beat {card} with a spade or a trump.")),
-          "H": (N_("You defend: beat {card} with a heart or a trump."),
-                N_("{me} defends: beat {card} with a heart or a trump.")),
-          "D": (N_("You defend: beat {card} with a diamond or a trump."),
-                N_("{me} defends: beat {card} with a diamond or a trump.")),
-          "C": (N_("You defend: beat {card} with a club or a trump."),
-                N_("{me} defends: beat {card} with a club or a trump."))}
-DEFEND_TRUMP = {"S": (N_("You defend: beat {card} with a higher spade."),
-                      N_("{me} defends: beat {card} with a higher spade.")),
-                "H": (N_("You defend: beat {card} with a higher heart."),
-                      N_("{me} defends: beat {card} with a higher heart.")),
-                "D": (N_("You defend: beat {card} with a higher diamond."),
-                      N_("{me} defends: beat {card} with a higher diamond.")),
-                "C": (N_("You defend: beat {card} with a higher club."),
-                      N_("{me} defends: beat {card} with a higher club."))}
+#: By suit what the defender is told, and the same by name.
+DEFEND = {"S": (N_("Beat {card} with a higher spade or a trump."),
+                N_("{me}: beat {card} with a higher spade or a trump.")),
+          "H": (N_("Beat {card} with a higher heart or a trump."),
+                N_("{me}: beat {card} with a higher heart or a trump.")),
+          "D": (N_("Beat {card} with a higher diamond or a trump."),
+                N_("{me}: beat {card} with a higher diamond or a trump.")),
+          "C": (N_("Beat {card} with a higher club or a trump."),
+                N_("{me}: beat {card} with a higher club or a trump."))}
+DEFEND_TRUMP = {"S": (N_("Beat {card} with a higher spade."),
+                      N_("{me}: beat {card} with a higher spade.")),
+                "H": (N_("Beat {card} with a higher heart."),
+                      N_("{me}: beat {card} with a higher heart.")),
+                "D": (N_("Beat {card} with a higher diamond."),
+                      N_("{me}: beat {card} with a higher diamond.")),
+                "C": (N_("Beat {card} with a higher club."),
+                      N_("{me}: beat {card} with a higher club."))}
 
 
 def prompt(view: View) -> Prompt:
@@ -81,6 +81,10 @@ def _defend(seen: DurakState, seat: int) -> Prompt:
     card, = attacks
     if not any(beats(mine, card, seen.trump) for mine in seen.piles[HAND[seat]]):
         return _unbeaten(seen, card)
+    if card.rank == "A" and card.suit != seen.trump:
+        return (words("Only a trump beats {card}.", card=card,
+                      named="{me}: only a trump beats {card}."),
+                words("Beat {card} or take.", card=card))
     message, named = (DEFEND_TRUMP if card.suit == seen.trump else DEFEND)[card.suit]
     return Words(message, None, named=named, card=card), words("Beat {card} or take.", card=card)
 

@@ -138,8 +138,11 @@ def _reckoned(view: View, seat: int) -> Words | None:
     """How the points of a deal came about."""
     state = _seen(view)
     scorer, scored, reason = result(state)
-    if scorer is None or scorer != seat or state.turn is None:
+    if scorer is None or state.turn is None:
         return None
+    if scorer != seat:
+        n = deadwood_in(view, seat)
+        return None if n is None else words("deadwood {n}", n=n)
     mine, theirs = (wood_of(state).total(state.piles[HAND[each]])
                     for each in (state.turn, 1 - state.turn))
     if reason == "knock":

@@ -10,14 +10,17 @@ from game.mechanics.alone import HOMES, STOCK, WASTE
 
 Weighed = tuple[float, Words]
 
-TURNS = words("It turns a covered card up, in the longest column that can.")
+TURNS = words("It turns a covered card up.")
 ACES = words("Aces and Twos go up at once.")
 NEVER_NEEDED = words("No card can need it in the columns any more.")
 FREES = words("What lies below goes on from there.")
 UP = words("It goes up, though it could still hold a card.")
 PACKS = words("It makes room for the card below it on the waste.")
+USES = words("A card of the waste comes into play.")
 KING = words("A King for the empty column.")
+FILLS = words("It fills the empty column.")
 MAKES_ROOM = words("An empty column for the King that waits.")
+MAKES_SPACE = words("It makes an empty column.")
 DRAWS = words("Nothing better lies open: turn the next cards.")
 REDEALS = words("The stock is through: go through it again.")
 POINTLESS = words("It changes nothing.")
@@ -51,9 +54,14 @@ def _play(state: KlondikeState, action: Action) -> Weighed:
         return _up(state, action)
     if source == WASTE:
         if not state.piles[action.target]:
-            return 36.0, KING
-        return 30.0, PACKS
+            return 36.0, KING if action.cards[0].rank == "K" else FILLS
+        return 30.0, _from_waste(state)
     return _shift(state, action)
+
+
+def _from_waste(state: KlondikeState) -> Words:
+    """What it is good for that the uppermost card of the waste is played."""
+    return PACKS if len(state.piles[WASTE]) > 1 else USES
 
 
 def _up(state: KlondikeState, action: Action) -> Weighed:
@@ -65,7 +73,7 @@ def _up(state: KlondikeState, action: Action) -> Weighed:
     if not_needed(state, card):
         return 80.0, NEVER_NEEDED
     if source == WASTE:
-        return 40.0, PACKS
+        return 40.0, _from_waste(state)
     below = state.piles[source][-2:-1]
     if below and _wanted(state, below[0]):
         return 20.0, FREES
@@ -80,7 +88,7 @@ def _shift(state: KlondikeState, action: Action) -> Weighed:
         return 50.0 + len(state.piles[covered(source)]), TURNS
     if count == len(pile):
         if state.piles[action.target] and king_waits(state):
-            return 24.0, MAKES_ROOM
+            return 24.0, MAKES_ROOM if state.options["empty"] == "kings" else MAKES_SPACE
         return NEVER / 4, POINTLESS
     left = pile[-count - 1]
     home = HOMES[SUITS.index(left.suit)]

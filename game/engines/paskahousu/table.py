@@ -25,8 +25,9 @@ from game.engines.paskahousu.state import (
     waiting,
 )
 from game.mechanics.claims import table as claiming
-from game.mechanics.left import cards_left
+from game.mechanics.left import over
 from game.mechanics.ranks import one, several
+from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
@@ -86,7 +87,7 @@ def _opening_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Wor
         return (words("{who} must open with {ranks}.", who=who, ranks=ranks),
                 words("{who}: {ranks}", who=who, ranks=ranks))
     if seat is not None and seat in waiting(seen):
-        return (words("Open with {ranks}, true or not, or not you?",
+        return (words("Open with {ranks}, true or not, or let others open.",
                       named="{me}: open with {ranks}, true or not?", ranks=ranks),
                 words("Open with {ranks}?", named="{me}: {ranks}?", ranks=ranks))
     return words("Does anybody open with {ranks}?", ranks=ranks), words("{ranks}?", ranks=ranks)
@@ -269,7 +270,9 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
-    reckoned=cards_left,
+    reckoned=over,
+    verdict=left_with_cards("out", words("Paskahousu")),
+    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     said={"open": _said_open, "challenge": N_("{who}: Challenge!"),
           "let_go": N_("{who} lets it go."), "truth": claiming.said_truth, "lie": claiming.said_lie,
           "sweep": _said_sweep, "gift": _said_gift, "draws": _said_draws, "blind": _said_blind,
@@ -284,6 +287,7 @@ TABLE = Table(
              Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
     claims=Claims("claim", "heap", _rank, claiming.whole, claiming.title, soon, standing,
-                  time, claiming.found_by, values=tuple(ORDER), keys=claiming.KEYS, unseen="stock"),
+                  time, claiming.found_by, claiming.kept, values=tuple(ORDER), keys=claiming.KEYS,
+                  unseen="stock"),
 )
 

@@ -88,12 +88,28 @@ def _prompt(view: View) -> tuple[Words, Words]:
     return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
 
 
+def _along(view: View, pile: str, card: str) -> Sequence[str]:
+    """Who uses the top discard takes the whole pile."""
+    lying = view.pile(pile)
+    if pile != DISCARD or view.phase != "draw" or not lying or card != lying[-1]:
+        return ()
+    return lying[:-1]
+
+
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     if not view.pile(STOCK):
         return words("Use the top card of the pile, or end the deal."), words("Take or end")
     if is_free(_seen(view)):
         return words("Draw a card, or take the pile."), words("Draw or take")
-    return words("Draw a card, or use the top card of the pile."), words("Draw or take")
+    state, seat = _seen(view), view.seat or 0
+    if not any(action.verb == "take" for action in RULES.moves(state, seat)):
+        return (words("Draw a card: you cannot use the top discard.",
+                      named="{me}: draw a card, the top discard cannot be used."), words("Draw"))
+    n = len(state.piles[DISCARD])
+    if n == 1:
+        return words("Draw a card, or use the discard."), words("Draw or take")
+    return (words("Draw a card, or use the top discard and take all {cards}.", cards=n),
+            words("Draw, or take {cards}", cards=n))
 
 
 def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
@@ -312,6 +328,7 @@ TABLE = Table(
     badges=lambda view: (TO_THE_RIGHT,),
     reckoned=_reckoned,
     choice=_choice,
+    along=_along,
     melds=Melds(look, best, NEW, added, words("The wild card stands for")),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),

@@ -55,8 +55,10 @@ SPACE_FROM_PACK = Option(
     N_("Whether the top card of your pack, unseen, may fill an empty place."), ("on", "off"),
     titles={"on": N_("Allowed"), "off": N_("Not allowed")})
 
-OPTIONS = (TURN, VERSION, TARGET, OFF_SIZE, WORK_PILES, OUT_BONUS, KING_BONUS, CALL,
-           SPACE_FROM_PACK, *(_handicap(seat) for seat in range(MOST_SEATS)), *TABLE_OPTIONS)
+#: How quick the others are changes a race more than anything else.
+PACE, *OTHERS = TABLE_OPTIONS
+OPTIONS = (TURN, VERSION, TARGET, PACE, OFF_SIZE, WORK_PILES, OUT_BONUS, KING_BONUS, CALL,
+           SPACE_FROM_PACK, *(_handicap(seat) for seat in range(MOST_SEATS)), *OTHERS)
 
 GAME = Game(
     key="racing_demon",

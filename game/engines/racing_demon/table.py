@@ -53,7 +53,7 @@ def left(view: View, seat: int) -> int:
 
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "setup":
-        return words("Nobody plays before Go!"), words("Wait for Go!")
+        return words("Press Ready: nobody plays before Go!"), words("Press Ready")
     if view.phase == "over":
         return words("The deal is over."), words("Over")
     if view.seat is None:
@@ -103,7 +103,7 @@ def label(view: View, pile: str) -> Words | None:
     if not is_centre(pile) or not held:
         return None
     if len(held) >= FULL:
-        return words("closed")
+        return words("full")
     if view.options["version"] == "aces":
         return None
     return words("up to {rank}", rank=Rank(RANKS[Card(held[0]).value - 2]))
@@ -159,6 +159,12 @@ def _left(event: Said) -> Words:
     return words("{who}: {n} left", who=Seat(event.by or 0), n=event.args["n"])
 
 
+def turned(view: View) -> frozenset[str]:
+    """Closed piles are turned over (sheet 7)."""
+    return frozenset(pile for pile, cards in view.piles.items()
+                     if is_centre(pile) and cards is not None and len(cards) >= FULL)
+
+
 TABLE = Table(
     arrange=arrange,
     prompt=prompt,
@@ -179,6 +185,7 @@ TABLE = Table(
         "stuck": N_("{who} is stuck."),
         "out": N_("{who} calls Out!"),
     },
+    passing=frozenset({"draw", "redeal"}),
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),
         Button("out", words("Out!"), key="u", kind="primary", last=True),
@@ -188,8 +195,12 @@ TABLE = Table(
     best=best,
     reckoned=reckoned,
     back=back,
+    turned=turned,
     racing=Racing(ROLES, "play",
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
                      "{centre} to the middle, {deal} deals."),
-                  calls=("stuck", "out"), starts="go"),
+                  calls=("stuck", "out"), starts="go",
+                  mouse=N_("{name}, by mouse: drag a card to where it fits; a click on the pack "
+                           "deals."),
+                  stuck=lambda view: tuple(view.fields["flags"])),
 )

@@ -158,7 +158,7 @@ def _why_led(eyes: Eyes, card: Card) -> Words:
     if eyes.suits.count(card.suit) >= max(map(eyes.suits.count, "SHDC")):
         return words("From the longest suit, so that no suit runs out.")
     if eyes.stands(card, eyes.after) > 0.8:
-        return words("A high card, which keeps the lead.")
+        return words("A high card, which most likely keeps the lead.")
     return words("This card gives least away.")
 
 
@@ -200,9 +200,9 @@ def _wish_to_lead(eyes: Eyes) -> float:
 def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:
     strong = [eyes.strengths[choice] for choice in choices]
     if eyes.strengths[card] == max(strong) and _wins(eyes, card) > 0.3:
-        return words("High, to win the lead.")
+        return words("The highest that follows: it may win the lead.")
     if eyes.strengths[card] == min(strong):
-        return words("Low: the high cards may win a lead later.")
+        return words("The lowest that follows: higher cards may win a lead later.")
     return words("Its points are better not in the hand at the end.")
 
 

@@ -75,8 +75,11 @@ class BankBrain(Brain):
         legal = [each for each in asked.legal if each.verb != STOP]
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        turn = Turn(asked.game.rules, state, seat, self._minded(state, seat, legal, habits, rng))
-        return turn.best(habits)
+        minded = self._minded(state, seat, legal, habits, rng)
+        choice = Turn(asked.game.rules, state, seat, minded).best(habits)
+        if minded is legal:
+            return choice
+        return Choice(choice.action, None, choice.candidates)       # it has overlooked something
 
     def _minded(self, state: BankState, seat: int, legal: list[Action], habits: Habits, rng: Rng
                 ) -> list[Action]:
@@ -228,7 +231,8 @@ class Turn:
         for verb in (DRAW, THROW, PASS):
             found = next((each for each in self.legal if each.verb == verb), None)
             if found is not None:
-                return Choice(found, _ENDS[verb])
+                able = any(each.verb == PLAY for each in self.legal)
+                return Choice(found, (_ENDS_BETTER if able else _ENDS)[verb])
         return Choice(self.legal[0], ONLY)
 
     def _is_stuck(self) -> bool:
@@ -251,6 +255,10 @@ class Turn:
 _ENDS = {DRAW: words("Nothing can be played: turn a card."),
          THROW: words("It fits nowhere."),
          PASS: words("There is nothing to turn.")}
+#: The same where something can be played, and nothing that gets on.
+_ENDS_BETTER = {DRAW: words("No play gets on: turn a card."),
+                THROW: words("It is of no use where it fits."),
+                PASS: words("No play gets on, and there is nothing to turn.")}
 
 BRAIN = BankBrain()
 

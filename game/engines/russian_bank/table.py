@@ -220,6 +220,7 @@ TABLE = Table(
         "waste_turned": N_("{who} turns the waste over."),
         "loaded": N_("Loaded!"),
     },
+    together={("stop", "nothing_wrong"): N_("{who} cries Stop!, but nothing was wrong.")},
     aloud={"stop": N_("Stop!"), "nothing_wrong": N_("Stop! … Oh, nothing was wrong."),
            "waste_turned": "", "loaded": N_("Loaded!")},
     told={

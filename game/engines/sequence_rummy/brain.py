@@ -93,6 +93,8 @@ class _Mind:
 
     def _unknown(self) -> Choice:
         if self.state.piles[STOCK]:
+            if not self._of("take"):
+                return Choice(DRAWS[self.seat], words("No discard can be used."))
             return Choice(DRAWS[self.seat], words("The stock promises more than the discards."))
         return Choice(PASS, words("The stock is empty and no discard helps."))
 

@@ -69,8 +69,22 @@ def _prompt(view: View) -> tuple[Words, Words]:
                  named="{me}: lay what fits, then discard one card."), words("Lay or discard")
 
 
+def _along(view: View, pile: str, card: str) -> Sequence[str]:
+    """Who takes a discard takes all that lie above it."""
+    lying = view.pile(pile)
+    if pile != "discard" or view.phase != "draw" or card not in lying:
+        return ()
+    return lying[lying.index(card) + 1:]
+
+
 def _draw_prompt(view: View) -> tuple[Words, Words]:
-    opened = _is_open(view, view.seat or 0)
+    opened, seat = _is_open(view, view.seat or 0), view.seat or 0
+    if opened and not any(action.verb == "take"
+                          for action in RULES.moves(seen_of(RULES, view), seat)):
+        if not view.pile("stock"):
+            return words("The stock is empty, and no discard can be used: pass."), words("Pass")
+        return (words("Draw a card: you can use none of the discards.",
+                      named="{me}: draw a card, none of the discards can be used."), words("Draw"))
     if not view.pile("stock"):
         long = words("The stock is empty: pass.")
         if opened:
@@ -197,6 +211,7 @@ TABLE = Table(
     one_click=frozenset({"draw"}),
     best=_obvious,
     choice=_choice,
+    along=_along,
     melds=Melds(look, best, NEW, added, words("The joker stands for"),
                 parts=frozenset({"discard", "end"})),
 )

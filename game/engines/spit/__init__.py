@@ -10,12 +10,15 @@ from game.mechanics.race.options import TABLE_OPTIONS
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 _SPIT = {"variant": ("spit",)}
 
+#: How quick the other is changes a race more than anything else.
+PACE, *OTHERS = TABLE_OPTIONS
 OPTIONS = (
     Option("variant", N_("Game"), N_("Five piles each and rounds, or a hand of five cards."),
            ("spit", "speed"), titles={"spit": N_("Spit"), "speed": N_("Speed")},
            notes={"spit": N_("Clear your five piles, then slap a spit pile: several rounds."),
                   "speed": N_("Five open cards and a draw pile each. Who is first rid of them all "
                               "has won.")}),
+    PACE,
     Option("same_rank", N_("Equal ranks"), N_("Whether a card may go on one of its own rank."),
            ("off", "on"), titles=_OFF_ON),
     Option("stack_equal", N_("Stack equal cards"),
@@ -36,7 +39,7 @@ OPTIONS = (
     Option("best_of", N_("Match"), N_("How many games are played at most."), (1, 3, 5),
            scope="match",
            titles={1: N_("One game"), 3: N_("Best of three"), 5: N_("Best of five")}),
-    *TABLE_OPTIONS,
+    *OTHERS,
 )
 
 GAME = Game(

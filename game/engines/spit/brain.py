@@ -42,7 +42,7 @@ WHY: dict[str, Words] = {
     "turn": words("Turn it up: you need to see it."),
     "slap": words("The smaller pile means fewer cards in the next round."),
     "spit_big": words("You are ahead: let the bigger pile grow, you want the other one."),
-    "spit_small": words("You are behind: keep the two piles alike."),
+    "spit_small": words("You are not ahead: keep the two piles alike."),
 }
 
 
@@ -109,7 +109,7 @@ def _pile_chosen(state: SpitState, seat: int, legal: Sequence[Action], rng: Rng,
         ahead = to_go(state, seat) < to_go(state, 1 - seat)
         why = "spit_big" if ahead else "spit_small"
     elif rng.random() < WRONG_PILE.get(level, 0):
-        action = next(other for other in legal if other is not action)
+        return Choice(next(other for other in legal if other is not action))
     return Choice(action, WHY[why])
 
 

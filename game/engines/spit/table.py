@@ -217,5 +217,7 @@ TABLE = Table(
     one_click=frozenset({"turn", "slap", "spit"}),
     best=best,
     reckoned=reckoned,
-    racing=Racing(ROLES, "play", keys, grabs=frozenset({"slap", "spit"})),
+    racing=Racing(ROLES, "play", keys, grabs=frozenset({"slap", "spit"}),
+                  mouse=N_("{name}, by mouse: drag a card to a pile in the middle; a click slaps "
+                           "a pile, or turns up a covered card.")),
 )

@@ -28,6 +28,7 @@ from game.engines.spite_and_malice.state import (
     Terms,
     forced,
 )
+from game.mechanics.patience import next_rank
 
 if TYPE_CHECKING:
     from game.engines.spite_and_malice.rules import SpiteAndMalice
@@ -242,10 +243,19 @@ class Turn:
             up = self.state.piles[RIDDANCE[self.seat]][-1]
             return words("This leads up to the {card} on the riddance pile.", card=up)
         if line.end == "refill":
-            return words("This empties the hand, and five new cards come.")
+            return words("This leads to an empty hand, and five new cards.")
         if self._danger(self._after(self.state, action)) < self.seen.his_chance:
-            return words("This builds past the card that {who} waits for.", who=Seat(1 - self.seat))
+            if self._passes(action):
+                return words("This builds past the card that {who} waits for.",
+                             who=Seat(1 - self.seat))
+            return words("It makes it harder for {who}.", who=Seat(1 - self.seat))
         return words("This makes room for new cards.")
+
+    def _passes(self, action: Action) -> bool:
+        """Whether it takes the place in the centre where the other's upcard would go."""
+        theirs = self.state.piles[RIDDANCE[1 - self.seat]]
+        wanted = next_rank(len(self.state.piles[action.target]), self.terms.top)
+        return bool(theirs) and theirs[-1].rank == wanted
 
 
 _UPCARD = words("One riddance card less.")

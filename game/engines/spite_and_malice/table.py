@@ -8,6 +8,7 @@ from functools import partial
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.piles import group_of, number_of
+from game.core.retelling import Telling
 from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Place, Plate, Row, Table
 from game.core.view import View
@@ -97,6 +98,14 @@ def back(view: View, pile: str) -> int | None:
     return number_of(pile) if owned and _own_stocks(view) else None
 
 
+def reckoned(view: View, seat: int) -> Words:
+    """How far a seat was from being rid of its riddance pile."""
+    n = len(view.pile(RIDDANCE[seat]))
+    if not n:
+        return words("riddance pile empty")
+    return words("{n} riddance card left", "{n} riddance cards left", n=n)
+
+
 # --- whose turn, and what is possible -------------------------------------------------------------
 
 def prompt(rules: SpiteAndMalice, view: View) -> Prompt:
@@ -150,7 +159,7 @@ def plate(view: View, seat: int) -> Plate:
     count = len(view.pile(RIDDANCE[seat]))
     if view.fields["stalled"][seat] and view.phase != "over":
         long, short = words("frozen, {n} to go", n=count), words("frozen, {n}", n=count)
-        return Plate(long, short, ("shield",))
+        return Plate(long, short)
     return Plate(words("{n} to go", n=count), words("{n}", n=count))
 
 
@@ -182,6 +191,15 @@ def forced_cards(rules: SpiteAndMalice, view: View, actions: Sequence[Action]) -
                      and may_play_from(state, action.source, card))
 
 
+def told_play(telling: Telling) -> Words:
+    """A wild card is told with the rank that it stands for."""
+    (card,), who = [Card(card) for card in telling.cards], Seat(telling.seat)
+    if telling.to is None or card.rank == RANKS[telling.to]:
+        return words("{who} plays {cards}.", who=who, cards=[card])
+    return words("{who} plays {cards} as {rank}.", who=who, cards=[card],
+                 rank=Rank(RANKS[telling.to]))
+
+
 SAID = {
     "frozen": N_("{who} is frozen."),
     "both_frozen": N_("Both players are frozen."),
@@ -199,10 +217,11 @@ def table_of(rules: SpiteAndMalice, said: Mapping[str, str]) -> Table:
         arrange=arrange,
         prompt=partial(prompt, rules),
         plate=plate,
+        reckoned=reckoned,
         label=partial(label, rules),
         said=said,
         told={
-            "play": N_("{who} plays {cards}."),
+            "play": told_play,
             "discard": N_("{who} discards {cards}."),
             "pass": N_("{who} passes."),
         },

@@ -22,7 +22,7 @@ _SPARES, _SPARES_LATE = 6.0, 12.0
 #: Without a stock a hand of cards that are all worth so much leads its highest.
 _HIGH_ENOUGH = 9.0
 
-LOWEST = words("The lowest card.")
+LOWEST = words("The card that is worth least.")
 CHEAPEST = words("The cheapest card that beats it.")
 ABOVE = words("Few cards beat this one, and who cannot beat it must take it.")
 SPARED = words("To beat it would cost a good card.")

@@ -12,7 +12,7 @@ from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
 from game.engines.stortok.state import DEALT, LOW_OF, TAKE, can_beat
-from game.mechanics.left import cards_left
+from game.mechanics.left import over
 from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"))
@@ -110,7 +110,7 @@ TABLE = Table(
     verdict=left_with_cards("out", words("the stortok")),
     scored=counted(N_("{n} mark"), N_("{n} marks")),
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
-    reckoned=cards_left,
+    reckoned=over,
     said={"trumps": _trumps, "take": _taken, "complete": _complete,
           "out": N_("{who} is out."), "stortok": N_("{who} is the stortok."), "blocked": _blocked},
     told={"play": N_("{who} plays {cards}.")},

@@ -139,11 +139,11 @@ def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     if likely > EVEN and rng.below(GUESSES) == 0:
         return Choice(_doubt(state, rng), words("A guess: were these {ranks}?", ranks=ranks))
     if true:
-        return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, true))
+        return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, seat, true))
     hand = state.piles[HAND[seat]]
     alone = [group[0] for group in groups_of(hand) if len(group) == 1] or hand
     card = [rng.choice(alone)]
-    return Choice(_claimed(state, seat, state.rank or "", card, rng), _why(state, card))
+    return Choice(_claimed(state, seat, state.rank or "", card, rng), _why(state, seat, card))
 
 
 def _medium(asked: Question) -> Choice:
@@ -160,13 +160,16 @@ def _medium(asked: Question) -> Choice:
         elif not state.piles[HAND[state.claimer or 0]]:
             note = words("Covered, this player is safe: it may be a lie.")
         return Choice(doubt, note, weighed)
-    return Choice(play, _why(state, play.cards), weighed[::-1])
+    return Choice(play, _why(state, seat, play.cards), weighed[::-1])
 
 
-def _why(state: VerishNeVerishState, cards: Sequence[Card]) -> Words:
+def _why(state: VerishNeVerishState, seat: int, cards: Sequence[Card]) -> Words:
     ranks = several(state.rank or "")
     if cards[0].rank == state.rank:
         return words("You hold {ranks}: lay them.", ranks=ranks)
+    alike = sum(card.rank == cards[0].rank for card in state.piles[HAND[seat]])
+    if alike > 1:
+        return words("You have no {ranks}, and no card that stands alone.", ranks=ranks)
     return words("You have no {ranks}: lay a card that stands alone.", ranks=ranks)
 
 

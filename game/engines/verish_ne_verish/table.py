@@ -19,7 +19,7 @@ from game.engines.verish_ne_verish.state import (
     removed_ranks,
 )
 from game.mechanics.claims import table as claiming
-from game.mechanics.left import cards_left
+from game.mechanics.left import over
 from game.mechanics.ranks import one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
@@ -188,7 +188,7 @@ TABLE = Table(
     verdict=left_with_cards("safe", words("left with cards")),
     scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
-    reckoned=cards_left,
+    reckoned=over,
     said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),
           "true": _said_true, "lie": _said_lie, "removed": _said_removed,
           "safe": N_("{who} is safe."), "loses": N_("{who} is left with the cards and loses.")},
@@ -200,5 +200,5 @@ TABLE = Table(
              Button("end", words("Done"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
     claims=Claims("claim", "heap", claiming.short, _whole, claiming.title, soon, standing, time,
-                  claiming.found_by, keys=claiming.KEYS),
+                  claiming.found_by, claiming.kept, keys=claiming.KEYS),
 )

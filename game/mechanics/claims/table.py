@@ -12,7 +12,7 @@ from game.core.cards import HIDDEN, RANKS, Card
 from game.core.events import Said
 from game.core.plates import Plate
 from game.core.words import N_, Seat, Words, words
-from game.mechanics.claims.due import parsed
+from game.mechanics.claims.due import is_true, parsed
 from game.mechanics.ranks import one, several
 
 #: The keys of all ranks, as they are printed on cards; the 10 has the 0.
@@ -56,7 +56,8 @@ def whole(action: Action) -> Words:
     if not action.cards:
         return words("Lay the top card unseen as {ranks}", ranks=several(rank))
     if stated is None:
-        return words("Play {n} as {ranks}", n=len(action.cards), ranks=several(rank))
+        return words("Play it as {ranks}", "Play {n} as {ranks}", n=len(action.cards),
+                     ranks=several(rank))
     return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank),
                  n=stated)
 
@@ -144,6 +145,15 @@ def found_by(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
         return None
     true = said.name != "lie"
     return true, found(cards, true, Seat(said.by or 0), said.args["n"])
+
+
+def kept(action: Action) -> bool | None:
+    """Whether cards are what they are called; None of a card that nobody has looked at.
+
+    >>> kept(Action.parse("claim 7S,8S hand.0>heap =7")), kept(Action.parse("claim stock>heap =7"))
+    (False, None)
+    """
+    return is_true(action.cards, *_call(action)) if action.cards else None
 
 
 # --- what is said and told ------------------------------------------------------------------------

@@ -19,6 +19,8 @@ from game.session.race.players import Hands
 #: So long a seat that found nothing to do waits before it looks again at a table where nothing has
 #: changed.
 IDLE_MS = 1000
+#: While no person can do anything computer players take so much of their time.
+HURRY = 0.4
 #: However brisk the table, time goes by between two actions of a seat.
 LEAST_MS = 20
 
@@ -65,7 +67,16 @@ class Reflexes:
             for result in company.match.results:
                 best = result["places"].index(1)
                 factor = adapted(factor, company.seats[best].human)
-        return factor * self._hands.pace * company.pace
+        return factor * self._hands.pace * company.pace * (HURRY if self._people_wait() else 1.0)
+
+    def _people_wait(self) -> bool:
+        """Whether there are people, and all of them are stuck."""
+        play, people = self._play, self._company.people
+        racing = play.game.table.racing
+        if racing is None or not people:
+            return False
+        stuck = racing.stuck(play.deal.view(None))
+        return all(seat in stuck for seat in people)
 
     # --- noticing -------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from game.core.game import Game
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.piles import layout_of
-from game.core.retelling import Telling, announced, redacted
+from game.core.retelling import Telling, announced, landed, redacted
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, words
@@ -39,7 +39,7 @@ from game.session.journal.entries import (
     entry_of,
 )
 from game.session.replay.opened import Eye, covered_in, opened_events, opened_view, reversed_events
-from game.session.seats import Setup, Sitter
+from game.session.seats import News, Setup, Sitter
 from game.store.journal import JournalError, Record, checksum, no_such_game, read, strange
 
 OTHER_RULES = words("The rest was played by other rules.")
@@ -238,10 +238,20 @@ class Course:
         if at:
             turn = self.turns[at - 1]
             if eye.open and turn.seat is not None and turn.action is not None:
-                found.append(Telling(turn.seat, turn.action, tuple(map(str, turn.action.cards))))
+                cards, to = tuple(map(str, turn.action.cards)), landed(turn.action, turn.events)
+                found.append(Telling(turn.seat, turn.action, cards, to))
             elif eye.seat in turn.tellings:
                 found.append(turn.tellings[eye.seat])
         return found + [event for event in self.events(at, eye) if isinstance(event, Said)]
+
+    def retold(self, eye: Eye) -> list[News]:
+        """All steps as the eye was told them, numbered by their positions; the first is the
+        opening."""
+        found = []
+        for at in range(len(self) + 1):
+            told = (each for each in self.told(at, eye) if isinstance(each, Telling))
+            found.append(News(at, tuple(self.events(at, eye)), next(told, None), not at))
+        return found
 
     def outcome(self, at: int) -> Outcome | None:
         """The result, at the end of a finished deal; else None."""

@@ -60,7 +60,9 @@ class Playback:
             self._afresh()
 
     def _afresh(self) -> None:
-        self._news = [News(self.number, (), None, True, self.view(self.eye.seat))]
+        # What was shown before the first action is turned up again.
+        opening = tuple(self.course.events(0, self.eye)) if not self.at else ()
+        self._news = [News(self.number, opening, None, True, self.view(self.eye.seat))]
 
     # --- what a stage asks ----------------------------------------------------------------------
 
@@ -84,6 +86,10 @@ class Playback:
     def log(self, viewer: int | None) -> list[Telling | Said]:
         """The deal up to here, as the eye may know it."""
         return [entry for at in range(self.at + 1) for entry in self.course.told(at, self.eye)]
+
+    def retold(self, viewer: int | None) -> list[News]:
+        """All of the deal, as the eye was told it."""
+        return self.course.retold(self.eye)
 
     def legal(self, seat: int) -> list[Action]:
         return []
@@ -119,8 +125,10 @@ def _with_hands(table: Table, view: View) -> Arrangement:
     if any(place.pile == hand for row in arrangement.mat for place in row):
         reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
         def fanned(place: Place) -> Place:
-            return replace(place, form="fan", reserve=reserve) if place.pile == hand else place
+            if place.pile != hand:
+                return place
+            return replace(place, form="fan", reserve=reserve, whole=True)
         mat = tuple(tuple(fanned(place) for place in row) for row in arrangement.mat)
         return replace(arrangement, mat=mat)
-    own_row = (Place(hand, "fan", reserve=LEAST_HAND),)
+    own_row = (Place(hand, "fan", reserve=LEAST_HAND, whole=True),)
     return replace(arrangement, mat=(own_row, *arrangement.mat), plate_in_row=False)

@@ -5,17 +5,29 @@ from __future__ import annotations
 import logging
 import sqlite3
 
+from game.core.words import words
 from game.store import folders
-from game.store.profiles import Profile
+from game.store.profiles import NameProblem, Profile
 from game.store.settings import Settings
 from game.store.statistics import Statistics, StatisticsError
+from scenes.look import theme
 from scenes.program.stack import Program
 
 LOG = logging.getLogger("riddance.people")
 
 
+def _can_be_drawn(name: str) -> None:
+    """NameProblem for a name with signs that the typeface does not have: they would be boxes on
+    plates, in the log and in results."""
+    lacking = theme.missing(name)
+    if lacking:
+        raise NameProblem(words("The letters here have no {signs}: please write the name without.",
+                                signs=" ".join(lacking)))
+
+
 def add(app: Program, name: str) -> Profile:
     """A new person; the first one plays alone by default. NameProblem."""
+    _can_be_drawn(name)
     made = app.people.add(name)
     if len(app.people.all) == 1:
         app.settings["profile"] = made.name
@@ -24,6 +36,8 @@ def add(app: Program, name: str) -> Profile:
 
 def rename(app: Program, old: str, new: str) -> Profile:
     """Another name for somebody, also in set-ups and in what was played. NameProblem."""
+    if new != old:
+        _can_be_drawn(new)
     made = app.people.rename(old, new)
     if app.settings["profile"] == old:
         app.settings["profile"] = made.name

@@ -10,12 +10,13 @@ import pygame
 from game.identity import NAME
 from scenes.i18n import _
 from scenes.look import canvas
+from scenes.look.scale import LARGER
 from scenes.look.theme import LINE, PANEL
 from scenes.pages.settings import entries, keys
 from scenes.pages.settings.entries import SECTIONS, Entry
 from scenes.pages.settings.rows import Plan, SettingRows
 from scenes.pages.settings.sample import Sample
-from scenes.preferences import DEFAULTS, SCALES
+from scenes.preferences import CARDS, DEFAULTS, SCALES
 from scenes.program import routes
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments, Switch
@@ -136,7 +137,8 @@ class SettingsScene(Page):
         edge = theme.px(8)
         size = (panel.width - pad - 6, panel.height - 2 * edge)
         view = pygame.Rect((panel.x + pad, panel.y + edge), size)
-        wide = max(60, min(theme.px(120), (view.width - BAR_PX) // 8))
+        larger = LARGER[CARDS.index(self.app.settings["cards"])]
+        wide = round(larger * max(60, min(theme.px(120), (view.width - BAR_PX) // 8)))
         sampled = self.section in SHOWN_IN and not self.asked.strip()
         high = Sample.height(self, wide)
         fixed = sampled and high <= 0.32 * view.height

@@ -56,7 +56,12 @@ class Popup(Layer[PlayDesk]):
         if event.type != pygame.MOUSEBUTTONDOWN or not self.desk.free(event.pos):
             return False
         if event.button == 3:
-            return not self.desk.fingers.let_go() and self.open_at(event.pos)
+            fingers = self.desk.fingers
+            if fingers.pick or fingers.drag or fingers.chooser:
+                return False
+            # What was refused is answered: the list is about another thing.
+            fingers.let_go()
+            return self.open_at(event.pos)
         return event.button == 1 and bool(shift) and self.why_not(event.pos)
 
     def _while_open(self, event: pygame.event.Event) -> bool:
@@ -64,8 +69,15 @@ class Popup(Layer[PlayDesk]):
         beside = event.type == pygame.MOUSEBUTTONDOWN and not self._rect.collidepoint(event.pos)
         if escape or (beside and self.desk.controls.at(event.pos) is None):
             self.close()
-            return True
+            return escape or event.button != 3 or self._open_beside(event.pos)
         return False
+
+    def _open_beside(self, point: Point) -> bool:
+        """Another right click: the list for what lies there, at once."""
+        self.desk.settle()
+        if self.desk.free(point):
+            self.open_at(point)
+        return True
 
     def open_at(self, point: Point) -> bool:
         """The list for what lies at a point; whether there is anything to say about it."""

@@ -4,6 +4,7 @@ Never by itself (UX 3.2)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -14,9 +15,12 @@ from scenes.devices.commands import keys_of
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import LEGAL, MUTED, PANEL, TEXT
+from scenes.look.theme import BRASS, LEGAL, MUTED, PANEL, TEXT
 from scenes.play.hands.desk import PlayDesk
+from scenes.table.desk import Mark
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
+from scenes.table.intent import Pick
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import hand_in_row
 
@@ -69,6 +73,8 @@ class Sorting(Layer[PlayDesk]):
             return
         orders = [order for order in ORDERS if order != "melds" or stage.table.melds]
         order = orders[(orders.index(stage.board.order.get(hand, "own")) + 1) % len(orders)]
+        # The card under the pointer goes elsewhere, and stands out no more.
+        self.desk.fingers.point_at(None)
         stage.sort_hand(order, self.desk.now_ms)
         self._told, self._until_ms = ORDERS[order], self.desk.now_ms + TOLD_MS
         self.desk.mark()
@@ -83,6 +89,29 @@ class Sorting(Layer[PlayDesk]):
     def melds(self) -> Iterator[tuple[str, bool, Rect]]:
         """Name of each meld that the hand is sorted into, whether it could be laid as it is, its
         extent in px."""
+        for _group, name, done, rect in self._groups():
+            yield name, done, rect
+
+    def controls(self) -> Sequence[Control]:
+        """Where melds are laid on the table a bracket picks all of its cards."""
+        melds = self.desk.stage.table.melds
+        if melds is None or not melds.new or not self.desk.stage.intent.may_act:
+            return ()
+        high = max(24, round(self.desk.stage.frame.text("small") * 2))
+        found = []
+        for group, name, done, rect in self._groups():
+            place = Rect(rect.left, rect.top - high, rect.w, high)
+            press = partial(self._pick, group)
+            if done:
+                found.append(Control(f"bracket.{name}", place, Label(name, "plain"), press))
+        return found
+
+    def _pick(self, group: tuple[str, ...]) -> None:
+        self.desk.fingers.hold(Pick(group, self._hand))
+        self.desk.mark(Mark.TABLE)
+
+    def _groups(self) -> Iterator[tuple[tuple[str, ...], str, bool, Rect]]:
+        """The cards of each meld, its name, whether it could be laid as it is, its extent."""
         stage, hand = self.desk.stage, self._hand
         melds = stage.table.melds
         if not hand or melds is None or stage.board.order.get(hand) != "melds":
@@ -99,9 +128,39 @@ class Sorting(Layer[PlayDesk]):
             look = melds.look(stage.view, group)
             rects = [sprites[card].rect for card in group]
             if look.short is not None and len({rect.top for rect in rects}) == 1:
-                yield stage.edge.tell(look.short), look.done, rects[0].unionall(rects[1:])
+                extent = rects[0].unionall(rects[1:])
+                yield group, stage.edge.tell(look.short), look.done, extent
+
+    def trumps(self) -> Rect | None:
+        """Where the trumps of the own hand lie together, in px; None: nowhere."""
+        stage, hand = self.desk.stage, self._hand
+        suits = stage.board.trumps
+        if not hand or not suits or stage.board.order.get(hand) not in ("suit", "rank"):
+            return None
+        if stage.layout.spots[hand].zone != "hand":
+            return None
+        sprites = stage.board.sprites[hand]
+        rects = [each.rect for each in sprites if each.card[1:2] in suits and each.card[0] != "X"]
+        lies_flat = len({rect.top for rect in rects}) == 1
+        moving = any(each.moving(self.desk.now_ms) for each in sprites)
+        return rects[0].unionall(rects[1:]) if lies_flat and not moving else None
+
+    def _draw_trumps(self, surface: pygame.Surface) -> None:
+        stage, px, rect = self.desk.stage, self.desk.stage.frame.px, self.trumps()
+        if rect is None:
+            return
+        line = Rect(rect.left + 4, rect.top - px(10), rect.w - 8, px(6))
+        points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
+        pygame.draw.lines(surface, worn(BRASS), False, points, max(2, px(2)))
+        side = stage.frame.text("small")
+        x = line.centerx - side * len(stage.board.trumps) // 2
+        for suit in stage.board.trumps:
+            sign = stage.app.pictures.sign(f"suit_{suit}", side)
+            surface.blit(sign, sign.get_rect(center=(x + side // 2, line.top)))
+            x += side
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
+        self._draw_trumps(surface)
         stage, px = self.desk.stage, self.desk.stage.frame.px
         taken = 0
         for name, done, rect in self.melds():

@@ -190,7 +190,7 @@ class ClaimsLayer(Layer[PlayDesk]):
             options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
         if self.queued in actions:
             head = _("{claim} as soon as you may", claim=stage.edge.tell(claims.whole(self.queued)))
-            options, actions = [Option(_("Wait"))], [self.queued]
+            options, actions = [Option(_("Take it back"))], [self.queued]
         foot = (0, 0) if may else self._foot(claims)
         made = Chooser(actions, options, rects[0].unionall(rects[1:]), head, foot)
         one = ["return"] if len(actions) == 1 else []

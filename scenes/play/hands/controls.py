@@ -16,8 +16,9 @@ from scenes.play.hands.alarms import alarms_of, key_of
 from scenes.play.hands.fingers import Fingers
 from scenes.table import controls as table
 from scenes.table.desk import Desk, Extra
-from scenes.table.draw.hud import Control, beside_plate, button_rects
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
+from scenes.table.draw.strip import fit
 
 #: Button, seat, and where it is.
 Cry = Callable[[Button, int, Rect | None], None]
@@ -60,21 +61,23 @@ class Controls(table.Controls):
         own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
         asides = self._asides(taken)
         if own is not None:
-            return [*self._row([*asides, *found], own), *self._of_others()]
-        row = self._row(found, None)
-        return [*self._beside_plate(asides, row), *row, *self._of_others()]
+            return [*self._row([*asides, *found], own, stage.seat), *self._of_others()]
+        return [*self._on_strip(found, asides), *self._of_others()]
 
     def _asides(self, taken: set[str]) -> list[Extra]:
         """What stands beside the own plate; ``taken``: the letters of the game's buttons."""
         return [(name, replace(label, key="") if label.key in taken else label, press)
                 for layer in self._desk.having("aside") for name, label, press in layer.aside()]
 
-    def _beside_plate(self, found: Sequence[Extra], row: Sequence[Control]) -> list[Control]:
+    def _on_strip(self, found: Sequence[Extra], asides: Sequence[Extra]) -> list[Control]:
+        """Those in a row at its end, after those beside the plate."""
         stage = self._desk.stage
-        labels = [label for _name, label, _press in found]
-        rects = beside_plate(stage.brush, stage.strip.plate, stage.own_plate, labels, row)
-        return [Control(name, at, label, press, aside=True)
-                for at, (name, label, press) in zip(rects, found)]
+        laid = fit(stage.brush, stage.strip, [label for _name, label, _press in found],
+                   [label for _name, label, _press in asides])
+        beside = [Control(name, at, label, press, aside=True)
+                  for (label, at), (name, _label, press) in zip(laid.asides, asides)]
+        return [*beside, *(Control(name, at, label, press)
+                           for at, (name, label, press) in zip(laid.row, found))]
 
     def _name(self, k: int) -> str:
         """Of the k-th button of the game: its verb, and where an earlier one has it its number."""
@@ -91,9 +94,10 @@ class Controls(table.Controls):
             return button.choose(stage.view, actions)
         return actions[0] if len(actions) == 1 else None
 
-    def _row(self, found: Sequence[Extra], strip: Rect | None) -> list[Control]:
-        """Side by side on a strip; None: on the one there is."""
-        rects = button_rects(self._desk.stage.brush, [label for _, label, _ in found], strip)
+    def _row(self, found: Sequence[Extra], end: Rect, seat: int) -> list[Control]:
+        """Side by side at somebody's end of the screen."""
+        stage, labels = self._desk.stage, [label for _name, label, _press in found]
+        rects = fit(stage.brush, stage.strips[seat], labels, strip=end).row
         return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, found)]
 
     def _of_others(self) -> list[Control]:
@@ -102,7 +106,7 @@ class Controls(table.Controls):
         for end in stage.ends:
             if end.seat != stage.seat:
                 alarms = alarms_of(stage, end.seat, partial(self._cry, end.seat, end.rect))
-                made += self._row(alarms, end.rect)
+                made += self._row(alarms, end.rect, end.seat)
         return made
 
     def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> Label:

@@ -35,12 +35,16 @@ class Fingers(Picking):
             sprites = [each for each in stage.board.sprites[pile] if each.card in pick.cards]
         else:
             pick = self._taken(pile, sprite.card, index)
+            along = set(self.intent.along(pile, sprite.card))
             sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
+            sprites += [each for each in stage.board.sprites[pile]
+                        if each.card in along and each not in sprites]
         (x, y), rects = touch.start, map(stage.rect, sprites)
         grip = [(rect.x - x, rect.y - y) for rect in rects]
         index = sprites.index(sprite)
         self.drag = Drag(pick, sprites, grip, touch.start, index)
-        if self.pick and pick is self.pick and len(sprites) > 1 and not stage.is_column(pile):
+        together = self.pick and pick is self.pick and not stage.is_column(pile)
+        if len(sprites) > 1 and (together or len(sprites) > len(pick.cards)):
             self.drag.fan = fanned(grip, index, sprite.lie.rect.w)
         self.pick = None
 

@@ -225,6 +225,8 @@ class Picking:
     def explain(self, pile: str, sprite: Sprite) -> None:
         """Say at a card why it cannot be played, or that it can."""
         self.refuse(explained(self.stage, self.intent, pile, sprite.card), self.stage.rect(sprite))
+        if self.refused is not None and self.stage.is_own_hand(pile):
+            self.refused.card = sprite
 
     def _choose_card(self, pile: str, card: str, index: int) -> None:
         stage, pick = self.stage, self.pick
@@ -366,4 +368,6 @@ class Picking:
         self.last_refusal = refusal.code
         at, told = rect or Rect(self.stage.frame.strip.midtop, (1, 1)), self.stage.told
         self.refused = Refused(told(refusal.words, seat), at, self.now_ms + motion.REFUSAL)
-        self.pick = None
+        # Who has chosen several has not to choose them all again.
+        several = self.pick is not None and len(self.pick.cards) > 1
+        self.pick = self.pick if several else None

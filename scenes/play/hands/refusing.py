@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.core.errors import Refusal
 from game.core.rules import refuse
+from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Intent, Pick
 from scenes.table.places import lies_before
 from scenes.table.stage import Stage
@@ -17,8 +18,9 @@ from scenes.table.stage import Stage
 class Refused:
     """A sentence at the place it is about, until a time.
 
-    ``above``: not on the side of the person's own piles; ``below``: what it stands under instead,
-    within ``room``: where several play it covers nobody else's cards.
+    ``card``: shown over its neighbours meanwhile. ``above``: not on the side of the person's own
+    piles; ``below``: what it stands under instead, within ``room``: where several play it covers
+    nobody else's cards.
     """
 
     sentence: str
@@ -27,6 +29,7 @@ class Refused:
     above: bool = False
     below: Rect | None = None
     room: Rect | None = None
+    card: Sprite | None = None
 
 
 def explained(stage: Stage, intent: Intent, pile: str, card: str) -> Refusal:

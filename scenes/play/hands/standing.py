@@ -21,6 +21,7 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
     marks, dark = bool(stage.app.settings["marks"]), set[int]()
     drafted = {card for row in stage.board.drafts.values() for card in row}
     own, ringed = stage.hand, set[int]()
+    price = () if hover is None else intent.along(hover.pile, hover.card)
     for pile, sprites in stage.board.sprites.items():
         picked = pick.cards if pick and pick.source == pile else ()
         playable = {card for source, card in intent.playable if source == pile and mine}
@@ -36,6 +37,13 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
                 up = HOVERED if sprite is hover else least
             elif sprite is hover and _is_offered(stage, intent, pile):
                 up = HOVERED
+            elif hover is not None and pile == hover.pile and price and (
+                    sprite is hover or sprite.card in price):
+                # All that is taken with a card rises with it.
+                up = HOVERED
+            elif marks and pile != own and sprite.card in playable and (
+                    intent.along(pile, sprite.card)):
+                up = RAISED
             if pile == own and sprite.card not in playable:
                 dark.add(id(sprite))
             if sprite.aside.end[0] != aside:

@@ -43,8 +43,8 @@ class Curtain(Layer[PlayDesk]):
     own are at this screen."""
 
     #: What can be done while it hangs.
-    allows = frozenset({"pause", "settings", "rules", "log", "menu", "undo", "redo", "cover",
-                        "faster", "slower", "four_colours"})  # fmt: skip
+    allows = frozenset({"pause", "settings", "rules", "log", "menu", "leave", "undo", "redo",
+                        "cover", "faster", "slower", "four_colours"})  # fmt: skip
 
     depths = ("over",)
 

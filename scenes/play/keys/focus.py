@@ -15,6 +15,7 @@ from scenes.table.keys import focus
 from scenes.table.keys.focus import Point
 from scenes.table.keys.ring import seen_rect
 from scenes.table.keys.stops import Stop, nearest
+from scenes.table.logpanel import LogPanel, is_line
 
 
 def _asks(stop: Stop) -> bool:
@@ -34,6 +35,11 @@ class Focus(focus.Focus[PlayDesk]):
 
     # --- where it is ----------------------------------------------------------------------------
 
+    def show(self) -> bool:
+        # What the pointer was left on is not what keys are about.
+        self.desk.controls.point_at(None)
+        return super().show()
+
     def places(self) -> list[Stop]:
         return stops_of(self.desk)
 
@@ -50,8 +56,17 @@ class Focus(focus.Focus[PlayDesk]):
             self.desk.mark()
 
     def next(self, here: Stop, way: str) -> Stop | None:
-        """With cards picked, to the next place where they may go."""
-        return self._next_aim(here, way) or super().next(here, way)
+        """With cards picked, to the next place where they may go; beyond the last line in sight
+        the log goes on."""
+        found, side = self._next_aim(here, way) or super().next(here, way), self.desk.side
+        if not isinstance(side, LogPanel) or not is_line(here) or way not in ("up", "down"):
+            return found
+        on = side.hides_above if way == "up" else side.hides_below
+        if on and (found is None or not is_line(found)):
+            self.desk.scroll_side(1 if way == "down" else -1)
+            self.renew()
+            return here
+        return found
 
     def _next_aim(self, here: Stop, way: str) -> Stop | None:
         pick, intent = self.desk.fingers.pick, self.desk.stage.intent

@@ -18,6 +18,7 @@ from scenes.table.keys.stops import (
     of_plates,
     zone_of,
 )  # fmt: skip
+from scenes.table.logpanel import LogPanel
 
 
 def stops_of(desk: PlayDesk) -> list[Stop]:
@@ -36,6 +37,8 @@ def stops_of(desk: PlayDesk) -> list[Stop]:
     stops = [*_cards(desk), *of_plates(desk.stage, found)]
     stops += of_controls((each for each in found if not is_on_plate(each)), "buttons")
     stops += [*of_game, *of_controls(desk.side.controls if desk.side else (), "panel")]
+    if isinstance(desk.side, LogPanel):
+        stops += of_controls(desk.side.stops(desk.side.choose), "panel")
     return in_order([*stops, *of_controls(controls.rail, "rail")])
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.session.table import News
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.focus import Focus
-from scenes.play.keys.naming import name_of
+from scenes.play.keys.tipping import of_control, tip_of
 from scenes.table.keys.ring import draw_name, says_it, seen_rect
 from scenes.table.keys.stops import Stop
 from scenes.table.layer import Layer
@@ -68,8 +68,12 @@ class Tips(Layer[PlayDesk]):
         if in_hand and now_ms < self._since_ms + IN_HAND_MS:
             return
         self._point = None
-        if stop is not None and not says_it(desk.stage, stop):
-            self.words, self._stop = name_of(desk, stop, keys=not focus.by_pad), stop
+        if stop is None:
+            return
+        bare = says_it(desk.stage, stop)
+        words = of_control(desk, stop) if bare else tip_of(desk, stop)
+        if words:
+            self.words, self._stop = words, stop
             desk.mark()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
@@ -77,7 +81,8 @@ class Tips(Layer[PlayDesk]):
             return
         if self.desk.fingers.refused is None:
             stage = self.desk.stage
-            draw_name(stage, surface, seen_rect(stage, self._stop), self.words)
+            draw_name(stage, surface, seen_rect(stage, self._stop), self.words,
+                      self.desk.controls.rects())
 
     def seen(self) -> dict[str, Any]:
         return {"tip": self.words or None}

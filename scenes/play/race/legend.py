@@ -74,6 +74,16 @@ class Legend:
         return _(told, name=self._desk.stage.names[seat], first=columns[0],
                  last=columns[-1], centre=keys[SHARED], left=left, right=right, **said)
 
+    def mouse_in_words(self, seat: int) -> str:
+        """What the mouse does, for a seat that has it and whose keys are not shown; else ""."""
+        told = self._racing.mouse
+        if not told or MOUSE not in self._desk.devices.get(seat, ()) or self.keys_of(seat):
+            return ""
+        line = _(told, name=self._desk.stage.names[seat])
+        if self._desk.session.settled.get("quick_play") == "off":
+            return line
+        return _("{line} A double click sends a card to where it fits.", line=line)
+
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""
         ways = {LEFT: _("Space"), RIGHT: _("Enter"), MOUSE: _("a click")}

@@ -22,8 +22,9 @@ from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.play.hands.refusing import Refused
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.ends import End
-from scenes.table.draw.hud import Control, button_rects
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
+from scenes.table.draw.strip import fit
 from scenes.table.intent import Pick, Target
 
 #: In a race nobody reads for long.
@@ -125,8 +126,11 @@ class Racer(Fingers):
             label = Label(stage.edge.tell(button.words), button.kind, cap=cap)
             found.append((button.verb, label, partial(self.command, actions[0])))
         end = self._end()
-        rects = button_rects(stage.brush, [label for _name, label, _press in found],
-                             None if end is None else end.rect)
+        labels = [label for _name, label, _press in found]
+        if end is None:
+            rects = fit(stage.brush, stage.strip, labels).row
+        else:
+            rects = fit(stage.brush, stage.strips[self.seat], labels, strip=end.rect).row
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
                 for (name, label, press), rect in zip(found, rects)]
 
@@ -236,6 +240,17 @@ class Racer(Fingers):
             return
         self.session.let_go(self.seat)
         self.stage.glide_back(self.now_ms)
+        if not pile:
+            self._answer_for(drag.pick, card, touch.at)
+
+    def _answer_for(self, pick: Pick, card: Rect, point: Point) -> None:
+        """Why nothing goes on the piles of another player, where it was dropped on one."""
+        spots = [spot for spot in self.stage.layout.spots.values()
+                 if spot.zone != "centre" and not self.owns(spot.pile)]
+        pile = dropped_on(card, point, [(spot.pile, spot.area) for spot in spots])
+        if pile and pick.cards:
+            place = self.stage.layout.spots[pile].area
+            self.refuse(self.intent.why_not(pick, pile), place, self.seat)
 
     def _dropped_near(self, drag: Drag, card: Rect, point: Point) -> str:
         """Where a card was meant to go that was dropped where it does not fit: a pile, the middle;

@@ -76,7 +76,7 @@ class Race(Layer[PlayDesk]):
         self.players = players
 
     #: What can be done while nobody plays.
-    allows = frozenset({"settings", "rules", "log", "menu", "new_deal", "four_colours"})
+    allows = frozenset({"settings", "rules", "log", "menu", "leave", "new_deal", "four_colours"})
 
     @property
     def blocks(self) -> bool:
@@ -157,7 +157,9 @@ class Race(Layer[PlayDesk]):
     def pause(self, seat: int | None = None) -> None:
         """A person stops the clock, or lets it go on."""
         seat = self.desk.fingers.seat if seat is None else seat
-        if self.state == "paused":
+        if self.desk.page is not None and self.desk.page.name == "pause":
+            self.desk.commands["menu"]()
+        elif self.state == "paused":
             self.answer(seat)
         elif self.state == "count":
             self._stop(None, "")
@@ -299,7 +301,9 @@ class Race(Layer[PlayDesk]):
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
-        keys = tuple(filter(None, map(self.players.legend.keys_in_words, self.desk.session.people)))
+        legend, people = self.players.legend, self.desk.session.people
+        hands = [legend.mouse_in_words(seat) or legend.keys_in_words(seat) for seat in people]
+        keys = tuple(filter(None, hands))
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
         return (*lost, told, *keys)
 

@@ -36,6 +36,10 @@ def _middle(sprite: Sprite) -> float:
     return x + width / 2
 
 
+#: Of a step that moves more cards none is marked.
+MARKED = 4
+
+
 class Heard(NamedTuple):
     """Something that makes a sound: what, when, and how far right on the screen in px."""
 
@@ -57,17 +61,22 @@ class Director:
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
                  kind: Callable[[str], str], said: Callable[[Said, float], None], *,
-                 live: bool = False, homes: Collection[str] = ()) -> None:
+                 live: bool = False, homes: Collection[str] = (),
+                 viewer: int | None = None) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
         self.speed, self.live, self._homes = "normal", live, homes
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.layout: Layout | None = None
+        #: What was moved last, or by others since the viewer has acted.
         self.last_moved: list[Sprite] = []
+        self._viewer, self._marks_others = viewer, False
         self.fresh: dict[str, int] = {}
         #: Cards that leave the viewer's hand for a place where they lie covered.
         self._hushed: set[int] = set()
         #: Bouts and tricks to which the person may add a card now: its place there is kept free.
         self.awaited: frozenset[str] = frozenset()
+        #: Bout -> how many slots it has taken so far, since it was empty.
+        self._extent: dict[str, int] = {}
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = self._holds_ms = 0.0
@@ -182,7 +191,7 @@ class Director:
         if step.conceals:
             self.board.conceal()
         if moved:
-            self.last_moved = moved if len(moved) <= 4 else []
+            self._mark(step, moved)
         if step.view is None:
             self._turned(moved, now_ms)
         factor = motion.LIVE * self.factor if self.live else None
@@ -192,6 +201,14 @@ class Director:
         self._next_ms = self._until_ms
         for sprite in moved:
             self._arrived_ms[sprite.pile] = self._until_ms
+
+    def _mark(self, step: Step, moved: list[Sprite]) -> None:
+        """What others have done is marked until the viewer acts; what many cards do is not."""
+        few, others = moved if len(moved) <= MARKED else [], step.by >= 0 and not self.live
+        others = others and self._viewer not in (None, step.by)
+        before = self.last_moved if others and self._marks_others else []
+        self.last_moved = [*(each for each in before if each not in few), *few]
+        self._marks_others = others
 
     def _noted(self, event: Moved, sprites: Sequence[Sprite]) -> None:
         if self._kind(event.target) == "heap":
@@ -204,7 +221,7 @@ class Director:
 
     def _afresh(self, step: Step, now_ms: float) -> None:
         fresh = self.board.reset(step.view)
-        self.last_moved, self.fresh = [], {}
+        self.last_moved, self.fresh, self._extent = [], {}, {}
         layout = self._layout(self.board.counts())
         deck = next((name for name in self.board.sprites if self._kind(name) == "stock"), "")
         start = layout.home(deck)
@@ -312,12 +329,17 @@ class Director:
         return 0 if base is None else self.slots(base), sum(map(self.slots, beside))
 
     def _kept_free(self, spot: Spot) -> int:
-        """How many slots of a bout stay free for the card that may come."""
+        """How many slots of a bout stay free for the card that may come; as long as anything lies
+        there no slot is given up, so that nothing slides when the right to add goes."""
         if spot.form != "bout" or self.layout is None:
             return 0
         base = spot.place.beside or spot.pile
-        beside = (each.pile for each in self.layout.spots.values() if each.place.beside == base)
-        return int(base in self.awaited or any(pile in self.awaited for pile in beside))
+        spots = [each for each in self.layout.spots.values()
+                 if each.pile == base or each.place.beside == base]
+        lying = sum(map(self.slots, spots))
+        needed = lying + any(each.pile in self.awaited for each in spots)
+        self._extent[base] = max(self._extent.get(base, 0), needed) if lying else 0
+        return max(0, self._extent[base] - lying)
 
     def slots(self, spot: Spot) -> int:
         """How many slots of a bout the cards of a pile take."""

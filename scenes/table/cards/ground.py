@@ -75,7 +75,7 @@ class Ground:
         made = canvas.cloth((frame.width, frame.height)).copy()
         self._light(made, layout, sight)
         for mat in layout.mats.values():
-            if not layout.question.plate_in_row:
+            if not layout.plate_in_row:
                 self._mat(made, mat.inflate(12, 8))
         own = layout.solution
         if any(group.flowing for row in own.own for group in row):
@@ -86,7 +86,9 @@ class Ground:
             if spot.form == "suits":
                 tops = [suit_top(spot, row) for row in range(SUIT_ROWS)]
                 draw_suit_rows(self.brush, made, spot.area, tops, spot.width)
-            elif laid_out and not spot.lower and not {spot.pile, spot.mate} & filled:
+            elif laid_out and not spot.lower and not {spot.pile, spot.mate} & filled and (
+                    spot.pile or spot.place.form != "grid"):
+                # Of a grid that grows only the next free place is seen.
                 self._place(made, spot, sight)
         for seat, rect in layout.heads.items():
             made.blit(self.brush.pictures.motif(seat, rect.w), rect)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -27,6 +27,21 @@ from scenes.table.layout.spread import SIDEWAYS, spread
 UNCOUNTED = 4
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
+#: How far a jumbo index reaches into its card, in card widths.
+JUMBO_W, JUMBO_H = 0.5, 1.3
+
+
+def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
+    """Those of a pile, by ``id``, whose jumbo index others lie on: "beside" its left edge or
+    "below" its top."""
+    found, ends = dict[int, str](), [sprite.place.end for sprite in sprites]
+    for k, (x, y, wide, *_turn) in enumerate(ends):
+        for x2, y2, *_rest in ends[k + 1:]:
+            beside, below = (x2 - x) / wide, (y2 - y) / wide
+            if (beside or below) and abs(beside) < JUMBO_W and abs(below) < JUMBO_H:
+                found[id(sprites[k])] = "beside" if abs(beside) >= below else "below"
+                break
+    return found
 
 
 class Painter:
@@ -38,6 +53,8 @@ class Painter:
         self.ground, self.put_ground, self.dawning = made.ground, made.put, made.dawning
         self.badge_place = made.badge_place
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
+        #: Sprites, by ``id``, that others lie on; only where that is of any use.
+        self._covered: dict[int, str] = {}
         self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
         self._shadows = Shadows(brush.pictures)
         #: Pictures upside down, as long as the upright ones are kept.
@@ -94,6 +111,11 @@ class Painter:
         if spot is not None and spot.zone == "fan":
             plate = layout.plates[spot.seat]
             surface.set_clip(Rect(0, 0, surface.get_width(), plate.centery))
+        sprites = list(sprites)
+        if self.brush.pictures.large_index:
+            for sprite in sprites:
+                self._covered.pop(id(sprite), None)
+            self._covered |= covered(sprites)
         for sprite in sprites:
             if sprite.flying and sprite.moving(now_ms):
                 flying.append(sprite)
@@ -136,7 +158,9 @@ class Painter:
         ``drawn_px``: the width whose picture is to be scaled, where every frame has another width.
         """
         name = sprite.card if flip >= 0.5 else sprite.before
-        if name == HIDDEN:
+        if id(sprite) in self._covered and name != HIDDEN:
+            name = self.brush.pictures.covered(name, self._covered[id(sprite)])
+        if name == HIDDEN or (sprite.pile in sight.turned and not sprite.flying):
             name = sight.backs.get(sprite.pile, self.brush.pictures.deck_back)
         from_px, degrees = drawn_px or width, round(turn)
         if turn and degrees != 180:

@@ -15,7 +15,8 @@ class Sight:
     ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``,
     ``pills`` (words), ``signs`` and ``captions`` (of empty places); ``badges``: words that stay in
     sight, each with its sign; ``stands``: wild card -> what it is;
-    ``covered``: a hand that nobody sees; ``uncounted``: piles of which nobody may know how many
+    ``covered``: a hand that nobody sees; ``turned``: piles that lie face down now, though everybody
+    knows them; ``uncounted``: piles of which nobody may know how many
     cards they have.
     """
 
@@ -32,4 +33,5 @@ class Sight:
     captions: Mapping[str, str] = field(default_factory=dict)
     badges: tuple[tuple[str, str], ...] = ()
     covered: str = ""
+    turned: frozenset[str] = frozenset()
     uncounted: tuple[str, ...] = ()

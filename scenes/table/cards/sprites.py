@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from types import MappingProxyType
 from typing import Any
 
 from pygame import Rect
@@ -132,13 +133,16 @@ def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
     return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
 
 
-def sort_key(card: str, by: str = "suit") -> tuple[object, ...]:
-    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last."""
+def sort_key(card: str, by: str = "suit",
+             apart: Mapping[str, int] = MappingProxyType({})) -> tuple[object, ...]:
+    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last;
+    suits that lie ``apart``, each with its place from 2 on, after all others."""
     if card == HIDDEN:
         return (9, 0, 0, "")
     suit = SUIT_ORDER.index(card[1])
     rank = 0 if card[0] == "X" else RANKS.index(card[0]) or 13
-    return (1, suit, -rank, card) if by == "suit" else (1, -rank, suit, card)
+    part = apart.get(card[1], 1) if card[0] != "X" else 1
+    return (part, suit, -rank, card) if by == "suit" else (part, -rank, suit, card)
 
 
 class Board:
@@ -161,6 +165,8 @@ class Board:
         self.groups: Callable[[Sequence[str]], Sequence[Sequence[str]]] = lambda cards: ()
         #: The groups that a hand lying open is sorted into, by its pile: order "arranged".
         self.arranged: Callable[[str], Sequence[Sequence[str]]] = lambda pile: ()
+        #: Suits that lie apart at the right end of a hand that is sorted, the highest last.
+        self.trumps: tuple[str, ...] = ()
         self.gone: list[Sprite] = []
         self._revealed: list[Sprite] = []
 
@@ -256,7 +262,8 @@ class Board:
         groups = self.arranged(name) if by == "arranged" else groups
         melded = {card: (0, k, i) for k, group in enumerate(groups) for i, card in enumerate(group)}
         first = "rank" if by == "rank" else "suit"
-        held.sort(key=lambda sprite: melded.get(sprite.card) or sort_key(sprite.card, first))
+        suits = {suit: k for k, suit in enumerate(self.trumps, 3)} if by in ("suit", "rank") else {}
+        held.sort(key=lambda each: melded.get(each.card) or sort_key(each.card, first, suits))
 
     def group_sizes(self, pile: str) -> list[int]:
         """How many cards of a pile are in each of its groups, as they lie, and how many in none."""

@@ -21,7 +21,7 @@ class Step:
     ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards are to
     be seen before they are taken away; ``conceals``: what was shown for a moment has been seen;
     ``lasts_ms``: as one of a series that takes so long, 0: as usual; ``holds_ms``: what it shows
-    for a moment is to be seen so long at least.
+    for a moment is to be seen so long at least; ``by``: whose action it is, -1: nobody's.
     """
 
     events: list[Event] = field(default_factory=list)
@@ -31,6 +31,7 @@ class Step:
     conceals: bool = False
     lasts_ms: float = 0.0
     holds_ms: float = 0.0
+    by: int = -1
 
     @property
     def shown(self) -> Shown | None:
@@ -46,6 +47,13 @@ def steps_of(news: News, kind: Callable[[str], str],
     ``homes``: kinds of piles to which cards go one by one, quicker and quicker, where one action
     sends several there.
     """
+    found = _steps_of(news, kind, homes)
+    for step in found:
+        step.by = -1 if news.telling is None else news.telling.seat
+    return found
+
+
+def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) -> list[Step]:
     homeward = [each for each in news.events if isinstance(each, Moved)][1:] if homes else []
     homeward = [each for each in homeward if kind(each.target) in homes]
     if len(homeward) > 1 and not news.reset:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from scenes.look.pictures import CardPictures
-from scenes.table.layout.solver import Sizes
+from scenes.table.layout.question import Sizes
 
 #: So much of a frame goes to it, while cards move and at rest.
 PREPARE_MS, REST_MS = 6, 14

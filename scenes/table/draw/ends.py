@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from scenes.table.draw.hud import Control, StripText, draw_strip, strip_plate
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush
+from scenes.table.draw.strip import StripText, draw_strip, strip_plate
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.sharing import ends_of
 
@@ -42,4 +43,4 @@ def draw_ends(brush: Brush, surface: pygame.Surface, ends: Sequence[End],
     """All strips, each with the controls in it."""
     for end in ends:
         own = [control for control in controls if end.rect.colliderect(control.rect)]
-        draw_strip(brush, surface, strips[end.seat], end.plate, own, hot, end.rect)
+        draw_strip(brush, surface, strips[end.seat], own, hot, end.rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -43,6 +44,8 @@ KINDS = {
     # A switch that is on.
     "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
+#: Scales of text that are tried where it is too large, the largest first.
+TEXTS = (2.0, 1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1.0, 0.85, 0.75)
 #: A picture and its top left corner in px.
 Piece = tuple[pygame.Surface, tuple[int, int]]
 
@@ -70,8 +73,25 @@ class Brush:
         self.rail: tuple[object, list[Piece]] | None = None
         #: The pieces of its controls, by how each looks.
         self.on_rail: dict[object, list[Piece]] = {}
+        self._others: dict[float, Brush] = {}
+        #: How all stands on a strip, by what is there (``draw.strip``).
+        self.strips: dict[object, Any] = {}
+
+    def at(self, scale: float) -> Brush:
+        """One that draws in the same window with text at another scale."""
+        if scale == self.frame.user_scale:
+            return self
+        if scale not in self._others:
+            self._others[scale] = Brush(self.frame.with_text(scale), self.pictures, self.writer)
+        return self._others[scale]
 
     # --- buttons ----------------------------------------------------------------------------------
+
+    def written_w(self, label: Label, role: str = "body") -> int:
+        """How wide what stands on a button is, with a little room at both ends."""
+        size = self.frame.text(role)
+        icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
+        return self.writer.width(label.text, size, True) + icon + 12
 
     def button_w(self, label: Label, role: str = "body") -> int:
         size = self.frame.text(role)

@@ -11,26 +11,32 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
+from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 
-DIM = (6, 16, 15)
-_SHARE, _LEAST = 0.34, 400
+#: How much of the cloth's dark is taken away where a panel lies over it.
+DIM = 0.6
+#: Of the window's width; in px; of a narrow window's width.
+_SHARE, _LEAST, _MOST = 0.34, 400, 0.36
+#: Its cross is no larger: the title needs the room more.
+MOST_CLOSE_PX = 60
 
 
 def draw_sheet(brush: Brush, surface: pygame.Surface, rect: Rect) -> None:
     """What a panel is written on, over a table in the shade."""
     frame = brush.frame
-    surface.blit(_shade((frame.table.w, frame.height)), (frame.table.left, 0))
+    surface.blit(_shade((frame.table.w, frame.height), worn(CORNER)), (frame.table.left, 0))
     canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
     surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
 
 
 @lru_cache(1)
-def _shade(size: tuple[int, int]) -> pygame.Surface:
+def _shade(size: tuple[int, int], cloth: str) -> pygame.Surface:
+    """Darker than the darkest of the cloth, in its own hue."""
+    red, green, blue, _alpha = pygame.Color(cloth).lerp("#000000", DIM)
     made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill((*DIM, 150))
+    made.fill((red, green, blue, 150))
     return made
 
 
@@ -48,9 +54,20 @@ class Modal:
     tall: bool = False
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    #: Draws it, with text of the size for which there is room.
+    pen: Brush | None = None
 
     def lay_out(self, brush: Brush) -> None:
-        """The panel and its buttons, one below the other where they have no room side by side."""
+        """The panel and its buttons, in text as large as it has room for."""
+        wish = brush.frame.user_scale
+        for scale in (wish, *(each for each in TEXTS if each < wish)):
+            self.pen = brush.at(scale)
+            self._lay_out(self.pen)
+            if all(self.pen.written_w(each.label) <= each.rect.w for each in self.controls):
+                return
+
+    def _lay_out(self, brush: Brush) -> None:
+        """One button below the other where they have no room side by side."""
         frame = brush.frame
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
         widths = [brush.button_w(label) for label, _press in self.choices]
@@ -113,6 +130,7 @@ class Modal:
         return frame.px(40) + title + line * len(self.lines) + frame.px(14)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        brush = self.pen or brush
         frame, writer = brush.frame, brush.writer
         draw_sheet(brush, surface, self.rect)
         x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
@@ -135,18 +153,23 @@ class Paragraph:
     """A piece of a side panel: text, with the disc of a seat before it (-1: none).
 
     ``kind``: head, body, small, tick (with a tick before it). Neighbours of one ``box`` stand in a
-    frame together: "why" for what was asked, "table" for what holds here.
+    frame together: "why" for what was asked, "table" for what holds here. ``caps``: keys that
+    stand before the text, each on its cap.
     """
 
     text: str
     kind: str = "body"
     seat: int = -1
     box: str = ""
+    caps: tuple[str, ...] = ()
 
 
 @dataclass
 class SidePanel:
-    """Rules or log at the right; scrolls."""
+    """Rules or log at the right; scrolls.
+
+    ``walks``: with focus in it arrows go from line to line instead of scrolling.
+    """
 
     name: str
     title: str
@@ -156,22 +179,45 @@ class SidePanel:
     shut: Callable[[], None] = lambda: None
     controls: list[Control] = field(default_factory=list)
     tops: list[int] = field(default_factory=list)
+    #: Draws the small buttons of its head, where usual ones would take too much of it.
+    chips: Brush | None = None
+    walks: bool = False
     _drawn: tuple[object, pygame.Surface] | None = None
 
     @staticmethod
     def width(window_w: int) -> int:
-        return max(_LEAST, round(_SHARE * window_w))
+        return min(max(_LEAST, round(_SHARE * window_w)), round(_MOST * window_w))
 
     def lay_out(self, brush: Brush) -> None:
         frame = brush.frame
-        side = max(44, frame.px(48))
-        rect = Rect(frame.panel.right - side - frame.px(14), frame.px(14), side, side)
+        side = min(max(44, frame.px(48)), MOST_CLOSE_PX * max(1, round(frame.usual.k)))
+        rect = Rect(frame.panel.right - side - frame.usual.px(14), frame.px(14), side, side)
         cross = Label("", "plain", "", "close")
         self.controls = [Control(f"{self.name}.close", rect, cross, self.shut)]
 
     def head_h(self, brush: Brush) -> int:
         """How high title and controls are, in px."""
         return brush.frame.px(78)
+
+    def title_px(self, brush: Brush) -> int:
+        """The size of the title: as large as it can be whole, in two lines at last; 0 where it
+        cannot."""
+        frame, usual = brush.frame, brush.frame.usual
+        room = self._title_room(brush)
+        for size in range(frame.text("lead"), usual.text("body") - 1, -1):
+            if brush.writer.width(self.title, size, True) <= room:
+                return size
+        least = usual.text("small")
+        wide, high = self._title(brush, least).get_size()
+        return least if wide <= room and high <= frame.px(78) - 4 else 0
+
+    def _title(self, brush: Brush, size: int) -> pygame.Surface:
+        return brush.writer.picture(self.title, size, bold=True, width_px=self._title_room(brush),
+                                    lead=1.25)
+
+    def _title_room(self, brush: Brush) -> int:
+        frame = brush.frame
+        return self.controls[0].rect.left - frame.panel.left - 2 * frame.usual.px(16)
 
     def tell(self, paragraphs: list[Paragraph]) -> None:
         """Something else is to be read."""
@@ -183,17 +229,17 @@ class SidePanel:
         self.offset += steps * 3 * brush.frame.text("body")
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
-        frame, writer, rect = brush.frame, brush.writer, brush.frame.panel
+        frame, rect = brush.frame, brush.frame.panel
         head = self.head_h(brush)
         surface.fill(worn(PANEL), rect)
         pygame.draw.line(surface, worn("#3F6A60"), rect.topleft, rect.bottomleft, 2)
-        title_room = self.controls[0].rect.left - rect.left - 2 * frame.px(24)
-        title = writer.cut(self.title, frame.text("lead"), title_room, True)
-        size, middle = frame.text("lead"), frame.px(78) // 2
-        writer.put(surface, title, rect.left + frame.px(24), middle, size, bold=True)
+        title = self._title(brush, self.title_px(brush) or frame.usual.text("small"))
+        surface.blit(title, title.get_rect(left=rect.left + frame.usual.px(16),
+                                           centery=frame.px(78) // 2))
         for control in self.controls:
-            lit = control.name == hot
-            brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
+            lit, pen = control.name == hot, self.chips or brush
+            pen = pen if control.role == "small" else brush
+            pen.button(surface, control.label, control.rect, hot=lit, role=control.role)
         pygame.draw.line(surface, worn("#2B5149"), (rect.left, head), (rect.right, head), 2)
         content = self._content(brush, rect.w - 2 * frame.px(24))
         room = rect.h - head - frame.px(20)
@@ -203,7 +249,7 @@ class SidePanel:
         surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), seen)
 
     def _content(self, brush: Brush, width: int) -> pygame.Surface:
-        key = (width, len(self.paragraphs), brush.frame.text("body"))
+        key = (width, tuple(self.paragraphs), brush.frame.text("body"))
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, self._draw_content(brush, width))
         return self._drawn[1]
@@ -242,6 +288,8 @@ class SidePanel:
         room = width - before - (2 * frame.px(14) if paragraph.box else 0)
         size = sizes.get(paragraph.kind, frame.text("body"))
         colour = MUTED if paragraph.kind == "small" else TEXT
+        if paragraph.caps:
+            return _with_caps(brush, paragraph, room)
         text, bold = paragraph.text, paragraph.kind == "head"
         return brush.writer.picture(text, size, colour, bold=bold, width_px=room, lead=1.4)
 
@@ -257,3 +305,25 @@ class SidePanel:
                 ground, rim, weight = (TILE, TEXT, 2) if box == "why" else (WELL, LINE, 1.5)
                 made.blit(canvas.box(rect.size, brush.frame.px(10), ground, rim, weight), rect)
             start = k
+
+
+def _with_caps(brush: Brush, paragraph: Paragraph, width: int) -> pygame.Surface:
+    """Keys on their caps, below each other where they have no room beside each other; then what
+    they do."""
+    size, gap = brush.frame.text("small"), brush.frame.px(6)
+    column, high = round(0.44 * width), round(1.5 * size)
+    places, x, y = list[tuple[str, int, int]](), 0, 0
+    for cap in paragraph.caps:
+        wide = brush.cap_w(cap)
+        if x and x + wide > column:
+            x, y = 0, y + high + gap
+        places.append((cap, x + wide, y + high // 2 + 1))
+        x += wide + gap
+    left = max(column, *(right for _cap, right, _middle in places)) + 2 * gap
+    text = brush.writer.picture(paragraph.text, brush.frame.text("body"), TEXT,
+                                width_px=max(1, width - left), lead=1.4)
+    made = pygame.Surface((width, max(y + high + 2, text.get_height())), pygame.SRCALPHA)
+    for cap, right, middle in places:
+        brush.cap(made, cap, (right, middle), "plain")
+    made.blit(text, (left, 0))
+    return made

@@ -10,8 +10,10 @@ from typing import Any
 import pygame
 
 from game.core.cards import Card
-from game.core.words import Suit, Words, listed
+from game.core.words import Seat, Suit, Words, listed
+from game.core.you import addressed
 from scenes import i18n
+from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.pictures import CardPictures
 from scenes.look.theme import TEXT, font, measured
@@ -32,10 +34,12 @@ _KEPT = 400
 class TableEdge:
     """Where words meet the people of one table: names for seats.
 
-    With ``chips`` cards are pictures, else words.
+    With ``chips`` cards are pictures, else words. ``you``: the seat that is spoken to; None: all
+    are called by name.
     """
 
-    def __init__(self, names: Sequence[str], chips: bool = True) -> None:
+    def __init__(self, names: Sequence[str], chips: bool = True, you: int | None = None) -> None:
+        self.you = you
         speaker = i18n.edge()
         self._edge: Any = speaker.at_table(names) if isinstance(speaker, i18n.Spoken) else speaker
         self.chips = chips
@@ -46,6 +50,8 @@ class TableEdge:
     def value(self, value: object) -> str:
         if isinstance(value, Words):
             return value.render(self)
+        if isinstance(value, Seat) and value == self.you:
+            return _("you")
         if self.chips and isinstance(value, Card):
             return f"{OPEN}{value}{SHUT}"
         if isinstance(value, list | tuple):
@@ -59,7 +65,10 @@ class TableEdge:
 
     def tell(self, words: Words | None) -> str:
         """The sentence; "" for none."""
-        return "" if words is None else words.render(self)
+        if words is None or self.you is None:
+            return "" if words is None else words.render(self)
+        text = addressed(words, self.you).render(self)
+        return text[:1].upper() + text[1:]
 
 
 def plain(text: str) -> str:

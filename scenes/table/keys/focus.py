@@ -330,4 +330,5 @@ class Focus(Layer[D]):
         stop = self.at()
         if stop is not None:
             words = self.words() if self._named and not self.silent() else ""
-            draw_ring(self.desk.stage, surface, stop, words)
+            controls = [each.rect for each in self._stops if each.control is not None]
+            draw_ring(self.desk.stage, surface, stop, words, controls)

@@ -77,7 +77,9 @@ class Keyboard(Generic[D]):
         """Page up and down go through a panel; so do the arrows while focus is in it."""
         desk, stop = self._desk, self._focus.at()
         step = next((_SCROLL[combo] for combo in combos if combo in _SCROLL), 0)
-        if not step and stop is not None and stop.zone == "panel" and not desk.page:
+        walks = desk.side is not None and desk.side.walks
+        in_panel = stop is not None and stop.zone == "panel" and not walks
+        if not step and in_panel and not desk.page:
             step = {"up": -1, "down": 1}.get(combos[0], 0)
         if desk.side is None or not step:
             return False

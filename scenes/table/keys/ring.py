@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -23,13 +25,14 @@ def seen_rect(stage: Stage, stop: Stop) -> Rect:
     return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
 
-def draw_ring(stage: Stage, surface: pygame.Surface, stop: Stop, words: str) -> None:
-    """The ring, and the name of the place, "" before it is time for it."""
+def draw_ring(stage: Stage, surface: pygame.Surface, stop: Stop, words: str,
+              controls: Sequence[Rect] = ()) -> None:
+    """The ring, and the name of the place, "" before it is time for it; not over ``controls``."""
     rect = seen_rect(stage, stop)
     stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
     # A button says by itself what it is.
     if words and not says_it(stage, stop):
-        draw_name(stage, surface, rect, words)
+        draw_name(stage, surface, rect, words, controls)
 
 
 def says_it(stage: Stage, stop: Stop) -> bool:
@@ -41,22 +44,35 @@ def says_it(stage: Stage, stop: Stop) -> bool:
     return bool(control.label.text) and (stage.frame.labels or not on_rail)
 
 
-def draw_name(stage: Stage, surface: pygame.Surface, rect: Rect, words: str) -> None:
-    """A name beside a place: above it, below where there is no room.
+def draw_name(stage: Stage, surface: pygame.Surface, rect: Rect, words: str,
+              controls: Sequence[Rect] = ()) -> None:
+    """A name beside a place.
 
-    It is never drawn over the place, nor over rail and panel.
+    It is never drawn over the place, nor over rail and panel; over ``controls`` only where there
+    is no other room.
     """
     frame, brush = stage.frame, stage.brush
     whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
     if rect.right > whole.right or not whole.colliderect(rect):
         whole = surface.get_rect()
     whole = whole.inflate(-12, -12)
-    tip, gap = Rect((0, 0), brush.bubble_size(words, frame.px(420))), frame.px(20)
-    tip.midbottom = (rect.centerx, rect.top - gap)
-    if tip.top < whole.top:
-        tip.midtop = (rect.centerx, rect.bottom + gap)
-    tip.clamp_ip(whole)
-    if tip.colliderect(rect):
-        tip.midleft = (rect.right + gap, rect.centery)
-        tip.clamp_ip(whole)
-    brush.tip(surface, words, tip)
+    size = brush.bubble_size(words, frame.px(420))
+    brush.tip(surface, words, place_beside(rect, size, whole, frame.px(20), controls))
+
+
+def place_beside(rect: Rect, size: tuple[int, int], whole: Rect, gap: int,
+                 controls: Sequence[Rect]) -> Rect:
+    """Where something of a size stands beside a place: above, below, right or left of it.
+
+    >>> place_beside(Rect(40, 0, 20, 20), (30, 10), Rect(0, 0, 200, 90), 5, [])
+    Rect(35, 25, 30, 10)
+    """
+    tips = [Rect((0, 0), size) for _way in range(4)]
+    tips[0].midbottom = (rect.centerx, rect.top - gap)
+    tips[1].midtop = (rect.centerx, rect.bottom + gap)
+    tips[2].midleft = (rect.right + gap, rect.centery)
+    tips[3].midright = (rect.left - gap, rect.centery)
+    fits = [tip.clamp(whole) for tip in tips]
+    beside = [tip for tip in fits if not tip.colliderect(rect)]
+    free = (tip for tip in beside if tip.collidelist(list(controls)) < 0)
+    return next(free, next(iter(beside), fits[0]))

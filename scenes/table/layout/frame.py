@@ -1,9 +1,14 @@
-"""The fixed parts of the window: rail, strip, table, panel; the scale of text (LAYOUT 1 and 2)."""
+"""The fixed parts of the window: rail, strip, table, panel; the scale of text (LAYOUT 1 and 2).
+
+Rail and strip have the same size whatever the text: what is written on them fits itself in, so that
+larger text takes no room from the cards.
+"""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 from pygame import Rect
@@ -12,6 +17,13 @@ from scenes.look import scale
 
 #: Below these the rail shows icons only, the strip one line only.
 LABELS_FROM_PX, TWO_LINES_FROM_PX = 1150, 700
+#: In a narrower strip the prompt has a line of its own, above plate and buttons.
+BESIDE_FROM_PX = 560
+#: A window is as wide as this makes it by its height, at most: cards of a very wide one are no
+#: larger than it is high enough for.
+SHAPE = 16 / 9
+#: No card that is open is narrower, in whatever window.
+LEAST_PX = 60
 
 
 @dataclass(frozen=True)
@@ -20,7 +32,7 @@ class Frame:
 
     ``user_scale`` is the person's wish (1 = normal), ``panel_w`` 0 while no panel is open;
     ``with_bar``: there is a bar between table and strip; ``both_ends``: a strip at the top as well,
-    for who sits there.
+    for who sits there; ``cards``: 0 as large as is usual, 1 large, 2 as large as can be.
     """
 
     width: int
@@ -30,6 +42,7 @@ class Frame:
     left_handed: bool = False
     with_bar: bool = False
     both_ends: bool = False
+    cards: int = 0
 
     @cached_property
     def k(self) -> float:
@@ -46,6 +59,20 @@ class Frame:
         """The size of a kind of text: small, body, lead, title, display."""
         return partial(scale.text_px, scale=self.k)
 
+    @property
+    def larger(self) -> float:
+        """How much larger than usual cards may be."""
+        return scale.LARGER[self.cards]
+
+    @cached_property
+    def usual(self) -> Frame:
+        """The same window with text as it is by itself: it decides how large rail and strip are."""
+        return self if self.user_scale == 1 else replace(self, user_scale=1.0)
+
+    def with_text(self, scale: float) -> Frame:
+        """The same window with text at another scale."""
+        return self if self.user_scale == scale else replace(self, user_scale=scale)
+
     @cached_property
     def labels(self) -> bool:
         """Whether the rail has words under its icons."""
@@ -57,17 +84,32 @@ class Frame:
         return self.height >= TWO_LINES_FROM_PX
 
     @cached_property
+    def stacked(self) -> bool:
+        """Whether the prompt stands above plate and buttons: they have no room side by side."""
+        return self.strip_w < BESIDE_FROM_PX and not self.both_ends
+
+    @cached_property
     def rail(self) -> Rect:
-        width = self.px(84) if self.labels else 56
-        left = self.width - self.panel_w - width if self.left_handed else 0
-        return Rect(left, 0, width, self.height)
+        width = self.usual.px(84) if self.labels else 56
+        return Rect(self.width - width if self.left_handed else 0, 0, width, self.height)
+
+    @property
+    def strip_w(self) -> int:
+        return self.width - self.rail.w - self.panel_w
 
     @cached_property
     def strip(self) -> Rect:
-        two = round(self.text("small") * 1.5) + round(self.text("lead") * 1.5) + self.px(6)
-        height = two if self.two_lines else 56
-        left = 0 if self.left_handed else self.rail.right
-        return Rect(left, self.height - height, self.width - self.rail.w - self.panel_w, height)
+        """Beside the rail, and beside the panel at its other end."""
+        left = self.panel_w if self.left_handed else self.rail.right
+        return Rect(left, self.height - self._strip_h, self.strip_w, self._strip_h)
+
+    @property
+    def _strip_h(self) -> int:
+        usual = self.usual
+        lead = round(usual.text("lead") * 1.5)
+        if self.stacked:
+            return lead + max(44, usual.px(52)) + usual.px(14)
+        return round(usual.text("small") * 1.5) + lead + usual.px(6) if self.two_lines else 56
 
     @cached_property
     def table(self) -> Rect:
@@ -81,12 +123,13 @@ class Frame:
 
     @cached_property
     def bar(self) -> Rect:
-        high = max(52, self.px(60)) if self.with_bar else 0
+        high = max(52, self.usual.px(60)) if self.with_bar else 0
         return Rect(self.strip.left, self.strip.top - high, self.strip.w, high)
 
     @property
     def panel(self) -> Rect:
-        return Rect(self.width - self.panel_w, 0, self.panel_w, self.height)
+        left = 0 if self.left_handed else self.width - self.panel_w
+        return Rect(left, 0, self.panel_w, self.height)
 
     @cached_property
     def pad(self) -> int:
@@ -100,7 +143,12 @@ class Frame:
     @property
     def least(self) -> int:
         """No open card is narrower."""
-        return max(60, -(-self.width // 22))
+        return max(LEAST_PX, math.ceil(min(self.width, SHAPE * self.height) / 22))
+
+    @property
+    def smallest(self) -> int:
+        """Rather than that piles are not shown at all, cards are down to so wide."""
+        return max(LEAST_PX, round(0.69 * self.least))
 
     @property
     def good(self) -> int:

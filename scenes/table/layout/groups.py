@@ -10,7 +10,7 @@ from functools import partial
 from itertools import pairwise
 
 from game.core.table import Arrangement, Place, Row
-from scenes.table.layout.levels import Level
+from scenes.table.layout.levels import LEVELS, Level
 
 CARD_H = 1.4
 TURNED_UP = 0.42
@@ -151,6 +151,29 @@ def hand_in_row(arrangement: Arrangement) -> bool:
     """Whether the own hand stands among the own piles."""
     own = (place.pile for row in arrangement.own for place in row)
     return bool(arrangement.hand) and arrangement.hand in own
+
+
+def flattened(group: Group) -> Group:
+    """A grid or a bout in one row."""
+    if group.form == "bout":
+        return replace(group, place=replace(group.place, columns=group.reserve))
+    return replace(group, flat=group.place.form == "grid")
+
+
+def halves(rows: tuple[tuple[Group, ...], ...]) -> tuple[tuple[Group, ...], ...]:
+    """Each row in two: a hand below what it stands with, else about half of it."""
+    return tuple(part for row in rows for part in _halved(row))
+
+
+def _halved(row: tuple[Group, ...]) -> list[tuple[Group, ...]]:
+    if len(row) < 2 or any(group.flowing or group.aside for group in row):
+        return [row]
+    hand = tuple(group for group in row if group.form == "hand")
+    if hand:
+        return [tuple(group for group in row if group not in hand), hand]
+    cards = [group_size(group, LEVELS[0], 99)[0] for group in row]
+    cut = min(range(1, len(row)), key=lambda k: abs(sum(cards[:k]) - sum(cards[k:])))
+    return [row[:cut], row[cut:]]
 
 
 def pile_size(group: Group, level: Level) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 
@@ -11,15 +12,20 @@ from game.core.table import Arrangement
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import COVERED, seated
 from scenes.table.layout.placer import Placer
+from scenes.table.layout.question import Question, Solution, TooSmall
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
 from scenes.table.layout.sides import SidesPlacer, SidesSolver
-from scenes.table.layout.solver import Question, Solution, Solver, TooSmall
+from scenes.table.layout.solver import Solver
 from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import LEAST_COVERED, LEAST_RUN, most_shown, overflow
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
 #: A pile that has outgrown its room gets this much more: not every further card moves the table.
 GROWTH = 1.3
+#: From 1920x1080 on text on the table is so much larger than usual, where there is room for it.
+GROWN = 1.1
+#: Scales of text on the table, the largest first.
+TEXTS = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 
 
 @lru_cache(maxsize=64)
@@ -44,28 +50,78 @@ def _placed(question: Question, counts: tuple[tuple[str, int], ...],
     return _kinds(question)[1](*_solved(question), dict(counts), drafts).place()
 
 
+def _with_text(question: Question, scale: float) -> Question:
+    """The same with text at another scale, and what it is written on; of usual text it tells how
+    wide that is."""
+    frame = question.frame.with_text(scale)
+    part = frame.text("body") / frame.usual.text("body")
+    names = tuple(math.ceil(part * name) for name in question.names_px)
+    counter = math.ceil(frame.k / frame.usual.k * question.counter_px)
+    return replace(question, frame=frame, names_px=names, counter_px=counter)
+
+
+def _settled(question: Question) -> Question:
+    """With cards as large as they are with usual text, at the largest text up to the person's wish
+    for which there is room beside them: larger text never makes smaller cards."""
+    wish = question.frame.user_scale
+    usual = _with_wish(_beside_panel(_with_text(question, 1.0)))
+    if wish == 1.0:
+        # In a large window text grows a little by itself.
+        wish = GROWN if usual.frame.k >= 1 else 1.0
+    solution = _solved(usual)[1]
+    wanted = replace(question, frame=replace(question.frame, panel_w=usual.frame.panel_w))
+    for scale in (wish, *(each for each in TEXTS if 1 < each < wish)):
+        asked = replace(_with_text(wanted, scale), sizes=solution.sizes,
+                        brief=solution.level.brief)
+        with suppress(TooSmall):
+            _solved(asked)
+            return asked
+    return usual
+
+
+def _with_wish(question: Question) -> Question:
+    """With cards as large as the person wants them: none is smaller than it is usually."""
+    frame = question.frame
+    if not frame.cards:
+        return question
+    usual = replace(question, frame=replace(frame, cards=0))
+    asked = replace(question, least=_solved(usual)[1].sizes)
+    with suppress(TooSmall):
+        _solved(asked)
+        return asked
+    return usual
+
+
+def _beside_panel(question: Question) -> Question:
+    """TooSmall where no level fits, nor with the panel lying over the table."""
+    try:
+        _solved(question)
+    except TooSmall:
+        if not question.frame.panel_w:
+            raise
+        question = replace(question, frame=replace(question.frame, panel_w=0))
+        _solved(question)
+    return question
+
+
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],
             names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
             drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
             turned: tuple[int, ...] = (), counter_px: int = 0) -> Layout:
-    """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name).
+    """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name, in usual text).
 
     ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
     ``drafts``: cards in each draft, which lie after the own melds; ``people``: those who play at
     once at this screen, if several do; ``turned``: those of them whose cards lie the other way up;
     ``counter_px``: the room of a counter on each plate. TooSmall where no level fits.
+
+    The frame of its question has the scale of text for which there is room.
     """
     piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
                         air, people, turned, counter_px)
-    try:
-        solver, _solution = _solved(question)
-    except TooSmall:
-        # Beside an open panel the table may not fit: then the panel lies over it.
-        if not frame.panel_w:
-            raise
-        question = replace(question, frame=replace(frame, panel_w=0))
-        solver, _solution = _solved(question)
+    question = _settled(question)
+    solver, _solution = _solved(question)
     told = {**counts, **(drafts or {})} if solver.flows else {}
     found = _placed(question, tuple(sorted(told.items())), tuple(drafts or ()))
     # Whoever asked may move a pile of it.

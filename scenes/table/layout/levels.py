@@ -7,7 +7,14 @@ from dataclasses import dataclass
 #: Seats at each side of the table, by the number of seats; the others sit at the top.
 SIDES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3)
 #: How much less a level is worth by what it hides of other seats.
-BRIEF_COST = (0, 0.05, 0.25, 0.5)
+BRIEF_COST = (0, 0.15, 0.25, 0.5)
+#: By how large cards are to be (``Frame.cards``): what a level costs, what a further px counts from
+#: a good width on.
+LEVEL_COST, BEYOND_GOOD = (0.04, 0.02, 0.0), (0.5, 0.85, 1.0)
+#: From here on piles of other seats are not shown at all.
+DROPS = 2
+#: How much less it is worth where rows are in two.
+DEEP_COST = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +55,13 @@ LEVELS = (
 )
 
 
-def worth(width_px: int, good_px: int, index: int, usual: bool) -> float:
-    """How well a level does with centre cards of this width; the best wins."""
-    value = min(width_px, good_px) * (1 - 0.04 * index - BRIEF_COST[LEVELS[index].brief])
-    return value if usual else 0.85 * value
+def worth(width_px: int, good_px: int, index: int, usual: bool, deep: bool,
+          cards: int = 0) -> tuple[int, float]:
+    """How well a level does with centre cards of this width; the best wins.
+
+    What it drops goes before all else. ``cards``: how large they are to be.
+    """
+    brief = LEVELS[index].brief
+    value = min(width_px, good_px) + BEYOND_GOOD[cards] * max(0, width_px - good_px)
+    value *= 1 - LEVEL_COST[cards] * index - BRIEF_COST[brief] - DEEP_COST * deep
+    return -max(0, brief - DROPS + 1), value if usual else 0.85 * value

@@ -26,8 +26,9 @@ from scenes.table.layout.groups import (
     row_size,
     seated,
 )
+from scenes.table.layout.question import Rows, Solution
 from scenes.table.layout.seating import block_rects
-from scenes.table.layout.solver import BEHIND_PLATE, Rows, Solution, Solver, plate_beside
+from scenes.table.layout.solver import BEHIND_PLATE, Solver, plate_beside
 from scenes.table.layout.spots import DRAFT_PX, LEAST_FAN, SHORT_DRAFT_PX, Layout, Region, Spot
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
@@ -117,7 +118,7 @@ class Placer:
             rows, top = self.s.mats[seat], mat.top
             # Beside cards a plate stands at the height of their middle.
             down = max(0, round(0.7 * width) - high // 2)
-            if self.q.plate_in_row:
+            if solver.in_row:
                 plate = Rect(mat.right - wide, mat.top + down, wide, high)
             elif not plate_beside(rows, self.level):
                 roomy = min(frame.px(300), mat.w) if self.level.brief >= 2 else 0
@@ -151,7 +152,7 @@ class Placer:
         step = column_step(row, level, room) if far or self.s.lands else 0
         wide, high = row_size(row, level, room, step)
         x = float(region.left)
-        if not far or self.q.plate_in_row:
+        if not far or self.solver.in_row:
             x += (region.room - wide * size) / 2
         middled = any(group.form in ("bout", "heap") for group in row)
         shown = [group for group in row if not group.aside]

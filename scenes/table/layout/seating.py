@@ -14,7 +14,8 @@ from scenes.table.layout.frame import Frame
 class Blocks:
     """Seats that are a plate over the lower part of their fan.
 
-    Each is ``width_top`` or ``width_side`` by ``height`` px.
+    Each is ``width_top`` or ``width_side`` by ``height`` px; those along the top stand in so many
+    ``rows``.
     """
 
     others: tuple[int, ...]
@@ -22,6 +23,17 @@ class Blocks:
     width_top: int
     width_side: int
     height: int
+    rows: int = 1
+
+    @property
+    def columns(self) -> int:
+        """How many stand side by side along the top."""
+        return math.ceil(self.top / self.rows)
+
+    def top_h(self, gap: int) -> int:
+        """Height of all along the top, with px between the rows."""
+        rows = math.ceil(self.top / max(1, self.columns))
+        return rows * (self.height + gap) - gap if rows else 0
 
     @property
     def top(self) -> int:
@@ -41,7 +53,7 @@ def block_rects(frame: Frame, blocks: Blocks, bottom: int) -> dict[int, Rect]:
     found = _top_row(frame, blocks)
     table, gap = frame.table, frame.px(14)
     high, wide, side = blocks.height, blocks.width_side, blocks.side
-    top = frame.pad + (high + gap if blocks.below_top else 0)
+    top = frame.pad + (blocks.top_h(gap) + gap if blocks.below_top else 0)
     room = bottom - top
     for i in range(side):
         down = (room - high) // 2 if side == 1 else round((room - high) * i / (side - 1))
@@ -53,8 +65,10 @@ def block_rects(frame: Frame, blocks: Blocks, bottom: int) -> dict[int, Rect]:
 
 
 def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
-    found = {}
+    found: dict[int, Rect] = {}
     count, wide, start = blocks.top, blocks.width_top, frame.table.left + frame.pad
+    if blocks.rows > 1:
+        return _in_rows(frame, blocks)
     for i in range(count):
         if count < 3 or not blocks.side:
             middle = start + round(frame.inner_w * (i + 0.5) / count)
@@ -63,6 +77,32 @@ def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
         seat = blocks.others[blocks.side + i]
         found[seat] = Rect(middle - wide // 2, frame.pad, wide, blocks.height)
     return found
+
+
+def _in_rows(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
+    """Along the top in rows: the lower one fills from its outer ends, clockwise."""
+    found, columns = dict[int, Rect](), blocks.columns
+    across = frame.inner_w / columns
+    places = [(k % columns, k // columns) for k in range(blocks.top)]
+    if blocks.top <= 2 * columns:
+        places = in_two_rows(blocks.top, columns)
+    for seat, (column, row) in zip(blocks.others[blocks.side:], places):
+        middle = frame.table.left + frame.pad + round(across * (column + 0.5))
+        top = frame.pad + row * (blocks.height + frame.px(14))
+        found[seat] = Rect(middle - blocks.width_top // 2, top, blocks.width_top, blocks.height)
+    return found
+
+
+def in_two_rows(count: int, columns: int) -> list[tuple[int, int]]:
+    """Column and row of each of so many seats, clockwise: the lower row fills from its outer ends.
+
+    >>> in_two_rows(5, 3)
+    [(0, 1), (0, 0), (1, 0), (2, 0), (2, 1)]
+    """
+    lower = count - columns
+    left = lower - lower // 2
+    found = [(k, 1) for k in range(left - 1, -1, -1)] + [(k, 0) for k in range(columns)]
+    return found + [(columns - 1 - k, 1) for k in range(lower - left)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,9 @@ from pygame import Rect
 from scenes.table.layout.groups import Group, bound, column_step, row_size
 from scenes.table.layout.levels import LEVELS, Level
 from scenes.table.layout.placer import Placer
+from scenes.table.layout.question import Land, Question, Sizes, Solution
 from scenes.table.layout.seating import Mats
-from scenes.table.layout.solver import (
-    Land,
-    Question,
-    Sizes,
-    Solution,
-    Solver,
-    plate_beside,
-)
+from scenes.table.layout.solver import Solver, plate_beside
 from scenes.table.layout.spots import Layout, Region
 
 #: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.

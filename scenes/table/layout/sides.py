@@ -10,8 +10,9 @@ from pygame import Rect
 from scenes.table.layout.groups import bound
 from scenes.table.layout.levels import Level
 from scenes.table.layout.placer import Placer
+from scenes.table.layout.question import Question, Rows
 from scenes.table.layout.seating import Mats
-from scenes.table.layout.solver import Question, Rows, Solver
+from scenes.table.layout.solver import Solver
 from scenes.table.layout.spots import Region
 
 #: A disc of an owner at the head of a zone, in px at K = 1, and the room beside it.

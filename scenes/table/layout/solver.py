@@ -5,114 +5,58 @@ It follows from window, seats and reserved sizes, never from the cards of the mo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+import math
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import product
+from typing import NamedTuple
 
 from pygame import Rect
 
-from game.core.table import Arrangement, Row
-from scenes.table.layout.frame import Frame
+from game.core.table import Row
 from scenes.table.layout.groups import (
     CARD_H,
     Group,
     bound,
     column_step,
+    flattened,
     flow_lines,
+    halves,
     hand_in_row,
     row_size,
 )
 from scenes.table.layout.levels import LEVELS, SIDES, Level, worth
+from scenes.table.layout.question import Question, Rows, Sizes, Solution, TooSmall
 from scenes.table.layout.seating import Blocks, Mats
 
-Rows = tuple[tuple[Group, ...], ...]
 #: What a plate leaves to see of the fan behind it, in card widths, with two lines and with one.
 BEHIND_PLATE = {2: 0.78, 1: 0.6}
 LIFT = 0.18
 
 
-class TooSmall(Exception):
-    """The window is too small for this table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """All that decides a layout.
-
-    ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept free
-    above the hand; ``grown``: reserves that a deal has outgrown; ``people``: those who play at this
-    screen at once, and ``turned``, those of them whose cards lie the other way up; ``counter_px``:
-    the room of a counter on a plate.
-    """
-
-    frame: Frame
-    arrangement: Arrangement
-    seats: int
-    seat: int
-    piles: tuple[str, ...]
-    names_px: tuple[int, ...]
-    grown: tuple[tuple[str, int], ...] = ()
-    air: int = 0
-    people: tuple[int, ...] = ()
-    turned: tuple[int, ...] = ()
-    counter_px: int = 0
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """Clockwise from the own left."""
-        return tuple((self.seat + k) % self.seats for k in range(1, self.seats))
-
-    @property
-    def plate_in_row(self) -> bool:
-        """With two seats the other one's plate may stand in its row of piles."""
-        return self.arrangement.plate_in_row and self.seats == 2
-
-
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """Card widths in px: centre, own piles, hand, other seats."""
-
-    centre: int
-    own: int
-    hand: int
-    far: int
-
-
-@dataclass(frozen=True)
-class Land:
-    """The piles of one of several people at a screen, and where they lie."""
-
-    rows: Rows
-    rect: Rect
-
-
-@dataclass(frozen=True)
-class Solution:
-    """A level, sizes and regions that fit.
-
-    ``mid``: the room of the centre; ``own_top``, ``hand_top``: y in px. Where several people share
-    the screen each has a land, and computer players sit below ``mats_top``.
-    """
-
-    level: Level
-    side: int
-    sizes: Sizes
-    centre: Rows
-    own: Rows
-    mats: dict[int, Rows]
-    mid: Rect
-    own_top: int
-    own_h: int
-    hand_top: int
-    hand_h: int
-    mat_h: int
-    blocks: Blocks | None
-    lands: dict[int, Land] = field(default_factory=dict)
-    mats_top: int = 0
-
-
 def plate_beside(rows: Rows, level: Level) -> bool:
     """Whether a mat is so small that its plate stands beside what it shows."""
     return level.brief >= 2 and not any(group.flowing for row in rows for group in row)
+
+
+Rank = tuple[int, float]
+
+
+class Try(NamedTuple):
+    """A level at its largest size.
+
+    ``rank``: how good that is; ``width`` of centre cards in px; ``number`` of the level; seats at
+    each ``side``; form of the ``centre``; whether rows are ``deep``; the ``least`` width of a card.
+    """
+
+    rank: Rank
+    width: int
+    number: int
+    side: int
+    centre: Rows
+    deep: bool
+    least: int
 
 
 class Solver:
@@ -123,6 +67,7 @@ class Solver:
         grown, names = dict(question.grown), question.piles
         side = self.arr.side_of
         self.centre = bound(self.arr.centre, question.seat, names, grown, side(question.seat))
+        self._centre = self.centre
         self.own = bound(self.arr.own, question.seat, names, grown, side(question.seat))
         mats = question.others if self.arr.mat else ()
         self.full_mats = {seat: bound(self._before(seat), seat, names, grown, side(seat))
@@ -131,7 +76,11 @@ class Solver:
         #: Whether where piles lie depends on their cards: melds lie beside each other.
         self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
         self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
-        self.top = round(self.arr.cap * self.frame.height / CARD_H)
+        self.top = round(self.arr.cap * self.frame.larger * self.frame.height / CARD_H)
+        self.least = self.frame.least
+        #: Whether rows that are long stand in two, and plates as well.
+        self.deep = False
+        self._own, self._mats = self.own, self.full_mats
 
     def _before(self, seat: int) -> tuple[Row, ...]:
         """The rows before another seat: what a side owns lies before the first one of it."""
@@ -145,40 +94,95 @@ class Solver:
     def solve(self) -> Solution:
         """The best level at its largest size, then hand and own piles in what is left.
 
-        TooSmall if nothing fits.
+        TooSmall if nothing fits. Before piles are dropped rows are in two, then cards may be as
+        small as in the smallest window.
         """
-        usual = 0 if self.full_mats else SIDES[self.q.seats]
-        found: list[tuple[float, int, int, int, Rows]] = []
-        for centre in self._forms_of_centre():
-            self.centre = centre
-            for index in range(len(LEVELS)):
-                for side in sorted({usual, 0}, reverse=True):
-                    width = self._largest(index, side)
-                    if width:
-                        value = worth(width, self.frame.good, index, side == usual)
-                        found.append((value, width, -index, side, centre))
-        if not found:
+        best: Try | None = None
+        for least in sorted({self.frame.least, self.frame.smallest}, reverse=True):
+            for deep in (False, True):
+                if best is None or best.rank[0] < 0:
+                    self.least = least
+                    best = self._best(deep, best)
+            if self.q.sizes is not None:
+                break
+        if best is None:
             size = f"{self.frame.width}x{self.frame.height}"
             raise TooSmall(f"{size} is too small for {self.q.seats} seats")
-        _, width, index, side, self.centre = max(found, key=lambda each: each[:4])
-        return self._grown(-index, side, self._sizes(LEVELS[-index], width))
+        self.least, self.centre = best.least, best.centre
+        self._lay_deep(best.deep)
+        if self.q.sizes is not None:
+            return self._fitting(best.number, best.side, self.q.sizes)
+        return self._grown(best.number, best.side, self._sizes(LEVELS[best.number], best.width))
+
+    def _best(self, deep: bool, best: Try | None) -> Try | None:
+        """The best of all levels, each at its largest size, and of what was ``best`` before.
+
+        ``deep``: with long rows in two.
+        """
+        self._lay_deep(deep)
+        if deep and not self._is_deeper:
+            return best
+        usual = 0 if self._mats else SIDES[self.q.seats]
+        levels = [k for k, level in enumerate(LEVELS)
+                  if self.q.sizes is None or level.brief == self.q.brief]
+        for index, form in product(levels, self._forms_of_centre()):
+            self.centre = form
+            for side in sorted({usual, 0}, reverse=True):
+                def rank(width: int) -> tuple[int, float]:
+                    return worth(width, self.frame.good, index, side == usual, deep,  # noqa: B023
+                                 self.frame.cards)
+                width = self._largest(index, side, rank, best.rank if best else None)
+                if width:
+                    best = Try(rank(width), width, index, side, form, deep, self.least)
+        return best
+
+    def _lay_deep(self, deep: bool) -> None:
+        self.deep = deep
+        self.own = halves(self._own) if deep else self._own
+        self.full_mats = ({seat: halves(rows) for seat, rows in self._mats.items()} if deep
+                          else self._mats)
+
+    @property
+    def _is_deeper(self) -> bool:
+        return self.own != self._own or self.full_mats != self._mats or self.in_two
+
+    @property
+    def in_row(self) -> bool:
+        """Whether the other one's plate stands in the row of piles."""
+        return self.q.plate_in_row and not self.deep
+
+    @property
+    def in_two(self) -> bool:
+        """Whether plates along the top are in two rows, or in more."""
+        return self.deep and not self._mats and len(self.q.others) > 2
 
     def _forms_of_centre(self) -> list[Rows]:
-        """The centre as it is given, and with its grids in one row each."""
-        flat = tuple(tuple(replace(group, flat=group.place.form == "grid") for group in row)
-                     for row in self.centre)
-        return [self.centre] if flat == self.centre else [self.centre, flat]
+        """The centre as it is given, and with its grids and bouts in one row each."""
+        given = self._centre
+        flat = tuple(tuple(flattened(group) for group in row) for row in given)
+        return [given] if flat == given else [given, flat]
 
-    def _largest(self, index: int, side: int) -> int:
-        """The largest centre width that fits; 0: none. What fits at one fits at smaller ones."""
-        low, high = self.frame.least - 1, max(self.top, self.frame.least)
+    def _largest(self, index: int, side: int, rank: Callable[[int], Rank],
+                 best: Rank | None) -> int:
+        """The largest centre width that fits and is better than the best one; 0: none. What fits at
+        one fits at smaller ones."""
+        if self.q.sizes is not None:
+            low = high = self.q.sizes.centre
+        else:
+            low, high = self.least, max(self.top, self.least)
+        if best is not None:
+            if rank(high) <= best:
+                return 0
+            low = bisect_right(range(high + 1), best, lo=low, key=rank)
+        if not self.fit(index, side, self.q.sizes or self._sizes(LEVELS[index], low)):
+            return 0
         while low < high:
             middle = (low + high + 1) // 2
             if self.fit(index, side, self._sizes(LEVELS[index], middle)):
                 low = middle
             else:
                 high = middle - 1
-        return low if low >= self.frame.least else 0
+        return low
 
     def _sizes(self, level: Level, centre: int) -> Sizes:
         far = centre * level.far * (1 if self.full_mats else 0.85)
@@ -186,14 +190,24 @@ class Solver:
         hand = centre * level.hand
 
         def held(width: float, most: int) -> int:
-            return max(self.frame.least, min(most, round(width)))
+            return max(self.least, min(most, round(width)))
 
-        return Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
+        found = Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
+        least = self.q.least
+        if least is None:
+            return found
+        return Sizes(max(found.centre, least.centre), max(found.own, least.own),
+                     max(found.hand, least.hand), max(found.far, least.far))
+
+    def _fitting(self, index: int, side: int, sizes: Sizes) -> Solution:
+        """The regions at sizes that are known to fit."""
+        found = self.fit(index, side, sizes)
+        assert found is not None
+        return found
 
     def _grown(self, index: int, side: int, sizes: Sizes) -> Solution:
         """The own hand, or the own piles where nobody has one, take the height that is left."""
-        best = self.fit(index, side, sizes)
-        assert best is not None
+        best = self._fitting(index, side, sizes)
         name, most = ("hand", 1.7) if self.hand_below else ("own", 1.6)
         if not self.hand_below and self.arr.hand:
             return best
@@ -241,7 +255,7 @@ class Solver:
         own_top = table.bottom - hand_h - own_h - frame.px(4)
         hand_top = table.bottom - round(sizes.hand * CARD_H) - frame.px(4)
         return Solution(level, side, sizes, self.centre, self.own, mats, mid, own_top, own_h,
-                        hand_top, hand_h, mat_h, blocks)
+                        hand_top, hand_h, mat_h, blocks, deep=self.deep)
 
     def _far_h(self, mats: dict[int, Rows], blocks: Blocks | None, level: Level,
                size: int) -> tuple[int, int] | None:
@@ -285,20 +299,22 @@ class Solver:
         top_w = max((plates[seat] for seat in others if seat not in sides), default=0)
         side_w = max((plates[seat] for seat in sides), default=0)
         high = behind + self.frame.plate_h(level.lines == 2)
-        return Blocks(others, side, top_w, side_w, high)
+        columns = (self.frame.inner_w + self.frame.px(14)) // (top_w + self.frame.px(14))
+        rows = max(2, math.ceil((len(others) - 2 * side) / max(1, columns))) if self.in_two else 1
+        return Blocks(others, side, top_w, side_w, high, rows)
 
     def _blocks_h(self, blocks: Blocks) -> tuple[int, int] | None:
         gap = self.frame.px(14)
-        if blocks.top * blocks.width_top + (blocks.top - 1) * gap > self.frame.inner_w:
+        if blocks.columns * blocks.width_top + (blocks.columns - 1) * gap > self.frame.inner_w:
             return None
-        return blocks.height if blocks.top else 0, 0
+        return blocks.top_h(gap), 0
 
     def _side_h(self, blocks: Blocks | None) -> int:
         if blocks is None or not blocks.side:
             return 0
         gap = self.frame.px(14)
-        count = blocks.side + (1 if blocks.below_top else 0)
-        return count * (blocks.height + gap) - gap
+        above = blocks.top_h(gap) + gap if blocks.below_top else 0
+        return above + blocks.side * (blocks.height + gap) - gap
 
     def _mats_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
         """Height of the far band and of one mat."""
@@ -307,7 +323,7 @@ class Solver:
             return None
         rows_h = max(self.rows_h(rows, level, size, width) for rows in mats.values())
         plate_h = frame.plate_h(level.lines == 2)
-        beside = self.q.plate_in_row or all(plate_beside(rows, level) for rows in mats.values())
+        beside = self.in_row or all(plate_beside(rows, level) for rows in mats.values())
         one = max(rows_h, plate_h) if beside else rows_h + plate_h + frame.px(6)
         layout = self.mats_layout()
         return (2 * one + layout.row_gap if len(mats) > layout.columns else one), one
@@ -318,7 +334,7 @@ class Solver:
     def mat_w(self) -> int:
         """Of the room for piles in one mat."""
         width = self.mats_layout().width(self.frame.inner_w)
-        if not self.q.plate_in_row:
+        if not self.in_row:
             return width
         plate_w = max(self.plate_px(seat, LEVELS[0], 0) for seat in self.q.others)
         return width - self.frame.px(24) - plate_w

@@ -12,7 +12,7 @@ from game.core.piles import group_of
 from game.core.table import Place
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.levels import Level
-from scenes.table.layout.solver import Question, Solution
+from scenes.table.layout.question import Question, Solution
 
 #: Beside a draft: its label and the button that lays it down; where room is short.
 DRAFT_PX, SHORT_DRAFT_PX = 420, 270
@@ -69,8 +69,8 @@ class Spot:
 
     @property
     def lies_fanned(self) -> bool:
-        """Whether it is a fan on the table; of a hand that is shown open no card may be buried."""
-        return self.place.form == "fan" and not self.pile.startswith("hand")
+        """Whether it is a fan of which cards may be buried where there is no room for all."""
+        return self.place.form == "fan" and not self.place.whole
 
     @cached_property
     def card(self) -> Rect:
@@ -103,6 +103,11 @@ class Layout:
     @property
     def level(self) -> Level:
         return self.solution.level
+
+    @property
+    def plate_in_row(self) -> bool:
+        """Whether the other one's plate stands in the row of its piles."""
+        return self.question.plate_in_row and not self.solution.deep
 
     @staticmethod
     def seat_of(pile: str) -> int:

@@ -225,10 +225,14 @@ def test_prompts_of_every_phase():
     melding = arranged(hand, "opening", options={"opening": "meld_required"})
     assert prompt(melding) == "Take the upcard to meld it at once, or pass."
     assert prompt(arranged(hand, "opening_discard")) == "Throw a card: play proper begins then."
-    assert prompt(arranged(hand, "draw")) == (
-        "Draw a card, or use the top discard and take the pile.")
+    assert prompt(arranged(hand, "draw")) == "Draw a card: you cannot use the top discard."
+    pair = {"hand.0": "9Ca 9Ha 5Ha 4Ca", "discard": "KSa 2Hb 9Da"}
+    assert prompt(arranged(pair, "draw")) == (
+        "Draw a card, or use the top discard and take all 3.")
     assert prompt(arranged(hand | {"discard": ""}, "draw")) == "Draw a card from the stock."
     assert prompt(arranged(hand | {"stock": ""}, "draw")) == (
+        "No stock left, and the top discard fits nothing.")
+    assert prompt(arranged(pair | {"stock": ""}, "draw")) == (
         "No stock left: take the pile or leave it.")
     assert prompt(arranged(hand)) == "Lay what you like, then discard one card."
     assert prompt(arranged(hand), 1) == "Player 1 is to play."

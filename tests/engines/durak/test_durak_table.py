@@ -70,10 +70,10 @@ def test_who_has_which_sign():
 
 
 @pytest.mark.parametrize("attack, sentence", [
-    ("TS", "You defend: beat 10 of spades with a spade or a trump."),
-    ("TH", "You defend: beat 10 of hearts with a heart or a trump."),
-    ("TD", "You defend: beat 10 of diamonds with a diamond or a trump."),
-    ("TC", "You defend: beat 10 of clubs with a higher club.")])
+    ("TS", "Beat 10 of spades with a higher spade or a trump."),
+    ("TH", "Beat 10 of hearts with a higher heart or a trump."),
+    ("TD", "Beat 10 of diamonds with a higher diamond or a trump."),
+    ("TC", "Beat 10 of clubs with a higher club.")])
 def test_the_defender_is_told_what_beats(attack, sentence):
     deal = arrange({"hand.0": "KS", "hand.1": "JS JC", "bout": attack}, phase="defend")
     assert str(TABLE.prompt(deal.view(1))[0]) == sentence
@@ -134,7 +134,7 @@ def _in(phase):
     ("AC", "7S KC TD", {}, "Nothing of yours beats Ace of clubs: take the card."),
     ("9S", "7S 6H 9D", {"transfer": "on"},
      "Nothing of yours beats 9 of spades: pass it on, or take."),
-    ("9S", "7S 6H TS", {}, "You defend: beat 9 of spades with a spade or a trump."),
+    ("9S", "7S 6H TS", {}, "Beat 9 of spades with a higher spade or a trump."),
 ])
 def test_who_cannot_beat_is_not_told_to(bout, hand, options, told):
     deal = arrange({"bout": bout, "hand.0": "KS KD AH", "hand.1": hand}, phase="defend",

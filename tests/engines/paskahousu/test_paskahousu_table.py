@@ -58,7 +58,7 @@ def test_all_is_told_in_short_sentences(options):
 
 def test_prompts():
     deal = position("opening")
-    assert prompts(deal, 0, None) == ["Open with Threes, true or not, or not you?",
+    assert prompts(deal, 0, None) == ["Open with Threes, true or not, or let others open.",
                                       "Does anybody open with Threes?"]
     must = position("opening", {"opening": "eldest"})
     assert prompts(must, 0, 1) == ["Open with Threes, true or not.",

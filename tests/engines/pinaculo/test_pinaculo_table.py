@@ -52,7 +52,7 @@ def test_prompts():
     assert prompt(at("5Ha 6Ha 7Ca")) == "Lay what you like, then discard one card."
     assert prompt(at("5Ha 6Ha")) == "Two cards: call Pumba when you discard."
     assert prompt(at("5Ha 6Ha", options={"pumba": "off"})).startswith("Lay what")
-    assert prompt(at("5Ha 6Ha", "draw")) == "Draw a card, or use the top card of the pile."
+    assert prompt(at("5Ha 6Ha", "draw")) == "Draw a card: you cannot use the top discard."
     assert prompt(at("5Ha 6Ha", "draw", {"pile_needs_meld": "no"})) == (
         "Draw a card, or take the pile.")
     assert prompt(at("5Ha 6Ha", "draw", {"stock_out": "pile_only"}, stock="")) == (

@@ -50,7 +50,7 @@ def test_plates_labels_and_backs():
     assert TABLE.plate(view(piles=PILES | {"off.0": ""}), 0).out
     original = view(options={"version": "original"}, base=["9", "9"])
     assert (str(TABLE.label(original, "centre.0")), str(TABLE.label(original, "centre.1"))) == (
-        "up to 8", "closed")
+        "up to 8", "full")
     assert TABLE.label(view(), "centre.0") is None and TABLE.label(view(), "off.0") is None
     names = ("off.1", "pack.0", "work.1.2", "centre.0", "centre.1")
     assert [TABLE.back(view(), name) for name in names] == [1, 0, 1, 1, 0]

@@ -79,7 +79,7 @@ def test_the_policy_slaps_the_smaller_pile():
 
 @pytest.mark.parametrize("more, target, note", [
     ({}, "centre.0", "You are ahead: let the bigger pile grow, you want the other one."),
-    ({"stock.0.1": "9H TH"}, "centre.1", "You are behind: keep the two piles alike.")])
+    ({"stock.0.1": "9H TH"}, "centre.1", "You are not ahead: keep the two piles alike.")])
 def test_where_it_spits_alone(more, target, note):
     found = decided({"stock.0.0": "2H", "stock.1.0": "4D JC", "centre.0": "7S 8S",
                      "centre.1": "QD", "spit.0": "2C", **more}, phase="spit")

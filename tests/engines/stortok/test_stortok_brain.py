@@ -18,11 +18,11 @@ def choice(hand, trick="", level="medium", stock=""):
 
 
 @pytest.mark.parametrize("hand, trick, stock, action, note", [
-    ("9D 6C 7S", "", "8H", "play 9D", "The lowest card."),
+    ("9D 6C 7S", "", "8H", "play 9D", "The card that is worth least."),
     ("9D TD 6C 7S", "8D", "8H", "play 9D", "The cheapest card that beats it."),
     ("KD 6C 7S", "AD", "8H", "play 6C", "The cheapest card that beats it."),
     ("AS KS", "", "", "play AS", "Few cards beat this one, and who cannot beat it must take it."),
-    ("AS 6D", "", "", "play 6D", "The lowest card."),
+    ("AS 6D", "", "", "play 6D", "The card that is worth least."),
     ("9D 6D", "TD", "", "take", "There is nothing else to do.")])
 def test_medium(hand, trick, stock, action, note):
     assert choice(hand, trick, stock=stock) == (action, note)

@@ -14,8 +14,9 @@ from game.core.standing import Standing
 from game.core.words import words
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
+from scenes.play.logs import stands
 from scenes.play.overlays import so_far
-from scenes.play.results import leads, log_of
+from scenes.play.results import leads
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.program import play
@@ -123,7 +124,7 @@ def test_at_the_end_places_are_those_of_the_match(app: App) -> None:
     assert [row.sign for row in panel.rows] == ["crown", "", "", ""]
     alone = panel.rows[0].name
     assert panel.remarks[0] == f"{alone} is alone in life."
-    log = [each.text for each in log_of(scene.desk.stage, session)]
+    log = [each.text for each in stands(scene.desk.stage, session)]
     assert log[-2].startswith("The match: ") and log[-1] == panel.remarks[0]
 
 
@@ -136,8 +137,7 @@ def test_between_two_deals_the_pause_and_the_log_tell_it_too(app: App) -> None:
     assert which == "Deal 2 of the match." and told.count("2 lives") == 2
     scene.overlays._next()
     wait(scene)
-    lines = [each.text for each in log_of(scene.desk.stage, session)]
-    assert not any(line.startswith("The match: ") for line in lines)
+    assert not stands(scene.desk.stage, session)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
@@ -164,8 +164,8 @@ def test_how_a_total_came_about_has_room(size: tuple[int, int]) -> None:
         if not panel._columns:
             edge = panel._right(brush, -1) - brush.frame.px(30)
         for row in panel.rows:
-            assert row.line().endswith("103 + game 100 + boxes 125")
-            wide = brush.writer.width(row.line(), brush.frame.text("small"))
+            assert row.line.endswith("103 + game 100 + boxes 125")
+            wide = brush.writer.width(row.line, brush.frame.text("small"))
             assert panel.rect.left + brush.frame.px(20 + 48 + 24) + wide <= edge
         surface = pygame.Surface(size)
         panel.draw(brush, surface, "")
@@ -174,7 +174,7 @@ def test_how_a_total_came_about_has_room(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("places, won, remark", [
     ((2, 2, 3, 3), (False,) * 4, "The match is over, and nobody has won it."),
-    ((1, 1, 3, 3), (True, True, False, False), "The match is over: Ann, Ben."),
+    ((1, 1, 3, 3), (True, True, False, False), "Ann and Ben share the match."),
 ])  # fmt: skip
 def test_who_has_won_the_match(
     app: App, places: tuple[int, ...], won: tuple[bool, ...], remark: str
@@ -191,16 +191,16 @@ def test_who_has_won_the_match(
 @pytest.mark.parametrize("over, sides, remark", [
     (False, (0, 1, 0, 1), "Ann and Cleo lead."),
     (True, (0, 1, 0, 1), "Ann and Cleo win the match."),
-    (False, (), "Ann, Cleo are level."), (True, (), "The match is over: Ann, Cleo."),
+    (False, (), "Ann and Cleo are level."), (True, (), "Ann and Cleo share the match."),
 ])  # fmt: skip
 def test_partners_lead_and_win_together(
-    app: App, over: bool, sides: tuple[int, ...], remark: str
+    app: App, monkeypatch: pytest.MonkeyPatch, over: bool, sides: tuple[int, ...], remark: str
 ) -> None:
     scene = sit(app)
     play_deal(scene)
-    session, stage = scene.desk.session, scene.desk.stage
-    stage.shown = replace(stage.shown,
-                          arrangement=replace(stage.shown.arrangement, sides=sides))
+    session = scene.desk.session
+    monkeypatch.setattr(type(session.game.rules), "sides",
+                        lambda rules, seats, options: sides or tuple(range(seats)))
     session.match.standing = replace(
         session.standing, places=(1, 3, 1, 3), won=(True, False, True, False), over=over, deals=3,
         words=None)

@@ -13,6 +13,7 @@ import pytest
 
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
+from scenes.play.logs import Logs
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.program import play
@@ -221,29 +222,112 @@ def test_where_nothing_was_left_nothing_is_offered(app: App, home: Path) -> None
 # --- the log --------------------------------------------------------------------------------------
 
 
-def test_a_click_in_the_log_shows_the_table_as_it_was(app: App, home: Path) -> None:
+def logs_of(scene):
+    return next(each for each in scene.layers if isinstance(each, Logs))
+
+
+def click_line(app, scene, number):
+    scene.draw(app.window.surface)
+    rect, row = scene.desk.side.areas[number]
+    click(app, rect.center)
+    return row
+
+
+def test_a_line_of_the_log_is_marked_and_shows_the_table_as_it_was(app: App, home: Path) -> None:
     scene = table(app, begun(home, steps=8))
     scene.desk.do("log")
-    scene.draw(app.window.surface)
-    side = scene.desk.side
-    told = [entry for entry in scene.desk.session.log(0) if scene.desk.stage.line(entry)]
-    assert side.paragraphs[2].text == scene.desk.stage.line(told[2])
-    frame = scene.desk.stage.frame
-    top = side.head_h(scene.desk.stage.brush) + frame.px(12)
-    click(app, (frame.panel.centerx, top + side.tops[2] + 4 - side.offset))
+    row = click_line(app, scene, 3)
+    assert scene.desk.side.chosen is row and app._stack.top is scene
+    replay_button = scene.desk.controls.rect("log.replay")
+    assert replay_button is not None
+    click(app, replay_button.center)
     replay = app._stack.top
     assert isinstance(replay, ReplayScene) and scene.desk.session.paused
-    assert told[2] in replay.course.told(replay.playback.at, replay.playback.eye)
+    told = scene.desk.session.log(0)[row.entry]
+    assert told in replay.course.told(replay.playback.at, replay.playback.eye)
     assert replay.eyes == [replay.playback.eye], "the deal goes on: nobody looks into another hand"
     app.pop()
     assert not scene.desk.session.paused
 
 
+def test_a_second_click_on_a_line_shows_it_too(app: App, home: Path) -> None:
+    scene = table(app, begun(home, steps=8))
+    scene.desk.do("log")
+    click_line(app, scene, 3)
+    click_line(app, scene, 3)
+    assert isinstance(app._stack.top, ReplayScene)
+
+
+def test_play_on_from_a_line_takes_back_what_came_since(app: App, home: Path) -> None:
+    scene = table(app, begun(home, steps=8))
+    session = scene.desk.session
+    for _ in range(3):
+        if 0 in session.deal.actors():
+            scene.desk.act(session.legal(0)[0], 0)
+        wait(scene)
+    scene.desk.do("log")
+    before = [each.number for each in session.retold(0)]
+    row = click_line(app, scene, 2)
+    button = scene.desk.controls.rect("log.here")
+    assert button is not None and row.at < before[-1]
+    click(app, button.center)
+    left = [each.number for each in session.retold(0)]
+    assert len(left) < len(before) and (left[-1] <= row.at or not session.can_undo(0))
+    assert "Redo" in app.notice.sentence and session.can_redo(0)
+
+
+def test_lines_of_the_log_are_walked_over_and_marked_by_keys(app: App, home: Path) -> None:
+    scene = table(app, begun(home, steps=30))
+    scene.desk.do("log")
+    wait(scene)
+    names = []
+    for _ in range(12):
+        key(app, pygame.K_TAB)
+        stop = scene.focus.at()
+        if stop is not None and stop.zone == "panel":
+            break
+    for _ in range(40):
+        key(app, pygame.K_DOWN)
+        scene.draw(app.window.surface)
+        wait(scene)
+        stop = scene.focus.at()
+        names.append(stop.control.name if stop is not None and stop.control else "")
+        if names[-1].startswith("line."):
+            break
+    assert names[-1].startswith("line."), names
+    key(app, pygame.K_RETURN)
+    assert scene.desk.side.chosen is not None
+
+
+def test_the_match_tab_has_the_deals_before_and_shows_them(app: App, home: Path) -> None:
+    session = Session.resume(played(home, "chase_the_ace", 3, deals=2))
+    session.give_level(0, "human")
+    scene = table(app, session)
+    if scene.desk.page is not None:
+        scene.desk.close_page()
+    scene.desk.do("log")
+    assert [name for name, _words in scene.desk.side.tabs][-1] == "match"
+    click(app, scene.desk.controls.rect("log.tab.match").center)
+    wait(scene)
+    rows = scene.desk.side.lines
+    heads = [row.text for row in rows if row.kind == "deal"]
+    assert heads == ["Deal 1", "Deal 2"]
+    before = next(row for row in rows if row.chapter >= 0 and row.kind == "told")
+    scene.desk.side.choose(before)
+    scene.desk.settle()
+    click(app, scene.desk.controls.rect("log.replay").center)
+    shown = app._stack.top
+    assert isinstance(shown, ReplayScene)
+    assert shown.course.chapter.number == 1 and shown.playback.at == before.at
+    app.pop()
+    click(app, scene.desk.controls.rect("log.here").center)
+    assert app._stack.top is not scene, "played on from there, as practice"
+
+
 def test_a_covered_hand_has_no_log_to_jump_from(app: App, home: Path) -> None:
     scene = table(app, begun(home, steps=8, people=2))
     assert scene.desk.stage.viewer is None
-    layer = next(each for each in scene.layers if type(each).__name__ == "Keeping")
-    layer._show_line(1)
+    logs_of(scene)._keeping.show_entry(1)
     assert app._stack.top is scene
 
 

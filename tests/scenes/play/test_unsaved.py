@@ -71,12 +71,12 @@ def test_a_pause_says_it_too(app: App, unsaved: TableScene) -> None:
 
 
 def test_who_leaves_is_asked_once(app: App, unsaved: TableScene) -> None:
-    unsaved.desk.do("menu")
+    unsaved.desk.do("leave")
     assert app.top is unsaved and unsaved.desk.page.name == "unsaved"
     app.notice.shut()
     key(app, pygame.K_ESCAPE)
     assert app.top is unsaved and unsaved.desk.page is None
-    unsaved.desk.do("menu")
+    unsaved.desk.do("leave")
     press(app, unsaved, "unsaved.Leave it")
     assert app.top is not unsaved
 
@@ -91,7 +91,7 @@ def test_who_closes_the_window_is_asked_and_may_insist(app: App, unsaved: TableS
 def test_a_game_that_is_saved_says_nothing(app: App, tmp_path: Path) -> None:
     scene = table(app, Session.start(SETUP, tmp_path))
     assert "unsaved" not in names(scene) and not app.notice.sentence
-    scene.desk.do("menu")
+    scene.desk.do("leave")
     assert app.top is not scene
 
 

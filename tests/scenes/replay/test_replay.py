@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.retelling import Telling
+from game.core.retelling import Telling, shown_and_held
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
 from scenes.pages.start.start import StartScene
@@ -318,3 +318,21 @@ def test_every_game_can_be_seen_again(app: App, key_: str, tmp_path: Path) -> No
     for at in (len(scene.course), 0, len(scene.course) // 2):
         scene.desk.seek(at)
         settle(scene)
+
+
+def test_a_card_shown_before_the_first_action_is_turned_up_at_position_0(
+    app: App, tmp_path: Path
+) -> None:
+    scene = replay(app, played(tmp_path, "durak", 6, steps=8))
+    app.settings["speed"] = "normal"
+    (shown,) = shown_and_held(scene.course.deal(0).opening).items()
+    pile, cards = shown
+    scene.desk.go_to(4)
+    settle(scene)
+    scene.desk.go_to(0)
+    seen = set[str]()
+    for _ in range(200):
+        scene.update(scene.desk.now_ms + 20)
+        seen |= set(scene.desk.stage.board.cards(pile))
+    assert set(cards) <= seen
+    assert set(cards).isdisjoint(scene.desk.stage.board.cards(pile)) or pile == "hand.0"

@@ -189,8 +189,8 @@ def test_the_keys_are_listed_as_they_are_set(app: App, scene: ReplayScene) -> No
     key(app, pygame.K_F1, mod=SHIFT)
     side = scene.desk.side
     assert side is not None and side.name == "about"
-    told = [paragraph.text for paragraph in side.paragraphs]
-    assert "K: Log" in told and "Space: Play or stop" in told and "A: press" in told
+    told = [(*paragraph.caps, paragraph.text) for paragraph in side.paragraphs]
+    assert ("K", "Log") in told and ("Space", "Play or stop") in told and ("A", "press") in told
     key(app, pygame.K_F1, mod=SHIFT)
     assert scene.desk.side is None
 

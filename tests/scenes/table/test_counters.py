@@ -19,12 +19,13 @@ from tests.scenes.table.toys_at import session, stage_of, stages
 def test_names_counts_and_counters_have_room_on_every_plate_of_twelve(toy):
     for stage in stages(toy, 12):
         two = stage.layout.level.lines == 2
-        body = stage.frame.text("body")
+        brush = stage.painter.brush
+        body, px = brush.frame.text("body"), brush.frame.px
         for seat, rect in stage.layout.plates.items():
             text = stage.sight.plates[seat]
             assert text.counter is not None
-            taken = counter_w(stage.brush, text.counter, two=two) + stage.frame.px(42)
-            disc = round(rect.h * (0.62 if two else 0.76)) + stage.frame.px(24)
+            taken = counter_w(brush, text.counter, two=two) + px(42)
+            disc = round(rect.h * (0.62 if two else 0.76)) + px(24)
             name = stage.writer.width(text.name, body, True)
             assert rect.w - taken - disc >= name, (seat, rect, text.name)
         rects = [*stage.layout.blocks.values()]

@@ -10,9 +10,11 @@ import pytest
 
 from game.session.seats import Setup, Sitter
 from game.store import folders
+from game.store.profiles import NameProblem
 from game.store.statistics import Statistics
 from scenes.devices.devices import LEFT, MOUSE, PAD, RIGHT, TOUCH
 from scenes.devices.gamepads import Press
+from scenes.pages.people import naming
 from scenes.pages.people.profiles import ProfilesScene
 from scenes.pages.people.statistics import StatisticsScene
 from scenes.pages.setup.key_test import KeyTestScene
@@ -568,3 +570,13 @@ def test_the_letter_that_opens_the_page_is_not_typed_into_its_field() -> None:
         assert field_of(page, "new").text == ""
         type_into(app, page, "new", "Lu")
         assert field_of(page, "new").text == "Lu"
+
+
+@pytest.mark.parametrize("name", ["\u6f22\u5b57", "Ann \U0001f600"])
+def test_a_name_that_cannot_be_drawn_is_refused_where_it_is_typed(name: str) -> None:
+    with window() as app:
+        with pytest.raises(NameProblem, match="without"):
+            naming.add(app, name)
+        assert naming.add(app, "Zoë").name == "Zoë"
+        with pytest.raises(NameProblem, match="without"):
+            naming.rename(app, "Zoë", name)

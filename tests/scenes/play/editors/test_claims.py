@@ -14,7 +14,6 @@ from game.core.action import Action
 from game.session.table import Session, Setup, Sitter
 from scenes.look.pictures import CardPictures
 from scenes.play.editors.claims import ClaimsLayer
-from scenes.play.results import lines_of, log_of
 from scenes.table.cards import motion
 from scenes.table.cards.painter import UNCOUNTED
 from scenes.table.cards.sprites import Sprite
@@ -22,6 +21,7 @@ from scenes.table.draw.choose import Chooser, Option
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
+from scenes.table.logbook import Book
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tests.scenes.table.tables import NAMES
 
@@ -120,9 +120,9 @@ def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> 
     player.tick()
     until(player, lambda: not player.stage.director.waiting)
     pick(player, "QD")
-    assert choices(player) == ["Play 1 as Eights"]
+    assert choices(player) == ["Play it as Eights"]
     player.click(layer(player).controls()[0].rect.center)
-    assert layer(player).queued and choices(player) == ["Wait"]
+    assert layer(player).queued and choices(player) == ["Take it back"]
     player.click(layer(player).controls()[0].rect.center)
     assert layer(player).queued is None
     player.click(layer(player).controls()[0].rect.center)
@@ -248,10 +248,9 @@ def test_those_who_let_a_claim_go_are_one_line_of_the_log() -> None:
         actions = player.stage.intent.legal
         action = next((each for each in actions if each.verb != "challenge"), actions[0])
         player.desk.act(action, player.stage.seat)
-    lines = [each.text for each in log_of(player.stage, player.session)]
+    rows = Book(player.stage).read(player.session.retold(player.stage.viewer))
+    lines = [row.text for row in rows]
     several = [k for k, line in enumerate(lines) if line.endswith("let it go.")]
     assert several
     single = [line.endswith(("lets it go.", "let it go.")) for line in lines]
     assert not any(one and two for one, two in pairwise(single)), lines
-    assert [each.paragraph.text for each in lines_of(player.stage, player.session)] == \
-        lines[:len(lines_of(player.stage, player.session))]

@@ -64,6 +64,17 @@ def test_a_held_direction_goes_on_after_a_while() -> None:
 # --- zones ----------------------------------------------------------------------------------------
 
 
+def test_keys_put_out_what_the_pointer_was_left_on() -> None:
+    player = begun(levels="human,easy,easy,easy")
+    controls = player.scene.desk.controls
+    rules = controls.rect("rail.rules")
+    assert rules is not None
+    controls.point_at(controls.at(rules.center))
+    assert controls.hot == "rail.rules"
+    player.type("tab")
+    assert controls.hot == ""
+
+
 def test_tab_goes_round_the_zones_and_back() -> None:
     player = begun(levels="human,easy,easy,easy")
     player.type("tab")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.play.keys.tips import AFTER_MS, IN_HAND_MS, Tips
+from scenes.table.draw.text import OPEN
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -43,7 +44,7 @@ def test_a_card_of_the_own_hand_is_left_in_peace_for_longer_and_says_why_not() -
     player.wait(AFTER_MS + 100)
     assert not tips.words
     player.wait(IN_HAND_MS)
-    assert "in hand" in tips.words and tips.words.endswith(".")
+    assert tips.words.startswith(OPEN) and tips.words.endswith(".")
 
 
 def test_a_movement_or_a_press_ends_it() -> None:

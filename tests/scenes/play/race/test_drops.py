@@ -25,3 +25,13 @@ def test_whatever_is_dropped_near_a_pile_is_played_or_answered(source: str, targ
     played = player.pile(source) != before
     assert played or player.refused(0)
     assert played or player.session.counts["misplays"][0] == 1
+
+
+@pytest.mark.parametrize("target", ["work.1.0", "off.1", "waste.1"])
+def test_a_card_dropped_on_a_pile_of_another_player_is_told_why_not_and_is_no_misplay(
+        target: str) -> None:
+    player = Runners(arranged("human,easy")).go()
+    before = player.pile("work.0.0")
+    player.drag(player.middle("work.0.0"), near(player.middle(target), (5, 5)))
+    assert player.pile("work.0.0") == before and player.refused(0)
+    assert player.session.counts["misplays"][0] == 0

@@ -113,7 +113,7 @@ def unreadable(name: str, spot: Spot, cards: list[str], frame: Frame) -> list[st
     lies = spread(spot, cards, {})
     if not lies or spot.zone == "fan":
         return []
-    small = [lie.width for lie in lies if not lie.buried and lie.width < frame.least]
+    small = [lie.width for lie in lies if not lie.buried and lie.width < frame.smallest]
     wrong = [f"{name} has a card of {width} px" for width in small]
     steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y and not a.buried and b.x > a.x]
     is_open = spot.form in ("fan", "hand") and cards[0] != "-"

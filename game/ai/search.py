@@ -1,0 +1,234 @@
+"""A search for every game: what is done is tried in the deals that the seat may be in, each played
+on by everybody's policy (DESIGN 7).
+
+It is flat: a world is drawn, every candidate is tried in that same world, and the game's own policy
+plays all seats to the end. Random playouts are worthless in these games, and a tree needs some ten
+times the iterations before it is better than this. Candidates meet in the same worlds, so what
+counts is the difference between two of them, world by world: one that is worse beyond doubt is
+given up, and where only one is left, or two cannot be told apart any more, the search ends.
+
+The policy is believed until the worlds say otherwise: it has reasons that a handful of worlds does
+not show.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from game.ai.brain import Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.errors import RulesBug
+from game.core.playing_on import Policy, played_on
+from game.core.words import Words, words
+
+#: A rollout that takes more steps than this is weighed where it stands.
+STEPS = 400
+#: Worlds that come to nothing (no deal fits, or none is likely) until the search gives up.
+MOST_VOID = 40
+#: Nobody is given up before so many worlds; after so many the search ends.
+LEAST_WORLDS, MOST_WORLDS = 8, 400
+#: A candidate is given up where it is behind by so many standard errors; another than the policy's
+#: is taken where it is ahead by so many.
+BEYOND_DOUBT, AHEAD = 2.6, 0.8
+#: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
+ALIKE = 0.004
+
+#: (rules, state, seat) -> what a state is worth to the seat, more is better.
+Worth = Callable[[Any, Any, int], float]
+
+
+@dataclass(slots=True)
+class Weighed:
+    """What a search has found: ``ranked`` candidates with their values, the best first; ``best``
+    what to do; ``worlds`` that all the last ones were tried in; ``rollouts`` altogether."""
+
+    best: Action
+    ranked: tuple[Candidate, ...]
+    worlds: int
+    rollouts: int
+
+    def why(self) -> Words | None:
+        """What was seen, in one sentence; None where too little was."""
+        if len(self.ranked) < 2 or self.worlds < LEAST_WORLDS:
+            return None
+        first, second = (round(100 * each.value) for each in self.ranked[:2])
+        if first <= second:
+            return words("Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
+                         first=first)
+        return words("In {n} imagined deals: {first} of 100, against {second} for the next best.",
+                     n=self.worlds, first=first, second=second)
+
+    def of(self, action: Action) -> float | None:
+        """The value of a candidate; None of what was not weighed."""
+        found = [each.value for each in self.ranked if each.action == action]
+        return found[0] if found else None
+
+
+@dataclass(slots=True)
+class _Arm:
+    """A candidate: its values, world by world."""
+
+    action: Action
+    values: list[float] = field(default_factory=list)
+
+    def mean(self, weights: Sequence[float]) -> float:
+        return _mean(self.values, weights)
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
+    may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
+    candidates are weighed, in the order in which the brain names them."""
+
+    brain: Brain
+    worth: Worth | None = None
+    steps: int = STEPS
+    most_worlds: int = MOST_WORLDS
+    most_actions: int | None = None
+    policy: Policy | None = None
+    until: Callable[[Any, int], Callable[[Any], bool]] | None = None
+
+    def choice(self, asked: Question, trusted: Action,
+               why: Callable[[Action], Words | None]) -> Choice | None:
+        """What the seat does, ``trusted`` being what it does without a thought; ``why(action)``:
+        its reason where the worlds give none. None where nothing was weighed: others may be
+        quicker, there is no time, or there is nothing else."""
+        if asked.limit.reaction:
+            return None
+        found = self.brain.candidates(asked.game.rules, asked.state, asked.seat)
+        actions = [trusted, *(action for action in found if action != trusted)]
+        weighed = self.weigh(asked, actions[:self.most_actions], trusted)
+        if not weighed.worlds:
+            return None
+        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked)
+
+    def weigh(self, asked: Question, actions: Sequence[Action], trusted: Action) -> Weighed:
+        """Which of the ``actions`` is the best; ``trusted`` is the policy's, one of them. With no
+        time at all it is that. RulesBug never: what a world cannot show is left out."""
+        arms = [_Arm(action) for action in actions]
+        alive, weights, rollouts, void = list(arms), list[float](), 0, 0
+        while len(alive) > 1 and len(weights) < self.most_worlds and void < MOST_VOID:
+            found = self._in_one_world(asked, alive)
+            if found is None:
+                break
+            weight, values = found
+            if not values:
+                void += 1
+            else:
+                rollouts += len(values)
+                weights.append(weight)
+                for arm, value in zip(alive, values, strict=True):
+                    arm.values.append(value)
+                alive = _those_in_doubt(alive, weights)
+        return _concluded(arms, alive, weights, trusted, rollouts)
+
+    def _in_one_world(self, asked: Question,
+                      arms: Sequence[_Arm]) -> tuple[float, list[float]] | None:
+        """The weight of a world and the value of each candidate in it; no values where that world
+        is none; None when time is up."""
+        rules, seat, limit = asked.game.rules, asked.seat, asked.limit
+        if limit.spent():
+            return None
+        try:
+            world = asked.worlds.draw(asked.rng)
+            weight = self.brain.likely(asked.view, world)
+            if weight <= 0:
+                return 0.0, []
+            values: list[float] = []
+            for number, arm in enumerate(arms):
+                if number and limit.spent():
+                    return None
+                state = rules.copy(world)
+                rules.apply(state, seat, arm.action)
+                values.append(self._played(asked, state))
+        except RulesBug:
+            return 0.0, []
+        return weight, values
+
+    def _played(self, asked: Question, state: Any) -> float:
+        """The worth of a state to the seat, after everybody has played on."""
+        rules, seat = asked.game.rules, asked.seat
+        until = None if self.until is None else self.until(state, seat)
+        played_on(rules, state, asked.rng, self._policy(asked), steps=self.steps, until=until)
+        if self.worth is not None:
+            return self.worth(rules, state, seat)
+        return placed(self.brain, rules, state, seat)
+
+    def _policy(self, asked: Question) -> Policy:
+        if self.policy is not None:
+            return self.policy
+        rules, policy = asked.game.rules, self.brain.policy
+
+        def plays(state: Any, seat: int, actions: Sequence[Action], rng: Any) -> Action:
+            return policy(rules, state, seat, actions, rng)
+        return plays
+
+
+def placed(brain: Brain, rules: Any, state: Any, seat: int) -> float:
+    """1 for the first place alone, 0 for the last; what is not over by the brain's ``value``, if it
+    has one, else half."""
+    outcome = rules.outcome(state)
+    if outcome is None:
+        values = brain.value(rules, state)
+        return .5 if values is None else values[seat]
+    if state.seats == 1:
+        return float(outcome.won[seat])
+    places: Sequence[int] = outcome.places
+    below = sum(place > places[seat] for place in places)
+    level = sum(place == places[seat] for place in places) - 1
+    return (below + level / 2) / (len(places) - 1)
+
+
+# --- arithmetic -----------------------------------------------------------------------------------
+
+def _mean(values: Sequence[float], weights: Sequence[float]) -> float:
+    whole = sum(weights[:len(values)])
+    return sum(v * w for v, w in zip(values, weights, strict=False)) / whole if whole else 0.0
+
+
+def _behind(better: _Arm, arm: _Arm, weights: Sequence[float]) -> tuple[float, float]:
+    """By how much a candidate is behind another in the worlds that both were tried in, and the
+    standard error of that."""
+    pairs = [(one - other) for one, other in zip(better.values, arm.values, strict=False)]
+    held = weights[:len(pairs)]
+    whole, middle = sum(held), _mean(pairs, weights)
+    if len(pairs) < 2 or not whole:
+        return middle, 1.0
+    spread = sum(w * w * (each - middle) ** 2 for each, w in zip(pairs, held, strict=True))
+    # A difference that never showed may still be there: as if one world in all had told otherwise.
+    return middle, sqrt(spread) / whole + 1 / len(pairs) ** 1.5
+
+
+def _those_in_doubt(alive: list[_Arm], weights: Sequence[float]) -> list[_Arm]:
+    """The candidates that may still be the best."""
+    if len(weights) < LEAST_WORLDS:
+        return alive
+    best = max(alive, key=lambda arm: arm.mean(weights))
+    kept = [best]
+    for arm in alive:
+        if arm is not best:
+            behind, error = _behind(best, arm, weights)
+            if behind <= BEYOND_DOUBT * error and abs(behind) + BEYOND_DOUBT * error > ALIKE:
+                kept.append(arm)
+    return kept
+
+
+def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[float],
+               trusted: Action, rollouts: int) -> Weighed:
+    """What to do: the best of the last, but the policy's own where that is not clearly worse."""
+    usual = next(arm for arm in arms if arm.action == trusted)
+    best = max(alive, key=lambda arm: arm.mean(weights)) if weights else usual
+    if best is not usual and weights:
+        ahead, error = _behind(best, usual, weights)
+        if ahead < AHEAD * error:
+            best = usual
+    tried = [arm for arm in arms if arm.values]
+    tried.sort(key=lambda arm: (arm is not best, -arm.mean(weights)))
+    ranked = tuple(Candidate(arm.action, arm.mean(weights)) for arm in tried)
+    return Weighed(best.action, ranked, len(best.values), rollouts)
+
+
+__all__ = ["Search", "Weighed", "Worth", "placed"]

@@ -1,0 +1,50 @@
+"""What a card of a pile costs: how many come along with it, said where it lies or is dragged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.core.words import words
+from scenes.play.hands.desk import PlayDesk
+from scenes.table.cards.sprites import Sprite
+from scenes.table.layer import Layer
+
+
+class Price(Layer[PlayDesk]):
+    """A pill below the card under the pointer, or at the drag."""
+
+    depths = ("over",)
+
+    def _about(self) -> tuple[Sprite, int] | None:
+        """The card, and how many are taken with it; None: nothing comes along."""
+        stage, fingers = self.desk.stage, self.desk.fingers
+        drag = fingers.drag
+        if drag is not None:
+            sprite = drag.sprites[drag.index]
+        elif fingers.hover is not None:
+            sprite = fingers.hover
+        else:
+            return None
+        along = stage.intent.along(sprite.pile, sprite.card)
+        return (sprite, len(along) + 1) if along else None
+
+    def _words(self, n: int) -> str:
+        return self.desk.stage.edge.tell(words("You take these {cards} cards.", cards=n))
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        about = self._about()
+        if about is None or self.desk.fingers.refused is not None:
+            return
+        sprite, n = about
+        stage, px = self.desk.stage, self.desk.stage.frame.px
+        rect, drag = stage.rect(sprite), self.desk.fingers.drag
+        if drag is not None:
+            rect = self.desk.fingers.dragged_rect(drag, drag.index)
+        # Above it stands what the pointer rests on.
+        stage.brush.pill(surface, self._words(n), (rect.centerx, rect.bottom + px(24)))
+
+    def seen(self) -> dict[str, Any]:
+        about = self._about()
+        return {} if about is None else {"price": self._words(about[1])}

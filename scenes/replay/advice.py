@@ -1,0 +1,223 @@
+"""What the best computer player would have done: asked at a position of one's own move (UX 3.8).
+
+It is asked with that seat's own view, so it knows no more than the person did, in the process where
+computer players think; who moves on does not wait for the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.ai.answers import Answer, Asked, Here
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.piles import group_of
+from game.core.retelling import Telling
+from game.core.words import Words, words
+from game.session.seats import News
+from scenes.replay.desk import ReplayDesk
+from scenes.table.desk import Mark
+from scenes.table.draw.text import plain
+from scenes.table.layer import Layer
+
+#: For how long it may think.
+LIMIT_MS = 3000
+
+
+def is_same(one: Action, other: Action) -> bool:
+    """Whether two actions come to the same: twins of a card, and piles of a kind, are alike.
+
+    >>> is_same(Action.parse("discard 7Ca hand.0>discard"), Action.parse(
+    ...     "discard 7Cb hand.0>discard"))
+    True
+    """
+    def core(action: Action) -> tuple[object, ...]:
+        faces = sorted(card.face for card in action.cards)
+        return action.verb, faces, group_of(action.target), action.value
+    return core(one) == core(other)
+
+
+class Advice(Layer[ReplayDesk]):
+    """``said``: what the bubble says now, "" for none. It is on until it is put off."""
+
+    depths = ("over",)
+
+    def __init__(self, desk: ReplayDesk) -> None:
+        super().__init__(desk)
+        self.said = ""
+        self.same = False
+        self.action: Action | None = None
+        self._on = False
+        self._question: int | None = None
+        self._thinker: Asked | None = None
+        self._asked_for: tuple[int, int] | None = None
+        self._known: dict[tuple[int, int], Answer] = {}
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"advice": self.toggle}
+
+    def off(self) -> Collection[str]:
+        return () if self._offered() else ("advice",)
+
+    def toggle(self) -> None:
+        """On, or off again."""
+        if self._offered():
+            self._on = not self._on
+            self._look()
+
+    def _offered(self) -> bool:
+        """Of a deal that goes on nobody is told; in real time there is no time to think."""
+        course = self.desk.course
+        return course.finished and not course.game.real_time
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    def pulled(self, news: Sequence[News]) -> None:
+        if news and self._on:
+            self._look()
+
+    def seated(self) -> None:
+        if self._on:
+            self._look()
+
+    def leave(self) -> None:
+        self._drop()
+
+    def _here(self) -> tuple[int, int] | None:
+        """The position, and the seat that looks on, if it does the next step."""
+        at, seat = self.desk.session.at, self.desk.session.eye.seat
+        if at == len(self.desk.course) or self.desk.course.turns[at].seat != seat:
+            return None
+        return at, seat
+
+    def _look(self) -> None:
+        """It stands somewhere else now."""
+        self._drop()
+        self.said, self.action, self.same = "", None, False
+        self.desk.mark()
+        if not self._on:
+            return
+        here = self._here()
+        if here is None:
+            name = self.desk.stage.names[self.desk.session.eye.seat]
+            told = words("Go to a move of {name}: there you hear what {level} would have done.",
+                         name=name, level=self._level_words())
+            self.said = self.desk.stage.edge.tell(told)
+        elif here in self._known:
+            self._take(here, self._known[here])
+        elif not self.desk.playing:
+            self._ask(here)
+
+    def _ask(self, here: tuple[int, int]) -> None:
+        at, seat = here
+        if self._thinker is None:
+            # Without a window nobody thinks in another process.
+            self._thinker = self.desk.app.thinker() or Here()
+        view = self.desk.course.deal(at).view(seat)
+        asked = [(view, self._level())]
+        self._question = self._thinker.ask(self.desk.course.game, asked, seed=at,
+                                           limit_ms=LIMIT_MS)
+        self._asked_for = here
+        thinks = words("{level} is thinking ...", level=self._level_words())
+        self.said = self.desk.stage.edge.tell(thinks)
+
+    def _drop(self) -> None:
+        """The answer is not needed any more."""
+        if self._question is not None and self._thinker is not None:
+            self._thinker.cancel(self._question)
+        self._question = self._asked_for = None
+
+    def update(self, now_ms: int) -> None:
+        if self._on and self._question is None and not self.desk.playing and not self.said:
+            self._look()
+        if self._question is None or self._thinker is None or self._asked_for is None:
+            return
+        reply = self._thinker.answer(self._question)
+        if reply is not None:
+            here, self._question = self._asked_for, None
+            self._known[here] = reply.answers[0]
+            self._take(here, reply.answers[0])
+
+    def _level(self) -> str:
+        """The best of the levels that there are at this table."""
+        course = self.desk.course
+        seats, settled = len(course.sitters), course.story.settled
+        levels: tuple[str, ...] = course.game.brain.levels_for(seats, settled)
+        return levels[-1]
+
+    def _level_words(self) -> Words:
+        names = {"easy": words("Easy"), "medium": words("Medium"), "hard": words("Hard")}
+        return names[self._level()]
+
+    # --- the answer -----------------------------------------------------------------------------
+
+    def _take(self, here: tuple[int, int], answer: Answer) -> None:
+        at, seat = here
+        done = self.desk.course.turns[at].action
+        self.action = answer.action
+        self.same = done is not None and answer.action is not None and is_same(
+            done, answer.action)
+        self.said = self.desk.stage.edge.tell(self._sentence(seat, answer, done))
+        self.desk.mark(Mark.CONTROLS)
+
+    def _sentence(self, seat: int, answer: Answer, done: Action | None) -> Words:
+        level = self._level_words()
+        if answer.action is None:
+            return words("{level} would have waited.", level=level)
+        why = answer.note or words("")
+        if self.same:
+            return words("{level} would have done the same. {why}", level=level, why=why)
+        told = self._told(seat, answer.action)
+        if done is None:
+            return words("{level}: {told} {why}", level=level, told=told, why=why)
+        return words("{level}: {told} {why} What was played: {done}", level=level, told=told,
+                     why=why, done=self._told(seat, done))
+
+    def _told(self, seat: int, action: Action) -> Words:
+        """An action as the log tells it, with its cards."""
+        told = self.desk.course.game.table.tell(Telling(seat, action, tuple(action.cards)))
+        if told is not None:
+            return told
+        return words("{cards}.", cards=[Card(card) for card in action.cards])
+
+    # --- what is shown --------------------------------------------------------------------------
+
+    def _rects(self) -> list[Rect]:
+        stage = self.desk.stage
+        cards = () if self.action is None else self.action.cards
+        sprites = [stage.board.find(card) for card in cards]
+        return [stage.rect(sprite) for sprite in sprites if sprite is not None]
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        if not self.said:
+            return
+        stage, rects = self.desk.stage, self._rects()
+        for rect in rects:
+            stage.brush.advised(surface, rect)
+        box, point = self._place(rects)
+        stage.brush.bubble(surface, self.said, box, point, verdict="tick" if self.same else "")
+
+    def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
+        """The bubble above the first card that it is about, else above the own hand."""
+        stage = self.desk.stage
+        table, px = stage.frame.table, stage.frame.px
+        low = min(table.bottom, stage.layout.solution.hand_top)
+        about = rects[0] if rects else Rect(table.centerx, low, 1, 1)
+        size = stage.brush.bubble_size(self.said, px(620), verdict=self.same)
+        box = Rect((0, 0), size)
+        box.midbottom = about.centerx, about.top - px(26)
+        point = about.centerx, about.top - px(6)
+        if box.top < table.top + 4:
+            box.midtop = about.centerx, about.bottom + px(26)
+            point = about.centerx, about.bottom + px(6)
+        return box.clamp(table.inflate(-px(16), -8)), point
+
+    def seen(self) -> dict[str, Any]:
+        if not self.said:
+            return {}
+        action = None if self.action is None else str(self.action)
+        return {"advice": {"says": plain(self.said), "action": action, "same": self.same}}

@@ -1,0 +1,415 @@
+"""What makes a computer player's reason true, sentence by sentence.
+
+A reason is a hint for people, so it may not say what is not so. Sentences that only weigh ("It is
+missed least") are opinions; each that states a fact is listed here with the fact, asked of the
+truth of the deal where it is certain and of what the seat sees where it is about that.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.action import Action
+from game.core.cards import RANKS, Card
+from game.core.deal import Deal
+from game.core.words import Words
+from game.engines.klondike.state import covered
+from game.engines.spit.state import to_go
+from game.mechanics.beating import beats
+from game.mechanics.ranks import strength
+
+
+@dataclass(frozen=True)
+class Said:
+    """A reason that was given: by whom, for what, in which deal (its truth)."""
+
+    deal: Deal
+    seat: int
+    action: Action
+    note: Words
+    legal: tuple[Action, ...]
+    #: From a seat to the next one: 1 to the left, -1 to the right.
+    turns: int = 1
+
+    @property
+    def state(self) -> Any:
+        return self.deal.state
+
+    @property
+    def hand(self) -> list[Card]:
+        return [Card(card) for card in self.state.piles[f"hand.{self.seat}"]]
+
+    @property
+    def card(self) -> Card:
+        return Card(self.action.cards[0])
+
+    def hand_of(self, seat: int) -> list[Card]:
+        return [Card(card) for card in self.state.piles[f"hand.{seat}"]]
+
+    def has(self, verb: str) -> bool:
+        return any(action.verb == verb for action in self.legal)
+
+    def counts(self) -> Counter[str]:
+        return Counter(card.rank for card in self.hand)
+
+
+Fact = Callable[[Said], bool]
+
+
+def alone(said: Said) -> bool:
+    """There is one action, but for "Stop!"."""
+    return len({action for action in said.legal if action.verb != "stop"}) == 1
+
+
+# --- Durak, Stortok -------------------------------------------------------------------------------
+
+def pairs(said: Said) -> bool:
+    return said.counts()[said.card.rank] > len(said.action.cards)
+
+
+def no_lower_beats(said: Said) -> bool:
+    """No plain card of the same suit that is lower beats the same card."""
+    target = Card(said.action.value or said.state.piles["trick"][-1])
+    trumps = getattr(said.state, "trump", None) or getattr(said.state, "high", "")
+    lower = [card for card in said.hand if card.suit == said.card.suit != trumps
+             and strength(card) < strength(said.card)]
+    return target.suit != said.card.suit or not any(
+        strength(card) > strength(target) for card in lower)
+
+
+# --- tricks ---------------------------------------------------------------------------------------
+
+def lacks(said: Said) -> bool:
+    who, suit = said.note.args["who"], said.note.args["suit"]
+    return all(card.suit != str(suit) for card in said.hand_of(int(who)))
+
+
+def of_suit(said: Said) -> list[Card]:
+    return [Card(action.cards[0]) for action in said.legal if action.cards]
+
+
+def longest_suit(said: Said) -> bool:
+    suits = Counter(card.suit for card in said.hand)
+    return suits[said.card.suit] == max(suits.values())
+
+
+def lowest(said: Said) -> bool:
+    return strength(said.card) == min(map(strength, of_suit(said)))
+
+
+def highest(said: Said) -> bool:
+    return strength(said.card) == max(map(strength, of_suit(said)))
+
+
+def nothing_beats(said: Said) -> bool:
+    """No own card that may be played beats what lies best."""
+    trick, trump = said.state.piles["trick"], said.state.trump
+    best = Card(trick[0])
+    for card in map(Card, trick[1:]):
+        best = card if beats(card, best, trump) else best
+    return not any(beats(card, best, trump) for card in of_suit(said))
+
+
+def wins_for_certain(said: Said) -> bool:
+    """Nobody who is still to play holds a card that beats it."""
+    state = said.state
+    others = [seat for seat in range(state.seats) if seat != said.seat and seat not in state.played]
+    return not any(beats(card, said.card, state.trump) for seat in others
+                   for card in said.hand_of(seat)
+                   if may_beat(said, seat, card))
+
+
+def may_beat(said: Said, seat: int, card: Card) -> bool:
+    trick = said.state.piles["trick"]
+    led = Card(trick[0]).suit if trick else said.card.suit
+    follows = any(each.suit == led for each in said.hand_of(seat))
+    return card.suit == led or not follows
+
+
+# --- claims ---------------------------------------------------------------------------------------
+
+def rank_of(said: Said) -> str:
+    return said.action.value[0]
+
+
+def holds_called(said: Said) -> bool:
+    return all(Card(card).rank == rank_of(said) for card in said.action.cards)
+
+
+def holds_none(said: Said) -> bool:
+    return said.counts()[rank_of(said)] == 0
+
+
+def mixed(said: Said) -> bool:
+    ranks = {Card(card).rank for card in said.action.cards}
+    return rank_of(said) in ranks and len(ranks) > 1
+
+
+def keeps_called(said: Said) -> bool:
+    return said.counts()[rank_of(said)] > 0 and not any(
+        Card(card).rank == rank_of(said) for card in said.action.cards)
+
+
+def is_a_lie(said: Said) -> bool:
+    """What lies there as the last claim is none of what was called."""
+    state, heap = said.state, said.state.piles["heap"]
+    laid = [Card(card) for card in heap[-state.count:]]
+    called = (getattr(state, "called", None) or getattr(state, "rank", None) or "")[0]
+    stated = getattr(state, "stated", None)
+    return any(card.rank != called for card in laid) or stated not in (None, 0, len(laid))
+
+
+def stands_alone(said: Said) -> bool:
+    held = said.counts()
+    return held[rank_of(said)] == 0 and held[said.card.rank] == 1
+
+
+def none_alone(said: Said) -> bool:
+    held = said.counts()
+    return held[rank_of(said)] == 0 and 1 not in held.values()
+
+
+def own_lack(said: Said) -> bool:
+    return said.counts()[said.state.rank or ""] == 0
+
+
+# --- patience and its kin -------------------------------------------------------------------------
+
+def target_empty(said: Said) -> bool:
+    return not said.state.piles[said.action.target]
+
+
+def top_equal(said: Said) -> bool:
+    return Card(said.state.piles[said.action.target][-1]).rank == said.card.rank
+
+
+def nothing_to_play(said: Said) -> bool:
+    return not said.has("play")
+
+
+def more_on_waste(said: Said) -> bool:
+    return len(said.state.piles[said.action.source]) > 1
+
+
+def turns_one(said: Said) -> bool:
+    """The open cards of the column all go, and covered ones lie below."""
+    column = said.state.piles[said.action.source]
+    below = said.state.piles[covered(said.action.source)]
+    return len(said.action.cards) == len(column) and bool(below)
+
+
+def king_to_space(said: Said) -> bool:
+    return said.card.rank == "K" and target_empty(said)
+
+
+def empties_column(said: Said) -> bool:
+    return len(said.action.cards) == len(said.state.piles[said.action.source])
+
+
+def all_lower_up(said: Said) -> bool:
+    """All cards of the other colour that could lie on it are on the foundations."""
+    up = {Card(card).face for name, pile in said.state.piles.items()
+          if name.startswith("foundation") for card in pile}
+    black = said.card.suit in "SC"
+    rank = RANKS[RANKS.index(said.card.rank) - 1] if said.card.rank != "A" else ""
+    return not rank or all(rank + suit in up for suit in ("HD" if black else "SC"))
+
+
+def loads_other(said: Said) -> bool:
+    return said.action.target.endswith(f".{1 - said.seat}")
+
+
+def own_reserve(said: Said) -> bool:
+    return said.action.source == f"reserve.{said.seat}"
+
+
+def on_foundation(said: Said) -> bool:
+    return said.action.target.startswith("foundation")
+
+
+# --- races ----------------------------------------------------------------------------------------
+
+def is_ahead(said: Said) -> bool:
+    return to_go(said.state, said.seat) < to_go(said.state, 1 - said.seat)
+
+
+def smaller_pile(said: Said) -> bool:
+    piles = said.state.piles
+    other = {"centre.0": "centre.1", "centre.1": "centre.0"}[said.action.source]
+    return len(piles[said.action.source]) <= len(piles[other])
+
+
+def last_of_pile(said: Said) -> bool:
+    return len(said.state.piles[said.action.source]) == 1
+
+
+def not_last_of_pile(said: Said) -> bool:
+    return len(said.state.piles[said.action.source]) > 1
+
+
+def last_card(said: Said) -> bool:
+    return to_go(said.state, said.seat) == 1
+
+
+def from_off_pile(said: Said) -> bool:
+    return said.action.source == f"off.{said.seat}"
+
+
+# --- rummies --------------------------------------------------------------------------------------
+
+def only_card(said: Said) -> bool:
+    return len(said.hand) == 1
+
+
+def fits_no_meld(said: Said) -> bool:
+    """The next player, in turn with this card alone, could add it to nothing on the table."""
+    rules, state = said.deal.rules, said.deal.rules.copy(said.state)
+    other = (said.seat + said.turns) % state.seats
+    own = state.piles[f"hand.{said.seat}"]
+    own[:] = [card for card in own if card != said.action.cards[0]]
+    state.piles[f"hand.{other}"][:] = [said.card, *state.piles[f"hand.{other}"]]
+    state.turn = other
+    return not any(action.verb == "lay" and action.cards == said.action.cards
+                   for action in rules.moves(state, other))
+
+
+def no_take(said: Said) -> bool:
+    return not said.has("take")
+
+
+def has_take(said: Said) -> bool:
+    return said.has("take")
+
+
+def lower_elsewhere(said: Said) -> bool:
+    """Somebody else holds a lower card."""
+    mine = Card(said.hand[0]).value
+    return any(Card(card).value < mine for seat in range(said.state.seats) if seat != said.seat
+               for card in said.hand_of(seat))
+
+
+def equal_elsewhere(said: Said) -> bool:
+    mine = Card(said.hand[0]).value
+    return any(Card(card).value <= mine for seat in range(said.state.seats) if seat != said.seat
+               for card in said.hand_of(seat))
+
+
+def own_king(said: Said) -> bool:
+    return said.hand[0].rank == "K"
+
+
+def waits_for_it(said: Said) -> bool:
+    """The other's riddance pile shows the rank that goes there."""
+    up = said.state.piles[f"riddance.{1 - said.seat}"]
+    height = len(said.state.piles[said.action.target])
+    return bool(up) and Card(up[-1]).rank == RANKS[height]
+
+
+def shows_upcard(said: Said) -> bool:
+    up = said.state.piles[f"riddance.{said.seat}"]
+    return bool(up) and up[-1] == said.note.args["card"]
+
+
+#: Game -> the beginning of its sentence -> what makes it true.
+FACTS: Mapping[str, Mapping[str, Fact]] = {
+    "durak": {
+        "There is another card of its rank to add.": pairs,
+        "The cheapest card that beats it.": no_lower_beats,
+    },
+    "stortok": {"The cheapest card that beats it.": no_lower_beats},
+    "rolling_stone": {
+        "{who} has none of {suit}.": lacks,
+        "From the longest suit, so that no suit runs out.": longest_suit,
+        "The lowest that follows: higher cards may win a lead later.": lowest,
+        "The highest that follows: it may win the lead.": highest,
+    },
+    "sift_smoke": {
+        "The trick is lost: the worst card goes.": nothing_beats,
+        "The cheapest card that takes the trick for certain.": wins_for_certain,
+    },
+    "cheat": {
+        "You hold {ranks}: lay them.": holds_called,
+        "Other cards may slip through with your {ranks}.": mixed,
+        "Keep your {ranks}: nobody else can know that this is a lie.": keeps_called,
+        "You have no {ranks}: get rid of {rank}, which you must call last of all.": holds_none,
+        "There cannot be so many {ranks}.": is_a_lie,
+    },
+    "paskahousu": {
+        "You hold {ranks}: lay them.": holds_called,
+        "Another card may slip through with your {ranks}.": mixed,
+        "You have no {ranks}: get rid of low cards while you can.": holds_none,
+        "There cannot be so many {ranks}.": is_a_lie,
+    },
+    "verish_ne_verish": {
+        "You hold {ranks}: lay them.": holds_called,
+        "You hold most {ranks}: lead them.": holds_called,
+        "You have no {ranks}: lay a card that stands alone.": stands_alone,
+        "You have no {ranks}, and no card that stands alone.": none_alone,
+        "There cannot be so many {ranks}.": is_a_lie,
+        "You have no {ranks}: rather a doubt than a lie.": own_lack,
+    },
+    "chase_the_ace": {
+        "A king is the best card there is.": own_king,
+        "Nothing beats a king: it stays.": own_king,
+        "Somebody who has moved holds a lower card: this one is safe.": lower_elsewhere,
+        "Somebody who has moved holds the same rank: good enough.": equal_elsewhere,
+    },
+    "spite_and_malice": {
+        "A pile of its own, and nothing is buried.": target_empty,
+        "Equal cards stack well.": top_equal,
+        "This leads up to the {card} on the riddance pile.": shows_upcard,
+        "This builds past the card that {who} waits for.": waits_for_it,
+        "Nothing can be played or discarded.": lambda said: not (
+            said.has("play") or said.has("discard")),
+    },
+    "russian_bank": {
+        "Nothing can be played: turn a card.": nothing_to_play,
+        "It fits nowhere.": nothing_to_play,
+        "It loads {who}.": loads_other,
+        "A card less in your reserve.": own_reserve,
+        "What fits a foundation goes there.": on_foundation,
+        "It empties a house.": empties_column,
+    },
+    "klondike": {
+        "It turns a covered card up.": turns_one,
+        "It makes room for the card below it on the waste.": more_on_waste,
+        "A King for the empty column.": king_to_space,
+        "No card can need it in the columns any more.": all_lower_up,
+        "An empty column for the King that waits.": empties_column,
+    },
+    "canfield": {
+        "It makes room for the card below it on the waste.": more_on_waste,
+        "One column fewer, and the reserve fills the space.": empties_column,
+    },
+    "spit": {
+        "The smaller pile means fewer cards in the next round.": smaller_pile,
+        "You are ahead: let the bigger pile grow, you want the other one.": is_ahead,
+        "You are not ahead: keep the two piles alike.": lambda said: not is_ahead(said),
+        "It makes an empty place.": last_of_pile,
+        "It comes off a tall pile and uncovers a card.": not_last_of_pile,
+        "It is your last card.": last_card,
+    },
+    "racing_demon": {
+        "An off-pile card in the middle counts three points.": from_off_pile,
+        "Every card off the off-pile brings you nearer to going out.": from_off_pile,
+        "A space is best filled from the off-pile.": from_off_pile,
+    },
+    "sequence_rummy": {
+        "It goes with nothing in the hand, and fits no meld on the table.": fits_no_meld,
+        "The last card: out.": only_card,
+        "The stock promises more than the discards.": has_take,
+        "No discard can be used.": no_take,
+    },
+    "pinaculo": {
+        "It goes with nothing in the hand, and fits no meld of the next player.": fits_no_meld,
+        "The last card: out.": only_card,
+    },
+}
+#: Said in every game.
+FOR_ALL: Mapping[str, Fact] = {
+    "There is nothing else to do.": alone,
+    "Nothing else is allowed.": lambda said: len({action.verb for action in said.legal}) == 1,
+}

@@ -1,0 +1,97 @@
+"""A computer player's reason states nothing that is not so (``reasons.py`` has the facts)."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game.ai.brain
+import game.engines
+from game.ai.brain import Limit
+from game.catalogue import CATALOGUE
+from game.core.game import Game
+from game.core.rng import Rng
+from tests.conformance.reasons import FACTS, FOR_ALL, Said
+from tests.seldom import ONE_OF_EACH, seldom
+
+#: Decisions of a game that are asked about, and in one deal at most.
+ASKED, IN_ONE = 150, 60
+#: Where the turn goes to the right.
+TURNS = {"pinaculo": -1}
+
+
+def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[Said]:
+    """Reasons given along deals that such players play, at all numbers of seats in turn."""
+    found, number = 0, 0
+    while found < asked and number < 40:
+        seats = list(game.seats)[number % len(game.seats)]
+        deal, rng = game.deal(seats, {}, seed=seed + number), Rng.seeded(f"{game.key} {number}")
+        number += 1
+        for _step in range(IN_ONE):
+            if deal.outcome() is not None:
+                break
+            acted = False
+            actors = list(deal.actors())
+            rng.shuffle(actors)
+            for seat in actors:
+                choice = game.brain.decide(game, deal.view(seat), level, rng, Limit(iterations=20))
+                if choice is None:
+                    continue
+                if choice.note is not None:
+                    found += 1
+                    yield Said(deal, seat, choice.action, choice.note, tuple(deal.legal(seat)),
+                               TURNS.get(game.key, 1))
+                deal.play(seat, choice.action)
+                acted = True
+                break
+            due = deal.due()
+            if not acted and due is None:
+                break
+            if deal.rules.clock != "none":
+                later = deal.state.now + 400
+                deal.advance(later if acted or due is None else max(due, later))
+
+
+def untrue(game: Game, level: str, seed: int, asked: int = ASKED) -> list[str]:
+    """Reasons that state what is not so."""
+    facts = {**FOR_ALL, **FACTS.get(game.key, {})}
+    return [f"{said.action}: {said.note} ({said.deal.state.seats} seats)"
+            for said in reasons(game, level, seed, asked)
+            if said.note.message in facts and not facts[said.note.message](said)]
+
+
+def cases() -> list[object]:
+    found = []
+    for key, each in CATALOGUE.items():
+        seats = each.best_seats[0]
+        for level in each.brain.levels_for(seats, each.settle(seats, {})):
+            usual = level == "medium" and key in ONE_OF_EACH
+            found.append((key, level) if usual else seldom(key, level))
+    return found
+
+
+@pytest.mark.parametrize(("key", "level"), cases())
+def test_no_reason_states_what_is_not_so(key: str, level: str) -> None:
+    assert untrue(CATALOGUE[key], level, seed=500) == []
+
+
+def sentences() -> set[tuple[str, str]]:
+    """(game, sentence) of all that brains may say."""
+    found = set()
+    folder = Path(str(game.engines.__file__)).parent
+    for path in folder.glob("*/brain*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "words":
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    found.add((path.parent.name, first.value))
+    return found
+
+
+def test_every_sentence_with_a_fact_is_one_that_is_said() -> None:
+    said = sentences()
+    assert [(key, each) for key, facts in FACTS.items() for each in facts
+            if (key, each) not in said] == []
