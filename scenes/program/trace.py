@@ -31,20 +31,14 @@ class Trace:
         if self._file is None or self._path is None:
             return
         line = json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
-<<<<<<< HEAD
-        if line != self._last:
-            self._last = line
+        if line != self._last.get(self._path):
+            self._last[self._path] = line
             try:
                 self._file.write(line + "\n")
             except OSError:
                 # A disk that is full ends the trace, not the game.
                 LOG.exception("the trace ends here")
                 self.close()
-=======
-        if line != self._last.get(self._path):
-            self._last[self._path] = line
-            self._file.write(line + "\n")
->>>>>>> main
 
     def close(self) -> None:
         if self._file is not None:

@@ -161,6 +161,7 @@ def test_a_damaged_journal_is_played_on_from_what_is_whole(monkeypatch: pytest.M
         app.push(play.resumed(app))
         assert app.session is not None and app.session.path == path
         assert "was damaged" in app.notice.sentence and "damaged-1" in app.notice.sentence
+        app.session.close()
         while app.depth:
             app.pop()
     assert sorted(each.suffix for each in path.parent.iterdir()) == [".damaged-1", ".jsonl"]
