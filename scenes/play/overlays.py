@@ -23,8 +23,8 @@ from scenes.program import play, routes
 from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
-from scenes.table.keysheet import KeySheet
 from scenes.table.draw.panels import SidePanel
+from scenes.table.keysheet import KeySheet
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
 from scenes.table.stage import Stage
