@@ -47,6 +47,7 @@ DEFAULTS: dict[str, Any] = {
     "thinking": "normal",
     "one_click": True,
     "double_click": True,
+    "lapses": True,
     "marks": True,
     "sorted": "suit",
     "trumps_apart": True,
@@ -72,6 +73,8 @@ DEFAULTS: dict[str, Any] = {
     "favourites": [],
     "recent": [],
     "setups": {},
+    "explained": [],
+    "explaining": "",
 }
 
 
@@ -111,6 +114,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "place": _is_place,
     "favourites": lambda value: all(isinstance(each, str) for each in value),
     "recent": lambda value: all(isinstance(each, str) for each in value),
+    "explained": lambda value: all(isinstance(each, str) for each in value),
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
 }
 
@@ -150,3 +154,26 @@ def turn_favourite(settings: Settings, game: str) -> bool:
     is_one = len(others) == len(settings["favourites"])
     settings["favourites"] = [game, *others] if is_one else others
     return is_one
+
+
+def is_explained(settings: Settings, game: str, person: str) -> bool:
+    """Whether the first deal of a game has been explained to that person."""
+    return f"{game}:{person}" in settings["explained"]
+
+
+def explained(settings: Settings, game: str, person: str) -> None:
+    """That person need not be told again how this game is played."""
+    known = settings["explained"]
+    if not is_explained(settings, game, person):
+        settings["explained"] = [*known, f"{game}:{person}"]
+
+
+def begin_explaining(settings: Settings, game: str, person: str) -> None:
+    """The table that comes next explains its game, if that person has not been told yet."""
+    settings["explaining"] = "" if is_explained(settings, game, person) else game
+
+
+def explain_again(settings: Settings, game: str) -> None:
+    """The next deal of that game is explained anew, to anybody."""
+    kept = [each for each in settings["explained"] if each.partition(":")[0] != game]
+    settings["explained"] = kept

@@ -11,7 +11,8 @@ _PAGE = "a page is imported when somebody first goes there; everybody else asks 
 
 _PAGES = (
     "pages.about.about", "pages.past.past_games", "pages.people.profiles",
-    "pages.people.statistics", "pages.reading.reading", "pages.settings.page",
+    "pages.people.statistics", "pages.reading.help_page", "pages.reading.reading",
+    "pages.settings.page",
     "pages.setup.plan", "pages.setup.setup",
     "pages.start.start", "pages.start.welcome", "play.scene", "replay.scene",
 )

@@ -191,6 +191,64 @@ def _bout_won(rng: Random, pitch: float) -> Samples:
     return mixed(500, *notes)
 
 
+def _deal_lost(rng: Random, pitch: float) -> Samples:
+    """Three soft notes that fall: G, E flat, C, the last of them longest."""
+    notes = []
+    for k, hz in enumerate((392.0, 311.13, 261.63)):
+        ms = (150, 150, 300)[k]
+        dying = times(fall(ms, db=26), _swell(ms, 12, 10))
+        for loud, partial in ((1.0, 1), (0.12, 2)):
+            notes.append((140 * k, loud, times(tone(partial * hz * pitch, ms), dying)))
+    return mixed(600, *notes)
+
+
+def _match_lost(rng: Random, pitch: float) -> Samples:
+    """Four low notes that go home: G, F, E flat, C, each dark and round."""
+    notes = []
+    for k, hz in enumerate((196.0, 174.61, 155.56, 130.81)):
+        ms = (220, 220, 220, 420)[k]
+        for loud, partial in ((1.0, 1), (0.35, 2)):
+            notes.append((170 * k, loud, times(tone(partial * hz * pitch, ms), _swell(ms, 20, 18))))
+    return mixed(960, *notes)
+
+
+def _take_up(rng: Random, pitch: float) -> Samples:
+    """Cards are gathered into a hand: edges that come closer together, over a rising hiss."""
+    hiss = times(swept(noise(rng, 240), 1200 * pitch, 4200 * pitch), _hump(240))
+    edges = [(200 * (1 - (1 - k / 5) ** 1.7), rng.uniform(0.5, 0.8),
+              _tick(rng, 8, 1800 * pitch, 6000 * pitch)) for k in range(6)]
+    return mixed(260, (0, 0.5, hiss), *edges)
+
+
+def _sweep(rng: Random, pitch: float) -> Samples:
+    """Cards are pushed away over the cloth: a hiss that falls."""
+    return times(swept(noise(rng, 220), 3600 * pitch, 900 * pitch), _hump(220))
+
+
+def _trump(rng: Random, pitch: float) -> Samples:
+    """A card is laid with weight: a lower thump than usual, and a short low note in it."""
+    hiss = times(band(noise(rng, 40), 1500 * pitch, 5200 * pitch), fall(40))
+    thump = times(tone(92 * pitch, 150), fall(150, db=34))
+    note = times(tone(184 * pitch, 150), fall(150, db=30))
+    return mixed(150, (0, 0.9, hiss), (0, 0.8, thump), (4, 0.3, note))
+
+
+#: A major scale without its half steps, upwards from C: one note for each card in a row.
+_RISING = (523.25, 587.33, 659.25, 783.99, 880.0)
+
+
+def _riddance(step: int) -> Callable[[Random, float], Samples]:
+    """One card less, so many of them in a row: a bell, each higher than the one before."""
+    def made(rng: Random, pitch: float) -> Samples:
+        # What tells one step from the next is the pitch: its variants differ by a trifle.
+        hz = _RISING[step] * pitch**0.1
+        bell = times(tone(hz, 240), fall(240, db=34))
+        above = times(tone(2 * hz, 160), fall(160, db=36))
+        strike = times(tone(2.76 * hz, 60), fall(60, db=40))
+        return mixed(240, (0, 1.0, bell), (0, 0.3, above), (0, 0.2, strike))
+    return made
+
+
 #: Of the chord of five notes on a common ground tone: C, E, G, C, E.
 _CHORD = (4, 5, 6, 8, 10)
 
@@ -223,8 +281,8 @@ def _period(multiples: Sequence[int], count: int) -> Samples:
 
 
 def _swell(ms: float, rise_ms: float, db: float) -> Samples:
-    """A straight rise, a slow fall, and an end within the last quarter second."""
-    shape, rise, tail = fall(ms, db=db), count_of(rise_ms), count_of(250)
+    """A straight rise, a slow fall, and an end within the last quarter second, or half of it."""
+    shape, rise, tail = fall(ms, db=db), count_of(rise_ms), count_of(min(250, ms / 2))
     shape[:rise] = [each * k / rise for k, each in enumerate(shape[:rise])]
     shape[-tail:] = [each * (tail - k) / tail for k, each in enumerate(shape[-tail:])]
     return shape
@@ -249,7 +307,13 @@ SOUNDS: dict[str, Recipe] = {
     "turn": Recipe(_turn, 180, -18),
     "challenge": Recipe(_challenge, 110, -12),
     "shuffle": Recipe(_shuffle, 840, -20),
+    "sweep": Recipe(_sweep, 220, -20),
+    "take up": Recipe(_take_up, 260, -17),
+    "trump": Recipe(_trump, 150, -9),
+    **{f"riddance {k + 1}": Recipe(_riddance(k), 240, -15) for k in range(len(_RISING))},
     "bout won": Recipe(_bout_won, 500, -16),
+    "deal lost": Recipe(_deal_lost, 600, -18),
+    "match lost": Recipe(_match_lost, 960, -16),
     "match won": Recipe(_match_won, 900, -14),
 }
 

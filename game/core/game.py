@@ -38,7 +38,8 @@ class Game:
     and refuses what does not go together; ``at`` is the engine's package, the parts of which
     (rules, brain, table) are imported on first use. ``windows``: number of seats -> the smallest
     window that shows the table, in px, where that is not the usual one. ``minutes``: how long a
-    match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember."""
+    match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember.
+    ``manners``: level of a computer player -> what it does here, as a sentence without its dot."""
 
     key: str
     title: str
@@ -57,6 +58,7 @@ class Game:
     difficulty: int = 0
     #: The cards on its tile, in text form; for a covered one the name of a back in small letters.
     pocket: str = ""
+    manners: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def real_time(self) -> bool:

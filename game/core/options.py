@@ -28,6 +28,8 @@ class Option:
                 and says nothing; people are not asked for it until then (``lacking``)
     ``idle``    seats at which it means nothing whatever its value; it can be given all the same,
                 and people are told why they are not asked (``idle_at``)
+    ``vain``    (seats, settled options) -> why its value means nothing there; None: it means
+                something. For what neither ``needs`` nor ``idle`` can say
     ``steps``   in real time: the value with which all move in steps, without a clock
     """
 
@@ -45,6 +47,8 @@ class Option:
     needs: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, hash=False, compare=False)
     steps: Value | None = None
     idle: tuple[int, ...] = ()
+    vain: Callable[[int, Mapping[str, Value]], Words | None] | None = field(
+        default=None, compare=False)
 
     def __post_init__(self) -> None:
         if self.default is None and not self.depends:
@@ -112,6 +116,14 @@ def idle_at(option: Option, seats: int, players: Iterable[int]) -> Words | None:
     if len(meant) == 1:
         return words("Only with {n} players.", n=meant[0])
     return words("Only with {least} to {most} players.", least=meant[0], most=meant[-1])
+
+
+def why_idle(option: Option, seats: int, players: Iterable[int], offered: Iterable[Option],
+             settled: Mapping[str, Value]) -> Words | None:
+    """Why the value of an option means nothing at that table, whichever it is; None: it means
+    something. Of several reasons the plainest."""
+    reason = idle_at(option, seats, players) or lacking(option, offered, settled)
+    return reason if reason or option.vain is None else option.vain(seats, settled)
 
 
 def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:

@@ -17,6 +17,8 @@ from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
+from game.core.lessons import USUAL
+from game.core.lessons import Step as Step
 from game.core.outcome import Outcome
 from game.core.parts import Parts
 from game.core.places import Arrangement as Arrangement
@@ -59,6 +61,7 @@ class Claims:
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
     ``keys``               value -> the letter or digit that chooses it; else they are counted
+    ``holds(card, value)`` whether a card is what a claim of that value calls it
     ``unseen``             the pile of which the uppermost card may be laid and called without being
                            looked at; "": none
     """
@@ -75,6 +78,7 @@ class Claims:
     kept: Callable[[Action], bool | None] = lambda action: None
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
+    holds: Callable[[str, str], bool] = lambda card, value: card[:1] == value[:1]
     unseen: str = ""
 
 
@@ -225,11 +229,18 @@ class Table:
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
+    ``lapses``                   verbs of passes: one that is all that can be done may be done by
+                                 the window itself
     ``lets``                     the verb that lets things be, which several people may do together
     ``clicks``                   pile -> the verbs that a click on it does, where no action begins
                                  there: of those that are legal the first (on the empty stock of a
                                  patience the waste is turned over)
     ``sounds``                   announcement -> what is heard of it
+    ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
+                                 one is celebrated, with how many are left
+    ``due(view, pile)``          a word or two in the empty place of a pile: what is to be laid
+                                 there next; None: what its place says
+    ``packet``                   so many cards at once a hand is dealt
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
                                  is none
@@ -237,6 +248,7 @@ class Table:
                                  order, number (``core.asking``)
     ``toggles``                  switches that arm the next action
     ``solo``                     at a table of one seat: what its actions are for
+    ``lesson``                   what the first deal explains, three to five steps
     """
 
     arrange: Callable[[View], Arrangement]
@@ -276,9 +288,13 @@ class Table:
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
+    lapses: frozenset[str] = frozenset({"pass"})
     lets: str = "pass"
     clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
+    riddance: tuple[str, ...] = ("riddance",)
+    due: Callable[[View, str], Words | None] = lambda view, pile: None
+    packet: int = 1
     melds: Melds | None = None
     claims: Claims | None = None
     racing: Racing | None = None
@@ -287,6 +303,7 @@ class Table:
     numbers: Mapping[str, Number] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
     solo: Solo = field(default_factory=Solo)
+    lesson: tuple[Step, ...] = USUAL
 
     def total(self, standing: Standing, seat: int) -> Words:
         """The total of a seat in a list of all of them, where a number has to stand."""

@@ -10,6 +10,9 @@ from game.session.pacing import further_ms, thinking_ms
 
 #: So long before a window shuts an answer is given even if its reaction time is not over.
 MARGIN_MS = 60
+#: Once all people who were asked in a window have answered, all computer players do within so long:
+#: nobody waits for them.
+QUICK_MS = 800
 
 
 class Computers:
@@ -24,6 +27,9 @@ class Computers:
         self._settled_ms: int | None = None
         self._occasion: object = None
         self._pauses: dict[int, int] = {}
+        #: Whether people were asked in the window that is open, and since when none is any more.
+        self._asked_people = False
+        self._alone_ms: int | None = None
         #: Who has acted last, how often in a row, and the number of what had happened then.
         self._row = (-1, 0, -1)
         self._hurried: object = None
@@ -44,7 +50,7 @@ class Computers:
         if self._question is not None:
             self._asked.cancel(self._question)
         self._question, self._about, self._answers, self._settled_ms = None, None, {}, None
-        self._occasion, self._pauses = None, {}
+        self._occasion, self._pauses, self._alone_ms = None, {}, None
 
     def tick(self, now_ms: int, settled: bool) -> None:
         """Ask, collect, and let at most one seat act."""
@@ -59,6 +65,7 @@ class Computers:
         self._collect()
         if settled and self._settled_ms is None:
             self._settled_ms = now_ms
+        self._note_people(settled, now_ms)
         self._act(seats, now_ms)
 
     def hurry(self) -> None:
@@ -70,10 +77,13 @@ class Computers:
         play, company, deal = self._play, self._company, self._play.deal
         if self._question is not None:
             self._asked.cancel(self._question)
-        self._about, self._answers, self._settled_ms = (play.number, seats), {}, None
+        self._about, self._answers = (play.number, seats), {}
         occasion = (deal.due(), deal.state.turn, deal.state.phase, company.deal_number)
         if occasion != self._occasion:
-            self._occasion, self._pauses = occasion, {}
+            self._occasion, self._pauses, self._alone_ms = occasion, {}, None
+            self._asked_people, self._settled_ms = False, None
+        elif deal.due() is None:
+            self._settled_ms = None
         views = [(deal.view(seat), company.seats[seat].player) for seat in seats]
         self._strand = play.strand
         self._question = self._asked.ask(play.game, views, seed=company.chance(0),
@@ -122,12 +132,33 @@ class Computers:
             answer = self._answers.get(seat)
             if answer is None:
                 continue
-            if now_ms < self._settled_ms + self._pause(seat, answer) and not hurry:
+            if now_ms < self._when(seat, answer) and not hurry:
                 continue
             if answer.action is None and not answer.failed and not self._stuck(seats):
                 continue
             self._do(seat, answer)
             return
+
+    def _when(self, seat: int, answer: Answer) -> float:
+        """When the seat does what it answered, on the clock of the window."""
+        assert self._settled_ms is not None
+        pause = self._pause(seat, answer)
+        if self._alone_ms is None:
+            return self._settled_ms + pause
+        # In the order of their pauses, and all of them soon.
+        longest = max(*self._pauses.values(), pause, 1)
+        soon = self._alone_ms + QUICK_MS * min(1.0, self._company.pace) * pause / longest
+        return min(self._settled_ms + pause, soon)
+
+    def _note_people(self, settled: bool, now_ms: int) -> None:
+        """In an open window: have people been asked, and have they all answered?"""
+        deal = self._play.deal
+        if deal.due() is None:
+            return
+        if any(self._company.seats[seat].human for seat in deal.actors()):
+            self._asked_people = True
+        elif self._asked_people and settled and self._alone_ms is None:
+            self._alone_ms = now_ms
 
     def _is_urgent(self) -> bool:
         """Whether the window shuts before long."""

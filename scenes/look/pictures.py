@@ -16,6 +16,7 @@ import pygame
 from assets.art import icons, marks
 from assets.art.backs import BACKS, SEAT_BACKS, back
 from assets.art.deck import CARDS, face, plain
+from assets.art.faces import portrait
 from assets.art.ink import TWO_COLOUR, Palette, extent
 from scenes.look.dress import worn
 from scenes.look.raster import rasterise, soft_shadow
@@ -33,6 +34,8 @@ MARKS = "".join(UNDER.values())
 LIMIT_BYTES = 96 * 2**20
 #: Below this an icon's line would be thinner than a pixel and a half.
 SMALL_ICON_PX = 18
+#: Below this a face says less than the sign of the seat.
+LEAST_FACE_PX = 28
 #: Widths that may lend their pictures to another one.
 _WIDTHS_KEPT = 12
 
@@ -110,6 +113,8 @@ class CardPictures:
         self.deck_back = "leaf"
         #: The sign of each seat, 0 to 11, where it is not the seat's own number.
         self.signs: tuple[int, ...] = ()
+        #: The name of who sits at each seat and has a face of their own; "": a person, with a sign.
+        self.faces: tuple[str, ...] = ()
         self._shelf = Shelf(limit_bytes)
         self._widths: OrderedDict[int, None] = OrderedDict()
         #: Widths for which ``prepare`` has run to its end.
@@ -227,6 +232,25 @@ class CardPictures:
     def motif(self, seat: int, size_px: int) -> pygame.Surface:
         """The disc of a seat, 0 to 11, with the sign of who sits there."""
         return self.disc(self.signs[seat] if seat < len(self.signs) else seat, size_px)
+
+    def sitter(self, seat: int, size_px: int) -> pygame.Surface:
+        """Who sits there: a face with the sign of the seat beside it, or the sign alone."""
+        name = self.faces[seat] if seat < len(self.faces) else ""
+        if not name or size_px < LEAST_FACE_PX:
+            return self.motif(seat, size_px)
+        return self.portrait(name, self.signs[seat] if seat < len(self.signs) else seat, size_px)
+
+    def portrait(self, name: str, sign: int, size_px: int) -> pygame.Surface:
+        """A computer player's face on the colour of a seat, with its sign at the lower right."""
+        key = ("portrait", name, sign, size_px)
+        kept = self._shelf.get(key)
+        if kept is not None:
+            return kept
+        colour = list(icons.SEATS.values())[sign % len(icons.SEATS)]
+        made = rasterise(portrait(name, colour), size_px, size_px)
+        small = self.disc(sign, max(14, round(0.4 * size_px)))
+        made.blit(small, small.get_rect(bottomright=made.get_size()))
+        return self._shelf.keep(key, made)
 
     def disc(self, sign: int, size_px: int) -> pygame.Surface:
         """One of the twelve discs that seats have."""

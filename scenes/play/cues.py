@@ -13,8 +13,9 @@ from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.refusing import Refused
-from scenes.table.cards.director import Heard
+from scenes.table.cards.heard import Heard
 from scenes.table.desk import Page
+from scenes.table.headlines import losers
 from scenes.table.stage import Stage
 
 CAPTIONS = {
@@ -26,11 +27,21 @@ CAPTIONS = {
     "refused": N_("Not allowed"),
     "turn": N_("Your turn"),
     "challenge": N_("Challenge!"),
+    "sweep": N_("Cards are swept away"),
+    "take up": N_("Cards are taken up"),
+    "trump": N_("A trump beats"),
+    "riddance 1": N_("One less"),
+    "riddance 2": N_("Two in a row"),
+    "riddance 3": N_("Three in a row"),
+    "riddance 4": N_("Four in a row"),
+    "riddance 5": N_("Five in a row"),
     "bout won": N_("Deal won"),
     "match won": N_("Match won"),
+    "deal lost": N_("Deal lost"),
+    "match lost": N_("Match lost"),
 }
 #: What the cards do all the time: its captions are short, and never hide another.
-LIGHT = ("place", "pick up", "flip", "deal")
+LIGHT = ("place", "pick up", "flip", "deal", "sweep", "take up", "trump")
 LIGHT_MS, CAPTION_MS = 900, 2200
 
 
@@ -118,13 +129,24 @@ class Ears:
             self._play("turn", None, now_ms)
 
     def _result(self, now_ms: int) -> None:
-        """Somebody at this screen has won; with nobody there, somebody has."""
+        """Somebody at this screen has won, or all of them have lost; with nobody there, somebody
+        has won."""
         session = self._desk.session
         mine = session.people or tuple(range(len(session.seats)))
-        if session.standing.over and any(session.standing.won[seat] for seat in mine):
+        won = session.outcome.won if session.outcome is not None else ()
+        standing = session.standing
+        hats = losers(self._desk.stage, session) if won else []
+        if hats:
+            # Where somebody loses all others are safe.
+            won = tuple(seat not in hats for seat in range(len(won)))
+        if standing.over and any(standing.won[seat] for seat in mine):
             self._play("match won", None, now_ms)
-        elif session.outcome is not None and any(session.outcome.won[seat] for seat in mine):
+        elif any(won[seat] for seat in mine if won):
             self._play("bout won", None, now_ms)
+        elif standing.over and standing.deals > 1 and any(standing.won):
+            self._play("match lost", None, now_ms)
+        elif any(won) or len(won) == 1:
+            self._play("deal lost", None, now_ms)
 
     # --- letting it be heard ----------------------------------------------------------------------
 

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenes.play.aids.again import Again
+from scenes.play.aids.coach import Coach
+from scenes.play.aids.ending import Ending
 from scenes.play.aids.hints import Hints
+from scenes.play.aids.lapses import Lapses
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
@@ -14,6 +17,7 @@ from scenes.play.aids.peek import Peek
 from scenes.play.aids.popup import Popup
 from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
+from scenes.play.aids.riddance import Riddance
 from scenes.play.aids.sorting import Sorting
 from scenes.play.editors.asking import Asking
 from scenes.play.editors.claims import ClaimsLayer
@@ -52,7 +56,8 @@ class Layers:
 def layers_at(desk: PlayDesk, story: Story) -> Layers:
     """Made anew for each table."""
     keeping = Keeping(desk)
-    overlays = Overlays(desk, keeping)
+    ending = Ending(desk)
+    overlays = Overlays(desk, keeping, ending.arrive)
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
     popup = Popup(desk, peek, last)
@@ -62,13 +67,16 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
                 by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
+    coach = Coach(desk)
+    if len(desk.session.people) == 1:
+        overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
-        overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Sorting(desk),
-        Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
+        overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
+        Lapses(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        Alarms(desk), Curtain(desk, story), focus,
+        coach, Alarms(desk), ending, Curtain(desk, story), focus,
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -20,6 +20,7 @@ from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, why
 from scenes.program import play, routes
+from scenes.table.arriving import Arriving
 from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
 from scenes.table.draw.paint import Label
@@ -37,9 +38,14 @@ SIDES = {Sitting.TURNING: N_("Face each other"), Sitting.FACING: N_("Turn the ta
 class Overlays(Layer[PlayDesk]):
     """Rules and keys beside the table; pause and result over it."""
 
-    def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
+    def __init__(self, desk: PlayDesk, keeping: Keeping,
+                 arrive: Callable[[Arriving], None]) -> None:
+        """``arrive``: lets a result be seen to come."""
         super().__init__(desk)
+        self._arrive = arrive
         self._keeping = keeping
+        #: Shows on the table how the game is played.
+        self.explain: Callable[[], None] | None = None
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
         #: The result that the menu lies over; what stands above the menu.
@@ -60,7 +66,9 @@ class Overlays(Layer[PlayDesk]):
         session, shut = self.desk.session, self.desk.close_side
         refused = self.desk.fingers.last_refusal
         game, settled = session.game, session.settled
-        self.desk.toggle_side("rules", lambda: RulesPanel(game, settled, refused, shut=shut))
+        phase, explain = self.desk.stage.view.phase, self.explain
+        self.desk.toggle_side("rules", lambda: RulesPanel(
+            game, settled, refused, phase=phase, explain=explain, shut=shut))
 
     def about(self) -> None:
         """Open or shut what is said about the table and its keys."""
@@ -227,7 +235,9 @@ class Overlays(Layer[PlayDesk]):
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
             claims=self.claims,
         )  # fmt: skip
-        self.desk.open_page(result_panel(self.desk.stage, self.desk.session, ways))
+        panel = result_panel(self.desk.stage, self.desk.session, ways)
+        self._arrive(panel)
+        self.desk.open_page(panel)
         self._complete = alone.record(self.desk.session) is not None
 
     def update(self, now_ms: int) -> None:

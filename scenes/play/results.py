@@ -15,7 +15,9 @@ from scenes.i18n import _, signed
 from scenes.play.afterwards import honesty, raced
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
+from scenes.table.arriving import number_before
 from scenes.table.draw.paint import Label
+from scenes.table.headlines import headline, plainly
 from scenes.table.stage import Stage
 
 #: A button, and what it does.
@@ -47,12 +49,16 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     lines = [_("Deal {n} of the match.", n=standing.deals)] if several else []
     if standing.words is not None and not standing.over:
         lines.append(stage.edge.tell(standing.words))
+    title, told = headline(stage, session), stage.edge.tell(outcome.words)
+    if title != told and told != plainly(stage, session) and told not in title:
+        # How it came about, below what it means.
+        lines.insert(0, told)
     lines += raced(session)
     lines += record_lines(session) if is_alone(session) else ()
     firsts = [total for total, place in zip(match.totals, match.places) if place == 1]
     return ResultPanel(
         "result",
-        stage.edge.tell(outcome.words),
+        title,
         tuple(lines),
         tuple(_scores(stage, session, outcome, several)),
         (how_it_stands(stage, session, several), _small_print(session)),
@@ -60,7 +66,17 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
         more_is_better=all(total == max(match.totals) for total in firsts),
         tells=any(standing.told),
         heading=_heading(stage, outcome, several),
+        won=_is_won(session),
     )
+
+
+def _is_won(session: Session) -> bool:
+    """Whether a person at this screen has won the deal, or at its end the match."""
+    outcome, standing = session.outcome, session.standing
+    won = outcome.won if outcome is not None else ()
+    if standing.over and standing.deals > 1:
+        won = standing.won
+    return any(won[seat] for seat in session.people) and (not all(won) or len(won) == 1)
 
 
 def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> list[Score]:
@@ -88,12 +104,14 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
             tells = _tells(stage, outcome) and (verdict is None or outcome.points[seat])
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
         total = edge.tell(stage.table.total(standing, seat))
+        past = number_before(total, match.totals[seat], outcome.points[seat])
         rows.append(Score(
             seat, stage.names[seat], edge.tell(place), sign, deals,
             total=match.totals[seat] if several else None, so_far=total if several else "",
             mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told),
             line=edge.tell(_line(place, told)), side=sides[seat],
-            ahead=several and not standing.over and _leads(standing, sides, seat)))
+            ahead=several and not standing.over and _leads(standing, sides, seat),
+            before=past))
     return rows
 
 

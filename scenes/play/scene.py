@@ -13,6 +13,7 @@ import pygame
 from game.core.outcome import Outcome
 from game.session.table import Session
 from scenes.devices.devices import Devices, usual
+from scenes.i18n import _
 from scenes.play.cues import Ears
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import Mouse
@@ -91,6 +92,10 @@ class TableScene(Scene):
         for layer in self.layers:
             found.update(layer.commands())
         return found
+
+    @property
+    def title(self) -> str:
+        return _(self._opened_with[0].game.title)
 
     def suspend(self) -> None:
         self.desk.session.pause("suspended")

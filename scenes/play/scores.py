@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pygame
@@ -13,7 +13,9 @@ from assets.art.icons import SEATS
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import LINE, MUTED, TEXT, TILE, WELL
+from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
+from scenes.table.arriving import AT_REST, Arrival, counted, drop
+from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import draw_sheet
@@ -37,6 +39,8 @@ class Score:
     ``total``  of the match as a number, None where one deal is all; ``so_far``: as it is told
     ``told``   what the points are for; ``line``: the place and that
     ``side``   whose rows stand together; ``ahead``: it leads the match
+    ``told``   what the points are for
+    ``before`` the first number of ``so_far`` before this deal
     """
 
     seat: int
@@ -51,6 +55,7 @@ class Score:
     line: str = ""
     side: int = -1
     ahead: bool = False
+    before: int = 0
 
 
 @dataclass
@@ -71,6 +76,9 @@ class ResultPanel:
     tells: bool = False
     #: Above the points of the deal; "": they need none.
     heading: str = ""
+    #: Whether a person at this screen has won.
+    won: bool = False
+    arrival: Arrival = AT_REST
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     #: How many of the latest earlier deals are leafed over.
@@ -221,9 +229,20 @@ class ResultPanel:
         room = wide - 2 * brush.frame.px(36)
         if self._dense or brush.writer.width(self.title, size, True) > room:
             size = brush.frame.text("lead")
-        return brush.writer.picture(self.title, size, bold=True, width_px=room, lead=1.35)
+        colour = BRASS if self.won else TEXT
+        return brush.writer.picture(self.title, size, colour, bold=True, width_px=room, lead=1.35)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Where it is, or on its way there from below."""
+        if self.arrival.slide >= 1:
+            self._draw(brush, surface, hot)
+            return
+        left = 1 - motion.out_cubic(self.arrival.slide)
+        down = round(left * (surface.get_height() - self.rect.top))
+        moved = [replace(each, rect=each.rect.move(0, down)) for each in self.controls]
+        replace(self, rect=self.rect.move(0, down), controls=moved)._draw(brush, surface, hot)
+
+    def _draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer = brush.frame, brush.writer
         draw_sheet(brush, surface, self.rect)
         x, y = self.rect.left + frame.px(36), self.rect.top + frame.px(22)
@@ -284,7 +303,7 @@ class ResultPanel:
             match = Rect(deal.right + frame.px(8), area.top, apart - frame.px(8), area.h)
             surface.blit(canvas.box(match.size, frame.px(12), WELL, LINE, 1.5), match)
         disc = min(frame.px(48), area.h - 4)
-        motif = brush.pictures.motif(row.seat, disc)
+        motif = brush.pictures.sitter(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=area.left + frame.px(12), centery=area.centery))
         left = self._points(brush, surface, row, area.centery)
         x = area.left + disc + frame.px(24)
@@ -295,14 +314,16 @@ class ResultPanel:
         lead, body = brush.frame.text("lead"), brush.frame.text("body")
         put = partial(brush.writer.put, surface, align="right")
         if row.total is not None:
-            where = put(row.so_far, self._right(brush, -2), y, lead, bold=True)
+            so_far = counted(row.so_far, row.before, self.arrival.count)
+            where = put(so_far, self._right(brush, -2), y, lead, bold=True)
             if row.ahead:
                 crown = self._sign(brush, "crown")
                 surface.blit(crown, crown.get_rect(right=where.left - brush.frame.px(8),
                                                    centery=y))
         if self._bars(brush):
             self._bar(brush, surface, row, y)
-        left = put(row.deals[-1], self._right(brush, -1), y, lead, bold=True).left
+        points = counted(row.deals[-1], 0, self.arrival.count)
+        left = put(points, self._right(brush, -1), y, lead, bold=True).left
         for k, deal in enumerate(self._shown()):
             left = put(row.deals[deal], self._right(brush, k), y, body, MUTED).left
         return left
@@ -319,8 +340,8 @@ class ResultPanel:
         y = room.centery - round(small * 0.62) if two else room.centery
         done = writer.put(surface, name, room.left, y, lead, bold=True)
         if crown:
-            picture = self._sign(brush, row.sign)
-            surface.blit(picture, picture.get_rect(left=done.right + frame.px(8), centery=y))
+            at = done.right + frame.px(8), y
+            drop(surface, self._sign(brush, row.sign), at, self.arrival.drop)
         if two:
             told = row.line if writer.width(row.line, small) <= room.w else place
             writer.put(surface, told, room.left, room.centery + round(lead * 0.62), small, MUTED)
@@ -337,7 +358,7 @@ class ResultPanel:
         frame = brush.frame
         most = max(each.total or 0 for each in self.rows)
         full = frame.px(BAR_PX) - frame.px(26)
-        long = max(2, round(full * (row.total or 0) / most))
+        long = max(2, round(full * (row.total or 0) / most * self.arrival.count))
         left = self._right(brush, -1) + frame.px(44)
         rect = Rect(left, middle - frame.px(6), long, frame.px(12))
         colour = worn(self._colour(brush, row.seat))

@@ -124,7 +124,7 @@ class Show(Picture):
         if stage.ends:
             draw_ends(stage.brush, surface, stage.ends, stage.strips, self.buttons, hot)
         else:
-            draw_strip(stage.brush, surface, stage.strip, self.buttons, hot)
+            draw_strip(stage.brush, surface, self.words(), self.buttons, hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         chooser = self.fingers.chooser

@@ -9,8 +9,7 @@ from game.core.errors import OptionError, PositionError
 from game.store import folders, gifts
 from game.store.journal import JournalError
 from scenes.i18n import _, edge
-from scenes.program import play, routes
-from scenes.program.people import signs_of
+from scenes.program import people, play, routes
 from scenes.program.routes import Replay
 from scenes.program.stack import Program, Scene
 
@@ -46,8 +45,7 @@ def replay(
         raise play.CannotPlay(error.words.render(edge())) from error
     if seat is None:
         _no_secrets(course)
-    names = [sitter.name if sitter.human else "" for sitter in course.sitters]
-    app.pictures.signs = signs_of(app, names)
+    people.show(app, course.sitters)
     if story.damage is not None:
         app.say(story.damage.render(edge()))
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)

@@ -110,17 +110,24 @@ class App:
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         self._stack.push(scene)
+        self._entitle()
         self._redraw = True
 
     def pop(self) -> None:
         """Back to the scene below; without one the program ends."""
         self._stack.pop()
+        self._entitle()
         self._redraw = self._left = True
 
     def replace(self, scene: Scene) -> None:
         """Another scene in place of the top one."""
         self._stack.replace(scene)
+        self._entitle()
         self._redraw = self._left = True
+
+    def _entitle(self) -> None:
+        if self.top is not None:
+            self.window.entitle(self.top.title)
 
     def quit(self) -> None:
         """End after this tick; all scenes are left."""

@@ -24,7 +24,7 @@ from scenes.i18n import _
 from scenes.look import theme
 from scenes.look.raster import rasterise
 from scenes.look.sound import open_mixer
-from scenes.preferences import load
+from scenes.preferences import load, setup_of
 from scenes.program import alarm, files, people, play, records, routes
 from scenes.program.app import App
 from scenes.program.arguments import Request
@@ -64,6 +64,18 @@ class Ways:
         from scenes.pages.setup.plan import Plan
 
         return Plan(game, people=app.people.names, alone=people.alone(app)).setup()
+
+    def last(self, app: Program, game: Game) -> Setup | None:
+        from scenes.pages.setup.plan import Plan
+
+        plan = Plan(game, setup_of(app.settings, game.key), people=app.people.names,
+                    alone=people.alone(app))  # fmt: skip
+        return None if plan.needs_devices or plan.problem() else plan.setup()
+
+    def help_page(self, game: Game | None) -> Scene:
+        from scenes.pages.reading.help_page import HelpScene
+
+        return HelpScene(game)
 
     def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene:
         from scenes.pages.reading.reading import ReadingScene

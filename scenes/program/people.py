@@ -46,6 +46,12 @@ def signs_of(app: Program, names: Sequence[str]) -> tuple[int, ...]:
     return shared_out([None if profile is None else profile.sign for profile in found])
 
 
+def show(app: Program, sitters: Sequence[Sitter]) -> None:
+    """From now on these sit at the table: signs of people as they like, faces of computers."""
+    app.pictures.signs = signs_of(app, [each.name if each.human else "" for each in sitters])
+    app.pictures.faces = tuple("" if each.human else each.name for each in sitters)
+
+
 def shared_out(wishes: Sequence[int | None]) -> tuple[int, ...]:
     """A sign for each seat.
 

@@ -16,10 +16,9 @@ from game.store.journal import JournalError, Summary
 from scenes.devices.devices import Devices, remembered
 from scenes.i18n import _, edge
 from scenes.preferences import remember_played, setup_of
-from scenes.program import routes
+from scenes.program import people, routes
 from scenes.program.arguments import Request
 from scenes.program.offers import show_folder
-from scenes.program.people import seated, signs_of
 from scenes.program.stack import Program, Scene
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class CannotPlay(Exception):
 def first_scene(app: Program, request: Request) -> Scene:
     """What the arguments ask for."""
     if request.setup is not None:
-        return table(app, replace(request.setup, sitters=seated(app, request.setup.sitters)))
+        return table(app, replace(request.setup, sitters=people.seated(app, request.setup.sitters)))
     if request.resume:
         return resumed(app)
     return routes.welcome() if is_first_start(app) else routes.start()
@@ -85,8 +84,12 @@ def _sessions() -> type[Session]:
 
 def unfinished() -> Summary | None:
     """The newest match that was not played to its end and whose game there is."""
-    found = journal.unfinished(folders.journals())
-    return next(filter(is_here, found), None)
+    return next(iter(all_unfinished()), None)
+
+
+def all_unfinished() -> list[Summary]:
+    """All matches that were not played to their end and whose game there is, the newest first."""
+    return list(filter(is_here, journal.unfinished(folders.journals())))
 
 
 def is_here(match: Summary) -> bool:
@@ -127,8 +130,7 @@ def _rescued(app: Program, error: JournalError) -> Session:
 
 def at_table(app: Program, session: Session, devices: Devices | None = None) -> Scene:
     """A match in play, at the table."""
-    names = [sitter.name if sitter.human else "" for sitter in session.seats]
-    app.pictures.signs = signs_of(app, names)
+    people.show(app, session.seats)
     session.set_pace(PACES[app.speed])
     remember_played(app.settings, session.game.key)
     app.session, app.journal = session, session.path

@@ -43,6 +43,10 @@ class Ways(Protocol):
 
     def usual(self, app: Program, game: Game) -> Setup: ...
 
+    def last(self, app: Program, game: Game) -> Setup | None: ...
+
+    def help_page(self, game: Game | None) -> Scene: ...
+
     def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene: ...
 
     def settings(self) -> Scene: ...
@@ -92,6 +96,20 @@ def setup(game: Game) -> Scene:
 def usual(app: Program, game: Game) -> Setup:
     """How that game is set up while nobody has chosen anything."""
     return _ways().usual(app, game)
+
+
+def last(app: Program, game: Game) -> Setup | None:
+    """How that game was set up the last time, else how it usually is; None: it is to be seen first,
+    as where several people are to have something to play with."""
+    return _ways().last(app, game)
+
+
+def help_page(game: Game | None = None) -> Scene:
+    """How cards are shuffled, what computer players know, and the ways to all other help.
+
+    ``game``: whose rules are among them.
+    """
+    return _ways().help_page(game)
 
 
 def rules(game: Game, settled: Mapping[str, Any] | None = None) -> Scene:

@@ -136,6 +136,12 @@ class Scene:
     animating: bool = False
     dirty: Areas = True
 
+    @property
+    def title(self) -> str:
+        """What the frame of the window says besides the program's name: the game, where there is
+        one."""
+        return ""
+
     def enter(self, app: Program) -> None:
         """The scene is on top for the first time."""
         self.app = app

@@ -118,6 +118,10 @@ class Window:
         if full_screen:
             self.toggle_full_screen()
 
+    def entitle(self, title: str) -> None:
+        """What its frame says: what is seen, and the program; "": the program alone."""
+        pygame.display.set_caption(f"{title} – {NAME}" if title else NAME)
+
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in px, now."""

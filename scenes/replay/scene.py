@@ -10,6 +10,7 @@ import pygame
 from game.session.replay.course import Course
 from game.session.replay.opened import Eye
 from game.session.replay.playback import Playback
+from scenes.i18n import _
 from scenes.program import again, play, routes
 from scenes.program.stack import Areas, Program
 from scenes.program.trace import Trace
@@ -59,6 +60,10 @@ class ReplayScene(routes.Replay):
         return self.desk.session if hasattr(self, "desk") else self._opened
 
     # --- the stack ------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        return _(self.course.game.title)
 
     def enter(self, app: Program) -> None:
         super().enter(app)

@@ -9,8 +9,14 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.cards import HIDDEN
+from game.core.events import Said
+from game.core.retelling import Telling
 from game.core.table import Table
 from game.core.view import View
+from game.core.words import SUIT_WORDS
+from scenes.table.cards.sprites import Board
+from scenes.table.cards.steps import RESTING
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.paint import Brush
@@ -91,6 +97,35 @@ def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[
 
 
 def awaits(table: Table, view: View) -> tuple[int, ...]:
-    """For whom all wait: not for who may only cry out beside who is in turn."""
+    """For whom all wait: not for who may only cry out beside who is in turn, nor, while a claim may
+    be doubted by all, for any but the next."""
     cries = any(button.stays is not None for button in table.buttons)
-    return (view.turn,) if cries and view.turn in view.actors else tuple(view.actors)
+    open_claim = table.claims is not None and table.claims.standing(view) is not None
+    if view.turn is not None and (open_claim or (cries and view.turn in view.actors)):
+        return (view.turn,) if view.turn in view.actors else ()
+    return tuple(view.actors)
+
+
+def played_by(board: Board, kind: Callable[[str], str], seats: int,
+              told: Sequence[Telling | Said]) -> dict[str, int]:
+    """Card of a bout or trick on the screen -> who has played it, by what was told; where two sit
+    each knows."""
+    lying = {sprite.card for pile, held in board.sprites.items() if kind(pile) in RESTING
+             for sprite in held if sprite.card != HIDDEN}
+    found: dict[str, int] = {}
+    if seats < 3:
+        return found
+    for entry in reversed(told):
+        if len(found) == len(lying):
+            break
+        if isinstance(entry, Telling):
+            for card in lying.intersection(entry.cards):
+                found.setdefault(card, entry.seat)
+    return found
+
+
+def trump_of(table: Table, view: View, layout: Layout) -> str:
+    """The suit that is trump now, as a turn-up or what stays in sight says it; "" for none."""
+    signs = [badge.sign for badge in table.badges(view)]
+    signs += [spot.place.sign for spot in layout.spots.values() if spot.form == "turnup"]
+    return next((sign for sign in signs if sign in SUIT_WORDS), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,12 +12,15 @@ from pygame import Rect
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
+from scenes.table.cards.sight import Sight
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import draw_rail
-from scenes.table.draw.strip import draw_strip
+from scenes.table.draw.plates import PlateText
+from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Layer
+from scenes.table.layout.groups import seated
 from scenes.table.stage import Stage
 
 #: Several people at one screen find room for every table in a window of this size.
@@ -53,10 +57,35 @@ class Picture:
     def strip(self, surface: pygame.Surface) -> None:
         """The strip below the table."""
         stage = self.stage
-        draw_strip(stage.brush, surface, stage.strip, (), self.controls.hot)
+        draw_strip(stage.brush, surface, self.words(), (), self.controls.hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         """What must be chosen, below the panel."""
+
+    # --- what is counted --------------------------------------------------------------------------
+
+    def sight(self) -> Sight:
+        """What the table shows besides its cards; hands are counted as their cards arrive."""
+        stage = self.stage
+        if stage.director.settled(self.now_ms):
+            return stage.sight
+        plates = {seat: self._counted(text) for seat, text in stage.sight.plates.items()}
+        return replace(stage.sight, plates=plates)
+
+    def words(self) -> StripText:
+        """What the strip says, with the cards of the hand as they arrive."""
+        strip = self.stage.strip
+        last = "" if self.stage.director.unveils else strip.last
+        return replace(strip, last=last, plate=self._counted(strip.plate))
+
+    def _counted(self, text: PlateText) -> PlateText:
+        """A plate with as many cards as have arrived in its hand."""
+        stage, pattern = self.stage, self.stage.shown.arrangement.hand
+        if text.count is None or not pattern or stage.director.settled(self.now_ms):
+            return text
+        hand = stage.board.sprites.get(seated(pattern, text.seat), ())
+        there = sum(not (sprite.flying and sprite.aloft(self.now_ms)) for sprite in hand)
+        return replace(text, count=there)
 
     # --- the order ------------------------------------------------------------------------------
 
@@ -64,12 +93,13 @@ class Picture:
         """All of it."""
         stage = self.stage
         filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        sight = self.sight()
         stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms,
                                  calm=self.calm)
         self._layers(surface, "ground")
         stage.painter.cards(
             surface, stage.board, stage.layout, stage.sight, self.now_ms, held=self.held(),
-            after_fans=lambda: stage.painter.plates(surface, stage.layout, stage.sight),
+            after_fans=lambda: stage.painter.plates(surface, stage.layout, sight),
             before_hand=lambda: self._before_hand(surface),
         )
         self.lifted(surface)

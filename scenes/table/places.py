@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.table.cards.director import Director
-from scenes.table.cards.sprites import Board, Sprite, drawn
+from scenes.table.cards.painter import drawn
+from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.intent import Target
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout

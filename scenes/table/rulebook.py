@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib.resources import files
@@ -22,23 +22,25 @@ from scenes.table.draw.text import BOLD, THIN
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _EMPHASIS = re.compile(r"\*(\S(?:[^*]*\S)?)\*")
 _NUMBERED = re.compile(r"\d+\. ")
-_WHY = re.compile(r"<!--\s*why:\s*([a-z_ ]*?)\s*-->")
+_WHY = re.compile(r"<!--\s*(why|at):\s*([a-z_ ]*?)\s*-->")
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the page; ``codes``: of the refusals that it explains."""
+    """A part of the page; ``codes``: of the refusals that it explains; ``phases``: those of the
+    deal that it is about."""
 
     title: str
     paragraphs: list[Paragraph] = field(default_factory=list)
     codes: frozenset[str] = frozenset()
+    phases: frozenset[str] = frozenset()
 
 
 def sections_of(markdown: str) -> list[Section]:
     """The page by its headings; what stands before the first has no title. Tables become lines.
 
-    A comment ``<!-- why: rank limit -->`` below a heading names the refusals that the section
-    explains.
+    Below a heading the comment ``<!-- why: rank limit -->`` names the refusals that the section
+    explains, and ``<!-- at: lead follow -->`` the phases in which it is opened.
     """
     found, block = [Section("")], list[str]()
 
@@ -52,7 +54,11 @@ def sections_of(markdown: str) -> list[Section]:
         if not line:
             close()
         elif why:
-            found[-1] = replace(found[-1], codes=frozenset(why.group(1).split()))
+            names = frozenset(why.group(2).split())
+            if why.group(1) == "why":
+                found[-1] = replace(found[-1], codes=names)
+            else:
+                found[-1] = replace(found[-1], phases=names)
         elif line.startswith("#"):
             close()
             found.append(Section(line.lstrip("# ")))
@@ -111,13 +117,19 @@ class RulesPanel(SidePanel):
     """The page with a row of its headings."""
 
     def __init__(
-        self, game: Game, settled: Mapping[str, Any], asked: str = "", **more: Any
-    ) -> None:
-        """``asked``: the code of a refusal that the person wants explained."""
+        self, game: Game, settled: Mapping[str, Any], asked: str = "", *, phase: str = "",
+        explain: Callable[[], None] | None = None, **more: Any,
+    ) -> None:  # fmt: skip
+        """``asked``: the code of a refusal that the person wants explained; ``phase``: the one that
+        the deal is in, at whose section it opens else; ``explain``: shows on the table how the game
+        is played."""
         super().__init__("rules", _("Rules of {game}", game=_(game.title)), [], **more)
         self._heads: list[tuple[str, int]] = []
-        asked_at = -1
+        self._explain = explain
+        asked_at, phase_at = -1, 0
         for section in page_of(game):
+            if phase in section.phases:
+                phase_at = len(self.paragraphs)
             mark = "why" if asked and asked in section.codes and asked_at < 0 else ""
             asked_at = len(self.paragraphs) if mark else asked_at
             self._begin(section.title, mark)
@@ -125,7 +137,7 @@ class RulesPanel(SidePanel):
                 self.paragraphs.append(Paragraph(each.text, each.kind, box=mark))
         self._begin(_("At this table"))
         self.paragraphs += at_table(game, settled)[1:]
-        self._wanted = max(0, asked_at)
+        self._wanted = asked_at if asked_at >= 0 else phase_at
 
     def _begin(self, title: str, mark: str = "") -> None:
         self._heads.append((title, len(self.paragraphs)))
@@ -151,13 +163,17 @@ class RulesPanel(SidePanel):
         x = left = frame.panel.left + frame.px(14)
         y = top + frame.px(8)
         high, chips = max(36, frame.px(40)), list[Control]()
-        for k, (title, place) in enumerate(self._heads):
-            label = Label(title, "plain")
+        entries: list[tuple[str, str, Callable[[], None]]] = [
+            (f"rules.section.{k}", title, partial(self.jump, place))
+            for k, (title, place) in enumerate(self._heads)]
+        if self._explain is not None:
+            entries.insert(0, ("rules.explain", _("Show me"), self._explain))
+        for name, title, press in entries:
+            label = Label(title, "primary" if name == "rules.explain" else "plain")
             wide = brush.writer.width(title, frame.text("small"), True) + frame.px(22)
             if x + wide > frame.panel.right - frame.px(14) and x > left:
                 x, y = left, y + high + gap
-            at, press = Rect(x, y, wide, high), partial(self.jump, place)
-            chips.append(Control(f"rules.section.{k}", at, label, press, "small"))
+            chips.append(Control(name, Rect(x, y, wide, high), label, press, "small"))
             x += wide + gap
         self._foot = y + high + frame.px(8)
         return chips

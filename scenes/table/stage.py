@@ -28,7 +28,7 @@ from scenes.table.draw.ends import End
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, Reserves, awaited, awaits
+from scenes.table.fitting import Plates, Reserves, awaited, awaits, played_by, trump_of
 from scenes.table.intent import Intent, Target
 from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
@@ -60,8 +60,8 @@ class Stage(Speech):
     def __init__(self, app: Program, session: Showing, seat: int, *, covered: bool = False,
                  live: bool = False, sharers: tuple[int, ...] = ()) -> None:
         super().__init__()
-        self.sharers = sharers
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
+        self.sharers = sharers
         self.viewer = None if covered else seat
         self.table, self.game = session.game.table, session.game
         self.names = [sitter.name for sitter in session.seats]
@@ -76,14 +76,14 @@ class Stage(Speech):
         self.strips: dict[int, StripText] = {}
         self.board = Board(kinds.loose)
         self._words = Wording(session, self.board, self.names)
-        melds = self.table.melds
-        if melds is not None:
+        if (melds := self.table.melds) is not None:
             self.board.groups = lambda cards: melds.best(self.view, cards)
         self.board.arranged = self.groups
-        #: At a table of one seat the kinds of piles where cards stay for good.
+        # At a table of one seat the kinds of piles where cards stay for good.
         self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
-                                 homes=self.homes, viewer=self.viewer)
+                                 homes=self.homes, viewer=self.viewer, table=self.table,
+                                 people=session.people)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.too_small = False
@@ -132,8 +132,7 @@ class Stage(Speech):
 
     def layout_for(self, counts: Mapping[str, int]) -> Layout:
         """The table for these counts of cards; larger reserves once a pile has outgrown its own."""
-        counts = {name: counts.get(name, 0) for name in {*self.view.piles, *counts}}
-        self.too_small = False
+        counts, self.too_small = {k: counts.get(k, 0) for k in {*self.view.piles, *counts}}, False
         try:
             return self._laid_out(self.frame, counts)
         except TooSmall as problem:
@@ -277,6 +276,7 @@ class Stage(Speech):
             self.speaks.clear()
         self._show(Shown.of(self.session, self.viewer))
         self.director.awaited = self._awaited()
+        self.director.ears.trump = trump_of(self.table, self.view, self.layout)
         self.director.take(news)
         self.director.update(now_ms)
         self.director.awaited = self._awaited()
@@ -307,14 +307,13 @@ class Stage(Speech):
     def catch_up(self, now_ms: float) -> None:
         """What has happened has been seen elsewhere: all is at its place, silent."""
         self.director.finish(now_ms)
-        self.director.heard.clear()
+        self.director.ears.clear()
         self.speaks.clear()
 
     def _awaited(self) -> frozenset[str]:
         """Bouts that a card may be laid in now."""
-        onto_cards = self.table.targets_cards
-        actions = [action for action in self.intent.legal
-                   if action.cards and action.verb not in onto_cards]
+        onto = self.table.targets_cards
+        actions = [each for each in self.intent.legal if each.cards and each.verb not in onto]
         return awaited(self.layout, self.view, actions)
 
     def intent_of(self, seat: int) -> Intent:
@@ -329,18 +328,21 @@ class Stage(Speech):
     def renew(self) -> None:
         """Words on plates and pills, from the view and what lies on the screen."""
         view, words = self.view, self._words
-        # In a race everybody may act; the light is on the people.
         may = self.session.people if self.director.live else awaits(self.table, view)
         turns = frozenset(may) if self.session.outcome is None else frozenset[int]()
         layout = self.layout
         pills, signs = words.labels(view, self.edge, layout.spots)
-        plates = {seat: words.plate(self.shown, self.edge, seat, turn=seat in turns)
+        # Who looks at it and has an answer to give is lit, whoever is next.
+        mine = self.seat in turns or (self.seat in view.actors and bool(self.table.claims))
+        lit = turns | {self.seat} if mine else turns
+        plates = {seat: words.plate(self.shown, self.edge, seat, turn=seat in lit)
                   for seat in range(view.seats)}
         self.sight = replace(
-            self.sight, plates=plates, turns=turns - {self.seat}, mine=self.seat in turns,
+            self.sight, plates=plates, turns=turns - {self.seat}, mine=mine,
+            played=played_by(self.board, self.kind, view.seats, self.session.log(self.viewer)),
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
-            captions=words.captions(self.edge, [*layout.spots.values(), *layout.empties]),
+            captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),
             covered=self.hand if self.covered else "", turned=self.table.turned(view),
             uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
         )
@@ -363,7 +365,6 @@ class Stage(Speech):
 
     # --- places on the screen ---------------------------------------------------------------------
 
-    #: Where a card is or will be, raised as it is.
     rect = staticmethod(rect_of)
 
     def at(self, point: tuple[int, int]) -> tuple[str, Sprite | None, int]:

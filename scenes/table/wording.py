@@ -12,7 +12,8 @@ from game.core.table import Place, Plate, Table
 from game.core.view import View
 from game.core.words import SUIT_WORDS, Suit, Words
 from scenes.i18n import _
-from scenes.table.cards.sprites import Board, fields_of
+from scenes.table.cards.order import fields_of
+from scenes.table.cards.sprites import Board
 from scenes.table.draw.counters import CounterText
 from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText
@@ -112,10 +113,15 @@ class Wording:
                 pills[pile] = edge.tell(words)
         return pills, signs
 
-    def captions(self, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
+    def captions(self, view: View, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
         """What stands in empty places, by pile."""
-        return {spot.pile: edge.tell(spot.place.empty) for spot in spots
-                if spot.pile and spot.place.empty is not None}
+        found = {}
+        for spot in spots:
+            empty = bool(spot.pile) and not self._board.sprites.get(spot.pile)
+            words = (self._table.due(view, spot.pile) if empty else None) or spot.place.empty
+            if spot.pile and words is not None:
+                found[spot.pile] = edge.tell(words)
+        return found
 
     def trumps(self, shown: Shown) -> tuple[str, ...]:
         """Suits that may lie apart in a sorted hand, the highest last: those that a badge or the

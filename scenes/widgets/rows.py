@@ -70,7 +70,9 @@ class Rows:
         else:
             line = theme.line(role) * len(theme.wrap(title, role, self.width, True))
             at = pygame.Rect(self.x, self.y, self.width, line)
-            control = pygame.Rect(self.x, self.y + line + theme.px(4), wide, high)
+            # Below it, and still at the right: all controls end at one edge.
+            left = self.x + self.width - wide
+            control = pygame.Rect(left, self.y + line + theme.px(4), wide, high)
         Label(page, at, title, role=role, bold=True, colour=colour, inside=self.inside)
         self.y = control.bottom
         return control

@@ -107,15 +107,22 @@ class Tile(Piece):
 
     ``liked``: whether it is one; ``like`` is called to turn that. ``told``: the name by which it
     was found, where that is not its title; ``first``: Enter takes it while somebody types.
+    ``lines``: said of it in place of the game's facts; then it has no star. ``picked``: it is the
+    one that lies ready.
     """
 
     def __init__(
-        self, page: Host, rect: pygame.Rect, game: Game, *, like: Press, liked: bool = False,
-        told: str = "", first: bool = False, **more: Any,
+        self, page: Host, rect: pygame.Rect, game: Game, *, like: Press | None = None,
+        liked: bool = False, told: str = "", first: bool = False, lines: tuple[str, ...] = (),
+        picked: bool = False, **more: Any,
     ) -> None:  # fmt: skip
         self.game, self.like, self.liked, self.told, self.first = game, like, liked, told, first
-        turns = _("Ctrl+D: no favourite any more.") if liked else _("Ctrl+D: a favourite.")
-        super().__init__(page, rect, tip=f"{about(game)} {turns}", **more)
+        self.lines, self.picked = lines, picked
+        tip = about(game)
+        if like is not None:
+            turns = _("Ctrl+D: no favourite any more.") if liked else _("Ctrl+D: a favourite.")
+            tip = f"{tip} {turns}"
+        super().__init__(page, rect, tip=tip, **more)
 
     @staticmethod
     def pocket(theme: Theme, width: int) -> int:
@@ -123,12 +130,17 @@ class Tile(Piece):
         return theme.px(14) + round(_card_width(theme, width) * 0.92)
 
     @staticmethod
-    def height(theme: Theme, game: Game, width: int, told: str = "") -> int:
+    def height(
+        theme: Theme, game: Game, width: int, told: str = "", *, lines: tuple[str, ...] = ()
+    ) -> int:
         """How high it must be at this width, in px."""
         inner = width - 2 * theme.px(PAD_PX)
         title = len(theme.wrap(_(game.title), "body", inner, True)) * theme.line("body")
         also = len(_also(theme, told, inner)) * theme.line("small")
         facts = len(_facts(theme, game, inner)) * theme.line("small")
+        if lines:
+            facts = sum(len(theme.wrap(line, "small", inner)) for line in lines)
+            facts *= theme.line("small")
         return Tile.pocket(theme, width) + title + also + facts + theme.px(8) + theme.px(10)
 
     def stand(self, rect: pygame.Rect, *, told: str, first: bool) -> None:
@@ -148,10 +160,11 @@ class Tile(Piece):
         return rect.clip(self.rect)
 
     def look(self) -> object:
-        return (self.liked, self.first, self.told, tuple(self.rect.size), super().look())
+        chosen = self.liked, self.first, self.picked
+        return (chosen, self.told, tuple(self.rect.size), super().look())
 
     def pressed_at(self, position: tuple[int, int]) -> None:
-        if self.star.collidepoint(position):
+        if self.like is not None and self.star.collidepoint(position):
             self.like()
         else:
             super().pressed_at(position)
@@ -160,7 +173,7 @@ class Tile(Piece):
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         lit = self.hovered
         ground, rim, weight, rule = (BUTTON, FOCUS, 3, RIM) if lit else (TILE, LINE, 1.5, POCKET)
-        if self.first and not lit:
+        if (self.first or self.picked) and not lit:
             rim, weight = BRASS, 3
         pen.box(rect, theme.px(12), ground, rim, weight)
         pocket, pad = Tile.pocket(theme, rect.width), theme.px(PAD_PX)
@@ -179,6 +192,10 @@ class Tile(Piece):
         for text in _also(theme, self.told, inner):
             pen.text(text, pad, y + line // 2, "small", colour=BRASS)
             y += line
+        if self.lines:
+            for k, text in enumerate(self.lines):
+                y += pen.lines(text, pad, y, inner, "small", colour=MUTED if k else SOFT)
+            return
         *players, last = _facts(theme, self.game, inner)
         # The last lines stand at the foot, level with those of the neighbours.
         foot = self.rect.height - theme.px(10) - line // 2

@@ -27,6 +27,16 @@ SPEC = {
     "turn": (180, -18, (620, 920)),
     "challenge": (110, -12, (350, 430)),
     "shuffle": (840, -20, (1200, 7000)),
+    "sweep": (220, -20, (700, 5000)),
+    "take up": (260, -17, (900, 7000)),
+    "trump": (150, -9, (80, 210)),
+    "riddance 1": (240, -15, (460, 590)),
+    "riddance 2": (240, -15, (520, 660)),
+    "riddance 3": (240, -15, (580, 740)),
+    "riddance 4": (240, -15, (690, 890)),
+    "riddance 5": (240, -15, (780, 990)),
+    "deal lost": (600, -18, (250, 420)),
+    "match lost": (960, -16, (125, 410)),
     "bout won": (500, -16, (490, 830)),
     "match won": (900, -14, (240, 1400)),
 }
@@ -116,6 +126,25 @@ def test_tones_have_their_pitch() -> None:
         for k in (4, 5, 6, 8, 10):
             beside = power(chord, 65.41 * pitch * (k + 0.5))
             assert power(chord, 65.41 * pitch * k) > 10 * beside
+
+
+def test_losing_falls_and_cards_in_a_row_rise() -> None:
+    for variant, pitch in enumerate(PITCHES):
+        lost = read("deal lost", variant)
+        falling = [crossings(lost[synth.count_of(140 * k):][:synth.count_of(120)])
+                   for k in range(3)]
+        assert falling == pytest.approx([392 * pitch, 311 * pitch, 262 * pitch], rel=0.1)
+        row = [read(f"riddance {k}", variant) for k in range(1, 6)]
+        notes = (523.25, 587.33, 659.25, 783.99, 880.0)
+        for sound, hz in zip(row, notes, strict=True):
+            rest = sound[synth.count_of(60):]
+            assert power(rest, hz * pitch**0.1) > 3 * max(
+                power(rest, other * pitch**0.1) for other in notes if other != hz)
+
+
+def test_a_trump_that_beats_is_lower_than_a_card_laid() -> None:
+    for variant, pitch in enumerate(PITCHES):
+        assert power(read("trump", variant), 92 * pitch) > power(read("trump", variant), 300)
 
 
 def test_a_card_picked_up_is_heard_to_rise() -> None:

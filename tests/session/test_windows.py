@@ -189,3 +189,35 @@ def test_a_machine_that_slept_lets_no_deadline_pass():
     assert left > 1000
     session.update(driver.now_ms + 3_600_000)
     assert session.deal.due() is not None
+
+
+
+
+def test_once_all_people_have_let_go_the_computers_answer_within_800_ms():
+    longest = 0
+    for seed in range(1, 9):
+        session = Session.start(Setup("cheat", sit("human", *["medium"] * 9), {}, seed))
+        driver = Driver(session, tick_ms=10)
+        while session.deal.state.phase != "window" or 0 not in session.deal.actors():
+            driver.step()
+        claim = session.deal.state.plays
+        driver.tick()
+        assert session.submit(0, "pass") is None
+        began = driver.now_ms
+        while session.deal.state.phase == "window" and session.deal.state.plays == claim:
+            driver.tick()
+        longest = max(longest, driver.now_ms - began)
+    assert 200 <= longest <= 880
+
+
+def test_computers_think_at_once_about_a_persons_claim():
+    """Each pause counts from when the window opened, not from the last answer."""
+    session = Session.start(Setup("cheat", sit("human", *["medium"] * 9), {}, 4))
+    driver = Driver(session, tick_ms=10)
+    while not (session.deal.state.phase == "play" and session.deal.state.turn == 0):
+        driver.step()
+    assert session.submit(0, a_claim(session, 0)) is None
+    began = driver.now_ms
+    while session.deal.state.phase == "window" and session.deal.state.claimer == 0:
+        driver.tick()
+    assert driver.now_ms - began <= 2600

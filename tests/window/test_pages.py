@@ -41,8 +41,10 @@ def is_at_table(seen):
 def test_from_the_start_to_the_table_and_back_to_continue(tmp_path):
     with Window(tmp_path) as window:
         window.click(button(window, "durak", "start")["rect"])
+        window.click(button(window, "change", "start")["rect"])
         window.click(button(window, "count=2", "setup")["rect"])
         window.until(lambda seen: (named(seen, "count=2") or {}).get("on"), "two players")
+        window.click(button(window, "level.1", "setup")["rect"])
         window.click(button(window, "level.1=easy", "setup")["rect"])
         window.click(button(window, "name.0", "setup")["rect"])
         xdotool("key", "End", "p", "p")
@@ -118,14 +120,14 @@ def test_the_shelf_is_filtered_and_shown_whole_again(tmp_path):
 def test_by_keys_alone(tmp_path):
     with Window(tmp_path) as window:
         button(window, "durak", "start")
-        xdotool("key", "alt+p")
-        button(window, "play", "setup")
-        xdotool("key", "Tab", "Escape")
-        button(window, "durak", "start")
         xdotool("key", "alt+s")
         button(window, "back", "settings")
         xdotool("key", "Escape")
         button(window, "durak", "start")
+        xdotool("key", "alt+p")
+        window.until(lambda seen: seen["scene"] == "table" and seen.get("lesson"), "the lesson")
+        xdotool("key", "Escape")
+        window.until(lambda seen: seen["scene"] == "table" and not seen.get("lesson"), "the table")
         xdotool("key", "ctrl+q")
         assert window.process.wait(10) == 0
 

@@ -71,6 +71,7 @@ def test_two_friends_are_typed_in_and_play_durak_by_name(tmp_path):
     with Window(tmp_path) as window:
         to_the_games(window)
         press(window, "durak", "start")
+        window.click(button(window, "change", "start")["rect"])
         window.click(button(window, "count=3", "setup")["rect"])
         window.until(lambda seen: (named(seen, "count=3") or {}).get("on"), "three players")
         press(window, "to_people", "setup")
@@ -101,6 +102,7 @@ def test_a_key_of_the_right_half_takes_its_seat_in_a_race(tmp_path):
         waits = "a seat that waits"
         to_the_games(window)
         press(window, "racing_demon", "start")
+        window.click(button(window, "change", "start")["rect"])
         window.click(button(window, "people=2", "setup")["rect"])
         window.until(lambda seen: named(seen, "device.1"), "a device for each")
         window.click(button(window, "device.1", "setup")["rect"])

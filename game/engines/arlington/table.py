@@ -38,6 +38,7 @@ from game.engines.arlington.state import (
     shape_of,
 )
 from game.engines.arlington.state_worth import tariff_of
+from game.engines.arlington.table_lesson import LESSON
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.readings import readings
@@ -58,6 +59,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
         return seen_of(rules, view)
 
     return Table(
+        lesson=LESSON,
         arrange=_arrange,
         prompt=lambda view: _prompt(rules, view, seen(view)),
         plate=lambda view, seat: _plate(view, seen(view), seat),

@@ -7,6 +7,7 @@ from game.core.view import View
 from game.core.words import Words, words
 from game.engines.canfield.rules import RULES
 from game.engines.canfield.state import base_rank, plays, score
+from game.engines.canfield.table_lesson import LESSON
 from game.mechanics.alone import STOCK, can_redeal, laid_up
 from game.mechanics.alone_table import (
     GIVE_UP,
@@ -62,6 +63,7 @@ def reckoned(view: View, seat: int) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,
@@ -74,4 +76,5 @@ TABLE = Table(
     clicks={STOCK: ("redeal",)},
     reckoned=reckoned,
     onto=("foundation", "tableau"),
+    riddance=("reserve",),
 )

@@ -35,6 +35,7 @@ from game.engines.chase_the_ace.state import (
     may_cut,
     next_living,
 )
+from game.engines.chase_the_ace.table_lesson import LESSON
 from game.mechanics.verdicts import counted
 
 STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack"))
@@ -207,6 +208,7 @@ def _places(view: View, n: int) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, standing=standing, best=best, fits=means,
     verdict=verdict, reckoned=reckoned,
     scored=counted(N_("{n} life lost"), N_("{n} lives lost"), least=-1),

@@ -1,11 +1,21 @@
 """Cheat: cards are laid face down, and named true or not (sheet 1)."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.game import Game
-from game.core.options import Option, whole
-from game.core.words import N_
+from game.core.options import Option, Value, whole
+from game.core.words import N_, Words, words
 
 LONGEST_MS = 60_000
+
+
+
+def _with_one_pack(seats: int, settled: Mapping[str, Value]) -> Words | None:
+    """There are four cards of a rank in a pack."""
+    one = settled["packs"] == 1 or (settled["packs"] == "auto" and seats < 7)
+    return words("Only with two packs.") if one else None
+
 
 OPTIONS = (
     Option("packs", N_("Packs"), N_("How many packs of 52 cards are dealt out."), ("auto", 1, 2),
@@ -34,7 +44,8 @@ OPTIONS = (
     Option("max_cards", N_("Most cards in a play"), N_("How many cards may be laid at once."),
            (4, 8),
            titles={4: N_("Four"), 8: N_("Eight")},
-           notes={8: N_("With two packs only; with one pack it stays at four.")}),
+           notes={8: N_("With two packs only; with one pack it stays at four.")},
+           vain=_with_one_pack),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
            titles={"race": N_("The first shout counts"), "poll": N_("Everybody is asked")},
            notes={"race": N_("Whoever shouts first challenges; "
@@ -71,4 +82,6 @@ GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff and scapegoat"),
             other_names=("Bluff", "Bullshit", "I Doubt It", "BS", "Schummeln", "Mogeln", "Dubito"),
             seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers",
             options=OPTIONS,
-            at="game.engines.cheat")
+            manners={"easy": N_("tells the truth where it can and seldom doubts"),
+             "medium": N_("bluffs by the odds and doubts what is unlikely")},
+    at="game.engines.cheat")

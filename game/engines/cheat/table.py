@@ -24,6 +24,7 @@ from game.engines.cheat.state import (
     packs,
     waiting,
 )
+from game.engines.cheat.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.claims.due import parsed
 from game.mechanics.left import cards_left
@@ -141,6 +142,14 @@ def label(view: View, pile: str) -> Words | None:
     return words("?") if pile in view.piles and view.piles[pile] is None else None
 
 
+def next_due(view: View, pile: str) -> Words | None:
+    """In the empty place of the heap the ranks that may be called, as long as they are few."""
+    seen = seen_of(RULES, view)
+    if pile != "heap" or seen.phase != "play" or len(due(seen)) > 2:
+        return None
+    return _due(seen)
+
+
 # --- announcements --------------------------------------------------------------------------------
 
 def _said_last_chance(event: Said) -> Words:
@@ -203,8 +212,9 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
-    reckoned=cards_left,
+    reckoned=cards_left, due=next_due,
     said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."),
           "truth": claiming.said_truth, "lie": claiming.said_lie,
           "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),

@@ -22,6 +22,7 @@ from game.engines.compartment_full.state import (
     without,
 )
 from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
+from game.engines.compartment_full.table_lesson import LESSON
 from game.engines.compartment_full.table_melds import groups_of, look_of, open_groups
 
 #: Discards for which there is room before they lie closer.
@@ -135,6 +136,7 @@ def _reckoned(view: View, seat: int) -> Words | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
     said={
         "takes": N_("{who} takes {card}."),

@@ -28,6 +28,7 @@ from game.engines.conquian.state import (
     taking,
 )
 from game.engines.conquian.state_tables import rows_of
+from game.engines.conquian.table_lesson import LESSON
 from game.mechanics.melds.arranged import Row, arrangements, told
 from game.mechanics.melds.faces import is_set
 from game.mechanics.melds.named import RANKS_MANY, named_shortly
@@ -254,6 +255,7 @@ def _pass_label(view: View) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
     said={
         "refuses": N_("{who} refuses."),

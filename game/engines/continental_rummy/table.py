@@ -28,6 +28,7 @@ from game.engines.continental_rummy.state import (
     undrawn,
     without,
 )
+from game.engines.continental_rummy.table_lesson import LESSON
 from game.engines.continental_rummy.table_melds import groups_of, look_of
 
 
@@ -170,7 +171,8 @@ def _out_told(event: Said) -> Words:
 
 
 TABLE = Table(
-    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
+    lesson=LESSON,
+    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned, packet=3,
     said={
         "cut": _cut_told,
         "cut_bonus": N_("{who} has cut just right: {n} points!"),

@@ -5,13 +5,26 @@ from collections.abc import Mapping
 
 from game.core.game import Game
 from game.core.options import Option, Value, refuse
-from game.core.words import N_
+from game.core.words import N_, Words, words
 from game.mechanics.matches import accepts
 
 _FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",),
                                          4: ("partners", "individual"), 5: ("individual",),
                                          6: ("individual", "partners")}
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
+
+
+
+def _of_one_deal(seats: int, settled: Mapping[str, Value]) -> Words | None:
+    """What is about the fool of the deal before."""
+    single = settled["match"] == "single"
+    return words("Only in a match of several deals.") if single else None
+
+
+def _without_stock(seats: int, settled: Mapping[str, Value]) -> Words | None:
+    """Six cards for each of six leave none of the pack to be turned up and swapped for."""
+    return words("Only where cards are left for a stock.") if settled["pack"] <= 6 * seats else None
+
 
 OPTIONS = (
     Option("form", N_("Form"), N_("Each alone, or two sides whose players sit in turn."),
@@ -31,7 +44,7 @@ OPTIONS = (
                    "until_discard_5": N_("Until one attack is beaten off")}),
     Option("swap_six", N_("Exchange the trump six"),
            N_("Who is dealt or draws the lowest trump may take the turn-up for it."),
-           ("off", "on"), titles=_OFF_ON),
+           ("off", "on"), titles=_OFF_ON, vain=_without_stock),
     Option("twelve_cards", N_("After six beaten attacks"),
            N_("With two players: who attacks when all six cards were beaten."),
            ("attacker", "defender"),
@@ -52,7 +65,7 @@ OPTIONS = (
     Option("hat_trap", N_("Hat trap"),
            N_("In a match: the fool may offer the cut, "
               "and who accepts gets the fool's last hat and deals."),
-           ("off", "on"), titles=_OFF_ON),
+           ("off", "on"), titles=_OFF_ON, vain=_of_one_deal),
     Option("permission", N_("Helping"),
            N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),
            titles={"ask": N_("When asked"), "free": N_("Freely, in turn")},
@@ -84,7 +97,8 @@ OPTIONS = (
            N_("Who attacks first when a fool deals."),
            ("dealer_left", "under_fool"),
            titles={"dealer_left": N_("Left of the fool"),
-                   "under_fool": N_("Right of the fool, on the fool")}),
+                   "under_fool": N_("Right of the fool, on the fool")},
+           vain=_of_one_deal),
     Option("redeal", N_("New deal"),
            N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
            titles=_OFF_ON),
@@ -109,4 +123,7 @@ GAME = Game(
     pocket="7S 9S AH",
     seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS,
     settle_more=_settle,
+    manners={"easy": N_("plays its lowest cards and forgets what was played"),
+             "medium": N_("spares its trumps and remembers who took up what"),
+             "hard": N_("remembers every card and plays the end by heart")},
     at="game.engines.durak")

@@ -18,6 +18,7 @@ from game.engines.durak.doing_bouts import lost_by
 from game.engines.durak.rules import RULES
 from game.engines.durak.state import DurakState
 from game.engines.durak.state_places import holder, is_partners, next_helper
+from game.engines.durak.table_lesson import LESSON
 from game.engines.durak.table_prompts import prompt
 from game.mechanics.verdicts import counted, left_with_cards
 
@@ -245,10 +246,12 @@ def losers(view: View, outcome: Outcome) -> Collection[int]:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, badges=shown_cards, prompt=prompt, plate=plate, turned_up=turned_up,
     standing=hats_so_far, in_all=hats,
     verdict=left_with_cards("out", words("the fool"), losers, helped=words("with the fool")),
     scored=counted(N_("{n} hat"), N_("{n} hats")),
     said=SAID, told=TOLD, together=TOGETHER, buttons=BUTTONS, fits=fits, best=best,
     one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
-    targets_cards=frozenset({"beat"}), corner="form")
+    targets_cards=frozenset({"beat"}), corner="form", packet=3,
+    lapses=frozenset({"pass", "end"}))

@@ -24,5 +24,7 @@ GAME = Game(
     minutes=45,
     difficulty=2,
     options=(*OPTIONS, SCORING),
+    manners={"easy": N_("takes the pile whenever it can and lays all it has"),
+             "medium": N_("spares its wild cards and watches who is nearly out")},
     at="game.engines.fortune_rummy",
 )

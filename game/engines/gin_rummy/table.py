@@ -28,6 +28,7 @@ from game.engines.gin_rummy.state import (
     must_knock,
     wood_of,
 )
+from game.engines.gin_rummy.table_lesson import LESSON
 from game.mechanics.melds.deadwood import Deadwood, bits_of
 from game.mechanics.melds.faces import NEW
 from game.mechanics.rummy.brackets import (
@@ -243,6 +244,7 @@ def _told_knock(telling: Telling) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, reckoned=_reckoned,
     said={
         "pass": N_("{who} passes."),

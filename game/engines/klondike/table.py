@@ -8,6 +8,7 @@ from game.core.view import View
 from game.core.words import Words, words
 from game.engines.klondike.rules import RULES
 from game.engines.klondike.state import WIDTH, plays
+from game.engines.klondike.table_lesson import LESSON
 from game.mechanics.alone import STOCK, can_redeal, laid_up
 from game.mechanics.alone_table import (
     GIVE_UP,
@@ -60,6 +61,7 @@ def reckoned(view: View, seat: int) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,

@@ -31,7 +31,8 @@ OPTIONS = (
     Option("after_out", N_("When the drawer is out"), N_("Who plays on then."),
            ("offer_passes", "draw_passes"),
            titles={"offer_passes": N_("The next one offers"),
-                   "draw_passes": N_("The next one draws")}),
+                   "draw_passes": N_("The next one draws")},
+           idle=(2,)),
     Option("pairs_shown", N_("Pairs lie"), N_("Whether discarded pairs can be seen."),
            ("face_down", "face_up"),
            titles={"face_down": N_("Face down"), "face_up": N_("Face up")}),
@@ -40,7 +41,7 @@ OPTIONS = (
            titles={"single": N_("One deal"),
                    "losses:3": N_("Until somebody has lost three times")}),
     Option("two_players", N_("Two players"), N_("Whether two may play."), ("no", "yes"),
-           depends=True, titles={"no": N_("No"), "yes": N_("Yes")}),
+           depends=True, titles={"no": N_("No"), "yes": N_("Yes")}, idle=tuple(range(3, 13))),
 )
 
 

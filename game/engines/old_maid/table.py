@@ -15,6 +15,7 @@ from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.old_maid.rules import RULES
 from game.engines.old_maid.state import ASIDE, letter_of, offerer, old_maid
+from game.engines.old_maid.table_lesson import LESSON
 from game.mechanics.verdicts import counted, left_with_cards
 
 DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
@@ -129,6 +130,7 @@ def _mixed(view: View, actions: Sequence[Action]) -> Action | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     verdict=left_with_cards("safe", words("left with cards")),
     scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,

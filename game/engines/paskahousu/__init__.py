@@ -78,4 +78,6 @@ GAME = Game(key="paskahousu", title=N_("Paskahousu"), family=N_("Bluff and scape
             other_names=("Valepaska", "Shitpants"),
             seats=range(3, 9), best_seats=(4, 5), minutes=10, difficulty=2, clock="timers",
             options=OPTIONS,
-            at="game.engines.paskahousu")
+            manners={"easy": N_("tells the truth where it can and doubts what is plainly false"),
+             "medium": N_("remembers cards, and reckons how likely each call is")},
+    at="game.engines.paskahousu")

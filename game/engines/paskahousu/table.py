@@ -24,6 +24,7 @@ from game.engines.paskahousu.state import (
     may_cover,
     waiting,
 )
+from game.engines.paskahousu.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.left import over
 from game.mechanics.ranks import one, several
@@ -269,6 +270,7 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
     reckoned=over,
     verdict=left_with_cards("out", words("Paskahousu")),

@@ -10,6 +10,7 @@ from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.patience.rules import RULES
 from game.engines.patience.state import MOST_BARREN, TURNED, build, can_redeal, plays_top
+from game.engines.patience.table_lesson import LESSON
 from game.mechanics.alone import STOCK, WASTE, laid_up
 from game.mechanics.alone_table import TOLD, matches, stock_and_waste, suit_homes
 
@@ -87,6 +88,7 @@ def reckoned(view: View, seat: int) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,

@@ -13,7 +13,8 @@ TARGET = Option(
            3000: N_("The barbele stays at 750 points.")})
 TEAMS = Option(
     "teams", N_("Partners"), N_("Whether four players play in pairs."), ("auto", "none"),
-    titles={"auto": N_("Four players in pairs"), "none": N_("Everyone for themselves")})
+    titles={"auto": N_("Four players in pairs"), "none": N_("Everyone for themselves")},
+    idle=(2, 3, 5))
 PILE_NEEDS_MELD = Option(
     "pile_needs_meld", N_("Taking the pile"),
     N_("Whether the top card of the pile must be used at once."), ("yes", "no"),
@@ -75,5 +76,7 @@ GAME = Game(
     minutes=60,
     difficulty=3,
     options=OPTIONS,
+    manners={"easy": N_("lays all it sees and may forget to call"),
+             "medium": N_("reckons before it takes the pile or swaps a wild card")},
     at="game.engines.pinaculo",
 )

@@ -45,6 +45,7 @@ from game.engines.pinaculo.state import (
 )
 from game.engines.pinaculo.state_barbele import LEAST, has_begun, lacking
 from game.engines.pinaculo.state_score import NATURALS, reckoned, score_of
+from game.engines.pinaculo.table_lesson import LESSON
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
 from game.mechanics.melds.solve import Worth
@@ -291,6 +292,7 @@ def _thrown(telling: Telling) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=_arrange,
     prompt=_prompt,
     plate=_plate,

@@ -26,6 +26,7 @@ from game.engines.racing_demon.state import (
     is_centre,
     is_out,
 )
+from game.engines.racing_demon.table_lesson import LESSON
 
 CASCADE = 6
 
@@ -166,6 +167,7 @@ def turned(view: View) -> frozenset[str]:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,

@@ -20,6 +20,7 @@ from game.engines.rolling_stone.state import (
     playable,
     size_of_pack,
 )
+from game.engines.rolling_stone.table_lesson import LESSON
 from game.mechanics.left import cards_left
 from game.mechanics.tricks import FOLLOW
 from game.mechanics.turns import steps_to
@@ -145,6 +146,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, best=best,
     reckoned=cards_left,
     said={"void": _void, "take": _take, "thrown_away": _thrown_away, "out": _out,

@@ -76,5 +76,7 @@ GAME = Game(
     other_names=(N_("Crapette"), N_("Zank-Patience"), N_("Streitpatience"), N_("Touch"), N_("Stop"),
                  N_("Tunj"), N_("Banca Russa"), N_("Robuse"), N_("Rabouge")),
     options=OPTIONS,
+    manners={"easy": N_("overlooks moves and forgets what must be played"),
+             "medium": N_("looks a few moves ahead before it turns a card")},
     at="game.engines.russian_bank",
 )

@@ -32,6 +32,7 @@ from game.engines.russian_bank.state import (
     open_duties,
     to_turn,
 )
+from game.engines.russian_bank.table_lesson import LESSON
 
 Prompt = tuple[Words, Words]
 #: Cards in a house for which room is kept.
@@ -210,6 +211,7 @@ def _played(telling: Telling) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,
@@ -246,4 +248,5 @@ TABLE = Table(
     back=back,
     reckoned=reckoned,
     onto=("foundation", "waste", "tableau"),
+    riddance=("reserve",),
 )

@@ -47,5 +47,7 @@ GAME = Game(
     minutes=30,
     difficulty=2,
     options=OPTIONS,
+    manners={"easy": N_("lays everything at once and takes the top discard only"),
+             "medium": N_("weighs how deep to take and what to keep in hand")},
     at="game.engines.sequence_rummy",
 )

@@ -25,6 +25,7 @@ from game.engines.sequence_rummy.state import (
     total,
     visible,
 )
+from game.engines.sequence_rummy.table_lesson import LESSON
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.solve import Worth
@@ -183,6 +184,7 @@ def _laid(message: str) -> Callable[[Telling], Words]:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=_arrange,
     prompt=_prompt,
     plate=_plate,

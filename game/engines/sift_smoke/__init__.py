@@ -1,12 +1,21 @@
 """Sift Smoke: only the winner of a trick draws a card; the last one in wins."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.game import Game
 from game.core.options import Option, Value, refuse
-from game.core.words import N_
+from game.core.words import N_, Words, words
 from game.mechanics.matches import accepts
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
+
+
+
+def _as_many_both_ways(seats: int, settled: Mapping[str, Value]) -> Words | None:
+    """Five players are dealt five cards by the table too."""
+    return words("With five players it is five cards either way.") if seats == 5 else None
+
 
 OPTIONS = (
     Option("pack", N_("Pack"), N_("How many cards are in play."), (52, 32),
@@ -29,7 +38,8 @@ OPTIONS = (
            titles={"table": N_("Eight to four"), "as_players": N_("One for each player")},
            notes={"table": N_("Eight with three players, six with four, five with five, four with "
                               "six."),
-                  "as_players": N_("As many cards as there are players.")}),
+                  "as_players": N_("As many cards as there are players.")},
+           vain=_as_many_both_ways),
     Option("trump_card", N_("Trump card"), N_("Which card makes its suit trumps."),
            ("dealer_last", "stock_top"),
            titles={"dealer_last": N_("The dealer's last card"),
@@ -65,4 +75,6 @@ GAME = Game(
     pocket="AH KH 4S",
     seats=range(3, 7), best_seats=(4,), minutes=4, difficulty=1, options=OPTIONS,
     settle_more=_settle,
+    manners={"easy": N_("takes every trick cheaply, whoever is still to play"),
+             "medium": N_("remembers what is played and who lacks a suit")},
     at="game.engines.sift_smoke")

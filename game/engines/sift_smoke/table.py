@@ -18,6 +18,7 @@ from game.engines.sift_smoke.state import (
     playable,
     winning_at,
 )
+from game.engines.sift_smoke.table_lesson import LESSON
 from game.mechanics.left import cards_left
 from game.mechanics.tricks import FOLLOW, following
 
@@ -117,6 +118,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, best=best,
     reckoned=cards_left,
     said={"trumps": _trumps, "wins": _wins, "out": N_("{who} has run out of cards."),

@@ -56,5 +56,7 @@ GAME = Game(
     difficulty=1,
     clock="real_time",
     options=OPTIONS,
+    manners={"easy": N_("takes its time and plays what catches its eye"),
+             "medium": N_("is quicker, and thinks of what comes free")},
     at="game.engines.spit",
 )

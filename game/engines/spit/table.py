@@ -26,6 +26,7 @@ from game.engines.spit.state import (
     has_cleared,
     to_go,
 )
+from game.engines.spit.table_lesson import LESSON
 
 
 def arrange(view: View) -> Arrangement:
@@ -195,6 +196,7 @@ def _takes(event: Said) -> Words:
 
 
 TABLE = Table(
+    lesson=LESSON,
     arrange=arrange,
     prompt=prompt,
     plate=plate,

@@ -26,6 +26,7 @@ from game.engines.spite_and_malice.state import (
     may_play_from,
     openings,
 )
+from game.engines.spite_and_malice.table_lesson import LESSON
 from game.mechanics.patience import next_rank
 
 Prompt = tuple[Words, Words]
@@ -214,6 +215,7 @@ def table_of(rules: SpiteAndMalice, said: Mapping[str, str]) -> Table:
     """How a game with these rules lies on the table."""
     frozen = Button("pass", words("Frozen"), key="f", last=True, label=partial(pass_label, rules))
     return Table(
+        lesson=LESSON,
         arrange=arrange,
         prompt=partial(prompt, rules),
         plate=plate,

@@ -12,6 +12,7 @@ from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
 from game.engines.stortok.state import DEALT, LOW_OF, TAKE, can_beat
+from game.engines.stortok.table_lesson import LESSON
 from game.mechanics.left import over
 from game.mechanics.verdicts import counted, left_with_cards
 
@@ -107,6 +108,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 
 TABLE = Table(
+    lesson=LESSON,
     verdict=left_with_cards("out", words("the stortok")),
     scored=counted(N_("{n} mark"), N_("{n} marks")),
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,

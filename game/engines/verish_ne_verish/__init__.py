@@ -56,4 +56,6 @@ GAME = Game(key="verish_ne_verish", title=N_("Verish' ne Verish'"),
             other_names=("Verju ne verju", "Veriš' ne veriš'", "Believe it or not",
                          "Russian Bluff", "Chinese Bluff"),
             seats=range(2, 7), best_seats=(3, 4, 5), minutes=15, difficulty=2, options=OPTIONS,
-            at="game.engines.verish_ne_verish")
+            manners={"easy": N_("tells the truth where it can and doubts by guess"),
+             "medium": N_("reckons how likely each play is to be true")},
+    at="game.engines.verish_ne_verish")

@@ -18,6 +18,7 @@ from game.engines.verish_ne_verish.state import (
     pack_size,
     removed_ranks,
 )
+from game.engines.verish_ne_verish.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.left import over
 from game.mechanics.ranks import one, several
@@ -185,6 +186,7 @@ def time(view: View) -> tuple[Words, int] | None:
 
 
 TABLE = Table(
+    lesson=LESSON,
     verdict=left_with_cards("safe", words("left with cards")),
     scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
     arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,

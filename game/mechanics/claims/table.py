@@ -104,16 +104,16 @@ def says(ranks: Words) -> Plate:
 def answering(answer: str | None, *, is_next: bool, is_viewer: bool) -> Plate:
     """The plate of who answers the claim of somebody else: how, or that nothing was said yet."""
     if answer == "pass":
-        return Plate(words("lets it go"), words("lets go"))
+        return Plate(words("lets it go"), words("lets go"), ("tick",))
     if answer == HIDDEN:
-        return Plate(words("has answered"), words("ready"))
+        return Plate(words("has answered"), words("ready"), ("tick",))
     if answer is not None:
         return Plate(words("challenges"), words("doubts"))
     if is_next:
         return Plate(words("is next"), words("next"))
     if is_viewer:
         return Plate(words("may call"), words("may call"))
-    return Plate(words("is thinking"), words("thinks"))
+    return Plate(words("is thinking"), words("thinks"), ("dots",))
 
 
 # --- doubt ----------------------------------------------------------------------------------------

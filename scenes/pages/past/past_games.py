@@ -20,10 +20,10 @@ from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, play
 from scenes.program.offers import show_folder, take_back
 from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Button
 from scenes.widgets.fields import Scroll
-from scenes.widgets.head import body_of, head, panel
-from scenes.widgets.listing import Entry, Offer, add_entry
+from scenes.widgets.head import body_of, head, head_px, panel
+from scenes.widgets.listing import Entry, Offer, add_empty, add_entry
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Pick
 from scenes.widgets.rows import Rows
@@ -31,6 +31,7 @@ from scenes.widgets.rows import Rows
 #: So many matches are listed at once; more on demand.
 LISTED = 30
 ALL = ""
+UNFINISHED, FINISHED = "unfinished", "finished"
 
 
 class PastGamesScene(Page):
@@ -42,6 +43,8 @@ class PastGamesScene(Page):
         super().__init__()
         self.games = games
         self.shown, self.listed = ALL, LISTED
+        #: Which of them: all, those that are unfinished, or those that are.
+        self.which = ALL
         self._found: list[Summary] | None = None
 
     def resume(self) -> None:
@@ -70,21 +73,37 @@ class PastGamesScene(Page):
             wide = min(Pick.width(theme, choices), body.width // 2)
             rect = pygame.Rect(right - wide, theme.px(24), wide, max(44, theme.px(48)))
             Pick(self, rect, choices, self.shown, choose=self._choose, name="game")
-            right = rect.left - theme.px(20)
+            right = rect.left - theme.px(12)
+        right = self._which(right) if self.found else right
         head(self, _("Past games"), right=right)
         body.height -= self._foot(body)
         panel(self, body, self._list)
 
-    def _list(self, rows: Rows, scroll: Scroll) -> None:
+    def _which(self, right: int) -> int:
+        """The choice of what is unfinished, where there is room; its left end, with air."""
         theme = self.theme
-        matches = [each for each in self.found if self.shown in (ALL, each.game)]
+        choices = [Choice(ALL, _("All")), Choice(UNFINISHED, _("Unfinished")),
+                   Choice(FINISHED, _("Finished"))]  # fmt: skip
+        wide = Pick.width(theme, choices)
+        title = theme.width(_("Past games"), "title", True)
+        if right - wide - theme.px(20) < head_px(self) + title:
+            return right
+        rect = pygame.Rect(right - wide, theme.px(24), wide, max(44, theme.px(48)))
+        Pick(self, rect, choices, self.which, choose=self._choose_which, name="which")
+        return rect.left - theme.px(20)
+
+    def _list(self, rows: Rows, scroll: Scroll) -> None:
+        theme, when_was = self.theme, ""
+        matches = [each for each in self.found if self.shown in (ALL, each.game)
+                   and self.which in (ALL, FINISHED if each.finished else UNFINISHED)]
         for match in matches[: self.listed]:
+            day = day_of(match.changed)
+            if day != when_was:
+                rows.heading(day)
+                when_was = day
             add_entry(rows, self._entry(match))
         if not matches:
-            text = _("Nothing has been played yet.")
-            high = Label.height(theme, text, rows.width, "body")
-            Label(self, pygame.Rect(rows.x, rows.y, rows.width, high), text, inside=scroll)
-            rows.y += high
+            add_empty(rows, self._why_none(), "replay")
         if len(matches) > self.listed:
             text = _("Show more")
             wide = Button.width(theme, text, icon=True)
@@ -93,10 +112,17 @@ class PastGamesScene(Page):
                    inside=scroll)  # fmt: skip
             rows.y = rect.bottom + theme.px(10)
 
+    def _why_none(self) -> str:
+        if not self.found:
+            return _("Nothing has been played yet.")
+        return _("No game of these is there: choose others above.")
+
     def _entry(self, match: Summary) -> Entry:
         stem = match.path.stem
         offers = [
             Offer(f"replay.{stem}", _("Replay"), "replay", partial(self._replay, match)),
+            Offer(f"copy.{stem}", "", "copy", partial(self._copy, match),
+                  _("Copy the deal number {number}", number=str(match.seed))),
             Offer(f"give.{stem}", "", "save", partial(self._give, match),
                   _("Save a copy to give away")),
             Offer(f"delete.{stem}", "", "trash", partial(self._delete, match), _("Delete")),
@@ -105,8 +131,9 @@ class PastGamesScene(Page):
             go_on = partial(self._continue, match)
             offers.insert(0, Offer(f"continue.{stem}", _("Continue"), "play", go_on))
         end = f"{_how_it_went(match)} · {when(match.changed)}"
-        title = _(self.games[match.game].title)
-        return Entry(((title, TEXT), (_people(match), SOFT), (end, MUTED)), tuple(offers))
+        game = self.games[match.game]
+        lines = (_(game.title), TEXT), (_people(match), SOFT), (end, MUTED)
+        return Entry(lines, tuple(offers), game)
 
     def _foot(self, body: pygame.Rect) -> int:
         """Buttons below the panel, as many as fit side by side; how high they are, with the gap."""
@@ -128,6 +155,20 @@ class PastGamesScene(Page):
     def _choose(self, key: str) -> None:
         self.shown, self.listed = key, LISTED
         self.soon()
+
+    def _choose_which(self, which: str) -> None:
+        self.which, self.listed = which, LISTED
+        self.soon()
+
+    def _copy(self, match: Summary) -> None:
+        """The number to the clipboard; where there is none it is said all the same."""
+        number = str(match.seed)
+        try:
+            pygame.scrap.put_text(number)
+        except (pygame.error, AttributeError):
+            self.app.say(_("Deal number {number}", number=number))
+        else:
+            self.app.say(_("Deal number {number} is copied.", number=number))
 
     def _more(self) -> None:
         self.listed += LISTED
@@ -189,6 +230,25 @@ class PastGamesScene(Page):
     def _folder(self) -> None:
         told = _("Each match is a file in {folder}.", folder=str(folders.journals()))
         self.app.say(told, show_folder(self.app, folders.journals()))
+
+
+def day_of(changed: float, today: date | None = None) -> str:
+    """The heading below which that time is listed.
+
+    >>> day_of(time.time()), day_of(0, date(2020, 1, 1))
+    ('Today', '1970')
+    """
+    now, then = today or date.today(), date.fromtimestamp(changed)
+    days = (now - then).days
+    if days <= 0:
+        return _("Today")
+    if days == 1:
+        return _("Yesterday")
+    if days < 7:
+        return _("This week")
+    if days < 31:
+        return _("This month")
+    return str(then.year) if then.year != now.year else _("Earlier this year")
 
 
 def when(changed: float, today: date | None = None) -> str:

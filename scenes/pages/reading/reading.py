@@ -41,10 +41,12 @@ class ReadingScene(Page):
         if self.game is not None:
             title = _("Rules of {game}", game=_(self.game.title))
         head(self, title, right=self.size[0] - self.theme.px(36))
-        body = body_of(self)
+        panel(self, self.narrowed(body_of(self)), self._text)
+
+    def narrowed(self, body: pygame.Rect) -> pygame.Rect:
+        """The middle of it, as wide as lines may be."""
         wide = min(body.width, self.theme.px(WIDEST_PX))
-        body = pygame.Rect(body.centerx - wide // 2, body.y, wide, body.height)
-        panel(self, body, self._text)
+        return pygame.Rect(body.centerx - wide // 2, body.y, wide, body.height)
 
     def paragraphs(self) -> Sequence[Paragraph]:
         """What is to be read, from top to bottom."""

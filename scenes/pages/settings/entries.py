@@ -157,6 +157,8 @@ ENTRIES: tuple[Entry, ...] = (
           N_("A card that can go to one place only goes there at once.")),
     Entry("double_click", "play", N_("Double click"),
           N_("Plays a card to the most obvious place.")),
+    Entry("lapses", "play", N_("Pass by itself"),
+          N_("Against computer players, where there is nothing else that you could do.")),
     Entry("marks", "play", N_("Show what can be played"),
           N_("Cards that cannot be played now are dimmed.")),
     Entry("sorted", "play", N_("Hands are sorted"),

@@ -9,7 +9,7 @@ from typing import Any
 from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.core.options import Option, Preset, idle_at, lacking
+from game.core.options import Option, Preset, why_idle
 from game.core.words import plain
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
@@ -50,6 +50,8 @@ class Plan:
         self.names = [alone or NAMES[0], *self._computer_names(most)][:most]
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
         self.chosen: dict[str, Any] = {}
+        #: The mixture of one's own that was chosen last; empty: none yet.
+        self.mine: dict[str, Any] = {}
         self.number = ""
         #: So many gamepads there are, and whether the screen can be touched.
         self.pads, self.touch = 0, False
@@ -158,12 +160,31 @@ class Plan:
 
     def level_note(self, seat: int) -> str:
         """What the choice of a computer player means; "" for a person."""
-        return {
-            HUMAN: "",
+        return self.manner(self.level_of(seat))
+
+    def manner(self, level: str) -> str:
+        """What a level does, in this game's own words where it has some; "" for a person."""
+        own = self.game.manners.get(level, "")
+        return _(own) if own else {
             "easy": _("the computer: bold, forgets cards"),
             "medium": _("the computer: careful, plays by the book"),
             "hard": _("the computer: remembers and thinks ahead"),
-        }[self.level_of(seat)]
+        }.get(level, "")
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats where computer players sit."""
+        return tuple(seat for seat in range(self.count) if self.levels[seat] != HUMAN)
+
+    def all_computers(self) -> str:
+        """The level of all computer players; "" where they differ, or where there are none."""
+        found = {self.level_of(seat) for seat in self.computers}
+        return found.pop() if len(found) == 1 else ""
+
+    def set_computers(self, level: str) -> None:
+        """All computer players are of that level."""
+        for seat in self.computers:
+            self.levels[seat] = level
 
     def name_of(self, seat: int) -> str:
         """The name of who sits there; its usual one where none was typed."""
@@ -237,18 +258,26 @@ class Plan:
         trial = {**self.chosen, key: value}
         if not self._settle_problem(trial):
             self.chosen = trial
+            if self.preset() == OWN:
+                self.mine = dict(trial)
 
     def preset_choices(self) -> tuple[Choice, ...]:
-        """The presets for this number of seats; () where there are none.
-
-        With them the mixture of one's own, if it is one.
-        """
-        if not self._presets:
+        """How it is played in this house, by the presets for this number of seats, and one's own
+        way; () where there is nothing to agree on."""
+        if not self.rows():
             return ()
         presets = [Choice(preset.key, _(preset.title)) for preset in self._presets]
-        found = [Choice("", _("Usual")), *presets]
+        found = [Choice("", _("House way")), *presets]
         kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
-        return (*kept, Choice(OWN, _("My way"))) if self.preset() == OWN else tuple(kept)
+        return (*kept, Choice(OWN, _("My way"), self._why_no_own()))
+
+    def _why_no_own(self) -> str:
+        """Why there is no way of one's own to choose; "" if there is."""
+        if self.preset() == OWN:
+            return ""
+        if not self.mine:
+            return _("Change anything below, and it is kept as your way.")
+        return self._settle_problem(self.mine)
 
     def preset(self) -> str:
         """The preset that says what is agreed now; ``OWN`` for none of them."""
@@ -271,8 +300,7 @@ class Plan:
 
     def use_preset(self, key: str) -> None:
         """Agree on a preset, in place of all choices."""
-        if key != OWN:
-            self.chosen = self._preset(key)
+        self.chosen = dict(self.mine) if key == OWN else self._preset(key)
 
     # --- the result ------------------------------------------------------------------------------
 
@@ -290,7 +318,7 @@ class Plan:
     def to_remember(self) -> dict[str, Any]:
         """JSON-able, for ``Plan(game, remembered)``; the deal number is not kept."""
         made = {"seats": self.count, "names": self.names, "levels": self.levels,
-                "options": self.chosen}  # fmt: skip
+                "options": self.chosen, "mine": self.mine}  # fmt: skip
         if not self.needs_devices:
             return made
         return {**made, "devices": devices.to_remember(self.playing_with())}
@@ -301,8 +329,7 @@ class Plan:
         values = list(option.offered(self.count))
         if value not in values:
             values.append(value)
-        needs = idle_at(option, self.count, self.game.seats)
-        needs = needs or lacking(option, self.game.options, self.settled())
+        needs = why_idle(option, self.count, self.game.seats, self.game.options, self.settled())
         idle = "" if needs is None else needs.render(edge())
         choices = tuple(
             Choice(each, _(option.title_of(each)),
@@ -346,6 +373,10 @@ class Plan:
         options = remembered.get("options")
         if isinstance(options, dict) and not self._settle_problem(options):
             self.chosen = dict(options)
+        mine = remembered.get("mine")
+        self.mine = dict(mine) if isinstance(mine, dict) and not self._settle_problem(mine) else {}
+        if self.preset() == OWN:
+            self.mine = dict(self.chosen)
 
 
 def _list(value: Any) -> list[Any]:

@@ -54,17 +54,21 @@ class SeatCard:
         self.theme, self.pad = theme, theme.px(14)
         self.x = area.x + theme.px(84)
         self.inner = area.width - theme.px(84) - self.pad
+        # What is said above of all computers is not said of each again.
+        same = len(plan.computers) > 1 and plan.all_computers()
+        self._note = "" if same else plan.level_note(seat)
         name, level, note = self._places()
         device = self._device_place(max(level.bottom, note.bottom))
         self.bottom = max(level.bottom, note.bottom, device.bottom) + theme.px(10)
         whole = pygame.Rect(area.topleft, (area.width, self.bottom - area.y))
         Box(page, whole, fill=TILE, inside=inside)
         sign = pygame.Rect(area.x + theme.px(16), area.y + self.pad, theme.px(52), theme.px(52))
-        Sign(page, sign, page.signs()[seat], inside=inside)
+        face = "" if plan.levels[seat] == HUMAN else plan.name_of(seat)
+        Sign(page, sign, page.signs()[seat], face=face, inside=inside)
         self._name(name)
         self._level(level)
-        if plan.level_note(seat):
-            Label(page, note, plan.level_note(seat), role="small", colour=MUTED, inside=inside)
+        if self._note:
+            Label(page, note, self._note, role="small", colour=MUTED, inside=inside)
         if device.height:
             self._device(device)
 
@@ -75,19 +79,24 @@ class SeatCard:
         theme, high, area = self.theme, self.theme.control(), self.area
         choices = self.plan.level_choices()
         wide = Segments.width(theme, choices)
-        note, known = self.plan.level_note(self.seat), self._known_px()
+        note, known = self._note, self._known_px()
         if len(choices) < 2:
             name_px = min(self.inner, theme.px(330) + known)
             name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
             nothing = pygame.Rect(name.bottomleft, (0, 0))
             return name, nothing, nothing
-        most = self.inner - wide - self.pad if not note else 0
+        most = self.inner - Pick.width(theme, choices) - self.pad if not note else 0
         wished = max(theme.px(230) + known, min(most, theme.px(330) + known))
         name_px = min(self.inner, wished)
         name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
         beside = pygame.Rect(name.right + self.pad, name.y, self.inner - name.width - self.pad, 0)
         if beside.width >= wide:
-            level = pygame.Rect(beside.topleft, (wide, high))
+            level = pygame.Rect(beside.right - wide, beside.y, wide, high)
+            lines = Label.height(theme, note, self.inner) if note else 0
+            return name, level, pygame.Rect(name.x, name.bottom + theme.px(4), self.inner, lines)
+        short = Pick.width(theme, choices)
+        if beside.width >= short:
+            level = pygame.Rect(beside.right - short, beside.y, short, high)
             lines = Label.height(theme, note, self.inner) if note else 0
             return name, level, pygame.Rect(name.x, name.bottom + theme.px(4), self.inner, lines)
         if not note:
@@ -162,17 +171,23 @@ class SeatCard:
 
 
 class Sign(Piece):
-    """The disc of a seat."""
+    """The disc of a seat; ``face``: whose face is on it, "" for a person."""
 
-    def __init__(self, page: Host, rect: pygame.Rect, sign: int, *, inside: Scroll) -> None:
-        self.sign = sign
+    def __init__(
+        self, page: Host, rect: pygame.Rect, sign: int, *, face: str, inside: Scroll
+    ) -> None:
+        self.sign, self.face = sign, face
         super().__init__(page, rect, inside=inside)
 
     def look(self) -> object:
-        return self.sign
+        return self.sign, self.face
 
     def paint(self, pen: Pen) -> None:
-        pen.surface.blit(self.page.app.pictures.disc(self.sign, self.rect.width), (0, 0))
+        pictures, wide = self.page.app.pictures, self.rect.width
+        picture = pictures.disc(self.sign, wide)
+        if self.face:
+            picture = pictures.portrait(self.face, self.sign, wide)
+        pen.surface.blit(picture, (0, 0))
 
 
 class Held(Piece):

@@ -12,10 +12,12 @@ from scenes.devices.devices import LEFT, RIGHT
 from scenes.devices.lobby import Lobby, can_be_touched
 from scenes.i18n import _
 from scenes.look.theme import MUTED
+from scenes.pages.setup import agreeing
 from scenes.pages.setup.key_test import KeyTestScene
-from scenes.pages.setup.plan import MOST_DIGITS, Plan
+from scenes.pages.setup.plan import MOST_DIGITS, OptionRow, Plan
+from scenes.pages.setup.round_table import HIGH_PX, LEAST_PX, RoundTable
 from scenes.pages.setup.seat_card import SeatCard
-from scenes.preferences import remember_setup, setup_of
+from scenes.preferences import begin_explaining, remember_setup, setup_of
 from scenes.program import people, play, routes
 from scenes.program.stack import Scene
 from scenes.widgets.controls import Button, Label
@@ -37,7 +39,13 @@ class SetupScene(Page):
         super().__init__()
         self.game = game
         self.plan: Plan | None = None
+        #: Whether all options are seen, not only those that matter most.
+        self.all_seen = False
         self.lobby = Lobby()
+
+    @property
+    def title(self) -> str:
+        return _(self.game.title)
 
     def first_focus(self) -> str:
         return "play"
@@ -136,13 +144,39 @@ class SetupScene(Page):
         if plan.count > 1:
             rows.choose("people", _("People at this screen"), plan.people_choices(),
                         len(plan.seated), self._set_people)  # fmt: skip
+        self._all_computers(rows)
         for seat in range(plan.count):
             card = SeatCard(self, plan, seat, pygame.Rect(rows.x, rows.y, rows.width, 0), scroll)
             rows.y = card.bottom + self.theme.px(10)
-        self._below_seats(rows, scroll)
+        top = rows.y
+        right = self._below_seats(rows, scroll)
+        if plan.count > 1:
+            self._table(rows, scroll, top, right)
 
-    def _below_seats(self, rows: Rows, scroll: Scroll) -> None:
-        """Ways to the list of people, and to the test of the keys.
+    def _table(self, rows: Rows, scroll: Scroll, top: int, right: int) -> None:
+        """A picture of the table: beside the buttons where all of it is seen there, else below."""
+        theme = self.theme
+        beside = pygame.Rect(right, top, rows.x + rows.width - right, scroll.view.height - top)
+        beside.height -= theme.px(8)
+        rect = pygame.Rect(rows.x, rows.y, rows.width, theme.px(HIGH_PX))
+        if beside.width >= theme.px(380) and beside.height >= theme.px(LEAST_PX):
+            rect = beside
+            rect.height = min(rect.height, theme.px(2 * HIGH_PX))
+        RoundTable(self, rect, self._plan(), self.signs(), inside=scroll)
+        rows.y = max(rows.y, rect.bottom)
+
+    def _all_computers(self, rows: Rows) -> None:
+        """One switch for all of them, where there are several."""
+        plan = self._plan()
+        levels = plan.level_choices()[1:]
+        if len(plan.computers) < 2 or len(levels) < 2:
+            return
+        level = plan.all_computers()
+        rows.choose("computers", _("All computers"), levels, level, self._set_computers,
+                    sentences=(plan.manner(level),))  # fmt: skip
+
+    def _below_seats(self, rows: Rows, scroll: Scroll) -> int:
+        """Ways to the list of people, and to the test of the keys; the right end of the last.
 
         The test is for those who play with both halves of the keyboard.
         """
@@ -158,6 +192,7 @@ class SetupScene(Page):
                    name=name, press=press, inside=scroll)  # fmt: skip
             x += wide + self.theme.px(10)
         rows.y += self.theme.control() + self.theme.px(10)
+        return x
 
     def _options(self, rows: Rows, scroll: Scroll) -> None:
         plan = self._plan()
@@ -173,12 +208,33 @@ class SetupScene(Page):
             at = pygame.Rect(rows.x, rows.y, rows.width, self.theme.line("small"))
             Label(self, at, text, role="small", colour=MUTED, inside=scroll)
             rows.y += self.theme.line("small")
-        for row in options:
-            sentences = (row.why_off,) if row.why_off else (row.sentence, row.note)
-            key = row.option.key
-            rows.choose(f"option.{key}", row.title, row.choices, row.value,
-                        partial(self._choose, key), sentences=sentences,
-                        off=bool(row.why_off))  # fmt: skip
+        first, rest = agreeing.shared_out(options)
+        for row in first:
+            self._option(rows, row)
+        if rest:
+            self._fold(rows, scroll, options, rest)
+        for row in rest if self.all_seen else ():
+            self._option(rows, row)
+
+    def _option(self, rows: Rows, row: OptionRow) -> None:
+        sentences = (row.why_off,) if row.why_off else (row.sentence, row.note)
+        rows.choose(f"option.{row.option.key}", row.title, row.choices, row.value,
+                    partial(self._choose, row.option.key), sentences=sentences,
+                    off=bool(row.why_off))  # fmt: skip
+
+    def _fold(
+        self, rows: Rows, scroll: Scroll, options: list[OptionRow], rest: list[OptionRow]
+    ) -> None:
+        """The button that shows all options, or fewer again; how many of the hidden are changed."""
+        text = _("Fewer options") if self.all_seen else _("All {n} options", n=str(len(options)))
+        changed = agreeing.changed(rest)
+        if changed and not self.all_seen:
+            text = _("{all}, {n} changed", all=text, n=str(changed))
+        wide = min(rows.width, Button.width(self.theme, text, icon=True))
+        rect = pygame.Rect(rows.x, rows.y, wide, self.theme.control())
+        Button(self, rect, text, kind="quiet", icon="up" if self.all_seen else "down",
+               name="options", press=self._unfold, inside=scroll)  # fmt: skip
+        rows.y = rect.bottom + self.theme.px(14)
 
     def _footer(self, area: pygame.Rect) -> None:
         theme = self.theme
@@ -273,6 +329,14 @@ class SetupScene(Page):
         self._plan().set_level(seat, level)
         self.soon()
 
+    def _set_computers(self, level: str) -> None:
+        self._plan().set_computers(level)
+        self.soon()
+
+    def _unfold(self) -> None:
+        self.all_seen = not self.all_seen
+        self.soon()
+
     def _set_people(self, count: int) -> None:
         self._plan().set_people(count)
         self.soon()
@@ -300,6 +364,7 @@ class SetupScene(Page):
             self.app.say(problem)
             return
         self._remember()
+        begin_explaining(self.app.settings, self.game.key, people.alone(self.app))
         try:
             devices = plan.playing_with() if plan.needs_devices else None
             play.go_to(self.app, play.table(self.app, plan.setup(), devices))

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import pygame
-from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from game.core.game import Game
 from game.core.naming import by_family, other_name
 from scenes.i18n import _
-from scenes.look.dress import worn
-from scenes.look.theme import MUTED, RULE, TEXT
+from scenes.look.theme import MUTED
 from scenes.pages.start import shelf
+from scenes.pages.start.headings import Family
 from scenes.pages.start.shelf import LENGTHS, Group, Wish
 from scenes.widgets.chip import Chip
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import BAR_PX, Maker, Scroll
 from scenes.widgets.host import Host
-from scenes.widgets.pen import Pen
+from scenes.widgets.listing import Empty
 from scenes.widgets.pick import Pick
-from scenes.widgets.piece import Piece
 from scenes.widgets.tile import DIFFICULTIES, Tile
 
 #: The narrowest tile, at K = 1; larger ones where all games are seen at once with them.
@@ -33,16 +31,29 @@ TILES_PX = (340, 290, 232, 180)
 HEAD_PX = 40
 #: The filters keep still above the shelf while they take no more of the window than this.
 FILTERS = 0.2
+#: From so many columns on what is offered stands beside one's own games.
+BESIDE = 3
 #: What the names of the tiles begin with that stand before all families.
 OWN = "own."
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
-    """What the shelf asks of its page: a game was pressed, its star was pressed, something else is
-    looked for."""
+class Offered:
+    """A tile before all games: its name, its game, and what is said of it in place of the game's
+    facts; ``day``: it is the deal of the day."""
 
-    choose: Callable[[Game], None]
+    name: str
+    game: Game
+    lines: tuple[str, ...]
+    day: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What the shelf asks of its page: the tile of that name was pressed, its star was pressed,
+    something else is looked for."""
+
+    choose: Callable[[str], None]
     like: Callable[[Game, str], None]
     wish_for: Callable[[Wish], None]
 
@@ -56,7 +67,9 @@ class Gallery:
     def __init__(
         self, page: Host, games: Mapping[str, Game], wish: Wish, calls: Calls, *,
         favourites: Iterable[str] = (), recent: Iterable[str] = (),
+        offers: Sequence[Offered] = (), picked: str = "",
     ) -> None:  # fmt: skip
+        self.offers, self.picked = offers, picked
         self.page, self.theme = page, page.theme
         self.games, self.wish, self.calls = games, wish, calls
         self.favourites, self.recent = list(favourites), list(recent)
@@ -201,21 +214,23 @@ class Gallery:
 
     # --- the shelves -----------------------------------------------------------------------------
 
-    def _shelves(self, columns: int, wide: int) -> list[Group]:
+    def _shelves(self, columns: int, wide: int, beside: int) -> list[Group]:
         """Families with their games; before them what one wants most likely, or what was named.
 
-        ``wide``: a tile, in px.
+        ``wide``: a tile, in px; ``beside``: so many columns are left free beside one's own games.
         """
         gap = self.theme.px(14)
 
         def for_title(family: str) -> int:
+            if beside and family == self._own_title():
+                return columns
             return -(-(self.theme.width(_(family), "body", True) + gap) // (wide + gap))
 
         if self.wish.text:
             return shelf.laid_out([(_("Found: Enter opens the first"), self.found)], columns)
         families: list[tuple[str, list[Game]]] = by_family(self.found)
         if self.wish == Wish():
-            own = shelf.own(self.games, self.favourites, self.recent, columns)
+            own = shelf.own(self.games, self.favourites, self.recent, columns - beside)
             if own:
                 families = [(self._own_title(), own), *families]
         return shelf.laid_out(families, columns, for_title)
@@ -233,13 +248,57 @@ class Gallery:
         for least in TILES_PX:
             columns = max(1, (inner + gap) // (theme.px(least) + gap))
             wide = (inner - gap * (columns - 1)) // columns
-            rows = shelf.rows_of(self._shelves(columns, wide))
-            if y + sum(self._height(row, wide) for row in rows) <= scroll.view.height:
+            above, beside = self._offers_at(columns)
+            rows = shelf.rows_of(self._shelves(columns, wide, len(beside)))
+            heights = [self._height(row, wide) for row in rows]
+            heights[0] = max(heights[0], self._offered_height(beside, wide))
+            offered = self._offered_height(above, wide)
+            if y + offered + sum(heights) <= scroll.view.height:
                 break
-        for row in rows:
-            self._row(scroll, row, wide, inner, y)
-            y += self._height(row, wide)
+        if above:
+            self._offer(above, pygame.Rect(0, y, inner, offered), wide, scroll)
+        y += offered
+        for row, high in zip(rows, heights):
+            end = inner + gap
+            if beside and row is rows[0]:
+                end = sum(len(group.games) for group in row) * (wide + gap)
+                at = pygame.Rect(end, y, inner - end, high)
+            self._row(scroll, row, wide, end, pygame.Rect(0, y, inner, high))
+            if beside and row is rows[0]:
+                self._offer(beside, at, wide, scroll)
+            y += high
         return y
+
+    def _offers_at(self, columns: int) -> tuple[Sequence[Offered], Sequence[Offered]]:
+        """What is offered in a row of its own before all games, and what beside one's own games;
+        nothing while anything is looked for."""
+        if self.wish != Wish() or not self.offers:
+            return (), ()
+        own = shelf.own(self.games, self.favourites, self.recent, columns)
+        if own and columns >= BESIDE:
+            return (), self.offers[: max(1, columns - len(own), columns // 2)]
+        return self.offers[:columns], ()
+
+    def _offered_height(self, offers: Sequence[Offered], wide: int) -> int:
+        """Of their row with the air below it, in px; 0 without any."""
+        tiles = [Tile.height(self.theme, each.game, wide, lines=each.lines) for each in offers]
+        return self.theme.px(HEAD_PX) + max(tiles) + self.theme.px(14) if tiles else 0
+
+    def _offer(
+        self, offers: Sequence[Offered], rect: pygame.Rect, wide: int, scroll: Scroll
+    ) -> None:
+        """The tiles of what is offered, in one row that fills the place."""
+        head, gap = self.theme.px(HEAD_PX), self.theme.px(14)
+        title = _("For today") if offers[0].day else _("Unfinished")
+        if len(offers) > 1:
+            title = _("Unfinished, and the deal of the day")
+        Family(self.page, pygame.Rect(rect.topleft, (rect.width, head)), title, inside=scroll)
+        for k, each in enumerate(offers):
+            at = pygame.Rect(
+                rect.x + k * (wide + gap), rect.y + head, wide, rect.height - head - gap)
+            Tile(self.page, at, each.game, inside=scroll, name=each.name, lines=each.lines,
+                 picked=each.name == self.picked,
+                 press=partial(self.calls.choose, each.name))  # fmt: skip
 
     def _height(self, groups: list[Group], wide: int) -> int:
         """Of a shelf with the air below it, in px."""
@@ -259,10 +318,13 @@ class Gallery:
         """The key of each game that was found -> the name by which, where that is no title."""
         return {game.key: other_name(self.wish.text, game, _) for game in self.found}
 
-    def _row(self, scroll: Scroll, groups: list[Group], wide: int, inner: int, y: int) -> None:
-        gap, head = self.theme.px(14), self._head_of(groups)
-        high = self._height(groups, wide) - head - gap
-        ends = [*(group.column * (wide + gap) for group in groups[1:]), inner + gap]
+    def _row(
+        self, scroll: Scroll, groups: list[Group], wide: int, end_px: int, at: pygame.Rect
+    ) -> None:
+        """Groups side by side, the last of them up to ``end_px``."""
+        gap, head, y = self.theme.px(14), self._head_of(groups), at.y
+        high = at.height - head - gap
+        ends = [*(group.column * (wide + gap) for group in groups[1:]), end_px]
         for group, end in zip(groups, ends):
             x = group.column * (wide + gap)
             if group.first:
@@ -283,15 +345,17 @@ class Gallery:
             return
         Tile(self.page, rect, game, inside=scroll, name=name, told=told, first=first,
              liked=game.key in self.favourites, like=partial(self.calls.like, game, name),
-             press=partial(self.calls.choose, game))  # fmt: skip
+             picked=name == self.picked, press=partial(self.calls.choose, name))  # fmt: skip
 
     def _nothing(self, scroll: Scroll, inner: int, y: int) -> int:
         """No game is like that."""
         theme, y = self.theme, y + self.theme.px(24)
         text, label = self._why_nothing(), _("Show all games")
-        high = Label.height(theme, text, inner, "body")
-        Label(self.page, pygame.Rect(0, y, inner, high), text, inside=scroll)
-        wide, at = min(inner, Button.width(theme, label)), (0, y + high + theme.px(16))
+        high = theme.px(100) + Label.height(theme, text, inner, "body")
+        high = max(high, (scroll.view.height - y) // 2)
+        Empty(self.page, pygame.Rect(0, y, inner, high), text, "search", inside=scroll)
+        wide = min(inner, Button.width(theme, label))
+        at = (inner - wide) // 2, y + high + theme.px(16)
         rect = pygame.Rect(at, (wide, theme.control()))
         press = partial(self.calls.wish_for, Wish())
         Button(self.page, rect, label, name="all", press=press, inside=scroll)
@@ -332,21 +396,3 @@ def _flowing(
         found.append((pygame.Rect(x, y, wide, high), make))
         x += wide + gap
     return found
-
-
-class Family(Piece):
-    """The name of a family, and a line to the end of the shelf."""
-
-    def __init__(
-        self, page: Host, rect: pygame.Rect, title: str, *, inside: IContainerLikeInterface | None
-    ) -> None:
-        self.title = title
-        super().__init__(page, rect, inside=inside)
-
-    def look(self) -> object:
-        return ()
-
-    def paint(self, pen: Pen) -> None:
-        middle = self.rect.height // 2
-        x = pen.text(_(self.title), 0, middle, bold=True, colour=TEXT) + pen.theme.px(14)
-        pygame.draw.line(pen.surface, worn(RULE), (x, middle + 1), (self.rect.width, middle + 1), 2)

@@ -102,11 +102,14 @@ def laid_out(
     for family, games in families:
         if used and used + max(len(games), wide(family)) > columns:
             row, used = row + 1, 0
-        for first in range(0, len(games), columns):
-            part = tuple(games[first : first + columns])
-            if first:
+        # No game stands alone in the last of several rows: they share out what there is.
+        rows = -(-len(games) // columns)
+        for k in range(rows):
+            first, end = -(-len(games) * k // rows), -(-len(games) * (k + 1) // rows)
+            part = tuple(games[first:end])
+            if k:
                 row, used = row + 1, 0
-            found.append(Group(family, part, used, row, first=not first))
+            found.append(Group(family, part, used, row, first=not k))
             used += len(part)
         if wide(family) > len(part):
             used = columns

@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from functools import partial
 
 import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.session.seats import Setup
 from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look import canvas
-from scenes.look.dress import felt, worn
-from scenes.look.theme import CORNER, MUTED, SOFT
-from scenes.pages.start.gallery import Calls, Gallery
+from scenes.look.dress import felt
+from scenes.look.theme import MUTED
+from scenes.pages.start.gallery import OWN, Calls, Gallery, Offered
+from scenes.pages.start.headings import fade, stick
+from scenes.pages.start.in_hand import (
+    DAY,
+    InHand,
+    More,
+    Panel,
+    called,
+    facts,
+    how_far,
+    of_the_day,
+)
+from scenes.pages.start.menu import Line, Menu
 from scenes.pages.start.shelf import Wish
-from scenes.preferences import turn_favourite
+from scenes.preferences import begin_explaining, explain_again, turn_favourite
 from scenes.program import people, play, routes
 from scenes.program.stack import Program, Scene
-from scenes.widgets.box import Box
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label
 from scenes.widgets.fields import BAR_PX, Field, Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.page import Page
-from scenes.widgets.pen import Pen
-from scenes.widgets.piece import Piece
-from scenes.widgets.tile import Tile, players_of, put_cards
+from scenes.widgets.tile import Tile
 
-#: So many are named beside Continue.
-MOST_NAMES = 4
 _CTRL, _ALT = pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_LALT
 
 
@@ -44,7 +52,10 @@ class StartScene(Page):
         super().__init__()
         self.games = games
         self.wish = Wish()
-        self.unfinished: Summary | None = None
+        #: What can be gone on with, the newest first.
+        self.unfinished: list[Summary] = []
+        #: The name of the tile that was picked; "": none yet.
+        self.picked = ""
         self.gallery: Gallery
         self._mark = pygame.Rect(0, 0, 0, 0)
         #: A tile that is to stand where it stood, and its top in px of the window.
@@ -62,8 +73,8 @@ class StartScene(Page):
         super().resume()
 
     def _look_for_unfinished(self) -> None:
-        found = play.unfinished()
-        self.unfinished = found if found is not None and found.game in self.games else None
+        found = play.all_unfinished()
+        self.unfinished = [each for each in found if each.game in self.games]
 
     def back(self) -> None:
         """Escape shows all games again."""
@@ -84,11 +95,55 @@ class StartScene(Page):
         return routes.manual() if game is None else routes.rules(game)
 
     def _ready(self) -> Game | None:
-        """The game of what is unfinished, else that of last time; None where there are no games."""
-        if self.unfinished is not None:
-            return self.games[self.unfinished.game]
+        """The game of what lies ready; None where there are no games."""
+        held = self._in_hand()
+        return held.game if held is not None else None
+
+    # --- what lies ready -------------------------------------------------------------------------
+
+    def _in_hand(self) -> InHand | None:
+        """What was picked, else what is unfinished, else the game of last time."""
+        if self.picked == DAY and self.games:
+            return self._day()
+        match = next((each for each in self.unfinished if called(each) == self.picked), None)
+        key = self.picked.removeprefix(OWN)
+        if match is None and key in self.games:
+            return self._of_game(self.picked, self.games[key])
+        if match is None and self.unfinished:
+            match = self.unfinished[0]
+        if match is not None:
+            return self._of_match(match)
         last = self.games.get(self.app.settings["last_game"])
-        return last or next(iter(self.games.values()), None)
+        game = last or next(iter(self.games.values()), None)
+        return None if game is None else self._of_game(game.key, game)
+
+    def _of_game(self, name: str, game: Game) -> InHand:
+        lines = (_(game.summary), facts(game))
+        return InHand(name, game, lines, _("Play"), partial(self._deal, game), self._more(game))
+
+    def _of_match(self, match: Summary) -> InHand:
+        game = self.games[match.game]
+        lines = (*how_far(match), _(game.summary))
+        afresh = More("change", _("New game ..."), "settings", partial(self._set_up, game),
+                      _("New"))
+        return InHand(called(match), game, lines, _("Continue"), partial(self._continue, match),
+                      (afresh, self._rules_of(game)))  # fmt: skip
+
+    def _day(self) -> InHand:
+        game, number = of_the_day(list(self.games.values()), date.today())
+        lines = (_("Deal of the day, number {n}", n=str(number)), _(game.summary))
+        return InHand(DAY, game, lines, _("Play"), partial(self._deal, game, number),
+                      (self._rules_of(game),))  # fmt: skip
+
+    def _more(self, game: Game) -> tuple[More, ...]:
+        change = More("change", _("Change ..."), "settings", partial(self._set_up, game),
+                      _("Change"))
+        learn = More("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
+                     _("Learn"))  # fmt: skip
+        return change, self._rules_of(game), learn
+
+    def _rules_of(self, game: Game) -> More:
+        return More("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
 
     # --- keys and pads ---------------------------------------------------------------------------
 
@@ -132,7 +187,7 @@ class StartScene(Page):
             self.typed(field, field.text)
         found = self.wish.found(self.games.values()) if self.wish.text else []
         if found:
-            self._choose(found[0])
+            self._set_up(found[0])
         return bool(found)
 
     def _look_for(self) -> None:
@@ -144,7 +199,7 @@ class StartScene(Page):
     def _star(self) -> bool:
         """Turn the star of the tile that has the focus; whether one has it."""
         tile = self.focus.element
-        if isinstance(tile, Tile):
+        if isinstance(tile, Tile) and tile.like is not None:
             tile.like()
             return True
         return False
@@ -178,8 +233,9 @@ class StartScene(Page):
         self._left_column(column)
         x, settings = margin + left + margin, self.app.settings
         self.gallery = Gallery(
-            self, self.games, self.wish, Calls(self._choose, self._like, self._wish_for),
-            favourites=settings["favourites"], recent=settings["recent"],
+            self, self.games, self.wish, Calls(self._pick, self._like, self._wish_for),
+            favourites=settings["favourites"], recent=settings["recent"], offers=self._offers(),
+            picked=self.picked,
         )  # fmt: skip
         rest = pygame.Rect(x, margin, width - x - margin // 2, height - margin)
         if settings["left_handed"]:
@@ -201,104 +257,99 @@ class StartScene(Page):
             Label(self, at, tagline, role="small", colour=MUTED)
             y += room + theme.px(14)
         rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
-        if area.height >= theme.px(480):
-            self._menu(rest, self._first(rest, None) + theme.px(14), None)
+        lines, held = self._lines(), self._in_hand()
+        panel = 0 if held is None else Panel.height(theme, held, rest.width) + theme.px(14)
+        menu = Menu.height(theme, len(lines))
+        if panel + menu <= rest.height + theme.px(24):
+            Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
             return
         # Large text in a small window: the column scrolls.
         scroll = self.scroll_area(rest)
         inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
-        scroll.set_depth(self._menu(inner, self._first(inner, scroll) + theme.px(14), scroll))
+        scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
 
-    def _menu(self, area: pygame.Rect, y: int, inside: Scroll | None) -> int:
-        """The lines below the largest button; the y below them.
+    def _panel(self, area: pygame.Rect, inside: Scroll | None, room: int) -> int:
+        """What lies ready, above the menu; the y below it. ``room``: for all of it, with cards."""
+        held, gap = self._in_hand(), self.theme.px(14)
+        if held is None:
+            return area.top
+        return Panel(self, held, area, inside, room=room - gap).bottom + gap
 
-        Signs alone, side by side, where there is no room for lines.
-        """
+    def _lines(self) -> list[Line]:
+        """The lines below the large button."""
         who = people.alone(self.app)
         people_label = _("Player: {name}", name=who) if who else _("Players")
-        lines: list[tuple[str, str, str, str, Callable[[], None]]] = [
-            ("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
-            ("statistics", _("Statistics"), "chart", "t", partial(self._go, routes.statistics)),
-            ("profiles", people_label, "person", "l", partial(self._go, routes.people)),
-            ("settings", _("Settings"), "settings", "s", partial(self._go, routes.settings)),
-            ("quit", _("Quit"), "quit", "", self.app.end),
+        return [
+            Line("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
+            Line("statistics", _("Statistics"), "chart", "t", partial(self._go, routes.statistics)),
+            Line("profiles", people_label, "person", "l", partial(self._go, routes.people)),
+            Line("settings", _("Settings"), "settings", "s", partial(self._go, routes.settings)),
+            Line("help", _("Help and fair play"), "info", "h", self._help, _("Help")),
+            Line("quit", _("Quit"), "quit", "", self.app.end),
         ]
-        theme, high = self.theme, self.theme.control()
-        step = high + theme.px(4)
-        # A column that scrolls has room for all of them.
-        listed = inside is not None or y + len(lines) * step <= area.bottom + theme.px(24)
-        each = max(1, min(len(lines), (area.width + 4) // 48))
-        side = min(high, (area.width + 4) // each - 4)
-        for k, (name, label, icon, letter, press) in enumerate(lines):
-            words, tip = label, ""
-            if listed:
-                rect = pygame.Rect(area.x, y + k * step, area.width, high)
-                # Words before signs, where there is room for one of them.
-                whole = theme.width(label, "body") <= rect.width - theme.px(64)
-                icon = icon if whole else ""
-                words = theme.cut(label, "body", rect.width - theme.px(64 if whole else 24))
-            else:
-                down, along = divmod(k, each)
-                at = (area.x + along * (side + 4), y + down * (side + 4))
-                rect, words, tip = pygame.Rect(at, (side, side)), "", label
-            Button(self, rect, words, kind="bare", icon=icon, name=name, press=press,
-                   letter=letter, tip=tip, inside=inside)  # fmt: skip
-        return rect.bottom
-
-    def _first(self, area: pygame.Rect, inside: Scroll | None) -> int:
-        """The largest button: what is unfinished, else the game of last time; the y below it."""
-        game = self._ready()
-        if game is None:
-            return area.top
-        if self.unfinished is not None:
-            lines, label, press = how_far(self.unfinished), _("Continue"), self._continue
-        else:
-            lines, label, press = [players_of(game)], _("Play"), partial(self._choose, game)
-        theme, pad, title = self.theme, theme_pad(self), _(game.title)
-        inner = area.width - 2 * pad
-        heights = [Label.height(theme, line, inner) for line in lines]
-        high, head = theme.px(60), theme.line("lead") * len(theme.wrap(title, "lead", inner, True))
-        # The cards stand behind the button, where there is room for them.
-        cards = theme.px(84) if area.height >= theme.px(640) else 0
-        tall = 3 * theme.px(14) + head + sum(heights) + cards + high
-        panel = pygame.Rect(area.topleft, (area.width, tall))
-        if inside is None:
-            canvas.put_shadow(self.ground, panel, radius=theme.px(14), blur=8, alpha=120)
-        Box(self, panel, radius=14, inside=inside)
-        y = panel.top + theme.px(14)
-        at = pygame.Rect(panel.x + pad, y, inner, head)
-        Label(self, at, title, role="lead", bold=True, inside=inside)
-        y += head
-        for k, (line, height) in enumerate(zip(lines, heights)):
-            at, colour = pygame.Rect(panel.x + pad, y, inner, height), MUTED if k else SOFT
-            Label(self, at, line, role="small", colour=colour, inside=inside)
-            y += height
-        y += theme.px(14)
-        if cards:
-            Pocket(self, pygame.Rect(panel.x + pad, y, inner, cards), game)
-        rect = pygame.Rect(panel.x + theme.px(14), y + cards, panel.width - 2 * theme.px(14), high)
-        lead = Button.width(theme, label, icon=True, role="lead") <= rect.width
-        role = "lead" if lead else "body"
-        icon = "play" if Button.width(theme, label, icon=True, role=role) <= rect.width else ""
-        Button(self, rect, label, kind="primary", icon=icon, role=role, name="first", press=press,
-               letter=label[0], inside=inside)  # fmt: skip
-        return panel.bottom
 
     # --- right -----------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """A fade where the shelf goes on below the window."""
+        """The heading of what is seen at the top, and a fade where the shelf goes on below."""
         scroll = self.scrolls[-1]
         view = scroll.view
+        stick(self, surface, scroll)
         if scroll.depth - scroll.offset <= view.height + 2:
             return
         high = self.theme.px(56)
-        surface.blit(_fade((view.width - BAR_PX, high)), (view.x, view.bottom - high))
+        surface.blit(fade((view.width - BAR_PX, high)), (view.x, view.bottom - high))
+
+    def _offers(self) -> list[Offered]:
+        """Tiles before all games: what else is unfinished, and the deal of the day."""
+        found = [Offered(called(match), self.games[match.game],
+                         (_("Deal {n}", n=str(match.deal)), how_far(match)[1]))
+                 for match in self.unfinished[1:]]  # fmt: skip
+        if self.games:
+            held = self._day()
+            day = Offered(DAY, held.game, (_("Deal of the day"),), day=True)
+            found.insert(min(1, len(found)), day)
+        return found
 
     # --- what it does ----------------------------------------------------------------------------
 
-    def _choose(self, game: Game) -> None:
+    def _set_up(self, game: Game) -> None:
         self.app.push(routes.setup(game))
+
+    def _pick(self, name: str) -> None:
+        """Take what a tile is about in hand; pressed once more it is played."""
+        held = self._in_hand()
+        if self.picked == name and held is not None:
+            held.press()
+            return
+        self.picked = name
+        tile = self.called(name)
+        if tile is not None:
+            self._kept = name, tile.rect.y
+        self.soon()
+
+    def _deal(self, game: Game, number: int | None = None) -> None:
+        """Play at once as it was set up last; the deal of the day by the rules of the house."""
+        setup = routes.usual(self.app, game) if number else routes.last(self.app, game)
+        if setup is None:
+            self._set_up(game)
+            return
+        self._sit_down(setup if number is None else replace(setup, seed=number))
+
+    def _learn(self, game: Game) -> None:
+        """A deal by the rules of the house with easy players, explained step by step."""
+        explain_again(self.app.settings, game.key)
+        setup = routes.usual(self.app, game)
+        easy = tuple(each if each.human else replace(each, level="easy") for each in setup.sitters)
+        self._sit_down(replace(setup, sitters=easy))
+
+    def _sit_down(self, setup: Setup) -> None:
+        self.app.settings["last_game"] = setup.game
+        begin_explaining(self.app.settings, setup.game, people.alone(self.app))
+        try:
+            play.go_to(self.app, play.table(self.app, setup))
+        except play.CannotPlay as problem:
+            self.app.say(str(problem))
 
     def _like(self, game: Game, name: str) -> None:
         """Turn a star; the tile of that name stays where it is seen."""
@@ -307,6 +358,9 @@ class StartScene(Page):
         if tile is not None:
             self._kept = name, tile.rect.y
         self.soon()
+
+    def _help(self) -> None:
+        self.app.push(routes.help_page(self._ready()))
 
     def _go(self, way: Callable[[], Scene]) -> None:
         self.app.push(way())
@@ -322,64 +376,16 @@ class StartScene(Page):
         self.scrolls[-1].go_to(0)
         self.soon()
 
-    def _continue(self) -> None:
+    def _continue(self, match: Summary) -> None:
         try:
-            play.go_to(self.app, play.resumed(self.app))
+            play.go_to(self.app, play.resumed(self.app, match.path))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
             self._look_for_unfinished()
             self.soon()
 
 
-class Pocket(Piece):
-    """The cards of a game, their lower part hidden by what stands below."""
-
-    def __init__(self, page: Host, rect: pygame.Rect, game: Game) -> None:
-        self.game = game
-        super().__init__(page, rect)
-
-    def look(self) -> object:
-        return ()
-
-    def paint(self, pen: Pen) -> None:
-        theme = pen.theme
-        put_cards(pen, self.page.app.pictures, self.game, middle=self.rect.width // 2,
-                  top=theme.px(6), wide=theme.px(96))  # fmt: skip
-
-
-def how_far(match: Summary, now_s: float | None = None) -> list[str]:
-    """Two lines about an unfinished match: which deal and with whom, and when it was left."""
-    names = [name for name, _level in match.seats]
-    if len(names) > MOST_NAMES:
-        shown = names[: MOST_NAMES - 1]
-        first = _("Deal {number}: {names} and {n} more", number=match.deal, names=shown,
-                  n=len(names) - len(shown))  # fmt: skip
-    else:
-        first = _("Deal {number}: {names}", number=match.deal, names=names)
-    minutes = round(((time.time() if now_s is None else now_s) - match.changed) / 60)
-    if minutes < 2:
-        return [first, _("Left a moment ago")]
-    if minutes < 120:
-        return [first, _("Left {n} minute ago", "Left {n} minutes ago", n=minutes)]
-    if minutes < 48 * 60:
-        return [first, _("Left {n} hour ago", "Left {n} hours ago", n=minutes // 60)]
-    return [first, _("Left {n} day ago", "Left {n} days ago", n=minutes // (24 * 60))]
-
-
-def theme_pad(page: Host) -> int:
-    """What panels keep free at their sides, in px."""
-    return page.theme.px(20)
-
-
 def _proportion(page: Host) -> float:
     """Width of the word mark against its height."""
     width, height = page.app.pictures.wordmark(100).get_size()
     return width / height
-
-
-def _fade(size: tuple[int, int]) -> pygame.Surface:
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    dark = pygame.Color(worn(CORNER))
-    for y in range(size[1]):
-        made.fill((dark.r, dark.g, dark.b, round(225 * y / size[1])), (0, y, size[0], 1))
-    return made

@@ -10,14 +10,17 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from scenes.i18n import _
+from game.store.profiles import LONGEST_NAME, NameProblem, tidy
+from scenes.i18n import _, edge
 from scenes.look import canvas
 from scenes.look.dress import felt
-from scenes.look.theme import FOCUS, Theme
-from scenes.program import play, routes
+from scenes.look.theme import FOCUS, SOFT, Theme
+from scenes.pages.people import naming
+from scenes.preferences import begin_explaining
+from scenes.program import people, play, routes
 from scenes.program.stack import Program
 from scenes.widgets.controls import Button, Label, Switch
-from scenes.widgets.fields import BAR_PX, Maker, Scroll
+from scenes.widgets.fields import BAR_PX, Field, Maker, Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
@@ -44,6 +47,7 @@ class WelcomeScene(Page):
         keys = [key for key in FIRST if key in games] + [key for key in games if key not in FIRST]
         self.games = [games[key] for key in keys[:HAND]]
         self.chosen = self.games[0]
+        self.typed_name = ""
 
     def enter(self, app: Program) -> None:
         super().enter(app)
@@ -54,7 +58,22 @@ class WelcomeScene(Page):
         return "play"
 
     def back(self) -> None:
-        self.app.replace(routes.start())
+        if self._introduce():
+            self.app.replace(routes.start())
+
+    def typed(self, field: Field, text: str) -> None:
+        self.typed_name = text
+
+    def _introduce(self) -> bool:
+        """Who gave a name is known from now on; whether it can be one, else it is said why not."""
+        name = tidy(self.typed_name)
+        if name and not self.app.people.names:
+            try:
+                naming.add(self.app, name)
+            except NameProblem as problem:
+                self.app.say(problem.words.render(edge()))
+                return False
+        return True
 
     def compose(self) -> None:
         theme, (width, height) = self.theme, self.size
@@ -64,16 +83,27 @@ class WelcomeScene(Page):
         top = self._head(area) + theme.px(18)
         switches = self._switches(area.width)
         deep = max(rect.bottom for rect, _make in switches)
-        button = theme.px(76)
+        button = theme.px(64)
         bottom = area.bottom - deep - theme.px(20)
-        roomy = bottom - button - top >= 0.28 * height
+        said = theme.line("body") * len(theme.wrap(_(self.chosen.summary), "body", area.width))
+        # In a large enough window the name and the goal cost the cards nothing.
+        asks = 2 * theme.control() + said
+        roomy = bottom - button - asks - top >= 0.28 * height
         if roomy:
             for rect, make in switches:
                 make(rect.move(area.x, area.bottom - deep), None)
         else:
             bottom = area.bottom
-        self._button(pygame.Rect(area.x, bottom - button, area.width, button))
-        deep = bottom - button - theme.px(16) - top
+        place = pygame.Rect(area.x, bottom - button, area.width, button)
+        foot = self._button(place, named=roomy)
+        if roomy:
+            foot = self._goal(pygame.Rect(area.x, foot - theme.px(4), area.width, 0))
+        elif not self.app.people.names:
+            down = theme.control() + theme.px(10)
+            name = pygame.Rect(0, 0, area.width, theme.control())
+            switches = [(name, self._name_line), *((rect.move(0, down), make)
+                                                   for rect, make in switches)]  # fmt: skip
+        deep = foot - theme.px(6) - top
         view = pygame.Rect(area.x, top, area.width + theme.px(20), deep)
         self._hand(view, switches if not roomy else [])
 
@@ -97,15 +127,57 @@ class WelcomeScene(Page):
             self.ground.blit(mark, mark.get_rect(midtop=area.midtop))
         return area.y + max(high, mark.get_height())
 
-    def _button(self, area: pygame.Rect) -> None:
+    def _button(self, area: pygame.Rect, *, named: bool) -> int:
+        """Play, and if ``named`` the name beside it or above; the y above them."""
         theme, label = self.theme, _("Play {game}", game=_(self.chosen.title))
         large = Button.width(theme, label, icon=True, role="title") <= area.width
         role = "title" if large else "body"
-        wide = min(area.width, max(theme.px(420), Button.width(theme, label, icon=True, role=role)))
+        need = Button.width(theme, label, icon=True, role=role)
+        wide, top = min(area.width, max(theme.px(420), need)), area.y
         rect = pygame.Rect(0, area.y, wide, area.height)
         rect.centerx = area.centerx
+        if named and not self.app.people.names:
+            top = self._ask_name(area, rect, need)
         Button(self, rect, label, kind="primary", icon="play", role=role, name="play",
                press=self._play, letter=label[0])  # fmt: skip
+        return top
+
+    def _ask_name(self, area: pygame.Rect, play: pygame.Rect, need: int) -> int:
+        """A line for the name, at the left of ``play`` or above it; the y above both."""
+        theme, text, high = self.theme, _("Your name"), self.theme.control()
+        words, field, gap = theme.width(text, "body", True) + 2, theme.px(250), theme.px(14)
+        whole = words + gap + field
+        if whole + gap + need <= area.width:
+            play.width = max(need, min(play.width, area.width - whole - gap))
+            left = area.centerx - (whole + 2 * gap + play.width) // 2
+            play.left, middle, top = left + whole + 2 * gap, play.centery, area.y
+        else:
+            top = area.y - high - theme.px(8)
+            self._name_line(pygame.Rect(area.x, top, area.width, high), None)
+            return top
+        self._name_line(pygame.Rect(left, middle - high // 2, whole, high), None)
+        return top
+
+    def _name_line(self, rect: pygame.Rect, inside: Scroll | None) -> None:
+        """The question for the name in the middle of its place."""
+        theme, text, gap = self.theme, _("Your name"), self.theme.px(14)
+        words = min(rect.width // 2, theme.width(text, "body", True) + 2)
+        field = min(theme.px(250), rect.width - words - gap)
+        left, line = rect.centerx - (words + gap + field) // 2, theme.line("body")
+        at = pygame.Rect(left, rect.centery - line // 2, words, line)
+        Label(self, at, text, bold=True, inside=inside)
+        at = pygame.Rect(left + words + gap, rect.y, field, rect.height)
+        self.field(at, self.typed_name, name="your_name", most=LONGEST_NAME, inside=inside)
+
+    def _goal(self, area: pygame.Rect) -> int:
+        """What the chosen game is about, in the middle above ``area``; the y above it."""
+        theme, text = self.theme, _(self.chosen.summary)
+        lines = theme.wrap(text, "body", area.width)
+        wide = max(theme.width(line, "body") for line in lines) + 2
+        high = theme.line("body") * len(theme.wrap(text, "body", wide))
+        at = pygame.Rect(area.centerx - wide // 2, area.y - high, wide, high)
+        Label(self, at, text, colour=SOFT)
+        return at.y
 
     # --- the hand --------------------------------------------------------------------------------
 
@@ -152,7 +224,10 @@ class WelcomeScene(Page):
             self.soon()
 
     def _play(self) -> None:
+        if not self._introduce():
+            return
         self.app.settings["last_game"] = self.chosen.key
+        begin_explaining(self.app.settings, self.chosen.key, people.alone(self.app))
         try:
             scene = play.table(self.app, routes.usual(self.app, self.chosen))
         except play.CannotPlay as problem:

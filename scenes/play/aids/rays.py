@@ -56,13 +56,16 @@ class Rays(Layer[PlayDesk]):
 
     def winner(self) -> int | None:
         """Whose seat shines: the viewer's own, if it has won; else the best of those who have; None
-        for a draw."""
+        for a draw, and where several have won who are no partners."""
         desk, outcome = self.desk, self.desk.session.outcome
         if outcome is None or not any(outcome.won) or all(outcome.won):
             return None
         if outcome.won[desk.stage.seat]:
             return desk.stage.seat
         winners = [seat for seat, won in enumerate(outcome.won) if won]
+        if not desk.stage.shown.arrangement.are_one_side(winners):
+            # Where all but one are safe nobody shines: the one who is not has the hat.
+            return None
         return min(winners, key=lambda seat: outcome.places[seat])
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -24,7 +24,7 @@ from scenes.play.editors.cards import Cards, Did
 from scenes.play.editors.sheet import Foot, Panel
 from scenes.play.editors.trays import Lying, Trayful, best_size, lay
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.cards.sprites import sort_key
+from scenes.table.cards.order import sort_key
 from scenes.table.draw.bundles import arranging_of
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control

@@ -17,6 +17,7 @@ from game.core import table
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Said, Shown
+from game.core.retelling import Telling
 from game.session.table import News
 from scenes.i18n import _
 from scenes.look import canvas
@@ -47,6 +48,8 @@ class ClaimsLayer(Layer[PlayDesk]):
         self.queued: Action | None = None
         self.stood = ""
         self._found: tuple[bool, str] | None = None
+        #: What the cards that come to light were called.
+        self._called = ""
         self._chooser: Chooser | None = None
         self._made_for: object = None
         self._drawn_ms = 0
@@ -82,8 +85,15 @@ class ClaimsLayer(Layer[PlayDesk]):
         for event in news.events:
             if isinstance(event, Shown) and event.pile == claims.heap:
                 shown = event.cards
+                self._called = self._last_call(claims)
             elif isinstance(event, Said) and shown and (verdict := claims.found(shown, event)):
                 self._found = verdict[0], self.desk.stage.edge.tell(verdict[1])
+
+    def _last_call(self, claims: table.Claims) -> str:
+        """What was claimed last."""
+        told = reversed(self.desk.session.log(self.desk.stage.viewer))
+        return next((each.action.value for each in told
+                     if isinstance(each, Telling) and each.action.verb == claims.verb), "")
 
     def update(self, now_ms: int) -> None:
         if self._claims is None:
@@ -293,13 +303,23 @@ class ClaimsLayer(Layer[PlayDesk]):
         if spot is None:
             return
         if shown is not None and shown.pile == claims.heap and self._found:
-            self._draw_found(surface, *self._found, spot.area)
+            if self._draw_bared(surface, claims):
+                self._draw_found(surface, *self._found, spot.area)
             return
         held = stage.view.piles.get(claims.heap, ())
         # Of a heap nobody has laid on yet it may be asked who will.
         asked = not held and claims.standing(stage.view) is not None
         if self.stood and (asked or held is None or stage.board.cards(claims.heap)):
             self._banner(surface, claims, spot.area)
+
+    def _draw_bared(self, surface: pygame.Surface, claims: table.Claims) -> bool:
+        """A tick or a cross on each claimed card that has come to light; whether all have."""
+        stage, now_ms = self.desk.stage, self.desk.now_ms
+        bared = stage.director.bared
+        turned = [sprite for sprite in bared if not sprite.flip.moving(now_ms)]
+        for sprite in turned:
+            stage.brush.verdict(surface, sprite.rect, claims.holds(sprite.card, self._called))
+        return len(turned) == len(bared)
 
     def _draw_found(self, surface: pygame.Surface, true: bool, sentence: str, heap: Rect) -> None:
         """What a doubt has brought to light, below the heap."""

@@ -15,6 +15,7 @@ from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.play.hands.controls import Controls
 from scenes.play.hands.fingers import Fingers
+from scenes.play.hands.lapsing import lapse
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
 from scenes.program.stack import Program
 from scenes.table.cards import motion
@@ -178,12 +179,18 @@ class PlayDesk(Desk[Session]):
         return done
 
     def take_back(self) -> None:
-        """Undo, where one person plays."""
-        self.undo(self.stage.seat)
+        """Undo, where one person plays; what happened by itself is no decision to go back to."""
+        seat, session = self.stage.seat, self.session
+        done = self.undo(seat)
+        while done and lapse(self.stage, session) is not None and session.can_undo(seat):
+            done = self.undo(seat)
 
     def do_again(self) -> None:
-        """Redo, where one person plays."""
-        self.redo(self.stage.seat)
+        """Redo, where one person plays, and what then happened by itself."""
+        seat, session = self.stage.seat, self.session
+        done = self.redo(seat)
+        while done and lapse(self.stage, session) is not None and session.can_redo(seat):
+            done = self.redo(seat)
 
     # --- time -------------------------------------------------------------------------------------
 

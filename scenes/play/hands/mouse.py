@@ -37,13 +37,14 @@ class Mouse:
 
     def _down(self, point: Point) -> None:
         desk = self._desk
+        dealing = desk.stage.director.dealing(desk.now_ms)
         went_on = desk.hurry()
         control = desk.controls.at(point)
         if control is not None:
             desk.press(control)
             return
         # Who ends the deal's flights has not waited for a computer player yet.
-        if desk.free(point) and desk.stage.director.last_moved:
+        if desk.free(point) and not dealing:
             desk.session.hurry()
         if desk.free(point) and not went_on:
             if desk.fingers.chooser:

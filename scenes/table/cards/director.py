@@ -11,14 +11,19 @@ import logging
 import math
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.core.cards import HIDDEN
 from game.core.events import Moved, Said, Shown, Shuffled
+from game.core.table import Table
 from game.session.seats import News
 from scenes.table.cards import motion
-from scenes.table.cards.sprites import Board, Sprite, fields_of
+from scenes.table.cards.dealing import dealer_home, in_order
+from scenes.table.cards.heard import Heard, Listening
+from scenes.table.cards.order import fields_of
+from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import Step, steps_of
+from scenes.table.layout.baring import laid_bare
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import Layout, Spot
 from scenes.table.layout.spread import Lie, slots_taken, spread
@@ -31,21 +36,8 @@ def _end(lie: Lie) -> tuple[float, float, float, float]:
     return lie.x, lie.y, float(lie.width), lie.turn
 
 
-def _middle(sprite: Sprite) -> float:
-    x, _y, width, _turn = sprite.place.end
-    return x + width / 2
-
-
 #: Of a step that moves more cards none is marked.
 MARKED = 4
-
-
-class Heard(NamedTuple):
-    """Something that makes a sound: what, when, and how far right on the screen in px."""
-
-    what: str
-    at_ms: float
-    x: float | None
 
 
 class Director:
@@ -54,15 +46,17 @@ class Director:
     ``layout``: the table for these counts of cards; ``kind``: the kind of a pile; ``said``: is told
     of announcements when their time comes; ``heard``: what makes a sound, for whoever listens;
     ``live``: in a race nothing waits for anything, the table is shown as it is. ``homes``: kinds of
-    piles to which a series of cards goes quicker and quicker. ``rest_ms``: how
-    long a bout rests at speed Normal before it is swept away, 0: until somebody acts; ``calm``:
-    cards fade over to their places instead of flying.
+    piles to which a series of cards goes quicker and quicker; ``table``: what the game says of its
+    piles; ``people``: who looks at it. ``rest_ms``: how long a bout rests at speed Normal before it
+    is swept away, 0: until somebody acts; ``calm``: cards fade over to their places instead of
+    flying.
     """
 
     def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
                  kind: Callable[[str], str], said: Callable[[Said, float], None], *,
                  live: bool = False, homes: Collection[str] = (),
-                 viewer: int | None = None) -> None:
+                 viewer: int | None = None, table: Table | None = None,
+                 people: Collection[int] = ()) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
         self.speed, self.live, self._homes = "normal", live, homes
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
@@ -79,9 +73,10 @@ class Director:
         self._extent: dict[str, int] = {}
         #: What is shown for a moment now.
         self.shown: Shown | None = None
-        self._shown_ms = self._holds_ms = 0.0
-        # Where nobody listens it must not grow.
-        self.heard: deque[Heard] = deque(maxlen=200)
+        self._shown_ms = self._holds_ms = self._begun_ms = 0.0
+        self.ears = Listening(board, kind, table.riddance if table is not None else (), people)
+        self._packet = 1 if table is None else table.packet
+        self._deals_ms = 0.0
         self._steps: deque[Step] = deque()
         self._next_ms = 0.0
         self._arrived_ms: dict[str, float] = {}
@@ -90,6 +85,15 @@ class Director:
     @property
     def factor(self) -> float:
         return motion.SPEEDS[self.speed]
+
+    @property
+    def heard(self) -> deque[Heard]:
+        """What makes a sound, for whoever listens."""
+        return self.ears.heard
+
+    def dealing(self, now_ms: float) -> bool:
+        """Whether the cards of a deal are still on their way."""
+        return now_ms < self._deals_ms
 
     def keep(self, *, speed: str, calm: bool | None = None, rest_ms: float | None = None) -> None:
         """How fast and how, from now on; None: as it was."""
@@ -121,6 +125,8 @@ class Director:
             return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._holds_ms))
         if self.live:
             return 0.0
+        if step.after_ms:
+            return max(self._next_ms, self._begun_ms + step.after_ms * self.factor)
         if not step.rests or not self.factor:
             return self._next_ms
         return max(self._next_ms, self._arrived_ms.get(step.rests, 0) + self._hold_ms())
@@ -148,6 +154,11 @@ class Director:
         return now_ms < self._until_ms or due
 
     @property
+    def unveils(self) -> bool:
+        """Whether something is still to come to light that words must not tell before."""
+        return any(step.after_ms for step in self._steps)
+
+    @property
     def waiting(self) -> bool:
         """Whether anything is still to be shown."""
         return bool(self._steps)
@@ -161,7 +172,7 @@ class Director:
         for sprite in self.board:
             sprite.finish()
         self.board.gone.clear()
-        self._next_ms = self._until_ms = now_ms
+        self._next_ms = self._until_ms = self._deals_ms = now_ms
 
     def hurry(self, now_ms: float) -> bool:
         """Finish; whether all had waited for somebody to say so."""
@@ -174,7 +185,7 @@ class Director:
     def _begin(self, step: Step, now_ms: float) -> None:
         if step.view is not None:
             self._afresh(step, now_ms)
-        self.shown, self._shown_ms = step.shown, now_ms
+        self.shown, self._shown_ms, self._begun_ms = step.shown, now_ms, now_ms
         self._holds_ms = max(self._hold_ms(), step.holds_ms * self.factor)
         moved: list[Sprite] = []
         self._hushed.clear()
@@ -182,7 +193,7 @@ class Director:
             if isinstance(event, Said):
                 self._said(event, now_ms)
             if isinstance(event, Said | Shuffled):
-                self._told(event, now_ms)
+                self.ears.told(event, self.layout, now_ms)
             if step.view is None:
                 sprites = self.board.fold(event)
                 moved += [sprite for sprite in sprites if sprite not in moved]
@@ -193,11 +204,11 @@ class Director:
         if moved:
             self._mark(step, moved)
         if step.view is None:
-            self._turned(moved, now_ms)
+            self.ears.turned(moved, now_ms, self.factor)
         factor = motion.LIVE * self.factor if self.live else None
         self.place(now_ms, moved, sweep=bool(step.rests), factor=factor, lasts_ms=step.lasts_ms)
-        # What is swept away together is heard as one.
-        self._landed("place", moved[-1:] if step.rests else moved, now_ms)
+        moves = [event for event in step.events if isinstance(event, Moved)]
+        self.ears.moved(moves, moved, self.layout, now_ms, swept=bool(step.rests), live=self.live)
         self._next_ms = self._until_ms
         for sprite in moved:
             self._arrived_ms[sprite.pile] = self._until_ms
@@ -225,42 +236,27 @@ class Director:
         layout = self._layout(self.board.counts())
         deck = next((name for name in self.board.sprites if self._kind(name) == "stock"), "")
         start = layout.home(deck)
+        if step.dealt:
+            # From the hand of who deals, or from the pack where nobody does.
+            start = dealer_home(layout, step.view, start)
         for sprite in fresh:
             home = start if step.dealt else layout.home(sprite.pile)
+            if step.dealt and self._kind(sprite.pile) == "stock":
+                home = layout.home(sprite.pile)
             sprite.place.jump((home.x, home.y, home.w, 0))
-        loose = [sprite for sprite in fresh if self._kind(sprite.pile) != "stock"]
-        dealt = loose if step.dealt else []
+        dealt = list[Sprite]()
+        if step.dealt:
+            dealt = in_order(fresh, self._kind, layout, step.view, self._packet)
+        for sprite in dealt:
+            sprite.lie_covered()
         self.place(now_ms, dealt, dealt=step.dealt)
         if dealt:
+            self._deals_ms = self._until_ms
             self.heard.append(Heard("shuffle", now_ms, start.x + start.w / 2))
-        self._landed("deal", dealt, now_ms)
+        self.ears.landed("deal", dealt, now_ms)
         if not step.dealt:
             for sprite in fresh:
                 sprite.finish()
-
-    # --- what is heard ----------------------------------------------------------------------------
-
-    def _landed(self, what: str, sprites: Sequence[Sprite], now_ms: float) -> None:
-        """Cards that have been sent off are heard when they arrive."""
-        for each in sprites:
-            self.heard.append(Heard(what, max(now_ms, each.place.until_ms), _middle(each)))
-
-    def _turned(self, moved: Sequence[Sprite], now_ms: float) -> None:
-        """A card is heard to turn where it lies; of one that flies only the landing is."""
-        at_ms = now_ms + 0.45 * motion.FLIP * self.factor
-        turned = (each for each in self.board if not each.flip.end[0] and each not in moved)
-        self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in turned)
-
-    def _told(self, event: Said | Shuffled, now_ms: float) -> None:
-        plates, spots = (self.layout.plates, self.layout.spots) if self.layout else ({}, {})
-        if isinstance(event, Said):
-            plate = plates.get(-1 if event.by is None else event.by)
-            x = None if plate is None else plate.centerx
-            self.heard.append(Heard(f"said {event.name}", now_ms, x))
-        else:
-            spot = spots.get(event.pile)
-            x = None if spot is None else spot.card.centerx
-            self.heard.append(Heard("shuffle", now_ms, x))
 
     # --- places -----------------------------------------------------------------------------------
 
@@ -308,7 +304,18 @@ class Director:
         shared = before, after + self._kept_free(spot)
         beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
         groups = self.board.group_sizes(pile) if spot.form == "open" else ()
-        return spread(spot, cards, pairs, fresh, shared, beside, groups)
+        found = spread(spot, cards, pairs, fresh, shared, beside, groups)
+        if self.bared and self.bared[0].pile == pile:
+            places = {id(each): lie for each, lie in zip(self.bared, laid_bare(spot, self.bared))}
+            held = self.board.sprites[pile]
+            return [places.get(id(sprite), lie) for sprite, lie in zip(held, found)]
+        return found
+
+    @property
+    def bared(self) -> list[Sprite]:
+        """Claimed cards that have come to light for a moment, as they turn over."""
+        heap = self.shown is not None and self._kind(self.shown.pile) == "heap"
+        return self.board.revealed if heap else []
 
     def _with_drafts(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
         """A hand some of whose cards lie together elsewhere."""
@@ -355,7 +362,9 @@ class Director:
         if sprite.place.end != end:
             sprite.place.go(end, now_ms, lasts_ms, ease=motion.out_cubic)
         if not sprite.flip.end[0]:
-            sprite.turn_over(now_ms, 0, factor)
+            bared = self.bared
+            k = bared.index(sprite) if sprite in bared else 0
+            sprite.turn_over(now_ms, motion.bare_ms(k, len(bared)) * factor, factor)
 
     def _fly(self, sprite: Sprite, lie: Lie, now_ms: float, delay: float, factor: float, *,
              sweep: bool, dealt: bool, lasts_ms: float = 0) -> None:
@@ -375,12 +384,15 @@ class Director:
         ease = motion.in_cubic if sweep else motion.decelerate
         arc = 0 if sweep else motion.ARC * height
         sprite.flying = factor > 0
-        turns = delay + 0.4 * lasts * factor
+        # Of a deal nobody waits longer than for its last card.
+        turns = delay + (0 if dealt else 0.4 * lasts * factor)
         if id(sprite) in self._hushed:
             # A secret is covered before it is on its way (a hot seat).
             delay, turns = delay + motion.FLIP * factor, 0
         sprite.place.go(end, now_ms, lasts * factor, ease=ease, delay_ms=delay, arc_px=arc)
         sprite.turn_over(now_ms, turns, factor)
+        if factor and not (sweep or dealt or lasts_ms or self.live):
+            sprite.settle_at(max(now_ms, sprite.place.until_ms), factor)
 
     # --- the end of a batch -----------------------------------------------------------------------
 

@@ -12,10 +12,16 @@ HOLDS = {"instant": 0, "fast": 450, "normal": 900, "slow": 1600}
 #: So long a card of the opening is shown to everybody that is covered again then.
 TURNED_UP = 1500
 
+#: Claimed cards come to light: a beat after the call, one after the other (so long between two, in
+#: all), and so long to be looked at then.
+CALL, BARE_APART, BARE_ALL, LOOK = 550, 280, 420, 850
+
 MOVE_BASE, MOVE_PER_HEIGHT, MOVE_LEAST, MOVE_MOST = 140, 55, 160, 320
 MOVE_STAGGER = 60
 ARC = 0.12
 DEAL, DEAL_STAGGER, DEAL_ALL = 170, 45, 1200
+#: Many cards that go together otherwise set off within so long.
+MOVE_ALL = 600
 FLIP = 180
 #: Picked cards come together in the hand that drags them.
 GATHER = 90
@@ -38,6 +44,9 @@ RAYS = 1600
 #: With reduced motion a card fades over instead of flying.
 FADE = 100
 LIFTED_SCALE = 1.06
+#: So long a card takes to settle once it has landed, and how far it first presses down: 1 for as
+#: far as it was lifted.
+SETTLE, PRESS = 140, 1.4
 
 Ease = Callable[[float], float]
 
@@ -53,6 +62,26 @@ def out_cubic(t: float) -> float:
     (0, 1)
     """
     return 1 - (1 - t) ** 3
+
+
+def out_back(t: float) -> float:
+    """A little too far, and back.
+
+    >>> out_back(0), out_back(1), round(out_back(0.6), 2)
+    (0.0, 1.0, 1.07)
+    """
+    return 1 + (PRESS + 1) * (t - 1) ** 3 + PRESS * (t - 1) ** 2
+
+
+def bounce(t: float) -> float:
+    """As something falls that springs up once, a little.
+
+    >>> bounce(0), bounce(0.7), round(bounce(0.85), 2), bounce(1)
+    (0.0, 1.0, 0.88, 1.0)
+    """
+    if t < 0.7:
+        return (t / 0.7) ** 2
+    return 1 - 0.12 * (1 - ((t - 0.85) / 0.15) ** 2)
 
 
 def half_way(t: float) -> float:
@@ -84,13 +113,23 @@ def deal_stagger(count: int) -> float:
 
 
 def stagger_ms(count: int, *, sweep: bool = False, dealt: bool = False) -> float:
-    """Between two of the cards that set off together, so that they take no longer than a deal.
+    """Between two of the cards that set off together, so that all of them take no longer than one
+    can wait for.
 
     >>> stagger_ms(2), stagger_ms(3, sweep=True), stagger_ms(60)
-    (60, 30, 20.0)
+    (60, 30, 10.0)
     """
     usual = SWEEP_STAGGER if sweep else MOVE_STAGGER
-    return deal_stagger(count) if dealt else min(usual, DEAL_ALL / max(1, count))
+    return deal_stagger(count) if dealt else min(usual, MOVE_ALL / max(1, count))
+
+
+def bare_ms(k: int, count: int) -> float:
+    """When the k-th of so many cards that come to light turns over, after the first.
+
+    >>> bare_ms(0, 1), bare_ms(1, 2), bare_ms(3, 4)
+    (0.0, 280.0, 420.0)
+    """
+    return float(k * min(BARE_APART, BARE_ALL / max(1, count - 1)))
 
 
 def series_ms(k: int) -> float:

@@ -16,7 +16,7 @@ from scenes.table.cards import motion
 from scenes.table.cards.ground import Ground
 from scenes.table.cards.shadows import Shadows
 from scenes.table.cards.sight import Sight
-from scenes.table.cards.sprites import Board, Sprite, drawn
+from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.paint import Brush, Piece
 from scenes.table.draw.plates import draw_plate
 from scenes.table.layout.groups import CARD_H
@@ -25,6 +25,8 @@ from scenes.table.layout.spread import SIDEWAYS, spread
 
 #: Backs for a pile of which nobody may know how many cards it has.
 UNCOUNTED = 4
+#: The disc of who has played a card, as a part of its width: it lies in what a fan leaves open.
+DISC = 0.24
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
 #: How far a jumbo index reaches into its card, in card widths.
@@ -78,6 +80,11 @@ class Painter:
             if then:
                 then()
         flying += [sprite for sprite in board.gone if sprite.moving(now_ms)]
+        # Of those that wait in one place to set off the last is seen.
+        waiting = [sprite for sprite in flying if sprite.place.waits(now_ms)]
+        seen = {sprite.place.at(now_ms): id(sprite) for sprite in reversed(waiting)}
+        hidden = {id(sprite) for sprite in waiting} - set(seen.values())
+        flying = [sprite for sprite in flying if id(sprite) not in hidden]
         for sprite in sorted(flying, key=lambda each: each.place.until_ms):
             self.sprite(surface, sprite, sight, now_ms, lift=0.5)
 
@@ -117,7 +124,7 @@ class Painter:
                 self._covered.pop(id(sprite), None)
             self._covered |= covered(sprites)
         for sprite in sprites:
-            if sprite.flying and sprite.moving(now_ms):
+            if sprite.flying and sprite.aloft(now_ms):
                 flying.append(sprite)
                 continue
             sprite.flying = False
@@ -128,10 +135,13 @@ class Painter:
     def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float,
                lift: float = 0) -> None:
         """One card where it is now."""
-        x, y, wide, turn, raised, aside, fade, flip = sprite.pose(now_ms)
+        x, y, wide, turn, raised, aside, fade, settle, flip = sprite.pose(now_ms)
         aside *= wide
         if now_ms < sprite.shaken_ms + motion.SHAKE:
             aside += motion.shaken(now_ms - sprite.shaken_ms)
+        if settle:
+            larger = (motion.LIFTED_SCALE - 1) * settle * wide
+            x, y, wide = x - larger / 2, y - larger * CARD_H / 2, wide + larger
         left, top, width = round(x + aside), round(y - raised * CARD_H * wide), round(wide)
         if fade < 1:
             rect = Rect(left, top, width, card_height(width))
@@ -181,6 +191,10 @@ class Painter:
             return
         pieces = self._shadows.under(x, y, width, lift, from_px)
         pieces.append((picture, (x, y)))
+        if sprite.card in sight.played:
+            side = max(16, round(DISC * width))
+            disc = self.brush.pictures.motif(sight.played[sprite.card], side)
+            pieces.append((disc, (x + round(0.03 * width), y + round(0.62 * width * CARD_H))))
         if sprite.card in sight.stands:
             pieces.append(self._slip(sight.stands[sprite.card], x, y, width))
         surface.fblits(pieces)
@@ -295,6 +309,15 @@ class Painter:
         x = max(min(spot.area.centerx, right - half), table.left + half + 4)
         middle = x, spot.card.bottom + px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
+
+
+def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
+    """The places of a pile's cards in the order in which they lie over each other."""
+    order = range(len(sprites))
+    if spot is None or spot.form != "suits":
+        return order
+    # Rows one below the other, from left to right, whatever order the pile has.
+    return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
 
 
 def _pill_room(spot: Spot) -> float:

@@ -14,7 +14,8 @@ class Sight:
 
     ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``,
     ``pills`` (words), ``signs`` and ``captions`` (of empty places); ``badges``: words that stay in
-    sight, each with its sign; ``stands``: wild card -> what it is;
+    sight, each with its sign; ``stands``: wild card -> what it is; ``played``: card -> whose it
+    was, where that is to be seen;
     ``covered``: a hand that nobody sees; ``turned``: piles that lie face down now, though everybody
     knows them; ``uncounted``: piles of which nobody may know how many
     cards they have.
@@ -32,6 +33,7 @@ class Sight:
     sign: tuple[str, ...] = ()
     captions: Mapping[str, str] = field(default_factory=dict)
     badges: tuple[tuple[str, str], ...] = ()
+    played: Mapping[str, int] = field(default_factory=dict)
     covered: str = ""
     turned: frozenset[str] = frozenset()
     uncounted: tuple[str, ...] = ()

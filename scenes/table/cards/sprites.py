@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from types import MappingProxyType
 from typing import Any
 
 from pygame import Rect
 
-from game.core.cards import HIDDEN, RANKS
+from game.core.cards import HIDDEN
 from game.core.events import Event, Hidden, Moved, Picture, Shown
-from scenes.table.cards.motion import FADE, FLIP, RAISE, half_way, linear, out_cubic
+from scenes.table.cards.motion import (
+    FADE,
+    FLIP,
+    RAISE,
+    SETTLE,
+    half_way,
+    linear,
+    out_back,
+    out_cubic,
+)
+from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track
-from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import Lie, lying
-
-SUIT_ORDER = "SHCDRB"
 
 
 class Sprite:
@@ -26,7 +32,7 @@ class Sprite:
     """
 
     __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place",
-                 "raised", "shaken_ms")
+                 "raised", "settle", "shaken_ms")
 
     def __init__(self, card: str, pile: str) -> None:
         self.card, self.before, self.pile = card, card, pile
@@ -35,6 +41,7 @@ class Sprite:
         self.raised = Track(0.0)
         self.fade = Track(1.0)
         self.aside = Track(0.0)
+        self.settle = Track(0.0)
         self.flying = False
         self.buried = False
         self.shaken_ms = -1e9
@@ -73,6 +80,12 @@ class Sprite:
         self.flip.jump((0.0,))
         self.flip.go((1.0,), now_ms, lasts_ms, ease=linear)
 
+    def lie_covered(self) -> None:
+        """It has been a back until now, and is still to turn over."""
+        if self.card != HIDDEN:
+            self.before = HIDDEN
+            self.flip.jump((0.0,))
+
     def land(self) -> None:
         """Be where it was to go."""
         self.place.finish()
@@ -94,11 +107,21 @@ class Sprite:
         """Make room for a neighbour by a part of the width: to the left, positive to the right."""
         self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
 
+    def settle_at(self, at_ms: float, factor: float) -> None:
+        """Be a little larger on the way, and press down on the cloth on landing."""
+        self.settle.jump((1.0,))
+        self.settle.go((0.0,), at_ms, SETTLE * factor, ease=out_back)
+
     @property
     def rests(self) -> bool:
         """Whether nothing of it is on its way."""
         return (self.place.tween is None and self.flip.tween is None and self.raised.tween is None
-                and self.fade.tween is None and self.aside.tween is None)
+                and self.fade.tween is None and self.aside.tween is None
+                and self.settle.tween is None)
+
+    def aloft(self, now_ms: float) -> bool:
+        """Whether it has not landed yet."""
+        return self.place.moving(now_ms) or self.flip.moving(now_ms)
 
     def moving(self, now_ms: float) -> bool:
         # Every card is asked in every tick: no loop, and no call where it is at rest.
@@ -106,43 +129,23 @@ class Sprite:
             return False
         return (self.place.moving(now_ms) or self.flip.moving(now_ms)
                 or self.raised.moving(now_ms) or self.fade.moving(now_ms)
-                or self.aside.moving(now_ms))
+                or self.aside.moving(now_ms) or self.settle.moving(now_ms))
 
     def pose(self, now_ms: float) -> tuple[float, ...]:
         """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room
-        and has faded, each from 0 to 1, and how far its flip has come."""
+        and has faded, each from 0 to 1, how far it has still to settle, and how far its flip has
+        come."""
         place, up, aside, fade, flip = self.place, self.raised, self.aside, self.fade, self.flip
         if self.rests:
-            return (*place.end, *up.end, *aside.end, *fade.end, *flip.end)
+            return (*place.end, *up.end, *aside.end, *fade.end, *self.settle.end, *flip.end)
         return (*place.at(now_ms), *up.at(now_ms), *aside.at(now_ms), *fade.at(now_ms),
-                *flip.at(now_ms))
+                *self.settle.at(now_ms), *flip.at(now_ms))
 
     def finish(self) -> None:
-        for track in (self.place, self.flip, self.raised, self.fade, self.aside):
+        for track in (self.place, self.flip, self.raised, self.fade, self.aside, self.settle):
             track.finish()
         self.flip.jump((1.0,))
         self.flying = False
-
-
-def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
-    """The places of a pile's cards in the order in which they lie over each other."""
-    order = range(len(sprites))
-    if spot is None or spot.form != "suits":
-        return order
-    # Rows one below the other, from left to right, whatever order the pile has.
-    return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
-
-
-def sort_key(card: str, by: str = "suit",
-             apart: Mapping[str, int] = MappingProxyType({})) -> tuple[object, ...]:
-    """The order of a hand: by suit, black and red in turn, or by rank; aces high, backs last;
-    suits that lie ``apart``, each with its place from 2 on, after all others."""
-    if card == HIDDEN:
-        return (9, 0, 0, "")
-    suit = SUIT_ORDER.index(card[1])
-    rank = 0 if card[0] == "X" else RANKS.index(card[0]) or 13
-    part = apart.get(card[1], 1) if card[0] != "X" else 1
-    return (part, suit, -rank, card) if by == "suit" else (part, -rank, suit, card)
 
 
 class Board:
@@ -168,7 +171,8 @@ class Board:
         #: Suits that lie apart at the right end of a hand that is sorted, the highest last.
         self.trumps: tuple[str, ...] = ()
         self.gone: list[Sprite] = []
-        self._revealed: list[Sprite] = []
+        #: Cards that are shown for a moment, and will be covered again.
+        self.revealed: list[Sprite] = []
 
     def __iter__(self) -> Iterator[Sprite]:
         return chain.from_iterable(self.sprites.values())
@@ -211,7 +215,7 @@ class Board:
         known = {sprite.card: sprite for sprite in self if sprite.card != HIDDEN}
         used: set[int] = set()
         self.picture, self.sprites, fresh = Picture.of(view), {}, []
-        self._revealed = []
+        self.revealed = []
         for name, pile in view.piles.items():
             held = []
             for card in pile or ():
@@ -291,19 +295,19 @@ class Board:
         backs = [sprite for sprite in held if sprite.card == HIDDEN]
         for sprite, card in zip(backs[len(backs) - len(left):], left):
             sprite.become(card)
-            self._revealed.append(sprite)
+            self.revealed.append(sprite)
 
     def conceal(self) -> bool:
         """Turn down again what was shown for a moment; whether any of it still lies there."""
-        had = bool(self._revealed)
-        for sprite in self._revealed:
+        had = bool(self.revealed)
+        for sprite in self.revealed:
             sprite.become(HIDDEN)
-        self._revealed = []
+        self.revealed = []
         return had
 
     def _moved(self, event: Moved) -> list[Sprite]:
         leaving = self._leave(event)
-        self._revealed = [sprite for sprite in self._revealed if sprite not in leaving]
+        self.revealed = [sprite for sprite in self.revealed if sprite not in leaving]
         return self._arrive(event, leaving)
 
     def _leave(self, event: Moved) -> list[Sprite]:
@@ -393,9 +397,3 @@ class Board:
                 here, there = (" ".join(cards) or "empty" for cards in (shown, true))
                 return f"{name}: {here} instead of {there}"
         return ""
-
-
-def fields_of(picture: Picture, name: str) -> Mapping[str, str]:
-    """A field that maps cards to cards; empty where it is none."""
-    value = picture.fields.get(name)
-    return value if isinstance(value, Mapping) else {}

@@ -21,7 +21,8 @@ class Step:
     ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards are to
     be seen before they are taken away; ``conceals``: what was shown for a moment has been seen;
     ``lasts_ms``: as one of a series that takes so long, 0: as usual; ``holds_ms``: what it shows
-    for a moment is to be seen so long at least; ``by``: whose action it is, -1: nobody's.
+    for a moment is to be seen so long at least; ``by``: whose action it is, -1: nobody's;
+    ``after_ms``: it begins so long after the one before.
     """
 
     events: list[Event] = field(default_factory=list)
@@ -32,6 +33,7 @@ class Step:
     lasts_ms: float = 0.0
     holds_ms: float = 0.0
     by: int = -1
+    after_ms: float = 0.0
 
     @property
     def shown(self) -> Shown | None:
@@ -68,9 +70,15 @@ def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) ->
         shows = bool(steps) and steps[-1].shown is not None
         seen = shows and isinstance(event, Moved | Shown | Hidden)
         moved = event if isinstance(event, Moved) else None
-        if not steps or seen or (moved and _apart(steps[-1], moved, kind)):
+        bared = isinstance(event, Shown) and _for_a_moment(event) and kind(event.pile) == "heap"
+        if not steps or seen or bared or (moved and _apart(steps[-1], moved, kind)):
             rests = moved.source if moved and kind(moved.source) in RESTING else ""
             steps.append(Step(rests=rests, conceals=seen))
+        if bared:
+            # Somebody has called; a beat later the cards turn over one by one.
+            count = len(event.cards) if isinstance(event, Shown) else 0
+            steps[-1].after_ms = motion.CALL if len(steps) > 1 else 0
+            steps[-1].holds_ms = motion.bare_ms(count - 1, count) + motion.FLIP + motion.LOOK
         steps[-1].events.append(event)
     if steps and steps[-1].shown is not None:
         steps.append(Step(conceals=True))

@@ -82,6 +82,10 @@ class Track:
     def moving(self, now_ms: float) -> bool:
         return self.tween is not None and not self.tween.over(now_ms)
 
+    def waits(self, now_ms: float) -> bool:
+        """Whether it has not set off yet."""
+        return self.tween is not None and now_ms < self.tween.began_ms
+
     @property
     def until_ms(self) -> float:
         """When it will have arrived."""

@@ -265,6 +265,11 @@ class Brush:
         self.frame_of(surface, rect, REFUSED)
         self._disc(surface, "cross", rect)
 
+    def verdict(self, surface: pygame.Surface, rect: Rect, true: bool) -> None:
+        """On a card that was called something: it is that, or it is not."""
+        self.frame_of(surface, rect, LEGAL if true else REFUSED)
+        self._disc(surface, "tick" if true else "cross", rect)
+
     def _disc(self, surface: pygame.Surface, name: str, rect: Rect) -> None:
         side = max(26, round(min(rect.w, rect.h) * 0.3))
         sign = self.pictures.sign(name, side)

@@ -23,7 +23,8 @@ SIGNS = {
     "lamp": "lamp",
     "mask": "mask",
 }
-ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop"}
+ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop",
+         "dots": "dots"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     rim = (TEXT, frame.px(3)) if text.turn else (LINE, frame.px(1.5))
     surface.blit(canvas.box(rect.size, radius, ACTIVE if text.turn else PANEL, *rim), rect)
     disc = round(rect.h * (0.62 if two else 0.76))
-    motif = brush.pictures.motif(text.seat, disc)
+    motif = brush.pictures.sitter(text.seat, disc)
     surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
     x = rect.left + frame.px(18) + disc
     least = x + _least_w(brush, text, two=two)

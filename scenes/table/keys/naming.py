@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.core.words import N_, SUIT_WORDS, Rank, Suit
 from scenes.i18n import _
-from scenes.table.cards.sprites import fields_of
+from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.keys.stops import Stop

@@ -53,6 +53,8 @@ class Program:
     def __init__(self, folder: Path, clock: Clock, speed: str) -> None:
         settings = load(None)
         settings["captions"] = True
+        # They are about what hands do: nothing is done for them.
+        settings["lapses"] = False
         self.clock, self.folder, self.said = clock, folder, list[str]()
         self._trace = folder / "trace.jsonl"
         self._trace.touch()

@@ -23,8 +23,10 @@ from scenes.look.theme import Theme
 from scenes.pages.about.about import AboutScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.settings.entries import SECTIONS
+from scenes.pages.setup.round_table import RoundTable
 from scenes.pages.setup.setup import SetupScene
-from scenes.pages.start.start import StartScene, how_far
+from scenes.pages.start.in_hand import how_far
+from scenes.pages.start.start import StartScene
 from scenes.pages.start.welcome import WelcomeScene
 from scenes.preferences import SCALES
 from scenes.program import play
@@ -53,7 +55,7 @@ PAGES: dict[str, Callable[[], Page]] = {
 
 @pytest.fixture(autouse=True)
 def nothing_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "unfinished", lambda: None)
+    monkeypatch.setattr(play, "all_unfinished", list)
 
 
 def rect_of(element: UIElement) -> pygame.Rect:
@@ -193,8 +195,9 @@ def test_every_sentence_can_be_translated(name: str, pseudo: Edge) -> None:
             app.tick()
             for piece in page.pieces:
                 piece.refresh()
-            # What stands on a key is no sentence.
-            pieces = [piece for piece in page.pieces if not piece.name.startswith("key.")]
+            # What stands on a key is no sentence, nor is a name.
+            pieces = [piece for piece in page.pieces if not piece.name.startswith("key.")
+                      and not isinstance(piece, RoundTable)]
             texts = [" ".join(line.text for line in piece.written) for piece in pieces]
     finally:
         i18n.use(before)
@@ -232,12 +235,13 @@ def test_what_has_the_focus_is_scrolled_into_view() -> None:
         app.push(page)
         app.tick()
         last = named(page, "more8")
-        assert not page.scrolls[0].rect.colliderect(last.rect)
+        shelf = page.scrolls[-1].rect
+        assert not shelf.colliderect(last.rect)
         page.focus.set(last)
-        assert page.scrolls[0].rect.contains(last.rect)
+        assert shelf.contains(last.rect)
 
 
-def test_arrows_go_to_the_neighbour_and_enter_opens_the_game() -> None:
+def test_arrows_go_to_the_neighbour_and_enter_takes_the_game() -> None:
     with window() as app:
         page = StartScene(TOYS)
         app.push(page)
@@ -248,6 +252,10 @@ def test_arrows_go_to_the_neighbour_and_enter_opens_the_game() -> None:
         key(app, pygame.K_LEFT)
         key(app, pygame.K_UP)
         assert page.focus.element is named(page, "beating")
+        key(app, pygame.K_RETURN)
+        app.tick()
+        assert page.picked == "beating" and named(page, "beating").picked
+        page.focus.set(named(page, "change"))
         key(app, pygame.K_RETURN)
         assert isinstance(app.top, SetupScene) and app.top.game is BEATING
 
@@ -265,8 +273,8 @@ def test_a_click_chooses_and_letters_type_into_a_field() -> None:
         app.tick()
         assert app.top is page, "P pressed Play while a name was typed"
         assert page.plan is not None and "p" in page.plan.names[1]
-        level = named(page, "level.1")
-        click(app, (rect_of(level).right - 20, rect_of(level).centery))
+        levels = named(page, "computers")
+        click(app, (rect_of(levels).right - 20, rect_of(levels).centery))
         app.tick()
         assert page.plan.levels[1] == "hard"
 
@@ -325,7 +333,7 @@ def left_over(game: Game, changed_s: float) -> Summary:
 def test_what_is_unfinished_has_its_place(
     size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "unfinished", lambda: left_over(CROWD, 0))
+    monkeypatch.setattr(play, "all_unfinished", lambda: [left_over(CROWD, 0)])
     with window(size, scale) as app:
         page = StartScene(TOYS)
         app.push(page)
@@ -337,7 +345,7 @@ def test_what_is_unfinished_has_its_place(
 
 
 def test_an_unfinished_game_that_is_gone_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "unfinished", lambda: left_over(BEATING, 0))
+    monkeypatch.setattr(play, "all_unfinished", lambda: [left_over(BEATING, 0)])
     with window() as app:
         page = StartScene({"pair": PAIR})
         app.push(page)

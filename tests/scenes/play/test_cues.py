@@ -147,9 +147,10 @@ def test_a_challenge_is_heard() -> None:
 
 @pytest.mark.parametrize("over, places, won, name", [
     (True, (1, 2), (True, False), "match won"), (False, (1, 2), (True, False), "bout won"),
-    (True, (2, 1), (False, True), None), (False, (2, 1), (False, True), None),
+    (True, (2, 1), (False, True), "deal lost"), (False, (2, 1), (False, True), "deal lost"),
+    (True, (1, 1), (False, False), None),
 ])  # fmt: skip
-def test_who_has_won_hears_it(
+def test_who_has_won_or_lost_hears_it(
     over: bool, places: tuple[int, ...], won: tuple[bool, ...], name: str | None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
@@ -157,12 +158,13 @@ def test_who_has_won_hears_it(
     heard, session = listened(player), player.scene.desk.session
     stands = replace(session.match.standing, over=over, places=places, won=won)
     monkeypatch.setattr(session.match, "standing", stands)
-    fools = [seat for seat, each in enumerate(won) if not each]
+    fools = [seat for seat, each in enumerate(won) if not each] if any(won) else []
     outcome = Outcome(places, (0, 0), won, "out", words("Over."), {"fools": fools})
     monkeypatch.setattr(session.match_in_play.play, "outcome", outcome)
     player.wait(motion.RAYS + 1500)
     assert player.scene.desk.page and player.scene.desk.page.name == "result"
-    assert [each for each in heard.names if each.endswith("won")] == ([name] if name else [])
+    ends = [each for each in heard.names if each.endswith(("won", "lost"))]
+    assert ends == ([name] if name else [])
 
 
 def test_a_click_lets_all_flights_land_together() -> None:

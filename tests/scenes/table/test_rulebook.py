@@ -34,6 +34,20 @@ def test_what_a_section_explains_is_refused_somewhere(key: str) -> None:
     assert set(explained) <= codes_of(key)
 
 
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_the_rules_open_at_the_phase_that_the_deal_is_in(key: str) -> None:
+    game = CATALOGUE[key]
+    named = [phase for section in page_of(game) for phase in section.phases]
+    assert len(named) == len(set(named)) and set(named) <= set(game.rules.phases)
+    assert {game.rules.first_phase, "over"} & set(named)
+    settled = game.settle(game.best_seats[0])
+    for section in page_of(game):
+        for phase in section.phases:
+            panel = RulesPanel(game, settled, phase=phase)
+            assert plain(panel.paragraphs[panel._wanted].text) == section.title
+    assert RulesPanel(game, settled)._wanted == 0
+
+
 def test_a_page_is_read_by_its_headings() -> None:
     page = (
         "# T\n\n## A\n<!-- why: rank limit -->\n\n- one **two**\n- *three*\n\n"
@@ -69,7 +83,8 @@ def test_a_heading_leads_to_its_section() -> None:
     player = Player(sit("durak"))
     player.key(pygame.K_F1)
     panel = player.scene.desk.side
-    assert panel is not None and panel.offset == 0
+    assert panel is not None
+    before = panel.offset
     last = [control for control in panel.controls if control.name.startswith("rules.section")][-1]
     player.click(last.rect.center)
-    assert panel.offset > 0 and player.scene.desk.side is panel
+    assert panel.offset > before and player.scene.desk.side is panel

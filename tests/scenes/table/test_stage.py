@@ -34,7 +34,7 @@ def test_a_stage_takes_what_has_happened() -> None:
     before, action = stage.shown, played.legal(seat)[0]
     assert played.submit(seat, action) is None
     assert stage.shown is before
-    take(stage, 1000)
+    take(stage, 2000)
     assert stage.shown.number == played.number > before.number
     assert stage.board.differs(played.view(seat)) == ""
 

@@ -14,12 +14,13 @@ import pytest
 
 from game.store import discards, folders
 from scenes.pages.past.past_deals import PastDealsScene
-from scenes.pages.past.past_games import LISTED, PastGamesScene, when
+from scenes.pages.past.past_games import LISTED, PastGamesScene, day_of, when
 from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from scenes.program import arguments, files
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
+from scenes.widgets.listing import Cards, Empty
 from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
@@ -291,3 +292,53 @@ def test_the_pages_hold_at_every_size(size: tuple[int, int], scale: float, home:
                 each = app._stack.top
             tick(each)
             assert out_of_place(each) == [] and meetings(each) == [] and bad_texts(each) == []
+
+
+def test_days_head_the_list_and_the_sign_of_each_game_stands_beside_it(
+    app: App, home: Path
+) -> None:
+    played(home, "durak", 3)
+    played(home, "cheat", 4, steps=3)
+    page = open_page(app)
+    told = texts(page)
+    assert told.count("Today") == 1 and told.index("Today") < told.index("Durak")
+    assert {each.game.key for each in page.pieces if isinstance(each, Cards)} == {"durak", "cheat"}
+    now = time.time()
+    day = date.fromtimestamp(now)
+    headings = [day_of(now - days * 86400, day) for days in (0, 1, 3, 20)]
+    assert headings == ["Today", "Yesterday", "This week", "This month"]
+
+
+def test_the_list_can_be_of_what_is_unfinished_and_says_in_the_middle_if_there_is_none(
+    app: App, home: Path
+) -> None:
+    played(home, "durak", 3)
+    page = open_page(app)
+    piece(page, "which").choose("unfinished")
+    tick(page)
+    empty = next(each for each in page.pieces if isinstance(each, Empty))
+    view = page.scrolls[-1].view
+    assert abs(empty.rect.centery - view.centery) < view.height / 5
+    assert names(page).count("replay") == 0
+    piece(page, "which").choose("finished")
+    tick(page)
+    assert names(page).count("replay") == 1
+
+
+def test_the_number_of_a_deal_is_copied_or_at_least_said(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(home, "durak", 3)
+    page = open_page(app)
+    taken: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", taken.append)
+    piece(page, "copy.").activate()
+    assert taken == [str(page.found[0].seed)] and taken[0] in app.notice.sentence
+
+    def none(_text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", none)
+    app.say("")
+    piece(page, "copy.").activate()
+    assert taken[0] in app.notice.sentence

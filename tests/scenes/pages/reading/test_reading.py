@@ -15,7 +15,7 @@ from tests.scenes.toys import click, key, window
 
 @pytest.fixture(autouse=True)
 def nothing_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "unfinished", lambda: None)
+    monkeypatch.setattr(play, "all_unfinished", list)
 
 
 def test_f1_on_the_first_page_shows_the_rules_of_the_game_one_is_at() -> None:

@@ -1,6 +1,12 @@
 """An option that means nothing at this table is grey, with the reason."""
 
+import random
+
+import pytest
+
 from game.catalogue import CATALOGUE
+from game.core.errors import OptionError
+from game.core.options import why_idle
 from scenes.pages.setup.plan import Plan
 
 
@@ -13,10 +19,13 @@ def off_at(count: int) -> dict[str, str]:
 def test_durak_for_two_has_no_helpers_and_for_more_no_rules_of_two() -> None:
     transfer = {"transfer_first_bout": "Only with “Transfer”: On or Also by showing a trump."}
     two, three = off_at(2), off_at(3)
-    assert set(two) == {"attackers", "permission", *transfer}
+    single = {"hat_trap": "Only in a match of several deals.",
+              "next_first": "Only in a match of several deals."}
+    assert set(two) == {"attackers", "permission", *transfer, *single}
+    assert {key: two[key] for key in single} == single
     assert two["permission"] == "Only with 3 to 6 players."
     assert two["attackers"] == three["attackers"] == "Only with 4 to 6 players."
-    assert set(three) == {"attackers", "twelve_cards", "load_limit", *transfer}
+    assert set(three) == {"attackers", "twelve_cards", "load_limit", *transfer, *single}
     assert three["twelve_cards"] == "Only with 2 players."
 
 
@@ -24,3 +33,56 @@ def test_what_means_nothing_at_some_table_means_something_at_another() -> None:
     for game in CATALOGUE.values():
         for option in game.options:
             assert not set(game.seats) <= set(option.idle), (game.key, option.key)
+
+
+@pytest.mark.parametrize("key, count, options, idle", [
+    ("durak", 6, {}, {"swap_six"}), ("durak", 6, {"pack": 52}, set()),
+    ("durak", 4, {"pack": 24}, {"swap_six"}), ("durak", 4, {"match": "hats:3"}, set()),
+    ("cheat", 4, {}, {"max_cards"}), ("cheat", 4, {"packs": 2}, set()), ("cheat", 8, {}, set()),
+    ("old_maid", 2, {}, {"after_out", "two_players"}), ("old_maid", 4, {}, {"two_players"}),
+    ("sift_smoke", 5, {}, {"deal"}), ("sift_smoke", 4, {}, set()),
+    ("pinaculo", 3, {}, {"teams"}), ("pinaculo", 4, {}, set()),
+])  # fmt: skip
+def test_what_hangs_on_seats_and_other_options_is_grey_there_alone(
+    key: str, count: int, options: dict, idle: set[str]
+) -> None:
+    plan = Plan(CATALOGUE[key])
+    plan.set_count(count)
+    plan.chosen = options
+    watched = {"swap_six", "max_cards", "after_out", "two_players", "deal", "teams"}
+    assert {row.option.key for row in plan.rows() if row.why_off} & watched == idle
+
+
+def told(game, count: int, options: dict, seed: int) -> object:
+    """All that could be done in a deal of chance, and how it ended."""
+    deal = game.deal(count, options, seed=seed, dealer=seed % count)
+    seen = []
+
+    def any_of(state, actions, rng):
+        # Who attacks alone ends the attack by either word.
+        seen.append(tuple(str(action).replace("pass", "end") for action in actions))
+        return actions[int(rng.random() * len(actions))]
+
+    outcome = game.playout(deal, random.Random(seed), any_of)
+    return seen, outcome.points, outcome.places
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_what_is_grey_changes_nothing_whatever_its_value(key: str) -> None:
+    game = CATALOGUE[key]
+    for count in game.seats:
+        settled = game.settle(count)
+        for option in game.options:
+            if option.scope != "deal" or len(option.offered(count)) < 2:
+                continue
+            if why_idle(option, count, game.seats, game.options, settled) is None:
+                continue
+            for seed in range(3):
+                found = []
+                for value in option.offered(count):
+                    try:
+                        chosen = game.settle(count, {option.key: value})
+                    except OptionError:
+                        continue
+                    found.append(told(game, count, chosen, seed))
+                assert all(each == found[0] for each in found), (count, option.key)

@@ -64,15 +64,21 @@ def test_options_that_do_not_go_with_another_number_are_given_up_and_told() -> N
 
 def test_presets_and_a_mixture_of_ones_own() -> None:
     plan = Plan(BEATING)
-    assert [choice.value for choice in plan.preset_choices()] == ["", "book"]
+    assert [choice.value for choice in plan.preset_choices()] == ["", "book", OWN]
+    assert "kept as your way" in plan.preset_choices()[-1].why_not
     plan.use_preset("book")
     assert (plan.preset(), plan.preset_help()) == ("book", "As most books have it.")
     assert plan.settled()["pack"] == 52
     plan.choose("match", "hats:3")
     assert plan.preset() == OWN
-    assert [choice.value for choice in plan.preset_choices()] == ["", "book", OWN]
+    assert plan.preset_choices()[-1].why_not == ""
+    mine = dict(plan.chosen)
     plan.use_preset("")
     assert plan.chosen == {}
+    again = Plan(BEATING, plan.to_remember())
+    assert (again.chosen, again.preset_choices()[-1].why_not) == ({}, "")
+    again.use_preset(OWN)
+    assert again.chosen == mine and again.preset() == OWN
 
 
 def test_an_option_that_means_nothing_says_what_it_needs() -> None:
@@ -93,7 +99,7 @@ def test_an_option_that_means_nothing_says_what_it_needs() -> None:
 
 def test_a_preset_for_programs_is_offered_to_nobody() -> None:
     plan = Plan(STOPPING)
-    assert [choice.value for choice in plan.preset_choices()] == ["", "first"]
+    assert [choice.value for choice in plan.preset_choices()] == ["", "first", OWN]
     assert STOPPING.settle(2, {"preset": "rival"})["fill"] == "reserve"
     plan.choose("fill", "reserve")
     assert plan.preset() == OWN

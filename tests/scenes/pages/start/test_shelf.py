@@ -33,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("own_dirs")
 
 @pytest.fixture(autouse=True)
 def nothing_unfinished(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "unfinished", lambda: None)
+    monkeypatch.setattr(play, "all_unfinished", list)
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def opened(app: App, games: Mapping[str, Game] = WHOLE, **settings: object) -> S
 
 
 def tiles(page: StartScene) -> list[Tile]:
-    return [piece for piece in page.pieces if isinstance(piece, Tile)]
+    return [piece for piece in page.pieces if isinstance(piece, Tile) and not piece.lines]
 
 
 def names(page: StartScene) -> list[str]:
@@ -264,7 +264,8 @@ def test_a_star_is_turned_by_mouse_key_and_pad_and_its_tile_stays(app: App) -> N
     assert turned() == ["gin_rummy"] and app.top is page
     middle = named(page, "gin_rummy").rect
     click(app, (middle.centerx, middle.top + 20))
-    assert isinstance(app.top, SetupScene)
+    page.rebuild()
+    assert page.picked == "gin_rummy" and named(page, "gin_rummy").picked
 
 
 def test_a_pad_goes_from_tile_to_tile_and_opens_one(app: App) -> None:
@@ -278,9 +279,12 @@ def test_a_pad_goes_from_tile_to_tile_and_opens_one(app: App) -> None:
 
     press(pygame.JOYHATMOTION, hat=0, value=(1, 0))
     press(pygame.JOYHATMOTION, hat=0, value=(0, 0))
-    assert page.focus.element is named(page, "durak")
+    assert page.focus.element is named(page, "day"), "the deal of the day stands beside it"
+    page.focus.set(named(page, "durak"))
     press(pygame.JOYBUTTONDOWN, button=0)
-    assert isinstance(app.top, SetupScene) and app.top.game is WHOLE["durak"]
+    assert page.picked == "durak" and page.focus.element is named(page, "durak")
+    press(pygame.JOYBUTTONDOWN, button=0)
+    assert app.session is not None and app.session.game is WHOLE["durak"]
 
 
 def test_first_comes_what_is_liked_and_was_played_then_the_families(app: App) -> None:

@@ -13,6 +13,7 @@ from scenes import preferences
 from scenes.pages.past.past_games import PastGamesScene
 from scenes.pages.people.profiles import ProfilesScene
 from scenes.pages.people.statistics import StatisticsScene
+from scenes.pages.reading.help_page import HelpScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.setup import SetupScene
 from scenes.pages.start.shelf import Wish, laid_out, rows_of
@@ -41,7 +42,7 @@ def opened(app: App, page: Page) -> Page:
 
 
 def tiles(page: Page) -> list[str]:
-    return [piece.name for piece in page.pieces if isinstance(piece, Tile)]
+    return [piece.name for piece in page.pieces if isinstance(piece, Tile) and not piece.lines]
 
 
 # --- what is known of a game --------------------------------------------------------------------
@@ -77,8 +78,8 @@ def test_small_families_share_a_shelf_and_large_ones_take_several() -> None:
     found = [(group.family, group.column, group.row, group.first, len(group.games))
              for group in groups]  # fmt: skip
     assert found == [
-        ("a", 0, 0, True, 1), ("b", 1, 0, True, 2), ("c", 0, 1, True, 2), ("d", 0, 2, True, 4),
-        ("d", 0, 3, False, 1), ("e", 1, 3, True, 1),
+        ("a", 0, 0, True, 1), ("b", 1, 0, True, 2), ("c", 0, 1, True, 2), ("d", 0, 2, True, 3),
+        ("d", 0, 3, False, 2), ("e", 2, 3, True, 1),
     ]  # fmt: skip
     assert [len(row) for row in rows_of(groups)] == [2, 1, 1, 2]
 
@@ -129,7 +130,7 @@ def test_a_game_is_found_by_typing() -> None:
 @pytest.mark.parametrize("name, sign, scene", [
     ("past", "a", PastGamesScene), ("statistics", "t", StatisticsScene),
     ("profiles", "l", ProfilesScene),
-    ("settings", "s", SettingsScene),
+    ("settings", "s", SettingsScene), ("help", "h", HelpScene),
 ])  # fmt: skip
 def test_every_line_of_the_menu_opens_its_page_and_leads_back(
     name: str, sign: str, scene: type[Page]
@@ -186,7 +187,7 @@ def test_only_the_first_start_greets(tmp_path: Path, monkeypatch: pytest.MonkeyP
         path.unlink()
         seats = (("Ann", "human"),)
         left = Summary(Path("x.jsonl"), "durak", seats, {}, 7, 0, 1, 4, finished=False)
-        monkeypatch.setattr(play, "unfinished", lambda: left)
+        monkeypatch.setattr(play, "all_unfinished", lambda: [left])
         assert isinstance(start(app), StartScene), "somebody has played here"
 
 
@@ -233,3 +234,30 @@ def test_play_sits_a_person_down_with_one_computer_player() -> None:
         assert [sitter.level for sitter in app.session.seats] == ["human", "medium"]
         assert app.settings["last_game"] == app.session.game.key == "spite_and_malice"
         app.pop()
+
+
+def test_the_name_is_asked_once_and_the_goal_stands_under_the_hand() -> None:
+    with window() as app:
+        page = opened(app, WelcomeScene())
+        page.chosen = CATALOGUE["cheat"]
+        page.rebuild()
+        shown = [piece.text for piece in page.pieces if hasattr(piece, "text")]
+        assert CATALOGUE["cheat"].summary in shown
+        field = page.called("your_name")
+        assert isinstance(field, Field)
+        page.typed(field, "  Grandma ")
+        named(page, "play").activate()
+        assert app.people.names == ("Grandma",) and app.session.seats[0].name == "Grandma"
+        app.pop()
+    with window() as app:
+        app.people.add("Olga")
+        page = opened(app, WelcomeScene())
+        assert page.called("your_name") is None
+
+
+def test_a_name_that_cannot_be_says_why_and_nobody_sits_down() -> None:
+    with window() as app:
+        page = opened(app, WelcomeScene())
+        page.typed_name = "x" * 400
+        named(page, "play").activate()
+        assert app.top is page and app.notice.sentence and app.people.names == ()

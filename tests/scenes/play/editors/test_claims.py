@@ -159,6 +159,72 @@ def test_what_a_doubt_finds_is_turned_up_and_rests_before_it_is_taken(speed: str
     assert player.stage.board.differs(player.session.view(0)) == ""
 
 
+def test_the_showdown_is_staged() -> None:
+    """A beat after the call, then card by card, 1.6 to 2 s in all, and the words only then."""
+    player = at_table(turn=3)
+    session, director = player.session, player.stage.director
+    session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
+    player.tick()
+    until(player, lambda: not director.waiting and director.settled(player.now_ms))
+    session.play_for(1, Action.parse("challenge"))
+    player.tick()
+    called_ms = player.now_ms
+    assert director.unveils and director.shown is None, "first the call is heard"
+    while director.shown is None:
+        player.tick()
+    assert 500 <= player.now_ms - called_ms <= 600
+    (bared,) = director.bared
+    assert bared.card == "KS" and not layer(player)._claims.holds("KS", "7")
+    while director.shown is not None:
+        player.tick()
+    assert 1550 <= player.now_ms - called_ms <= 2050
+
+
+def test_several_cards_turn_one_after_the_other() -> None:
+    assert [motion.bare_ms(k, 3) for k in range(3)] == [0, 210, 420]
+    for count in range(1, 9):
+        whole = motion.CALL + motion.bare_ms(count - 1, count) + motion.FLIP + motion.LOOK
+        assert 1550 <= whole <= 2000
+
+
+def test_hands_count_up_as_cards_arrive() -> None:
+    from scenes.play.show import Show
+
+    player = challenged("normal")
+    counts = []
+    for _ in range(200):
+        player.tick()
+        plate = Show(player.desk, (), ()).sight().plates[3]
+        counts.append(plate.count)
+    assert counts == sorted(counts, key=lambda n: n or 0) and {1, 4} <= set(counts)
+    assert len(set(counts)) > 2, "one after the other"
+
+
+def test_only_the_next_player_is_in_the_light_and_others_think() -> None:
+    player = at_table(turn=3)
+    player.session.play_for(3, Action.parse("claim KS hand.3>heap =7"))
+    player.tick()
+    until(player, lambda: player.stage.director.settled(player.now_ms))
+    sight, view = player.stage.sight, player.stage.view
+    assert sight.turns <= {view.turn} and sight.mine
+    thinks = [seat for seat, plate in sight.plates.items() if "dots" in plate.signs]
+    assert thinks and view.turn not in thinks and 0 not in thinks
+
+
+def test_the_empty_heap_says_which_rank_is_due() -> None:
+    played = sit("cheat", "human,medium,medium,medium", 3)
+    played.pause("test")
+    player = Player(played)
+    assert player.stage.sight.captions["heap"]
+    seat = player.session.deal.actors()[0]
+    claim = next(each for each in player.session.legal(seat) if each.verb == "claim")
+    player.session.play_for(seat, claim)
+    player.tick()
+    until(player, lambda: bool(player.stage.board.cards("heap")))
+    player.tick()
+    assert "heap" not in player.stage.sight.captions
+
+
 def test_a_press_ends_the_showing() -> None:
     player = challenged("slow")
     player.click((700, 300))

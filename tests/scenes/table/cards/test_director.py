@@ -9,7 +9,7 @@ from game.core.cards import HIDDEN
 from game.core.events import Moved, Said
 from game.core.rng import Rng
 from game.session.seats import News
-from scenes.table.cards.motion import SPEEDS
+from scenes.table.cards.motion import SETTLE, SPEEDS
 from scenes.table.cards.steps import steps_of
 from tests.scenes.table.tables import random_step, session, stage_of, take
 
@@ -50,6 +50,8 @@ def test_every_speed_comes_to_rest_at_the_view(speed: str) -> None:
         stage.director.update(now_ms)
     assert stage.director.settled(now_ms)
     assert stage.board.differs(played.view(0)) == ""
+    # The last card still settles on the cloth.
+    now_ms += 2 * SETTLE
     assert not any(sprite.moving(now_ms) for sprite in stage.board)
 
 

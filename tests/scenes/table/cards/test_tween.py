@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.table.cards.motion import deal_stagger, decelerate, in_cubic, move_ms, out_cubic
-from scenes.table.cards.sprites import sort_key
+from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track, Tween
 
 

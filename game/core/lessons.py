@@ -1,0 +1,27 @@
+"""What the first deal of a game explains, step by step: data of its table (UX 3.7, 3.12)."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.words import N_
+
+#: What a step may be about besides piles.
+HAND, PROMPT, BUTTONS, PLATES = "hand", "prompt", "buttons", "plates"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """``about``: the own hand, the prompt, the buttons, the others' plates, or piles: their name,
+    with ``{me}`` for the own seat and ``*`` for any. Where none of it is to be seen the step is
+    about the prompt. ``words``: at most two short sentences."""
+
+    about: str
+    words: str
+
+
+#: For a game that says nothing of its own.
+USUAL = (
+    Step(HAND, N_("These are your cards. Those that cannot be played now are darker.")),
+    Step(PROMPT, N_("Here it says whose turn it is and what you can do.")),
+    Step(BUTTONS, N_("What needs no card is a button here. An underlined letter presses it.")),
+)

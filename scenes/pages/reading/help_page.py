@@ -1,0 +1,81 @@
+"""Help and fair play: how cards are shuffled, what computer players know, and the ways to the rest.
+
+What stands here must hold: `game.session.company` draws the numbers, `game.core.rng` shuffles,
+`game.ai.worker` says what goes over the pipe, and tests of the session and of the brains watch it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.core.words import N_
+from scenes.i18n import _
+from scenes.look.theme import SOFT, TEXT
+from scenes.pages.reading.reading import ReadingScene
+from scenes.program import routes
+from scenes.program.stack import Scene
+from scenes.table.draw.panels import Paragraph
+from scenes.widgets.fields import Scroll
+from scenes.widgets.head import body_of, head, panel
+from scenes.widgets.listing import Entry, Offer, add_entry
+from scenes.widgets.rows import Rows
+
+FAIR = (
+    ("head", N_("How the cards are shuffled")),
+    ("body", N_("Each deal has a number. Where you give none, the computer's own source of chance "
+                "draws one from 1 to 999 999. From the number alone follows the order of the "
+                "cards, by the shuffle of Fisher and Yates: no order is likelier than another, "
+                "and nobody is dealt better cards for winning, losing or playing easy.")),
+    ("body", N_("The number is shown after the deal. The same number deals the same cards to the "
+                "same seats, on every computer: give it to a friend, or play it again from "
+                "another seat.")),
+    ("head", N_("What computer players know")),
+    ("body", N_("They think in a program of their own, and all that is sent there is what their "
+                "seat may see: their cards, what lies open, what was said and shown. Covered "
+                "cards, the order of the stock and the number of the deal are never sent.")),
+    ("body", N_("Where they imagine how the cards may lie, they draw lots that have nothing to do "
+                "with the deal. A level is only how well a player remembers and reckons; no level "
+                "has better cards, and none sees more.")),
+    ("body", N_("What they let slip is meant: easy players forget cards and overlook moves, as "
+                "people do. In a race they look, reach and err at a person's pace.")),
+    ("head", N_("How you can see for yourself")),
+    ("body", N_("After a deal, “Show all hands” lays all cards open, and “Replay” shows the deal "
+                "again from any seat, move by move. Every match is kept as a file in plain text; "
+                "“Past games” says where.")),
+    ("body", N_("A hint is asked of the same players with what you can see. The statistics count "
+                "how often you win, so that you can compare.")),
+)  # fmt: skip
+
+
+class HelpScene(ReadingScene):
+    """All help before somebody has sat down. ``game``: whose rules are at hand."""
+
+    trace_name = "help"
+
+    def compose(self) -> None:
+        body = body_of(self)
+        head(self, _("Help and fair play"), right=body.right)
+        panel(self, self.narrowed(body), self._ways, self._text)
+
+    def paragraphs(self) -> Sequence[Paragraph]:
+        return [Paragraph(_(text), kind) for kind, text in FAIR]
+
+    def _ways(self, rows: Rows, scroll: Scroll) -> None:
+        """To the keys, to the rules of the game of last time, and to what the program is."""
+        manual = (_("Mouse, keys and gamepad"),
+                  _("What a click, a key and a button do. Shift+F1 shows it from anywhere."))
+        about = (_("About Riddance"), _("Release, licences and home page."))
+        ways: list[tuple[tuple[str, str], str, Callable[[], Scene]]] = [
+            (manual, "keys", routes.manual), (about, "about", routes.about),
+        ]  # fmt: skip
+        if self.game is not None:
+            rules = (_("Rules of {game}", game=_(self.game.title)),
+                     _("F1 shows the rules of the game that you point at, set up or play."))
+            ways.insert(0, (rules, "rules", partial(routes.rules, self.game)))
+        for (title, under), name, way in ways:
+            offer = Offer(name, _("Read"), "rules", partial(self._go, way))
+            add_entry(rows, Entry(((title, TEXT), (under, SOFT)), (offer,)))
+
+    def _go(self, way: Callable[[], Scene]) -> None:
+        self.app.push(way())

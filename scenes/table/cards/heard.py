@@ -1,0 +1,151 @@
+"""What the cards of a table let be heard, and when; and who has got rid of one more (UX 4.5)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from game.core.cards import HIDDEN
+from game.core.events import Moved, Said, Shuffled
+from game.core.piles import number_of
+from scenes.table.cards import motion
+from scenes.table.cards.order import fields_of
+from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.cards.steps import RESTING
+from scenes.table.layout.spots import Layout
+
+#: The longest row of cards that is heard to rise, and how soon after each other they come, in ms;
+#: in a race.
+MOST_IN_A_ROW, ROW_MS, RACE_ROW_MS = 5, 8000, 3000
+
+
+class Heard(NamedTuple):
+    """Something that makes a sound: what, when, and how far right on the screen in px."""
+
+    what: str
+    at_ms: float
+    x: float | None
+
+
+class Rid(NamedTuple):
+    """A seat has got rid of one more of the cards that it is to be rid of: from which pile, how
+    many it has ``left``, the how manieth in a ``row``, and when the card arrives."""
+
+    seat: int
+    pile: str
+    left: int
+    row: int
+    at_ms: float
+
+
+class Listening:
+    """Of one board: ``kind``: that of a pile; ``riddance``: kinds of piles to be rid of;
+    ``people``: those whose cards are heard to go; (): all.
+
+    ``trump``: the suit that beats others now, "" for none; ``heard`` and ``rid``: for whoever
+    listens; where nobody does they do not grow.
+    """
+
+    def __init__(self, board: Board, kind: Callable[[str], str],
+                 riddance: Collection[str] = (), people: Collection[int] = ()) -> None:
+        self._board, self._kind, self._riddance, self._people = board, kind, riddance, people
+        self.trump = ""
+        self.heard: deque[Heard] = deque(maxlen=200)
+        self.rid: deque[Rid] = deque(maxlen=20)
+        self._row = (-1, 0, 0.0)
+        self._turn: int | None = None
+
+    def clear(self) -> None:
+        """What has happened has been heard elsewhere."""
+        self.heard.clear()
+        self.rid.clear()
+
+    def landed(self, what: str, sprites: Sequence[Sprite], now_ms: float) -> None:
+        """Cards that have been sent off are heard when they arrive."""
+        for each in sprites:
+            self.heard.append(Heard(what, max(now_ms, each.place.until_ms), _middle(each)))
+
+    def turned(self, moved: Sequence[Sprite], now_ms: float, factor: float) -> None:
+        """A card is heard to turn where it lies; of one that flies only the landing is."""
+        at_ms = now_ms + 0.45 * motion.FLIP * factor
+        turned = (each for each in self._board if not each.flip.end[0] and each not in moved)
+        self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in turned)
+
+    def told(self, event: Said | Shuffled, layout: Layout | None, now_ms: float) -> None:
+        """An announcement from the plate of who makes it, a shuffle from its pile."""
+        plates, spots = (layout.plates, layout.spots) if layout else ({}, {})
+        if isinstance(event, Said):
+            plate = plates.get(-1 if event.by is None else event.by)
+            x = None if plate is None else plate.centerx
+            self.heard.append(Heard(f"said {event.name}", now_ms, x))
+        else:
+            spot = spots.get(event.pile)
+            x = None if spot is None else spot.card.centerx
+            self.heard.append(Heard("shuffle", now_ms, x))
+
+    def moved(self, events: Sequence[Moved], sprites: Sequence[Sprite], layout: Layout | None,
+              now_ms: float, *, swept: bool, live: bool) -> None:
+        """Cards of a step are on their way: what is taken up or swept away together is one."""
+        if not sprites:
+            return
+        home = {event.target for event in events}
+        taken = all(self._kind(pile) == "hand" for pile in home)
+        if taken and len(sprites) > 1 and self._from_the_table(events):
+            self.landed("take up", sprites[-1:], now_ms)
+        elif swept:
+            self.landed("sweep", sprites[-1:], now_ms)
+        elif any(self._trumps(event, layout) for event in events):
+            self.landed("trump", sprites[-1:], now_ms)
+        else:
+            self.landed("place", sprites, now_ms)
+        for event in events:
+            self._is_rid(event, now_ms, live=live)
+
+    def _from_the_table(self, events: Sequence[Moved]) -> bool:
+        return all(self._kind(event.source) not in ("hand", "stock") for event in events)
+
+    def _trumps(self, event: Moved, layout: Layout | None) -> bool:
+        """Whether a trump beats a card of another suit by it."""
+        seen = event.seen or ()
+        if not self.trump or layout is None or self._kind(event.target) not in RESTING:
+            return False
+        spot = layout.spots.get(event.target)
+        if spot is None or len(seen) != 1 or seen[0] == HIDDEN or seen[0][1] != self.trump:
+            return False
+        if spot.place.pairs_by:
+            beaten = fields_of(self._board.picture, spot.place.pairs_by).get(seen[0], "")
+            return bool(beaten) and beaten[1] != self.trump
+        before = [card for card in self._board.cards(event.target) if card != seen[0]]
+        return bool(before) and all(card[1:2] != self.trump for card in before)
+
+    def _is_rid(self, event: Moved, now_ms: float, *, live: bool) -> None:
+        """Note a card that has left such a pile for another."""
+        kind, turn = self._kind(event.source), self._board.picture.turn
+        if turn != self._turn:
+            self._turn, self._row = turn, (-1, 0, 0.0)
+        if kind not in self._riddance or self._kind(event.target) == kind or not event.cards:
+            return
+        seat = _owner(event.source)
+        last, times, at_ms = self._row
+        soon = now_ms - at_ms <= (RACE_ROW_MS if live else ROW_MS)
+        times = times + 1 if last == seat and soon else 1
+        self._row = seat, times, now_ms
+        left = sum(len(held) for pile, held in self._board.sprites.items()
+                   if self._kind(pile) == kind and _owner(pile) == seat)
+        gone = self._board.sprites[event.target][-1:]
+        lands_ms = max([now_ms, *(each.place.until_ms for each in gone)])
+        row = min(times, MOST_IN_A_ROW)
+        self.rid.append(Rid(seat, event.source, left, row, lands_ms))
+        if gone and (not self._people or seat in self._people):
+            self.heard.append(Heard(f"riddance {row}", lands_ms, _middle(gone[0])))
+
+
+def _owner(pile: str) -> int:
+    """Whose pile that is; of a game of one person hers."""
+    return number_of(pile) if "." in pile else 0
+
+
+def _middle(sprite: Sprite) -> float:
+    x, _y, width, _turn = sprite.place.end
+    return x + width / 2
