@@ -18,7 +18,8 @@ from game.session.seats import HUMAN, LEVELS
 
 #: Commands that need no screen.
 COMMANDS = (
-    "list", "rules", "simulate", "arena", "replay", "text", "install-desktop", "remove-desktop",
+    "list", "rules", "simulate", "arena", "replay", "text", "games", "statistics", "repair",
+    "install-desktop", "remove-desktop",
 )
 #: Who sits at the seats if nobody says otherwise.
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")

@@ -1,4 +1,4 @@
-"""The commands that need no screen: list, rules, simulate, arena, replay, text (DESIGN 9)."""
+"""The commands that need no screen (DESIGN 9)."""
 from __future__ import annotations
 
 import argparse
@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
 
-from game import desktop
+from game import desktop, upkeep
 from game.ai.arena import Interval, Report, Share, compared, seats_for
 from game.ai.playing import BOTS, Entrant, played
 from game.asked import Misasked, check_player, deal_number, levels_of, options_of, settled
@@ -32,6 +32,7 @@ from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain, plain_lines
 from game.i18n import Spoken, _, catalogue, system_language, use_language
+from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
 from game.session.session import Session
 from game.store import folders
@@ -111,6 +112,7 @@ def parser() -> argparse.ArgumentParser:
     text = command("text", _text, _("play in the terminal"))
     replay = command("replay", _replay, _("tell a saved game from its journal"))
     replay.add_argument("file", type=Path, help=_("a saved game"))
+    upkeep.add_commands(command)
     for made in (rules, simulate, arena, text):
         made.add_argument("game", help=_("the game, by any name that riddance list says"))
         made.add_argument("--seats", help=_("a number, or who sits there: human,medium,hard"))
@@ -371,8 +373,17 @@ def _latest(game: Game) -> Session:
     """The unfinished match of this game that was played last."""
     for found in unfinished(folders.journals()):
         if found.game == game.key:
-            return Session.resume(found.path)
+            return Session.resume(_whole(found.path))
     raise Misasked(_("There is no unfinished match of {game}.", game=_(game.title)))
+
+
+def _whole(path: Path) -> Path:
+    """A journal that can be played on: a damaged one is repaired first, and that is said."""
+    found = rescued(path)
+    if found is None:
+        return path
+    print(Spoken(catalogue(system_language()), []).tell(found.words), file=sys.stderr)
+    return found.path
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from game import asked, identity
 from scenes import i18n
 from scenes.program import arguments
 
-BAD_INPUT = 2
+BAD_INPUT, INTERRUPTED = 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,6 +46,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         from scenes.program.opening import open_and_run
 
         return open_and_run(request)
+    except KeyboardInterrupt:
+        # Before there is a window that saves and closes.
+        return INTERRUPTED
     finally:
         gc.enable()
 

@@ -25,8 +25,8 @@ _ON_DEAL = ("game.session.pacing", "game.session.computers", "game.session.race"
             "game.session.recorder", *_CHAPTERS)
 _MATCH = (*_COMPANY, *_ON_DEAL, "game.session.match_in_play")
 _RESUMED = (*_MATCH, "game.session.journal.resuming")
-_WHOLE = (*_RESUMED, "game.session.session", "game.session.journal.branching",
-          "game.session.alone")
+_WHOLE = (*_RESUMED, "game.session.journal.salvage", "game.session.session",
+          "game.session.journal.branching", "game.session.alone")
 SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
 
 # --- the window, from below -----------------------------------------------------------------------
@@ -79,6 +79,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.recorder": (*_GAMES, *_COMPANY, *_CHAPTERS),
     "game.session.match_in_play": (*_GAMES, *_COMPANY, *_ON_DEAL),
     "game.session.journal.resuming": (*_GAMES, *_MATCH),
+    "game.session.journal.salvage": (*_GAMES, *_RESUMED),
     "game.session.session": (*_GAMES, *_RESUMED),
     "game.session.journal.branching": (*_GAMES, *_RESUMED, "game.session.session"),
     "game.session.alone": (*_GAMES, *_RESUMED, "game.session.session"),
@@ -92,12 +93,15 @@ ARROWS: dict[str, tuple[str, ...]] = {
         "assets",
     ),
     "game.surroundings": (),
+    "game.upkeep": (
+        "game.core", "game.catalogue", "game.asked", "game.i18n", *SESSION, "game.store",
+    ),
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
     "game.cli": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store",
-        *SESSION, "game.desktop",
+        *SESSION, "game.desktop", "game.upkeep",
     ),
     # `scenes` itself is its doors: how the program is begun.
     "scenes": (

@@ -1,5 +1,6 @@
 """The command line without a screen: what it prints, and one clear sentence for what cannot be."""
 
+import io
 import json
 import os
 import subprocess
@@ -15,7 +16,9 @@ from game.catalogue import CATALOGUE
 from game.core.naming import by_family
 from game.session.session import Session
 from game.session.table import Setup, Sitter
+from game.store import folders
 from game.store.journal import from_line, to_line
+from game.store.statistics import Statistics
 from game.terminal import TextTable
 from scenes.__main__ import main as main_of_the_window
 from tests import toy_patience
@@ -435,3 +438,164 @@ def test_a_level_that_would_be_the_same_as_another_is_sat_for(capsys):
     assert levels == ("human", "medium", "medium")
     assert capsys.readouterr().err == "Cheat has no level hard at this table: medium plays.\n"
     assert levels_of("human,hard", CATALOGUE["durak"]) == ("human", "hard")
+
+
+def a_match(folder):
+    """The journal of a match of two computer players, played to its end."""
+    sitters = (Sitter("Ann", "easy"), Sitter("Ben", "easy"))
+    session = Session.start(Setup("durak", sitters, {}, 3), folder)
+    session.set_pace(0)
+    for tick in range(60):
+        session.update(tick * 50)
+    session.close()
+    (path,) = (folder / "journals").glob("*.jsonl")
+    return path
+
+
+def spoil(path, number):
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[number] = lines[number][:20] + b"x" + lines[number][21:]
+    path.write_bytes(b"".join(lines))
+
+
+def test_replay_tells_what_is_before_a_damage(own_dirs, tmp_path, capsys):
+    path = a_match(tmp_path)
+    assert cli.main(["replay", str(path)]) == 0
+    whole = capsys.readouterr().out
+    spoil(path, 9)
+    assert cli.main(["replay", str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert whole.startswith(out) and out.count("\n") > 4 and "is damaged in line 10" in err
+
+
+def test_repair_makes_a_saved_game_whole(own_dirs, tmp_path, capsys):
+    path = a_match(tmp_path)
+    assert cli.main(["repair", str(path)]) == 0
+    assert capsys.readouterr().out == f"Nothing is wrong with {path.name}.\n"
+    spoil(path, 9)
+    assert cli.main(["repair", str(path)]) == 0
+    aside = path.with_name(path.stem + ".damaged-1")
+    out = capsys.readouterr().out
+    assert f"It was kept as {aside.name}" in out and out.endswith(f"It is {path} now.\n")
+    assert aside.exists() and cli.main(["replay", str(path)]) == 0
+
+
+@pytest.mark.parametrize("name, sound", [
+    ("settings.json", b'{"schema": 1, "felt": "slate"}'),
+    ("profiles.json", b'{"schema": 1, "people": [{"name": "Ann"}]}')])
+def test_repair_brings_back_the_settings_before(name, sound, tmp_path, capsys):
+    path = tmp_path / name
+    path.write_bytes(sound)
+    assert cli.main(["repair", str(path)]) == 0
+    assert "Nothing is wrong" in capsys.readouterr().out
+    path.write_bytes(b"{")
+    path.with_name(name + ".1").write_bytes(sound)
+    assert cli.main(["repair", str(path)]) == 0
+    assert f"kept as {name}.damaged" in capsys.readouterr().out
+    assert json.loads(path.read_bytes()) == json.loads(sound)
+    assert path.with_name(name + ".damaged").read_bytes() == b"{"
+    assert cli.main(["repair", str(path)]) == 0
+
+
+def test_repair_counts_lost_statistics_again(tmp_path, capsys):
+    sitters = (Sitter("Ann", "easy"), Sitter("Ben", "easy"))
+    session = Session.start(Setup("durak", sitters, {}, 3), tmp_path)
+    session.set_pace(0)
+    now_ms = 0
+    while session.outcome is None:
+        session.update(now_ms := now_ms + 50)
+    session.close()
+    base = tmp_path / "statistics.sqlite"
+    for _ in range(2):
+        base.write_bytes(b"SQLite format 3\0" + b"?" * 5000)
+        assert cli.main(["repair", str(base)]) == 0
+        out = capsys.readouterr().out
+        assert "statistics were damaged" in out and "1 deal was counted again" in out
+    assert cli.main(["repair", str(base)]) == 0
+    assert cli.main(["repair", str(tmp_path / "statistics.sqlite.damaged-1")]) == 0
+    assert capsys.readouterr().out == "0 deals were counted again from the saved games.\n" * 2
+
+
+def test_repair_says_what_it_cannot_do(own_dirs, tmp_path, capsys):
+    for path, says in ((tmp_path, "no file that can be repaired"), (tmp_path / "x", "No such"),
+                       (tmp_path / "empty", "is no journal")):
+        if path.name == "empty":
+            path.write_bytes(b"")
+        assert cli.main(["repair", str(path)]) == 2
+        assert says in capsys.readouterr().err
+
+
+def test_text_goes_on_with_a_damaged_match(own_dirs, monkeypatch, capsys):
+    path = a_match(folders.data())
+    spoil(path, 9)
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert cli.main(["text", "durak", "--continue"]) == 0
+    assert "was damaged" in capsys.readouterr().err
+
+
+def games(capsys, *words):
+    """What ``riddance games`` prints."""
+    assert cli.main(["games", *map(str, words)]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_games_are_listed_named_kept_and_thrown_away(own_dirs, tmp_path, capsys):
+    path = a_match(folders.data())
+    (line,) = games(capsys)
+    assert line.startswith(f"{path.stem}  Durak; Ann, Ben; ") and "favourite" not in line
+    assert games(capsys, "--name", path.stem, "My \x1b[31mbest") == []
+    games(capsys, "--favourite", path)
+    assert "Durak: My [31mbest; Ann" in games(capsys, "best", "ann")[0]
+    assert "favourite" in games(capsys)[0] and games(capsys, "cheat") == []
+    assert games(capsys, "--tidy", "--older", "1", "--most", "1") == ["0 games were thrown away."]
+    games(capsys, "--common", path.name)
+    assert Path(games(capsys, "--delete", path.stem)[0]).exists() and games(capsys) == []
+    assert games(capsys, "--bring-back") == [str(path)]
+    assert games(capsys, "--bring-back") == ["There is nothing to bring back."]
+    (made,) = games(capsys, "--add", path)
+    assert Path(made).read_bytes() == path.read_bytes() and len(games(capsys)) == 2
+
+
+@pytest.mark.parametrize("words", [
+    ["games", "--delete", "none"], ["games", "--name", "none", "x"], ["games", "--add", "none"],
+    ["games", "--older", "soon"], ["games", "--most", "\u0663"], ["games", "--tidy", "--name"],
+    ["statistics", "Ann", "--clear"], ["statistics", "Ann", "--game", "whist"]])
+def test_what_cannot_be_done_with_games_is_a_sentence(own_dirs, words, capsys):
+    assert cli.main(words) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("riddance: ") and err.count("\n") == 1
+
+
+def counted(capsys, *words):
+    """What ``riddance statistics`` prints."""
+    assert cli.main(["statistics", *words]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_statistics_are_shown_saved_cleared_and_brought_back(own_dirs, capsys):
+    assert counted(capsys) == []
+    base = Statistics(folders.statistics())
+    for seats, level, won, points in ((2, "hard", True, 3), (2, "easy", True, 5),
+                                      (3, "hard", False, -2)):
+        base.add_deal({
+            "journal": None, "time": 1, "game": "durak", "rules": 1, "seats": seats,
+            "options": {"pack": 36}, "seed": 7, "deal": 1, "actions": 9, "length_ms": 60_000,
+            "names": ["Ann", *["Ben"] * (seats - 1)], "levels": ["human", *[level] * (seats - 1)],
+            "places": [1] * seats, "points": [points] * seats, "won": [won] * seats,
+            "reason": "out", "undos": 1, "practice": False, "hints": [2] * seats})
+    assert counted(capsys) == ["Ann"]
+    assert counted(capsys, "Ann") == [
+        "Durak: 3 played, 2 won (67 %), streak 0, longest 2, points 2.0 on average, best 5, "
+        "1.0 min on average, 3 undos, 6 hints, 0 practice"]
+    assert [line[:19] for line in counted(capsys, "Ann", "--by", "seats")] == [
+        "Durak 2: 2 played, ", "Durak 3: 1 played, "]
+    assert [line.split(":")[0] for line in counted(capsys, "Ann", "--by", "level")] == [
+        "Durak easy", "Durak hard"]
+    assert counted(capsys, "Ann", "--by", "options")[0].startswith("Durak pack=36: 3 played")
+    for form in ("csv", "json"):
+        (path,) = counted(capsys, "Ann", "--save", form)
+        assert Path(path).suffix == f".{form}" and Path(path).stat().st_size > 100
+    counted(capsys, "Ann", "--game", "durak", "--clear")
+    assert counted(capsys, "Ann") == ["Ann has finished no deal yet."]
+    counted(capsys, "Ann", "--game", "durak", "--bring-back")
+    assert len(counted(capsys, "Ann")) == 1

@@ -57,7 +57,10 @@ class Action:
     @staticmethod
     def parse(text: str) -> Action:
         """The action of a text; ``NotationError`` where it is outside the grammar."""
-        return _parsed(text)
+        try:
+            return _parsed(text)
+        except TypeError as error:
+            raise NotationError(f"{text!r} is no action.") from error
 
     def __str__(self) -> str:
         return self.text

@@ -42,7 +42,10 @@ class Card(str):
     joker: bool
 
     def __new__(cls, text: str) -> Card:
-        found = _ALL.get(text)
+        try:
+            found = _ALL.get(text)
+        except TypeError:
+            found = None
         if found is not None:
             return found
         if not isinstance(text, str) or not _CARD.fullmatch(text):

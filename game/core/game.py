@@ -187,9 +187,11 @@ class Game:
         for name, text in piles.items():
             if layout.spec(name) is None:
                 raise PositionError(f"{self.title} has no pile {name!r}.")
+            if not isinstance(text, str | list | tuple):
+                raise PositionError(f"Pile {name}: {text!r} is neither a text nor a list of cards.")
             try:
                 cards = [Card(part) for part in (text.split() if isinstance(text, str) else text)]
-            except (NotationError, TypeError) as error:
+            except NotationError as error:
                 raise PositionError(f"Pile {name}: {error}") from error
             for card in cards:
                 if card not in pack:

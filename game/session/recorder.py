@@ -12,6 +12,7 @@ from game.core.action import Action
 from game.core.words import Words, words
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
+from game.session.journal import counting
 from game.session.journal.entries import (
     Advanced,
     Back,
@@ -44,7 +45,7 @@ class Recorder:
     def __init__(self, play: DealInPlay, company: Company, folder: Path,
                  record: Record | None = None) -> None:
         self._play, self._company, self._clerk = play, company, Clerk()
-        self._statistics = Statistics(statistics(folder))
+        self._statistics = Statistics(statistics(folder), counting.try_to_mend)
         self._journal: Journal | None = None
         self._trouble: Words | None = None
         #: How often a deal of one seat has ended, and what its person had played by which end.
@@ -192,7 +193,9 @@ class Recorder:
         self._clerk.do(lambda: self._statistics.make_up(deal, whole))
 
     def _end(self) -> Ended:
-        return Ended(need(self._play.outcome).to_dict(), self._company.match.state())
+        play = self._play
+        return Ended(need(play.outcome).to_dict(), self._company.match.state(), play.practice,
+                     play.played_ms, play.counts, play.undos, play.actions)
 
     def _deal_row(self) -> dict[str, Any]:
         """What statistics keep of the deal that is over."""

@@ -37,6 +37,11 @@ def statistics(folder: Path | None = None) -> Path:
     return (folder or data()) / "statistics.sqlite"
 
 
+def library(folder: Path | None = None) -> Path:
+    """The file of what a person says of saved games, in the folder of the data."""
+    return (folder or data()) / "library.json"
+
+
 def profiles(folder: Path | None = None) -> Path:
     """The file of the people who play here, in the folder of the data."""
     return (folder or data()) / "profiles.json"

@@ -1,6 +1,7 @@
 """Files that a person takes elsewhere: saved games to give away, and that none is written over."""
 from __future__ import annotations
 
+import os
 import re
 import time
 from pathlib import Path
@@ -18,8 +19,20 @@ def give(journal: Record, title: str, folder: Path) -> Path:
     return write_new(folder, f"{_for_a_file(title)} {day}", FILE_SUFFIX, data, between=" ")
 
 
+def free_path(folder: Path, name: str) -> Path:
+    """That name in the folder, or where it is taken one that is like it."""
+    stem, dot, suffix = name.rpartition(".")
+    for number in range(2, 1000):
+        path = folder / name
+        if not path.exists():
+            return path
+        name = f"{stem or suffix}-{number}{dot}{suffix}"
+    raise FileExistsError(name)
+
+
 def write_new(folder: Path, stem: str, suffix: str, data: bytes, *, between: str) -> Path:
-    """A file that was not there before, numbered where its name is taken; whole, or none."""
+    """A file that was not there before, numbered where its name is taken; whole and on the disk, or
+    none."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(1, 1000):
         path = folder / f"{stem}{f'{between}{number}' if number > 1 else ''}{suffix}"
@@ -30,6 +43,8 @@ def write_new(folder: Path, stem: str, suffix: str, data: bytes, *, between: str
         try:
             with file:
                 file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
         except OSError:
             path.unlink(missing_ok=True)
             raise

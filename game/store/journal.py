@@ -1,162 +1,42 @@
-"""The journal of a match: save file, autosave and replay in one (DESIGN 6).
+"""The journal of a match, being written: save file, autosave and replay in one (DESIGN 6).
 
-JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed.
-Each further line is an entry with its number ``n``, its time ``time`` (ms since 1970), a checksum
-``sum`` of the position it leads to where it leads to one, and ``crc``, a checksum of the line
-itself. This module knows the lines; what they mean is the session's.
+``game.store.lines`` reads it, ``game.store.shelf`` lists those there are.
 """
 from __future__ import annotations
 
-import json
-import logging
 import os
+import re
 import time
-import zlib
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.core.words import Words, words
 from game.store import locks
 from game.store.clerk import Clerk
-from game.store.shapes import decoded, fits, is_head, may_be_read, named
+from game.store.lines import (
+    FORMAT,
+    MOST_BYTES,
+    SUFFIX,
+    JournalError,
+    Record,
+    checksum,
+    from_line,
+    no_such_game,
+    none_of_ours,
+    raw_lines,
+    read,
+    strange,
+    to_line,
+)
+from game.store.shelf import Summary, journals, summary, unfinished
 
-LOG = logging.getLogger("riddance.store")
-FORMAT = 1
-SUFFIX = ".jsonl"
-_CRC = ', "crc": "'
-_LAST = 200_000
-#: No journal is as large; a film is.
-MOST_BYTES = 64 * 2**20
-#: Times that a calendar has: the years 1 to 9999, with a day to spare at both ends.
-_FIRST_S, _LAST_S = -62_135_500_000, 253_402_100_000
-
-
-class JournalError(Exception):
-    """A journal that cannot be read or played on; one sentence says why."""
-
-    def __init__(self, sentence: Words, path: Path | None = None) -> None:
-        super().__init__(str(sentence))
-        self.words, self.path = sentence, path
-
-
-def checksum(position: Mapping[str, Any]) -> str:
-    """16 hex digits for a position."""
-    # The first picture of the window takes no checksum, and hashlib brings a large library.
-    from hashlib import blake2b
-
-    text = json.dumps(position, separators=(",", ":"), sort_keys=True)
-    return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def to_line(entry: Mapping[str, Any]) -> bytes:
-    """An entry as it is written, ``crc`` added.
-
-    >>> to_line({"n": 1, "seat": 0})
-    b'{"n": 1, "seat": 0, "crc": "9faecbcc"}\\n'
-    """
-    text = json.dumps(entry, ensure_ascii=False)
-    return f'{text[:-1]}{_CRC}{zlib.crc32(text.encode()):08x}"}}\n'.encode()
-
-
-def from_line(line: bytes) -> dict[str, Any] | None:
-    """The entry of a line; None for one that is damaged.
-
-    >>> from_line(to_line({"n": 1, "seat": 0}))
-    {'n': 1, 'seat': 0}
-    >>> from_line(b'{"n": 1, "seat": 1, "crc": "9faecbcc"}') is None
-    True
-    """
-    try:
-        body, _, crc = line.decode().rstrip("\n").rpartition(_CRC)
-        if f"{zlib.crc32((body + '}').encode()):08x}" + '"}' != crc:
-            return None
-        entry = decoded(body + "}")
-    except ValueError:
-        return None
-    return entry if isinstance(entry, dict) else None
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What a file holds: its head, its entries (``n`` from 1 on), and where the last good line
-    ends, in bytes."""
-
-    path: Path
-    head: dict[str, Any]
-    entries: list[dict[str, Any]]
-    good_bytes: int
-
-    @property
-    def finished(self) -> bool:
-        """Whether the match was played to its end."""
-        return bool(self.entries) and "finished" in self.entries[-1]
-
-
-def read(path: Path) -> Record:
-    """All of a journal; a torn last line is left out, names are as they can be shown. JournalError
-    for everything else that is wrong, a value of another kind than its key promises among it."""
-    try:
-        if not may_be_read(path, MOST_BYTES):
-            raise none_of_ours(path)
-        content = path.read_bytes()
-    except OSError as error:
-        why = words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
-                    reason=error.strerror or str(error))
-        raise JournalError(why, path) from error
-    lines = content.splitlines(keepends=True)
-    if not lines or not (b'"format"' in lines[0][:_LAST] or _CRC.encode() in lines[0][-40:]):
-        raise none_of_ours(path)
-    found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
-    if found and found[-1] is None:
-        del found[-1], lines[-1]
-    entries: list[dict[str, Any]] = []
-    for number, entry in enumerate(found):
-        if entry is None or entry.get("n") != number:
-            why = words("The journal {file} is damaged in line {line}.", file=path.name,
-                        line=str(number + 1))
-            raise JournalError(why, path)
-        entries.append(entry)
-    if not entries or "format" not in entries[0]:
-        raise none_of_ours(path)
-    if entries[0]["format"] != FORMAT:
-        why = words("The journal {file} was written by another release of Riddance.",
-                    file=path.name)
-        raise JournalError(why, path)
-    record = Record(path, entries[0], entries[1:], sum(map(len, lines)))
-    _demand_kinds(record)
-    return Record(path, named(record.head), record.entries, record.good_bytes)
-
-
-def _demand_kinds(record: Record) -> None:
-    """JournalError where a line has a value of another kind than its key promises."""
-    if not is_head(record.head):
-        raise strange(record, 0)
-    seats = len(record.head["seats"])
-    for line, entry in enumerate(record.entries, 1):
-        if not fits(entry, seats):
-            raise strange(record, line)
-
-
-def none_of_ours(path: Path) -> JournalError:
-    """The complaint about a file that is something else."""
-    return JournalError(words("{file} is no journal of Riddance.", file=path.name), path)
-
-
-def no_such_game(record: Record) -> JournalError:
-    """The complaint about a game that is not in the catalogue."""
-    why = words("The journal {file} is of a game that this release does not have.",
-                file=record.path.name)
-    return JournalError(why, record.path)
-
-
-def strange(record: Record, line: int) -> JournalError:
-    """The complaint about an entry that cannot be; ``line`` counts from 0, the head."""
-    why = words("The journal {file} makes no sense in line {line}.", file=record.path.name,
-                line=str(line + 1))
-    return JournalError(why, record.path)
+__all__ = [
+    "FORMAT", "MOST_BYTES", "SUFFIX", "Journal", "JournalError", "Record", "Summary", "Taken",
+    "check_free", "checksum", "from_line", "journals", "no_such_game", "none_of_ours", "raw_lines",
+    "read", "set_aside", "strange", "summary", "to_line", "unfinished",
+]
 
 
 class Taken(JournalError):
@@ -214,7 +94,9 @@ class Journal:
         """Begin a journal in that folder, named by game, time and deal number. OSError where that
         cannot be."""
         folder.mkdir(parents=True, exist_ok=True)
-        stem = f"{head['game']}-{time.strftime('%Y%m%d-%H%M%S')}-{head['seed']}"
+        # They may come from a stranger's journal: neither leads to another folder.
+        game, seed = re.sub(r"\W", "-", str(head["game"])), int(head["seed"])
+        stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{seed}"
         for number in range(1000):
             path = folder / (stem + (f"-{number}" if number else "") + SUFFIX)
             try:
@@ -297,81 +179,3 @@ class Journal:
             os.fsync(self._file.fileno())
         finally:
             self._file.close()
-
-
-# --- what there is to go on with ------------------------------------------------------------------
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A journal at a glance: ``seats`` as name and level, ``changed`` in seconds since 1970,
-    ``deal`` the last one's number, ``actions`` a rough measure of how far it went (the number of
-    its last line), ``places`` of a finished match, and who has ``won`` it (nobody: it was
-    not written down)."""
-
-    path: Path
-    game: str
-    seats: tuple[tuple[str, str], ...]
-    options: Mapping[str, Any]
-    seed: int
-    changed: float
-    deal: int
-    actions: int
-    finished: bool
-    places: tuple[int, ...] = ()
-    won: tuple[bool, ...] = ()
-
-
-def summary(path: Path) -> Summary | None:
-    """What a journal is about, from its first and its last lines; None where it is none."""
-    try:
-        head, ends = _ends(path)
-    except OSError:
-        return None
-    if head is None or not ends or head.get("format") != FORMAT or not is_head(head):
-        return None
-    head, seats = named(head), len(head["seats"])
-    if not all("n" in entry and "time" in entry and fits(entry, seats) for entry in ends):
-        return None
-    last, deal = ends[-1], next((entry["deal"] for entry in reversed(ends) if "deal" in entry), 1)
-    sitters = tuple((seat["name"], seat.get("level", "")) for seat in head["seats"])
-    changed_s = min(max(_FIRST_S, last["time"] / 1000), _LAST_S)
-    return Summary(path, head["game"], sitters, head["options"], head["seed"], changed_s, deal,
-                   last["n"], "finished" in last, tuple(last.get("finished", ())),
-                   tuple(last.get("won", ())))
-
-
-def _ends(path: Path) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
-    """The first line of a file, and of its last ones those that are whole."""
-    if not path.is_file():
-        return None, []
-    with path.open("rb") as file:
-        head = from_line(file.readline(_LAST))
-        size = file.seek(0, os.SEEK_END)
-        file.seek(max(0, size - _LAST))
-        tail = file.read(_LAST).splitlines()
-    lines = (from_line(line) for line in tail[-30:])
-    return head, [entry for entry in lines if entry is not None and "format" not in entry]
-
-
-def _guarded(path: Path) -> Summary | None:
-    """As ``summary``: what nobody has thought of in a file costs that file alone."""
-    try:
-        return summary(path)
-    except Exception:
-        LOG.exception("the journal %s", path.name)
-        return None
-
-
-def journals(folder: Path) -> list[Summary]:
-    """All journals of a folder that can be read, the latest first."""
-    try:
-        paths = list(folder.glob("*" + SUFFIX))
-    except OSError:
-        return []
-    found = [each for path in paths if (each := _guarded(path)) is not None]
-    return sorted(found, key=lambda each: each.changed, reverse=True)
-
-
-def unfinished(folder: Path) -> list[Summary]:
-    """The matches that can be continued, the latest first."""
-    return [each for each in journals(folder) if not each.finished]

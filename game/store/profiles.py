@@ -6,6 +6,7 @@ import time
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ SIGNS = 6
 #: So many removed people can be brought back.
 MOST_REMOVED = 10
 _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
-_TROUBLES = Troubles(
+TROUBLES = Troubles(
     N_("The list of people cannot be read ({reason}); names can be typed, but are not kept."),
     N_("The list of people was written by a later release of Riddance; it is left as it is."),
     N_("The list of people was damaged; it was kept as {file}, and an older one is used if there "
@@ -64,6 +65,7 @@ def same_name(one: str, other: str) -> bool:
     return _folded(one) == _folded(other)
 
 
+@lru_cache(1 << 14)
 def _folded(name: str) -> str:
     return unicodedata.normalize("NFKC", tidy(name)).casefold()
 
@@ -98,7 +100,10 @@ class Profiles:
     """
 
     def __init__(self, path: Path | None) -> None:
-        self._file = Settings(path, _DEFAULTS, _TROUBLES)
+        self._file = Settings(path, _DEFAULTS, TROUBLES)
+        #: As the file has them, and what was made of that: rows are replaced, never changed.
+        self._rows: Any = None
+        self._all: tuple[Profile, ...] = ()
 
     @property
     def trouble(self) -> Words | None:
@@ -108,7 +113,10 @@ class Profiles:
     @property
     def all(self) -> tuple[Profile, ...]:
         """Everybody, in the order they came."""
-        return _read(self._file["people"])
+        rows = self._file["people"]
+        if rows is not self._rows:
+            self._rows, self._all = rows, _read(rows)
+        return self._all
 
     @property
     def removed(self) -> tuple[Profile, ...]:
@@ -122,10 +130,12 @@ class Profiles:
 
     def of(self, name: str) -> Profile | None:
         """Who has that name, or None."""
-        return next((each for each in self.all if same_name(each.name, name)), None)
+        folded = _folded(name)
+        return next((each for each in self.all if _folded(each.name) == folded), None)
 
     def add(self, name: str, now_s: int | None = None) -> Profile:
         """A new person; NameProblem."""
+        self._file.refresh()
         created_s = int(time.time()) if now_s is None else now_s
         made = Profile(self._checked(name, self.names), created=created_s)
         self._write([*self.all, made])
@@ -133,6 +143,7 @@ class Profiles:
 
     def rename(self, name: str, new: str) -> Profile:
         """Another name for somebody; NameProblem. KeyError for a stranger."""
+        self._file.refresh()
         others = [each for each in self.names if not same_name(each, name)]
         return self._change(name, name=self._checked(new, others))
 
@@ -146,6 +157,7 @@ class Profiles:
 
     def remove(self, name: str) -> Profile:
         """Take somebody off the list; ``bring_back`` undoes it. KeyError for a stranger."""
+        self._file.refresh()
         gone = self._known(name)
         self._file["removed"] = [asdict(each) for each in (gone, *self.removed)][:MOST_REMOVED]
         self._write([each for each in self.all if each != gone])
@@ -154,6 +166,7 @@ class Profiles:
     def bring_back(self) -> Profile:
         """The one who was removed last is on the list again; NameProblem where somebody has that
         name by now, ValueError where there is nobody to bring back."""
+        self._file.refresh()
         back, *rest = self.removed
         self._checked(back.name, self.names)
         self._write(sorted([*self.all, back], key=lambda each: each.created))
@@ -175,6 +188,7 @@ class Profiles:
         return found
 
     def _change(self, name: str, /, **changes: Any) -> Profile:
+        self._file.refresh()
         before = self._known(name)
         after = replace(before, **changes)
         self._write([after if each == before else each for each in self.all])
@@ -187,10 +201,12 @@ class Profiles:
 def _read(rows: Any) -> tuple[Profile, ...]:
     """The people of a file, as far as they make sense: files outlive versions."""
     found: list[Profile] = []
+    taken: set[str] = set()
     for row in rows:
         if not isinstance(row, Mapping) or not isinstance(name := row.get("name"), str):
             continue
-        if name_problem(name, [each.name for each in found]) is None:
+        if name_problem(name) is None and _folded(name) not in taken:
+            taken.add(_folded(name))
             sign, created = row.get("sign"), row.get("created")
             known_sign = sign if sign in range(SIGNS) else None
             created_s = created if type(created) is int else 0

@@ -166,7 +166,8 @@ _ENTRY: dict[str, Check] = {
     "counts": _counts, "position": _object, "notes": _notes, "begins": _text, "kept": _truth,
     "back": _natural, "seat": _seat, "play": _text, "at": _natural, "advance": _natural,
     "undo": _seat, "redo": _seat, "agreed": _list(_seat), "level": _text, "result": _result,
-    "finished": _each_seat(_number), "totals": _each_seat(_number), "won": _each_seat(_truth)}
+    "finished": _each_seat(_number), "totals": _each_seat(_number), "won": _each_seat(_truth),
+    "undos": _natural, "actions": _natural}
 _SITTER: dict[str, Check] = {"name": _text, "level": _text}
 _HEAD: dict[str, Check] = {
     "n": _natural, "time": _time, "format": _number, "game": _text, "rules": _number,

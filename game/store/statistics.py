@@ -6,21 +6,33 @@ A deal that was left has no row, so one abandoned before anybody did anything ne
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.words import Words, words
+from game.store import locks
+from game.store.rows import (
+    COUNTED,
+    JSON,
+    Played,
+    is_sound,
+    played_by,
+    renamed,
+    seats_of,
+    sitters,
+    text,
+)
 
-#: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted
-#: (real time).
-COUNTED = ("hints", "race_losses", "misplays")
+T = TypeVar("T")
+LOG = logging.getLogger("riddance.store")
+__all__ = ["COUNTED", "DamagedError", "Played", "Statistics", "StatisticsError", "Tally", "tally"]
+
 #: What brings a file from the schema of that number to the next; a new file goes through all.
 _STEPS = ("""
 CREATE TABLE deals (
@@ -47,14 +59,13 @@ _DEAL = ("journal", "time", "game", "rules", "seats", "options", "seed", "deal",
          "places", "points", "won", "reason", "actions", "length_ms", "undos", "practice", *COUNTED)
 _MATCH = ("journal", "time", "game", "rules", "seats", "options", "seed", "deals", "names",
           "levels", "places", "totals", "practice")
+_CLEARED = ("id", "name", "game", "upto")
 #: A file whose columns have other names is damaged: they are asked for one by one.
 _COLUMNS = {"deals": ", ".join(("id", *_DEAL)), "matches": ", ".join(("id", *_MATCH))}
-_JSON = {"options", "names", "levels", "places", "points", "won", "totals", *COUNTED}
 #: Errors of sqlite that a damaged file makes: no such table, malformed, no database.
 _DAMAGED = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 #: How long somebody who wants to see waits for another program, and somebody who writes, in s.
 _SEEING_S, _WRITING_S = 1, 10
-_STRENGTHS = ("easy", "medium", "hard")
 
 
 class StatisticsError(Exception):
@@ -66,30 +77,11 @@ class StatisticsError(Exception):
 
 
 class DamagedError(StatisticsError):
-    """The file was damaged, and is kept under another name."""
+    """The file was damaged, and is kept as ``aside``."""
 
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A finished deal as one person at the table has played it. ``against``: the strongest computer
-    player's level, "" if there were people only; ``time`` in seconds since 1970, ``length_ms`` at
-    the table."""
-
-    time: int
-    game: str
-    seats: int
-    against: str
-    won: bool
-    place: int
-    points: int
-    length_ms: int
-    undos: int
-    hints: int
-    race_losses: int
-    misplays: int
-    practice: bool
-    seed: int
-    options: Mapping[str, Any]
+    def __init__(self, sentence: Words, aside: Path) -> None:
+        super().__init__(sentence)
+        self.aside = aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,16 +133,20 @@ def tally(rows: Iterable[Played]) -> Tally:
 class Statistics:
     """The file; opened for each call, so that any thread may call. StatisticsError where a later
     release has written it, or where it was damaged: then it is kept aside, and a new one begins.
-    Rows that make no sense are left out."""
+    Rows that make no sense are left out. ``mend``: what is called with a new file and the damaged
+    one, before anything is written to the new one."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, mend: Callable[[Statistics, Path], None] | None = None) -> None:
+        self.path, self._mend = path, mend
+        #: Whether a damaged file was replaced.
+        self._fresh = False
 
     @contextmanager
     def _open(self, wait_s: float = _WRITING_S) -> Iterator[sqlite3.Connection]:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        opened = _mark(self.path)
         base = sqlite3.connect(self.path, timeout=wait_s)
-        base.text_factory = _text
+        base.text_factory = text
         try:
             if _version(base) != SCHEMA:
                 self._bring_up(base)
@@ -163,18 +159,25 @@ class Statistics:
             if code & 0xFF not in _DAMAGED:
                 raise
             base.close()
-            raise self._set_aside() from error
+            raise self._set_aside(opened) from error
         finally:
             base.close()
 
-    def _set_aside(self) -> StatisticsError:
+    def _set_aside(self, opened: object) -> StatisticsError:
         """Keep a damaged file under another name; what is to be said of it. OSError where that
-        cannot be."""
-        asides = (self.path.with_name(f"{self.path.name}.damaged-{n}") for n in range(1, 1000))
-        aside = next(each for each in asides if not each.exists())
-        self.path.rename(aside)
+        cannot be. ``opened``: which file it was; another program may have done so already."""
+        with locks.alone_in(self.path.parent):
+            asides = [self.path.with_name(f"{self.path.name}.damaged-{n}") for n in range(1, 1000)]
+            free = next(k for k, each in enumerate(asides) if not each.exists())
+            moved = opened is not None and _mark(self.path) != opened and free > 0
+            aside = asides[free - 1 if moved else free]
+            if not moved:
+                self.path.rename(aside)
+                # What sqlite was about to take back there is not to be taken back in a new file.
+                with suppress(FileNotFoundError):
+                    self.path.with_name(self.path.name + "-journal").unlink()
         return DamagedError(words("The statistics were damaged; they are kept as {file}, and new "
-                                  "ones begin.", file=aside.name))
+                                  "ones begin.", file=aside.name), aside)
 
     def _bring_up(self, base: sqlite3.Connection) -> None:
         # Another program may be at it as well.
@@ -202,13 +205,68 @@ class Statistics:
     def make_up(self, deal: Mapping[str, Any], match: Mapping[str, Any] | None) -> None:
         """Count a finished deal, and the match with it, unless they are: who was to write them
         down may have been killed just then."""
-        for table, row, columns in (("deals", deal, _DEAL), ("matches", match, _MATCH)):
-            if row is None or row["journal"] is None:
-                continue
-            question = f"SELECT {_COLUMNS[table]} FROM {table} WHERE journal = ?"
-            found = self._select(question, row["journal"])
-            if not any(table == "matches" or each["deal"] == row["deal"] for each in found):
-                self._add(table, columns, row)
+        self.fill([deal], [] if match is None else [match])
+
+    def fill(self, deals: Iterable[Mapping[str, Any]],
+             matches: Iterable[Mapping[str, Any]]) -> int:
+        """Count what is not counted yet of what journals tell, the oldest first; how many deals
+        that were. A deal that was played again as practice is another one."""
+        given = [*deals], [*matches]
+        return self._do(lambda: self._fill(*given))
+
+    def _fill(self, deals: list[Mapping[str, Any]], matches: list[Mapping[str, Any]]) -> int:
+        with self._open() as base:
+            base.execute("BEGIN IMMEDIATE")
+            found = [self._missing(base, table, rows)
+                     for table, rows in (("deals", deals), ("matches", matches))]
+            for table, columns, rows in zip(_COLUMNS, (_DEAL, _MATCH), found, strict=True):
+                for row in sorted(rows, key=lambda each: each["time"]):
+                    base.execute(*_insertion(table, columns, row))
+        return len(found[0])
+
+    def _missing(self, base: sqlite3.Connection, table: str,
+                 rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+        question = f"SELECT {_COLUMNS[table]} FROM {table} WHERE journal IS NOT NULL"
+        there = Counter(_name_of(row) for row in base.execute(question) if is_sound(row))
+        missing: list[Mapping[str, Any]] = []
+        for row in rows:
+            there[_name_of(row)] -= 1
+            if row["journal"] is not None and there[_name_of(row)] < 0:
+                missing.append(row)
+        return missing
+
+    def restore(self, deals: Iterable[Mapping[str, Any]], matches: Iterable[Mapping[str, Any]],
+                cleared: Iterable[Mapping[str, Any]]) -> None:
+        """Rows of a file that was damaged, with the numbers that they had there."""
+        with self._open() as base:
+            for table, columns, rows in (("deals", ("id", *_DEAL), deals),
+                                         ("matches", ("id", *_MATCH), matches),
+                                         ("cleared", _CLEARED, cleared)):
+                for row in rows:
+                    base.execute(*_insertion(table, columns, row, "INSERT OR IGNORE"))
+
+    def check(self) -> None:
+        """Read all of the file. DamagedError where anything of it is damaged."""
+        if self.path.exists():
+            with self._open() as base:
+                if base.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
+                    raise sqlite3.DatabaseError("damaged")
+
+    def _do(self, job: Callable[[], T]) -> T:
+        """Do it; where the file turns out to be damaged, in a new one, with what can be saved of
+        the old one in it."""
+        try:
+            return job()
+        except DamagedError as error:
+            self._replaced(error)
+        return job()
+
+    def _replaced(self, error: DamagedError) -> None:
+        """Fill the new file that stands for a damaged one."""
+        LOG.warning("%s", error)
+        self._fresh = True
+        if self._mend is not None:
+            self._mend(self, error.aside)
 
     def take_out(self, journal: str, deal: int, *, match: bool) -> None:
         """That deal of a journal is not finished, after all; ``match``: nor is the match."""
@@ -219,17 +277,15 @@ class Statistics:
                 base.execute(last.format("matches", "matches", ""), (journal,))
 
     def _add(self, table: str, columns: tuple[str, ...], row: Mapping[str, Any]) -> None:
-        full = {**{what: [] for what in COUNTED}, **row}
-        values = [json.dumps(full[name], sort_keys=True) if name in _JSON else full[name]
-                  for name in columns]
-        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        statement = f"INSERT INTO {table} ({names}) VALUES ({marks})"
-        try:
-            with self._open() as base:
-                base.execute(statement, values)
-        except DamagedError:
-            with self._open() as base:
-                base.execute(statement, values)
+        self._do(lambda: self._put(table, columns, row))
+
+    def _put(self, table: str, columns: tuple[str, ...], row: Mapping[str, Any]) -> None:
+        if self._fresh and row["journal"] is not None:
+            # Its journal may have told of it.
+            self.fill(*(([row], []) if table == "deals" else ([], [row])))
+            return
+        with self._open() as base:
+            base.execute(*_insertion(table, columns, row))
 
     def deals(self, game: str | None = None) -> list[dict[str, Any]]:
         """All finished deals (of a game), the oldest first."""
@@ -244,7 +300,7 @@ class Statistics:
             return []
         question = f"SELECT {_COLUMNS[table]} FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id"
         found = [dict(row) for row in self._select(question, game, game)]
-        return [{name: json.loads(value) if name in _JSON else value
+        return [{name: json.loads(value) if name in JSON else value
                  for name, value in row.items()} for row in found]
 
     # --- people ---------------------------------------------------------------------------------
@@ -254,7 +310,7 @@ class Statistics:
         found: Counter[str] = Counter()
         for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals "
                                 "GROUP BY names, levels ORDER BY MIN(id)"):
-            for name, level in _sitters(row):
+            for name, level in sitters(row):
                 found[name] += row["n"] if level == "human" else 0
         return [name for name, n in found.most_common() if n]
 
@@ -265,8 +321,8 @@ class Statistics:
         rows = self._select(f"SELECT {_COLUMNS['deals']} FROM deals WHERE names LIKE ? "
                             "AND (? IS NULL OR game = ?) ORDER BY id",
                             f"%{json.dumps(name)}%", game, game)
-        return [_played(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0)
-                for seat in _seats_of(row, name)]
+        return [played_by(row, seat) for row in rows if row["id"] > marks.get(row["game"], 0)
+                for seat in seats_of(row, name)]
 
     def hidden(self, name: str) -> dict[str, int]:
         """How many deals of a person were cleared, and can be brought back, by game."""
@@ -275,7 +331,7 @@ class Statistics:
             for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals "
                                     "WHERE game = ? AND id <= ? GROUP BY names, levels",
                                     game, mark):
-                found[game] += row["n"] * len(_seats_of(row, name))
+                found[game] += row["n"] * len(seats_of(row, name))
         return {game: n for game, n in found.items() if n}
 
     def clear(self, name: str, game: str) -> None:
@@ -298,8 +354,8 @@ class Statistics:
         with self._open() as base:
             for table in ("deals", "matches"):
                 for row in base.execute(f"SELECT id, names, levels FROM {table}").fetchall():
-                    if _is_sound(row) and _seats_of(row, old):
-                        names = json.dumps(_renamed(row, old, new))
+                    if is_sound(row) and seats_of(row, old):
+                        names = json.dumps(renamed(row, old, new))
                         change = f"UPDATE {table} SET names = ? WHERE id = ?"
                         base.execute(change, (names, row["id"]))
             base.execute("UPDATE cleared SET name = ? WHERE name = ?", (new, old))
@@ -315,76 +371,34 @@ class Statistics:
         if not self.path.exists():
             return []
         with self._open(_SEEING_S) as base:
-            return [row for row in base.execute(question, values) if _is_sound(row)]
+            return [row for row in base.execute(question, values) if is_sound(row)]
+
+
+def _insertion(table: str, columns: tuple[str, ...], row: Mapping[str, Any],
+               how: str = "INSERT") -> tuple[str, list[Any]]:
+    """The statement that writes a row, and its values."""
+    full = {**{what: [] for what in COUNTED}, **row}
+    values = [json.dumps(full[name], sort_keys=True) if name in JSON else full[name]
+              for name in columns]
+    names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+    return f"{how} INTO {table} ({names}) VALUES ({marks})", values
+
+
+def _name_of(row: Mapping[str, Any] | sqlite3.Row) -> tuple[Any, ...]:
+    """Which deal or match a row is of: the same journal may have the same deal once more, as
+    practice."""
+    found = dict(row)
+    return found["journal"], found.get("deal"), bool(found["practice"])
+
+
+def _mark(path: Path) -> object:
+    """Which file that is; None: none."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return None
 
 
 def _version(base: sqlite3.Connection) -> int:
     (version,) = base.execute("PRAGMA user_version").fetchone()
     return int(version)
-
-
-#: Names, levels and options repeat themselves from deal to deal.
-_loads = lru_cache(4096)(json.loads)
-
-
-def _text(content: bytes) -> str:
-    """What stands in the file, damaged as it may be."""
-    return content.decode("utf-8", "replace")
-
-
-_NUMBERS = {"id", "time", "rules", "seats", "seed", "deal", "deals", "actions", "length_ms",
-            "undos", "practice", "upto", "n"}
-
-
-def _is_sound(row: sqlite3.Row) -> bool:
-    """Whether all values of a row are of their kind."""
-    found = dict(zip(row.keys(), row, strict=True))
-    try:
-        seats = found.get("seats", len(_loads(found.get("names", "[]"))) or None)
-        return all(_is_right(name, value, seats) for name, value in found.items())
-    except (ValueError, TypeError, RecursionError):
-        return False
-
-
-def _is_right(name: str, value: Any, seats: int | None) -> bool:
-    if name in _NUMBERS:
-        return type(value) is int
-    if name not in _JSON:
-        return isinstance(value, str) or (name == "journal" and value is None)
-    parts = _loads(value)
-    if name == "options":
-        return isinstance(parts, dict)
-    kinds = (str,) if name in ("names", "levels") else (int,)
-    whole = seats is None or len(parts) == seats or name in COUNTED
-    return isinstance(parts, list) and whole and all(isinstance(each, kinds) for each in parts)
-
-
-def _sitters(row: sqlite3.Row) -> list[tuple[str, str]]:
-    return list(zip(_loads(row["names"]), _loads(row["levels"]), strict=True))
-
-
-def _seats_of(row: sqlite3.Row, name: str) -> list[int]:
-    """Where a person of that name sat."""
-    return [seat for seat, sitter in enumerate(_sitters(row)) if sitter == (name, "human")]
-
-
-def _renamed(row: sqlite3.Row, old: str, new: str) -> list[str]:
-    """The names at the table, with the new one of a person."""
-    seats = _seats_of(row, old)
-    return [new if seat in seats else name for seat, (name, _level) in enumerate(_sitters(row))]
-
-
-def _played(row: sqlite3.Row, seat: int) -> Played:
-    def mine(what: str) -> Any:
-        """What belongs to the seat; 0 where an older release has not counted it."""
-        found = _loads(row[what])
-        return found[seat] if seat < len(found) else 0
-
-    levels = [told.partition(":")[0] for told in _loads(row["levels"])]
-    computers = [level for level in levels if level in _STRENGTHS]
-    hints, late, wrong = map(mine, COUNTED)
-    against = max(computers, key=_STRENGTHS.index, default="")
-    return Played(row["time"], row["game"], row["seats"], against, bool(mine("won")),
-                  mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late,
-                  wrong, bool(row["practice"]), row["seed"],
-                  MappingProxyType(_loads(row["options"])))

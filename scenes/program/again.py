@@ -46,6 +46,8 @@ def replay(
     if seat is None:
         _no_secrets(course)
     people.show(app, course.sitters)
+    if story.damage is not None:
+        app.say(story.damage.render(edge()))
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
     eye = Eye(person if seat is None else seat, shown)
     return routes.replay(course, eye, len(course) if at == -1 else at)
@@ -64,6 +66,8 @@ def given(path: Path) -> Path:
     read them.
     """
     story = story_of(path)
+    if story.damage is not None:
+        raise play.CannotPlay(story.damage.render(edge()))
     try:
         _no_secrets(story.course(story.current))
         return gifts.give(story.record, _(story.game.title), folders.exports())

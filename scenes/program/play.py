@@ -18,6 +18,7 @@ from scenes.i18n import _, edge
 from scenes.preferences import remember_played, setup_of
 from scenes.program import people, routes
 from scenes.program.arguments import Request
+from scenes.program.offers import show_folder
 from scenes.program.stack import Program, Scene
 
 if TYPE_CHECKING:
@@ -106,10 +107,25 @@ def resumed(app: Program, path: Path | None = None) -> Scene:
     try:
         session = _sessions().resume(path, thinker=app.thinker())
     except JournalError as error:
-        raise CannotPlay(error.words.render(edge())) from error
+        session = _rescued(app, error)
     several = len(session.people) > 1
     held = setup_of(app.settings, session.game.key).get("devices") if several else None
     return at_table(app, session, remembered(held, session.people))
+
+
+def _rescued(app: Program, error: JournalError) -> Session:
+    """The match of a damaged journal that was set aside, as far as it can be read."""
+    from game.session.journal.salvage import rescued
+
+    found = None if error.path is None else rescued(error.path)
+    if found is None:
+        raise CannotPlay(error.words.render(edge())) from error
+    try:
+        session = _sessions().resume(found.path, thinker=app.thinker())
+    except JournalError as other:
+        raise CannotPlay(other.words.render(edge())) from other
+    app.say(found.words.render(edge()), show_folder(app, found.aside.parent))
+    return session
 
 
 def at_table(app: Program, session: Session, devices: Devices | None = None) -> Scene:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
+
+LOG = logging.getLogger("riddance.trace")
 
 
 class Trace:
@@ -29,9 +33,15 @@ class Trace:
         line = json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
         if line != self._last.get(self._path):
             self._last[self._path] = line
-            self._file.write(line + "\n")
+            try:
+                self._file.write(line + "\n")
+            except OSError:
+                # A disk that is full ends the trace, not the game.
+                LOG.exception("the trace ends here")
+                self.close()
 
     def close(self) -> None:
         if self._file is not None:
-            self._file.close()
-            self._file = None
+            file, self._file = self._file, None
+            with suppress(OSError):
+                file.close()

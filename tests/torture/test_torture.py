@@ -5,6 +5,7 @@ import pytest
 from game.session.table import Session
 from game.store.journal import JournalError, from_line, journals, read, summary, to_line
 from scenes.pages.past.past_games import when
+from tests.torture import damages
 from tests.torture.journals import OLD, RIGHT, attacks, line_of, read_by_all
 
 #: Of every so many attacks one is tried here.
@@ -71,3 +72,10 @@ def test_names_are_clipped_and_plain_whoever_wrote_them(tmp_path):
     path.write_bytes(b"".join([to_line(entry), *others]))
     name = read(path).head["seats"][0]["name"]
     assert name == summary(path).seats[0][0] == "A[31m" + "W" * 35
+
+
+@pytest.mark.parametrize("path", damages.ALL, ids=lambda path: path.stem)
+def test_a_damaged_game_stands_where_it_once_stood(path, tmp_path):
+    found = [damages.after(path, content, tmp_path / str(number))
+             for number, content in enumerate(damages.attacks(path, 4))]
+    assert set(found) <= set(damages.RIGHT)

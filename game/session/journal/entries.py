@@ -153,11 +153,17 @@ class Levelled(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Ended(Entry):
-    """The deal is over: its outcome, and the state of the match that has counted it."""
+    """The deal is over: its outcome, the state of the match that has counted it, and what
+    statistics keep of it besides, as in ``DealInPlay``."""
 
     KEY: ClassVar[str] = "result"
     result: Mapping[str, Any]
     match: Mapping[str, Any] | None = None
+    practice: bool | None = None
+    played_ms: int | None = None
+    counts: Mapping[str, Sequence[int]] | None = None
+    undos: int | None = None
+    actions: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.core.errors import IllegalAction, OptionError, RulesBug
 from game.core.game import Game
@@ -29,11 +30,15 @@ from game.store.journal import (
     JournalError,
     Record,
     check_free,
+    checksum,
     no_such_game,
     read,
     set_aside,
     strange,
 )
+
+#: Lines of one deal that are followed; nobody waits for more, and the last whole position is near.
+MOST_FOLLOWED = 20_000
 
 
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
@@ -58,6 +63,30 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     if not begins:
         table.make_up(ended=ended, finished=finished)
     return table
+
+
+def tried(record: Record, games: Mapping[str, Game]) -> None:
+    """Play a record to its end, for nobody and without a line written. JournalError, with its
+    place, where that cannot be."""
+    with guarded(record.path):
+        table = _opened(record, games)
+        _play_on(table, record)
+        _go_round(table)
+
+
+def first_deal(record: Record, games: Mapping[str, Game]) -> dict[str, Any]:
+    """The line with which the first deal of a match begins, as its head has it dealt. JournalError
+    where the head makes no sense."""
+    with guarded(record.path):
+        table = _opened(record, games)
+        state = table.company.match.state()
+        table.begin()
+        play, levels = table.play, [sitter.told for sitter in table.seats]
+        position = play.deal.position()
+        begins = Begins(deal=1, rules=table.game.rules.version, match=state, levels=levels,
+                        practice=False, played_ms=0, counts=play.counts, position=position,
+                        sum=checksum(position))
+        return {"n": 1, "time": record.head.get("time", 0), **begins.written()}
 
 
 def _ends_told(record: Record) -> tuple[bool, bool]:
@@ -98,7 +127,7 @@ def _play_on(table: MatchInPlay, record: Record) -> str:
     written down anew."""
     contents = contents_of(record)
     chapter = contents.chapters[contents.current]
-    if chapter.rules != table.game.rules.version:
+    if chapter.rules != table.game.rules.version or len(chapter.places) > MOST_FOLLOWED:
         return _from_position(table, record, chapter)
     lead_on(table, record, chapter)
     return ""
@@ -161,7 +190,7 @@ def _compare(following: Following, entry: Entry, record: Record, place: int) -> 
     if not following.fits(entry):
         why = words("The journal {file} leads to another position in line {line} than it says.",
                     file=record.path.name, line=str(place + 2))
-        raise JournalError(why, record.path)
+        raise JournalError(why, record.path, place=place)
 
 
 def _from_position(table: MatchInPlay, record: Record, chapter: Chapter) -> str:

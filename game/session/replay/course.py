@@ -43,13 +43,18 @@ from game.session.seats import News, Setup, Sitter
 from game.store.journal import JournalError, Record, checksum, no_such_game, read, strange
 
 OTHER_RULES = words("The rest was played by other rules.")
+TOO_LONG = words("The deal is too long to be shown to its end.")
+#: So many lines of a journal nobody plays in a deal.
+MOST_FOLLOWED = 20_000
 #: Every so many steps the whole deal is kept: from there to any step it is not far.
 KEPT_EVERY = 16
 
 
 class Story:
     """A journal: ``game``, ``seats`` (a ``Sitter`` each, as they sat down), ``settled`` options,
-    ``seed``, and its deals."""
+    ``seed``, and its deals. ``damage``: a sentence where it is only what is before a damage."""
+
+    damage: Words | None = None
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game, self.record, self.path = game, record, record.path
@@ -71,14 +76,22 @@ class Story:
 
     @classmethod
     def of(cls, path: Path, games: Mapping[str, Game] = CATALOGUE) -> Story:
-        """Read a journal. JournalError, in a sentence, for one that is damaged or whose game is not
-        here."""
+        """Read a journal, a damaged one as far as the damage. JournalError, in a sentence, for one
+        that tells nothing, or whose game is not here."""
         with guarded(path):
-            record = read(path)
+            damage = None
+            try:
+                record = read(path)
+            except JournalError as error:
+                if error.before is None or not error.before.entries:
+                    raise
+                record, damage = error.before, error.words
             game = games.get(record.head["game"])
             if game is None:
                 raise no_such_game(record)
-            return cls(game, record)
+            story = cls(game, record)
+            story.damage = damage
+            return story
 
     def setup(self, chapter: Chapter) -> Setup:
         """The same people, as they played in that deal."""
@@ -141,7 +154,10 @@ class Course:
 
     def _follow(self) -> None:
         record, ours = self.story.record, self.chapter.rules == self.game.rules.version
-        for place in self.chapter.places:
+        for number, place in enumerate(self.chapter.places):
+            if number > MOST_FOLLOWED:
+                self.trouble = TOO_LONG
+                return
             try:
                 fits = self._take(entry_of(record.entries[place]))
             except (KeyError, TypeError, ValueError, IndexError, IllegalAction, RulesBug) as error:

@@ -36,9 +36,16 @@ from game.store.shapes import LONGEST_NAME
 
 def told(path: Path) -> tuple[list[str], Iterator[Words]]:
     """The names at the table, and what happened, sentence by sentence. JournalError, in words, for
-    a journal that cannot be read, or that tells what cannot be; the sentences end with one that
-    says so where its rules are no longer ours."""
-    record = read(path)
+    a journal that cannot be read, or that tells what cannot be: of a damaged one behind what is
+    before the damage. The sentences end with one that says so where its rules are no longer
+    ours."""
+    damage = None
+    try:
+        record = read(path)
+    except JournalError as error:
+        if error.before is None or not error.before.entries:
+            raise
+        record, damage = error.before, error
     key = record.head["game"]
     game = CATALOGUE.get(key)
     if game is None:
@@ -49,12 +56,16 @@ def told(path: Path) -> tuple[list[str], Iterator[Words]]:
         sitters = tuple(Sitter.of(seat["name"], seat.get("level", HUMAN)) for seat in seats)
     except (KeyError, TypeError) as error:
         raise strange(record, 0) from error
-    return [sitter.name for sitter in sitters], _guarded(path, _sentences(game, record, sitters))
+    names = [sitter.name for sitter in sitters]
+    return names, _guarded(path, _sentences(game, record, sitters), damage)
 
 
-def _guarded(path: Path, sentences: Iterator[Words]) -> Iterator[Words]:
+def _guarded(path: Path, sentences: Iterator[Words],
+             damage: JournalError | None) -> Iterator[Words]:
     with guarded(path):
         yield from sentences
+    if damage is not None:
+        raise damage
 
 
 def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Iterator[Words]:

@@ -13,11 +13,11 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.store import export, folders
 from game.store.profiles import Profile
-from game.store.statistics import Played, Statistics, StatisticsError, Tally, tally
+from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, Tally, tally
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
 from scenes.program import people
-from scenes.program.offers import show_folder
+from scenes.program.offers import count_again, show_folder
 from scenes.program.stack import Program
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
@@ -74,6 +74,9 @@ class StatisticsScene(Page):
             self._rows, self._hidden = self._file.played(self.name), self._file.hidden(self.name)
         except StatisticsError as error:
             self._trouble = error.words.render(edge())
+            if isinstance(error, DamagedError):
+                again = count_again(self._file, error.aside, self.resume)
+                self.app.say(self._trouble, again)
         except (OSError, sqlite3.Error) as error:
             self._trouble = _("The statistics cannot be read: {reason}.", reason=str(error))
 

@@ -13,6 +13,7 @@ import pytest
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
 from game.store import folders
+from game.store.journal import from_line, to_line
 from scenes import preferences
 from scenes.program import opening, play
 from scenes.program.app import App
@@ -141,11 +142,29 @@ def test_a_damaged_journal_is_told_and_kept_aside(capsys: pytest.CaptureFixture[
     (path,) = folders.journals().glob("*")
     session.close()
     lines = path.read_bytes().splitlines(keepends=True)
-    path.write_bytes(lines[0] + b"garbage\n" + b"".join(lines[1:]))
+    head = to_line({**(from_line(lines[0]) or {}), "options": {"form": "nonsense"}})
+    path.write_bytes(b"".join([head, *lines[1:]]))
     assert open_and_run(Request(resume=True)) == 2
     told = capsys.readouterr().err
-    assert told.count("\n") == 1 and path.name in told and "damaged" in told
+    assert told.count("\n") == 1 and path.name in told and "kept as" in told
     assert [each.suffix for each in folders.journals().iterdir()] == [".damaged-1"]
+
+
+def test_a_damaged_journal_is_played_on_from_what_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitters = (Sitter("Ann"), Sitter("Ben", "easy"))
+    session = Session.start(Setup("durak", sitters, {}, 7), folders.data())
+    (path,) = folders.journals().glob("*")
+    session.close()
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(lines[0] + b"garbage\n" + b"".join(lines[1:]))
+    with window() as app:
+        app.push(play.resumed(app))
+        assert app.session is not None and app.session.path == path
+        assert "was damaged" in app.notice.sentence and "damaged-1" in app.notice.sentence
+        app.session.close()
+        while app.depth:
+            app.pop()
+    assert sorted(each.suffix for each in path.parent.iterdir()) == [".damaged-1", ".jsonl"]
 
 
 def test_damaged_settings_are_told_and_kept(

@@ -1,4 +1,5 @@
-"""What version 0.1.0 has written opens, leads to the same table, is shown again, and is played on.
+"""What version 0.1.0 has written, of every game: it opens, leads to the same table, is shown again,
+and is played on.
 
 The files in ``old`` were written by that release: one person or two, undo, redo, levels, a deal
 left and brought back, a branch, timers, a race with a clock and one in steps, a match that is over.
@@ -9,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.session.replay.course import Story
 from game.session.replay.replaying import OTHER_RULES, told
 from game.session.table import Session
-from game.store.journal import checksum, read
+from game.store.journal import JournalError, checksum, read
 from tests.session.driving import Driver
+from tests.session.journal.saves import path_of
 
-OLD = sorted((Path(__file__).parent / "old").glob("*.jsonl"))
+OLD = sorted((Path(__file__).parent / "old").rglob("*.jsonl"))
 
 
 def taken_along(path, folder):
@@ -44,8 +47,32 @@ def some_more(session):
 
 
 def test_every_game_is_among_them():
-    assert len(OLD) >= 12
-    assert sum(path.stat().st_size for path in OLD) < 300_000
+    assert len(OLD) >= 37
+    assert sum(path.stat().st_size for path in OLD) < 600_000
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_there_is_one_by_the_rules_of_today(key):
+    """Else: ``python -m tests.session.journal.saves``; those by older rules stay."""
+    assert read(path_of(key)).head["rules"] == CATALOGUE[key].rules.version
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_under_later_rules_it_opens_from_its_last_whole_position(path, tmp_path, monkeypatch):
+    record = read(path)
+    rules = CATALOGUE[record.head["game"]].rules
+    last = next(each for each in reversed(record.entries) if "position" in each)
+    over = any("result" in each for each in record.entries[record.entries.index(last):])
+    monkeypatch.setattr(type(rules), "version", rules.version + 1)
+    journal = taken_along(path, tmp_path)
+    if record.finished:
+        with pytest.raises(JournalError, match="is over"):
+            Session.resume(journal)
+        return
+    session = Session.resume(journal)
+    assert session.deal_number == last["deal"] + over
+    assert over or checksum(session.deal.position()) == last["sum"]
+    session.close()
 
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)

@@ -174,11 +174,15 @@ def test_a_journal_of_many_deals_is_a_list_of_them(tmp_path):
     session.close()
 
 
-def test_a_damaged_journal_is_refused_in_a_sentence(tmp_path):
+def test_a_damaged_journal_is_shown_as_far_as_the_damage(tmp_path):
     path = finished(tmp_path)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:4], lines[4].replace(b'"sum"', b'"mus"'), *lines[5:]]))
-    with pytest.raises(JournalError, match="damaged in line 5"):
+    story = Story.of(path, TOYS)
+    assert "damaged in line 5" in str(story.damage)
+    assert len(story.course(story.current)) == 2
+    path.write_bytes(b"".join([lines[0].replace(b"seed", b"dees"), *lines[1:]]))
+    with pytest.raises(JournalError, match="damaged in line 1"):
         Story.of(path, TOYS)
     with pytest.raises(JournalError, match="cannot be read"):
         Story.of(tmp_path / "none.jsonl", TOYS)

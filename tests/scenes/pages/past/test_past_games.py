@@ -126,13 +126,14 @@ def test_what_was_deleted_comes_back(app: App, home: Path) -> None:
     assert path.exists() and "replay" in names(page) and "undelete" not in names(page)
 
 
-def test_a_damaged_journal_is_a_sentence(app: App, home: Path) -> None:
+def test_a_damaged_journal_is_shown_as_far_as_the_damage(app: App, home: Path) -> None:
     path = played(home, "durak", 3)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:4], lines[4][:20] + b"\n", *lines[5:]]))
     page = open_page(app)
     piece(page, "replay").activate()
-    assert app._stack.top is page and "damaged in line 5" in app.notice.sentence
+    assert app._stack.top is not page and "damaged in line 5" in app.notice.sentence
+    app.pop()
 
 
 def test_the_folder_is_told(app: App, home: Path) -> None:

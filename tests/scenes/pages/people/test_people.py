@@ -436,6 +436,25 @@ def test_figures_of_a_game_at_tables_of_four() -> None:
         assert "No deal was played to its end yet." in figures(page)
 
 
+def test_damaged_statistics_are_counted_again_when_the_person_wants_it() -> None:
+    played()
+    path = folders.statistics()
+    with path.open("r+b") as file:
+        file.write(b"no database")
+    with window() as app:
+        acquainted(app)
+        page = open_page(app, StatisticsScene("Ann"))
+        assert "statistics were damaged" in app.notice.sentence
+        offer = app.notice._offer
+        assert offer is not None and offer.words == "Count again"
+        # Somebody has found the first bytes again: what stands there comes back.
+        with path.with_name("statistics.sqlite.damaged-1").open("r+b") as file:
+            file.write(b"SQLite format 3\0")
+        offer.press()
+        app.tick()
+        assert "All games 41" in figures(page)
+
+
 def test_a_game_is_cleared_and_brought_back() -> None:
     played()
     with window() as app:

@@ -1,0 +1,126 @@
+"""What statistics keep of the deals that journals tell: to count again what was lost."""
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.core.outcome import winners
+from game.session.journal.chapters import Chapter, contents_of, end_of
+from game.session.journal.edge import guarded
+from game.session.journal.entries import (
+    Ended,
+    Finished,
+    Full,
+    Levelled,
+    Played,
+    Undone,
+    kind_of,
+)
+from game.store.folders import journals
+from game.store.journal import SUFFIX, JournalError, Record, read
+from game.store.library import Library
+from game.store.recovered import rows_of
+from game.store.statistics import Statistics, StatisticsError
+
+LOG = logging.getLogger("riddance.session")
+Row = dict[str, Any]
+
+
+def mend(statistics: Statistics, aside: Path) -> int:
+    """Fill a new file with what can be read of the damaged one, and with the ended deals that the
+    journals beside it tell, each once; how many of those it did not know. StatisticsError,
+    sqlite3.Error, OSError."""
+    statistics.restore(*rows_of(aside))
+    return recount(statistics)
+
+
+def recount(statistics: Statistics) -> int:
+    """Count the ended deals of all journals beside the statistics that are not counted, but for
+    those of games that were played elsewhere; how many that were."""
+    deals, matches, folder = [], [], statistics.path.parent
+    elsewhere = set(Library(folder).imported)
+    for path in sorted(journals(folder).glob("*" + SUFFIX)):
+        if path.name in elsewhere:
+            continue
+        try:
+            with guarded(path):
+                record = read(path)
+                deals += [*deal_rows(record)]
+                matches += [*match_rows(record)]
+        except (JournalError, OSError) as error:
+            LOG.info("not counted: %s", error)
+    return statistics.fill(deals, matches)
+
+
+def try_to_mend(statistics: Statistics, aside: Path) -> None:
+    """As ``mend``; what cannot be done is logged."""
+    try:
+        mend(statistics, aside)
+    except (StatisticsError, sqlite3.Error, OSError):
+        LOG.exception("the statistics were not filled again")
+
+
+def deal_rows(record: Record) -> Iterator[Row]:
+    """A row for each deal of a journal that was played to its end, as the recorder writes it.
+    JournalError for entries that make no sense."""
+    for chapter in contents_of(record).chapters:
+        if chapter.result is not None:
+            yield _deal_row(record, chapter)
+
+
+def _deal_row(record: Record, chapter: Chapter) -> Row:
+    entries = [record.entries[place] for place in chapter.places]
+    last = max(k for k, entry in enumerate(entries) if kind_of(entry) is Ended)
+    ended, before = Ended.of(entries[last]), entries[:last]
+    result = ended.result
+    places = result.get("places") or [1] * len(result["points"])
+    # The first journals say these only where the whole table was written down last.
+    full = Full.of(next(entry for entry in reversed(before) if "position" in entry))
+    counts = ended.counts if ended.counts is not None else full.counts or {}
+    return {**_shared(record, chapter, entries), "time": int(entries[last]["time"]) // 1000,
+            "deal": chapter.number, "places": places, "points": result["points"],
+            "won": result.get("won") or list(winners(places)),
+            "reason": result.get("reason", ""),
+            "actions": _first(ended.actions, _count(before, Played)),
+            "length_ms": _first(ended.played_ms, full.played_ms, 0),
+            "undos": _first(ended.undos, _count(before, Undone)),
+            "practice": bool(_first(ended.practice, full.practice, False)), **counts}
+
+
+def match_rows(record: Record) -> Iterator[Row]:
+    """A row for each end of the match of a journal: its last deal may have been played again."""
+    for chapter in contents_of(record).chapters:
+        entries = [record.entries[place] for place in chapter.places]
+        ended, finished = end_of(entries), _finish(entries)
+        if ended is None or ended.match is None or finished is None:
+            continue
+        row = _deal_row(record, chapter)
+        yield {**_shared(record, chapter, entries), "time": row["time"],
+               "deals": len(ended.match["results"]), "places": list(finished.finished),
+               "totals": list(finished.totals or []), "practice": row["practice"]}
+
+
+def _finish(entries: Sequence[Mapping[str, Any]]) -> Finished | None:
+    found = next((entry for entry in reversed(entries) if kind_of(entry) is Finished), None)
+    return None if found is None else Finished.of(found)
+
+
+def _shared(record: Record, chapter: Chapter, entries: Sequence[Mapping[str, Any]]) -> Row:
+    head, levels = record.head, [*chapter.levels]
+    for entry in entries:
+        if kind_of(entry) is Levelled:
+            levels[entry["seat"]] = entry["level"]
+    return {"journal": record.path.name, "game": head["game"], "rules": chapter.rules,
+            "seats": len(head["seats"]), "options": head["options"], "seed": head["seed"],
+            "names": [seat["name"] for seat in head["seats"]], "levels": levels}
+
+
+def _count(entries: Sequence[Mapping[str, Any]], kind: type) -> int:
+    return sum(kind_of(entry) is kind for entry in entries)
+
+
+def _first(*values: Any) -> Any:
+    return next((value for value in values if value is not None), None)

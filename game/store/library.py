@@ -1,0 +1,176 @@
+"""The saved games as a person keeps them: with names, favourites, a bin, and a rule by which they
+are tidied up."""
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.words import plain
+from game.store import discards, folders
+from game.store.gifts import write_new
+from game.store.journal import SUFFIX, JournalError, Summary, journals, read
+from game.store.settings import Settings
+from game.store.shapes import LONGEST_NAME
+
+#: ``tidy``: games that were not played for so many days go, and the oldest above so many games;
+#: 0: none.
+_DEFAULTS: dict[str, Any] = {"names": {}, "favourites": {}, "imported": {},
+                             "tidy": {"days": 0, "most": 0}}
+_DAY_S = 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A saved game: what it is about, the name that a person gave it ("": none), and whether it is
+    a favourite. ``imported``: it was played elsewhere."""
+
+    summary: Summary
+    name: str = ""
+    favourite: bool = False
+    imported: bool = False
+
+    @property
+    def path(self) -> Path:
+        return self.summary.path
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """By which games are thrown away: not played for ``days``, or more than the ``most`` that were
+    played last; 0: never. Unfinished games and favourites never are."""
+
+    days: int = 0
+    most: int = 0
+
+
+class Library:
+    """The journals of a data folder. What is said of them lies in a file of its own: nothing is
+    ever written into a journal that is over."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folders.journals(folder)
+        self._file = Settings(folders.library(folder), _DEFAULTS)
+
+    @property
+    def games(self) -> list[Kept]:
+        """All of them, those played last first."""
+        names, favourites = self._file["names"], self._file["favourites"]
+        imported = self._file["imported"]
+        return [Kept(each, _shown(names.get(each.path.name)),
+                     favourites.get(each.path.name) is True,
+                     imported.get(each.path.name) is True) for each in journals(self.folder)]
+
+    def search(self, text: str, title: Callable[[str], str] = str) -> list[Kept]:
+        """Those in which every word is found: in the name, in the game's key or ``title``, in the
+        name of somebody at the table, in the deal number or the day (2026-11-23).
+
+        Capitals and accents do not matter.
+        """
+        wanted = _folded(text).split()
+        return [each for each in self.games
+                if all(word in _told(each, title) for word in wanted)]
+
+    # --- what a person says of them ---------------------------------------------------------------
+
+    def rename(self, path: Path, name: str) -> None:
+        """Give a game a name of its own; "": none any more."""
+        self._say("names", path, plain(name).strip()[:LONGEST_NAME] or None)
+
+    def favour(self, path: Path, is_favourite: bool) -> None:
+        """Whether it is a favourite, which nothing tidies up."""
+        self._say("favourites", path, is_favourite or None)
+
+    def _say(self, what: str, path: Path, value: Any) -> None:
+        self._file.refresh()
+        others = {name: each for name, each in self._file[what].items() if name != path.name}
+        self._file[what] = others if value is None else {**others, path.name: value}
+
+    # --- the bin ----------------------------------------------------------------------------------
+
+    def delete(self, path: Path) -> Path:
+        """Throw a game away; where it is until it is brought back. OSError where that cannot be,
+        `Taken` while it is played."""
+        return discards.discard(path)
+
+    def bring_back(self, thrown: Path | None = None) -> Path | None:
+        """Bring a game back from the bin, or the one that was thrown away last; None: there is
+        none."""
+        return discards.take_back(self.folder, thrown)
+
+    @property
+    def thrown(self) -> list[Path]:
+        """What can be brought back, thrown away last first."""
+        return discards.discarded(self.folder)
+
+    # --- tidying up -------------------------------------------------------------------------------
+
+    @property
+    def rule(self) -> Rule:
+        """As the person has set it; at first nothing is ever thrown away."""
+        told = self._file["tidy"]
+        days, most = (told.get(name) for name in ("days", "most"))
+        return Rule(*(each if type(each) is int and each > 0 else 0 for each in (days, most)))
+
+    def set_rule(self, rule: Rule) -> None:
+        """Tidy up by this from now on."""
+        self._file["tidy"] = {"days": rule.days, "most": rule.most}
+
+    def untidy(self, now_s: float | None = None) -> list[Kept]:
+        """What the rule would throw away."""
+        rule, now_s = self.rule, time.time() if now_s is None else now_s
+        over = [each for each in self.games if each.summary.finished and not each.favourite]
+        return [each for number, each in enumerate(over)
+                if (rule.most and number >= rule.most)
+                or (rule.days and each.summary.changed < now_s - rule.days * _DAY_S)]
+
+    def tidy(self, now_s: float | None = None) -> list[Path]:
+        """Throw away what the rule says; where it is until it is brought back. What is being
+        played, or cannot be moved, stays."""
+        found = []
+        for each in self.untidy(now_s):
+            try:
+                found.append(self.delete(each.path))
+            except (JournalError, OSError):
+                continue
+        return found
+
+    # --- other people's games --------------------------------------------------------------------
+
+    def take_in(self, path: Path) -> Path:
+        """A copy of a saved game from elsewhere among the own ones; where it is. JournalError for
+        what is none, OSError."""
+        record = read(path)
+        data = path.read_bytes()[:record.good_bytes]
+        stem = "".join(sign if sign.isalnum() or sign in "-_." else "-" for sign in path.stem)
+        made = write_new(self.folder, stem.strip(".")[:80] or "game", SUFFIX, data, between="-")
+        self._say("imported", made, True)
+        return made
+
+    @property
+    def imported(self) -> Iterable[str]:
+        """The names of the files of games that were played elsewhere."""
+        return [name for name, value in self._file["imported"].items() if value is True]
+
+
+def _shown(name: Any) -> str:
+    return plain(name)[:LONGEST_NAME] if isinstance(name, str) else ""
+
+
+def _folded(text: str) -> str:
+    """
+    >>> _folded("Zoë ÉCARTÉ")
+    'zoe ecarte'
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(sign for sign in letters if not unicodedata.combining(sign))
+
+
+def _told(game: Kept, title: Callable[[str], str]) -> str:
+    about = game.summary
+    day = time.strftime("%Y-%m-%d", time.localtime(about.changed))
+    names = " ".join(name for name, _level in about.seats)
+    return _folded(f"{game.name} {about.game} {title(about.game)} {names} {about.seed} {day}")

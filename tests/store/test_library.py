@@ -1,0 +1,120 @@
+"""A person's saved games: found, named, kept, thrown away, tidied up, taken in from elsewhere."""
+
+import json
+import time
+
+import pytest
+
+from game.session.journal.counting import recount
+from game.store.folders import journals, library, statistics
+from game.store.journal import JournalError, Taken
+from game.store.library import Library, Rule
+from game.store.statistics import Statistics
+from tests.session.driving import Driver, begin
+from tests.toys import TOYS
+
+
+def play(folder, seed, over=True, key="shed"):
+    session = begin(key, "human", "medium", folder=folder, seed=seed)
+    if over:
+        Driver(session).play_out()
+    path = session.path
+    session.close()
+    time.sleep(0.003)
+    return path
+
+
+def names(found):
+    return [each.path.name for each in found]
+
+
+def test_words_find_games_by_all_that_is_known_of_them(tmp_path):
+    one, other = play(tmp_path, 4711), play(tmp_path, 12, key="doubt")
+    mine = Library(tmp_path)
+    mine.rename(one, "  Zoë's  great win ")
+    for text, found in (("", [other, one]), ("4711", [one]), ("ZOE win", [one]), ("p0 p1", [
+            other, one]), ("doubt", [other]), ("doubt zoe", []), (time.strftime("%Y-%m-%d"), [
+            other, one]), ("crazy", [one])):
+        shown = mine.search(text, lambda key: {"shed": "Crazy Shed"}.get(key, key))
+        assert names(shown) == [path.name for path in found], text
+
+
+def test_names_and_favourites_stay_and_two_windows_merge(tmp_path):
+    one, other = play(tmp_path, 7), play(tmp_path, 8)
+    mine, yours = Library(tmp_path), Library(tmp_path)
+    mine.rename(one, "The long one\x1b[31m")
+    yours.favour(one, True)
+    yours.rename(other, "x")
+    mine.rename(other, "")
+    found = {each.path: each for each in Library(tmp_path).games}
+    assert (found[one].name, found[one].favourite) == ("The long one[31m", True)
+    assert (found[other].name, found[other].favourite) == ("", False)
+    mine.favour(one, False)
+    assert not any(each.favourite for each in Library(tmp_path).games)
+
+
+@pytest.mark.parametrize("content", ["{", '{"schema": 1, "names": {"x": 5}, "favourites": [1]}',
+                                     '{"schema": 1, "tidy": {"days": "x", "most": -3}}'])
+def test_a_damaged_file_costs_names_and_no_games(content, tmp_path):
+    play(tmp_path, 7)
+    library(tmp_path).write_text(content)
+    mine = Library(tmp_path)
+    assert len(mine.games) == 1 and mine.rule == Rule() and mine.tidy() == []
+
+
+def test_what_is_deleted_comes_back_with_its_name(tmp_path):
+    one, other = play(tmp_path, 7), play(tmp_path, 8)
+    mine = Library(tmp_path)
+    mine.rename(one, "kept")
+    thrown = mine.delete(one)
+    mine.delete(other)
+    assert (mine.games, len(mine.thrown)) == ([], 2)
+    assert mine.bring_back(thrown) == one
+    assert [each.name for each in mine.games] == ["kept"]
+    assert mine.bring_back() == other and mine.bring_back() is None
+
+
+def test_a_game_in_play_is_not_deleted(tmp_path):
+    session = begin("shed", "human", "medium", folder=tmp_path)
+    with pytest.raises(Taken):
+        Library(tmp_path).delete(session.path)
+    session.close()
+
+
+def test_tidying_up_goes_by_the_rule_and_spares_what_is_dear(tmp_path):
+    paths = [play(tmp_path, seed) for seed in range(1, 7)]
+    left = play(tmp_path, 7, over=False)
+    mine = Library(tmp_path)
+    mine.favour(paths[0], True)
+    assert mine.tidy() == [] == mine.untidy(), "at first there is no rule"
+    mine.set_rule(Rule(most=2))
+    assert names(mine.untidy()) == [path.name for path in (paths[3], paths[2], paths[1])]
+    assert len(mine.tidy()) == 3
+    kept = {left, paths[0], paths[4], paths[5]}
+    assert {each.path for each in Library(tmp_path).games} == kept
+    assert Library(tmp_path).rule == Rule(most=2)
+    mine.set_rule(Rule(days=30))
+    assert mine.tidy() == []
+    assert len(mine.tidy(time.time() + 31 * 86_400)) == 2
+    assert {each.path for each in mine.games} == {left, paths[0]}
+    while mine.bring_back():
+        pass
+    assert len(mine.games) == 7
+
+
+def test_a_game_from_elsewhere_is_taken_in_and_counts_for_nobody(tmp_path):
+    theirs = play(tmp_path / "theirs", 7)
+    given = (tmp_path / "Shed 2026-11-23, of Zoë!.riddance")
+    given.write_bytes(theirs.read_bytes() + b'{"torn')
+    mine = Library(tmp_path / "mine")
+    made = [mine.take_in(given) for _ in range(2)]
+    assert made[0].read_bytes() == theirs.read_bytes() and made[0].parent == mine.folder
+    assert len(set(made)) == 2 and made[0].suffix == ".jsonl"
+    assert [each.imported for each in mine.games] == [True, True]
+    base = Statistics(statistics(tmp_path / "mine"))
+    assert recount(base) == 0 and TOYS
+    assert recount(Statistics(statistics(tmp_path / "theirs"))) == 0
+    given.write_text(json.dumps({}))
+    with pytest.raises(JournalError):
+        mine.take_in(given)
+    assert len(list(journals(tmp_path / "mine").glob("*.jsonl"))) == 2
