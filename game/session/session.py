@@ -358,8 +358,7 @@ class Session:
         return self.deal.why_not(seat, cards, source, target)
 
     def news(self, viewer: int | None) -> list[News]:
-        """What has happened since the last call for this viewer; the first call gives one reset,
-        and the opening of a deal in which nobody has acted yet."""
+        """What has happened since the last call for this viewer; the first call gives a reset."""
         return self._play.chronicle.news(viewer, self.deal)
 
     def log(self, viewer: int | None) -> list[Telling | Said]:
