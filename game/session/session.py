@@ -104,8 +104,7 @@ class Session:
         return self.match_in_play.decide(seat, done)
 
     def grab(self, seat: int) -> bool:
-        """Real time: a person picks a card up. False: the hand is not free. ``submit`` or
-        ``let_go`` ends it."""
+        """Real time: a person picks a card up, till ``submit`` or ``let_go``; False: not free."""
         return not self.paused and self._hands.grab(seat)
 
     def let_go(self, seat: int) -> None:
