@@ -34,7 +34,7 @@ class KeySheet(SidePanel):
         top, high = super().head_h(brush) + frame.px(4), brush.button_h()
         self._foot = top + high + frame.px(10)
         at = Rect(frame.panel.left + frame.px(20), top, frame.panel.w - 2 * frame.px(20), high)
-        words = f"{self.wanted}▏" if self.asks else self.wanted or _("Search")
+        words = f"{self.wanted}|" if self.asks else self.wanted or _("Search")
         label = Label(words, "primary" if self.asks else "plain", icon="search")
         self.controls.append(Control("about.search", at, label, self.ask))
 

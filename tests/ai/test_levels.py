@@ -94,7 +94,7 @@ def test_the_set_up_page_offers_what_there_is_and_keeps_the_wish():
     plan.set_count(4)
     assert [choice.value for choice in plan.level_choices()] == ["human", "easy", "medium"]
     assert plan.level_of(1) == plan.setup().sitters[1].level == "medium"
-    assert "by the book" in plan.level_note(1)
+    assert plan.level_note(1) == durak.manners["medium"]
     plan.set_count(2)
     assert plan.level_of(1) == "hard"
     again = Plan(CATALOGUE["rolling_stone"], {"levels": ["human", "hard", "easy"]})

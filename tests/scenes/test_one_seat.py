@@ -117,7 +117,7 @@ def test_a_patience_that_came_out_is_won_not_first(app: App, tmp_path: Path) -> 
 def test_a_patience_that_did_not_come_out_has_no_place(app: App, tmp_path: Path) -> None:
     panel = play_on(at_table(app, tmp_path, redeals=0))
     (row,) = panel.rows
-    assert (row.place, row.sign) == ("", "") and row.line() == "0 redeals used"
+    assert (row.place, row.sign) == ("", "") and row.line == "0 redeals used"
 
 
 # --- what was played ------------------------------------------------------------------------------

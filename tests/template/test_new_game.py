@@ -38,6 +38,7 @@ def run(root, *words):
 @pytest.mark.slow
 def test_all_tests_of_a_new_game_pass(house):
     run(house, "-m", "tests.conformance.perft")
+    run(house, "-m", "tests.session.journal.saves")
     assert f"\n{KEY} 4 1 " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
     told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p",
                "no:cacheprovider", "-k", KEY,

@@ -125,5 +125,5 @@ GAME = Game(
     settle_more=_settle,
     manners={"easy": N_("plays its lowest cards and forgets what was played"),
              "medium": N_("spares its trumps and remembers who took up what"),
-             "hard": N_("remembers every card and plays the end by heart")},
+             "hard": N_("tries its cards in imagined deals, and plays the end by heart")},
     at="game.engines.durak")

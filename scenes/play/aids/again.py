@@ -103,7 +103,8 @@ class Again(Layer[PlayDesk]):
                 surface.blit(canvas.box(mark.size, mark.h // 2, BRASS, INK, 1), mark)
 
     def seen(self) -> dict[str, Any]:
-        return {"fresh": sorted(self.fresh)} if self.fresh else {}
+        shown = self.fresh and not self.desk.stage.covered
+        return {"fresh": sorted(self.fresh)} if shown else {}
 
     def _is_own(self, news: News) -> bool:
         return news.telling is not None and news.telling.seat == self.desk.stage.viewer

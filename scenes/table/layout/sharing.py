@@ -41,6 +41,7 @@ class SharedSolver(Solver):
         self.computers = tuple(seat for seat in question.others if seat not in question.people)
         mats = self.full_mats.items()
         self.full_mats = {seat: rows for seat, rows in mats if seat in self.computers}
+        self._mats = self.full_mats
         self.rows = {seat: bound(self.arr.own, seat, names, grown) for seat in question.people}
         self.level = LEVELS[0]
 

@@ -15,7 +15,7 @@ def claim(text, value):
 
 
 @pytest.mark.parametrize("text, value, short, whole", [
-    ("7S", "7", "Sevens", "Play 1 as Sevens"), ("7S 8S", "K", "Kings", "Play 2 as Kings"),
+    ("7S", "7", "Sevens", "Play it as Sevens"), ("7S 8S", "K", "Kings", "Play 2 as Kings"),
     ("7S 8S", "7x1", "Sevens: 1", "Play 2 as Sevens: 1")])
 def test_buttons(text, value, short, whole):
     action = claim(text, value)

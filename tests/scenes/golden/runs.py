@@ -27,6 +27,8 @@ TABLES: Mapping[str, tuple[str, dict[str, Any]]] = {
 }
 #: A deal of the rummy in which the person holds a sequence is another one.
 SEED, SEEDS = 7, {"sequence_rummy": 28}
+#: So many ticks until a result has slid in.
+RESULT = 40
 #: So many ticks go by after each input in a race.
 HASTE = 8
 #: Piles of who plays by the left keys -> the key.
@@ -51,6 +53,7 @@ def by_mouse(key: str, speed: str, most: int, folder: Path) -> list[str]:
         sit(mouse, key)
         # All pictures of cards are made anew for another size: that takes as long as a deal.
         deal(mouse, PLANS[key], most, (*BY_MOUSE, sizes) if key == "durak" else BY_MOUSE)
+        mouse.rest(RESULT)
         mouse.push("result.Same deal again")
         return at_the_end(mouse)
 
@@ -278,6 +281,7 @@ def played_on(speed: str, folder: Path) -> list[str]:
         mouse.teller.did("go on with a deal")
         mouse.settle()
         deal(mouse, PLANS["durak"], 60)
+        mouse.rest(RESULT)
         mouse.push("result.Show all hands")
         for name in ("home", "down", "down", "right", "p"):
             mouse.strike(name)

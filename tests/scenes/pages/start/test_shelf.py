@@ -22,6 +22,7 @@ from scenes.program.app import App
 from scenes.widgets.chip import Chip
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Field
+from scenes.widgets.listing import Empty
 from scenes.widgets.piece import NEAR_PX, Piece
 from scenes.widgets.tile import Tile, posed
 from tests.scenes.pages.start.shelves import WHOLE
@@ -161,7 +162,7 @@ def test_where_nothing_is_found_it_says_so_and_offers_all(
     page._wish_for(wish)
     page.rebuild()
     assert names(page) == []
-    assert sentence in [piece.text for piece in page.pieces if isinstance(piece, Label)]
+    assert sentence in [piece.text for piece in page.pieces if isinstance(piece, Empty)]
     page.focus.set(named(page, "all"))
     key(app, pygame.K_RETURN, "\r")
     page.rebuild()
@@ -409,7 +410,7 @@ def test_a_letter_makes_and_draws_only_what_differs(
     assert all(tile is old[tile.name][0] for tile in still), "no tile is made again"
     same = [tile for tile in still if tile.look() == old[tile.name][1]]
     assert not set(map(id, same)) & set(map(id, painted)), "nor drawn, where it looks the same"
-    assert all(isinstance(each, Tile | Label | Chip | Family | Button) for each in painted)
+    assert all(isinstance(each, Tile | Label | Chip | Family | Button | Empty) for each in painted)
     left = [piece for piece in kept if piece.rect.right < page.scrolls[-1].view.left]
     assert len(left) > 5 and not set(map(id, left)) & set(map(id, painted))
     if len(old) == len(tiles(page)):
