@@ -42,7 +42,8 @@ Worth = Callable[[Any, Any, int], float]
 @dataclass(slots=True)
 class Weighed:
     """What a search has found: ``ranked`` candidates with their values, the best first; ``best``
-    what to do; ``worlds`` that all the last ones were tried in; ``rollouts`` altogether."""
+    what to do, which is the policy's own where no other is better beyond doubt; ``worlds`` that
+    all the last ones were tried in; ``rollouts`` altogether."""
 
     best: Action
     ranked: tuple[Candidate, ...]
@@ -53,7 +54,8 @@ class Weighed:
         """What was seen, in one sentence; None where too little was."""
         if len(self.ranked) < 2 or self.worlds < LEAST_WORLDS:
             return None
-        first, second = (round(100 * each.value) for each in self.ranked[:2])
+        others = [each.value for each in self.ranked if each.action != self.best]
+        first, second = round(100 * (self.of(self.best) or 0)), round(100 * max(others))
         if first <= second:
             return words("Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
                          first=first)
@@ -226,7 +228,7 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
         if ahead < AHEAD * error:
             best = usual
     tried = [arm for arm in arms if arm.values]
-    tried.sort(key=lambda arm: (arm is not best, -arm.mean(weights)))
+    tried.sort(key=lambda arm: (-arm.mean(weights), arm is not best))
     ranked = tuple(Candidate(arm.action, arm.mean(weights)) for arm in tried)
     return Weighed(best.action, ranked, len(best.values), rollouts)
 

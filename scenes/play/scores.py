@@ -17,7 +17,7 @@ from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
 from scenes.table.layout.frame import Frame
@@ -88,11 +88,22 @@ class ResultPanel:
     _foot: int = 0
     #: Where rows would be too low: a smaller title, fewer sentences.
     _dense: bool = False
+    #: Draws with text so small that every name has room in its row.
+    pen: Brush | None = None
 
     # --- places -----------------------------------------------------------------------------------
 
     def lay_out(self, brush: Brush) -> None:
-        """The panel and its buttons, those that have no room beside each other in several rows."""
+        """The panel and its buttons, with text as large as has room."""
+        wish = brush.frame.user_scale
+        for scale in (wish, *(each for each in TEXTS if each < wish)):
+            self.pen = brush.at(scale)
+            self._lay_out(self.pen)
+            if self._row_h >= self.pen.frame.text("lead"):
+                break
+
+    def _lay_out(self, brush: Brush) -> None:
+        """With text of one size; buttons that have no room beside each other in several rows."""
         frame = brush.frame
         wide = min(frame.px(WIDEST_PX), frame.table.w - 24)
         rows = self._in_rows(brush, wide - 2 * frame.px(36))
@@ -243,6 +254,7 @@ class ResultPanel:
         replace(self, rect=self.rect.move(0, down), controls=moved)._draw(brush, surface, hot)
 
     def _draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        brush = self.pen or brush
         frame, writer = brush.frame, brush.writer
         draw_sheet(brush, surface, self.rect)
         x, y = self.rect.left + frame.px(36), self.rect.top + frame.px(22)

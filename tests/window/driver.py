@@ -225,6 +225,19 @@ def own_cards(seen, pile="hand.0"):
     return sorted(c["card"] for c in seen["cards"] if c["pile"] == pile)
 
 
+def bared(card, seen):
+    """The card with the part of its place that no later card of its pile covers."""
+    x, y, w, h = card["rect"]
+    row = [each for each in seen["cards"] if each["pile"] == card["pile"]]
+    for other in row[row.index(card) + 1:]:
+        left, top, wide, high = other["rect"]
+        if x < left < x + w and top < y + h and y < top + high:
+            w = left - x
+        elif y < top < y + h and left < x + w and x < left + wide:
+            h = top - y
+    return card | {"rect": [x, y, w, h]}
+
+
 class Player:
     """Plays on by what the trace marks as legal. ``rank(card)``: which card first, the lowest
     number; ``aim(drop)``: where to put it. Cards are dragged and clicked in turn."""
@@ -255,9 +268,9 @@ class Player:
         elif not cards:
             self.window.click(game_buttons(seen)[-1]["rect"])
         elif self.moves % 2:
-            self._drag(cards[0])
+            self._drag(bared(cards[0], seen))
         else:
-            self._click(cards[0], before)
+            self._click(bared(cards[0], seen), before)
         self.window.until(lambda now: table_of(now) != before, "the table after a move")
 
     def _drag(self, card):

@@ -204,5 +204,5 @@ def test_hard_says_what_it_has_seen_in_imagined_deals():
     deal = DURAK.deal(4, {}, seed=5)
     choice = DURAK.brain.decide(DURAK, deal.view(deal.state.turn), "hard", Rng.seeded(1))
     assert "imagined deals" in str(choice.note)
-    assert choice.action == choice.candidates[0].action
+    assert choice.action in [each.action for each in choice.candidates]
     assert all(0 <= each.value <= 1 for each in choice.candidates)

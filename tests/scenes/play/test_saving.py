@@ -110,15 +110,17 @@ def test_the_result_lies_in_the_window_and_nothing_meets(
         session = Session.resume(played_once(home, game, seats, **options))
         session.give_level(0, "human")
         scene = table(app, session)
-        panel, frame = result(scene), scene.desk.stage.frame
+        panel = result(scene)
         assert pygame.Rect(0, 0, *size).contains(panel.rect), panel.rect
         for a, b in itertools.combinations(panel.controls, 2):
             assert not a.rect.colliderect(b.rect), (a, b)
         for control in panel.controls:
             assert panel.rect.contains(control.rect), control
             assert control.rect.h >= 44
-        assert panel._row_h >= frame.text("lead"), "a name has room in its row"
-        rows_end = panel._top(scene.desk.stage.brush) + panel._row_h * seats
+        assert panel.pen.frame.user_scale >= 0.75
+        lead = panel.pen.frame.text("lead")
+        assert panel._row_h >= lead, "a name has room in its row"
+        rows_end = panel._top(panel.pen) + panel._row_h * seats
         leafing = "earlier", "later"
         foot = [each for each in panel.controls if not each.name.endswith(leafing)]
         assert rows_end <= min(control.rect.top for control in foot)
