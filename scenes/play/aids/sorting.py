@@ -140,10 +140,13 @@ class Sorting(Layer[PlayDesk]):
         if stage.layout.spots[hand].zone != "hand":
             return None
         sprites = stage.board.sprites[hand]
-        rects = [each.rect for each in sprites if each.card[1:2] in suits and each.card[0] != "X"]
-        lies_flat = len({rect.top for rect in rects}) == 1
-        moving = any(each.moving(self.desk.now_ms) for each in sprites)
-        return rects[0].unionall(rects[1:]) if lies_flat and not moving else None
+        held = [each for each in sprites if each.card[1:2] in suits and each.card[0] != "X"]
+        lies_flat = len({each.rect.top for each in held}) == 1
+        if not lies_flat or any(each.moving(self.desk.now_ms) for each in sprites):
+            return None
+        # Those that can be played stand up a little.
+        rects = [stage.rect(each) for each in held]
+        return rects[0].unionall(rects[1:])
 
     def _draw_trumps(self, surface: pygame.Surface) -> None:
         stage, px, rect = self.desk.stage, self.desk.stage.frame.px, self.trumps()

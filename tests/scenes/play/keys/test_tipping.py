@@ -68,7 +68,7 @@ def test_trumps_lie_at_the_right_end_and_under_a_bracket() -> None:
     assert hand[-len(mine):] == mine
     player.wait(1000)
     rect = layer(player, Sorting).trumps()
-    rects = [player.stage.board.find(card).rect for card in mine]
+    rects = [player.stage.rect(player.stage.board.find(card)) for card in mine]
     assert rect == rects[0].unionall(rects[1:])
     player.key(pygame.K_s)
     assert player.stage.board.order[player.stage.hand] == "rank"
