@@ -147,9 +147,17 @@ class Overlays(Layer[PlayDesk]):
         if desk.sitting in SIDES:
             words = _(SIDES[desk.sitting])
             choices.append((Label(words, "plain", "h", "people"), self._change_sides))
+        if self.explain is not None and session.outcome is None:
+            choices.append((Label(_("Show me how"), "plain", "h", "hint"), self._show_me))
         return (*choices, *self._of_the_program(),
                 (Label(_("Leave the table"), "plain", "l", "quit"), self.leave_table),
                 (Label(_("Go on"), "primary", "g", "play"), self.go_on))
+
+    def _show_me(self) -> None:
+        """Explain the game on the table, as in the first deal of it."""
+        self.go_on()
+        if self.explain is not None:
+            self.explain()
 
     def _of_the_game(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
         """Moves taken back; nothing of that in a race."""

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
 from scenes.look.pictures import CardPictures
+from scenes.play.aids.coach import Coach
 from scenes.play.scene import TableScene
 from scenes.program import play
 from scenes.program.app import App
@@ -115,6 +116,14 @@ def test_undo_and_redo_by_mouse(app: App) -> None:
     scene.desk.do("menu")
     press(app, scene, "pause.Redo")
     assert not scene.desk.session.can_redo(0)
+
+
+def test_it_shows_how_the_game_is_played(app: App) -> None:
+    scene = sit(app)
+    scene.desk.do("menu")
+    press(app, scene, "pause.Show me how")
+    coach = next(layer for layer in scene.layers if isinstance(layer, Coach))
+    assert scene.desk.page is None and coach.step == 0
 
 
 def test_over_a_result_it_gives_it_back(app: App) -> None:
