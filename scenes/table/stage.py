@@ -38,7 +38,7 @@ from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, 
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
-from scenes.table.wording import Wording, chosen, teller_of, worth_telling
+from scenes.table.wording import Wording, chosen, last_told, teller_of
 
 LOG = logging.getLogger("riddance.table")
 #: Cards lie as if in this window while the true one shows no table.
@@ -179,8 +179,8 @@ class Stage(Speech):
     def last_line(self) -> str:
         """What was done last."""
         if self._last is None or self._last[0] is not self.shown or self._last[1] is not self.edge:
-            told = map(self.line, worth_telling(self.session.log(self.viewer), self.table))
-            self._last = (self.shown, self.edge, next(filter(None, told), ""))
+            told = last_told(self.session.log(self.viewer), self.table)
+            self._last = (self.shown, self.edge, self.teller.tell(told))
         return self._last[2]
 
     def prompts(self) -> tuple[Words, Words]:

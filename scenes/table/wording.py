@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 
 from assets.art.backs import SEAT_BACKS
 from game.core.events import Said
@@ -159,6 +160,22 @@ def worth_telling(log: Sequence[Telling | Said], table: Table) -> list[Telling |
     """What the strip tells of, the latest first: not what goes on all the time."""
     return [entry for entry in reversed(log)
             if not isinstance(entry, Telling) or entry.action.verb not in table.passing]
+
+
+def last_told(log: Sequence[Telling | Said], table: Table) -> Words | None:
+    """What was done last, in one sentence with what it brought about, as in the log; None: nothing
+    that is told."""
+    entries = worth_telling(log, table)
+    for entry, before in zip_longest(entries, entries[1:]):
+        if isinstance(entry, Telling):
+            words = table.tell(entry)
+        elif isinstance(before, Telling):
+            words = table.at_once(before, entry) or table.say(entry)
+        else:
+            words = table.say(entry)
+        if words is not None:
+            return words
+    return None
 
 
 def _counter(plate: Plate, edge: TableEdge) -> CounterText | None:
