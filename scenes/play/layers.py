@@ -33,6 +33,7 @@ from scenes.play.keys.tips import Tips
 from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
+from scenes.play.race.grace import Grace
 from scenes.play.race.players import Players
 from scenes.play.race.realtime import Race
 from scenes.play.race.stepping import Stepping
@@ -78,5 +79,6 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
         coach, Alarms(desk), ending, Curtain(desk, story), focus,
+        Grace(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)
