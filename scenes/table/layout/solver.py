@@ -9,6 +9,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from typing import NamedTuple
 
@@ -128,13 +129,15 @@ class Solver:
         for index, form in product(levels, self._forms_of_centre()):
             self.centre = form
             for side in sorted({usual, 0}, reverse=True):
-                def rank(width: int) -> tuple[int, float]:
-                    return worth(width, self.frame.good, index, side == usual, deep,  # noqa: B023
-                                 self.frame.cards)
+                rank = partial(self._rank, index, side == usual, deep)
                 width = self._largest(index, side, rank, best.rank if best else None)
                 if width:
                     best = Try(rank(width), width, index, side, form, deep, self.least)
         return best
+
+    def _rank(self, index: int, usual: bool, deep: bool, width: int) -> Rank:
+        """How good a level is with centre cards of that width."""
+        return worth(width, self.frame.good, index, usual, deep, self.frame.cards)
 
     def _lay_deep(self, deep: bool) -> None:
         self.deep = deep

@@ -56,7 +56,8 @@ def test_the_page_of_claims_has_a_line_for_each_and_says_the_truth() -> None:
     assert [line.seat for line in lines] == [each.seat for each in found]
     for line, each in zip(lines, found):
         assert ("a lie" in line.text) == (each.true is False)
-    rows = _scores(stage, over, over.outcome, False)  # type: ignore[arg-type]
+    assert over.outcome is not None
+    rows = _scores(stage, over, over.outcome, False)
     assert all("lied" in row.told for row in rows)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.answers import Asking, Here, Reply
 from game.core.action import Action
+from game.core.game import Game
 from scenes.program.app import App
 from scenes.replay.advice import is_same
 from scenes.replay.scene import ReplayScene
@@ -25,7 +26,8 @@ class Slow(Here):
         self.dropped: list[int] = []
         self.lets = False
 
-    def ask(self, game, views, *, seed, limit_ms=0, deal=""):  # type: ignore[no-untyped-def]
+    def ask(self, game: Game, views: Asking, *, seed: int, limit_ms: int = 0,
+            deal: str = "") -> int:
         self.asked.append(views)
         return super().ask(game, views, seed=seed, limit_ms=limit_ms, deal=deal)
 
