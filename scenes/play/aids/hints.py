@@ -221,4 +221,14 @@ class Hints(Layer[PlayDesk]):
         return next((each for each in found if each[0].collidelist(rects) < 0), found[0])
 
     def seen(self) -> dict[str, Any]:
-        return {"hint": plain(self.said) or None}
+        return {"hint": plain(self.said) or None} | self._advised()
+
+    def _advised(self) -> dict[str, Any]:
+        """The cards that are marked, where they or what else is marked lie, and where it goes."""
+        if self.action is None:
+            return {}
+        board, aim = self.desk.stage.board, self._aim if self._whole else None
+        to = None if aim is None else self.desk.stage.target_rect(aim)
+        held = [card for card in self.action.cards if board.find(card) is not None]
+        at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
+        return {"advised": {"cards": held, "at": at, "to": to and list(to)}}
