@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -20,7 +20,6 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
-from scenes.table.layout.frame import Frame
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
@@ -270,10 +269,8 @@ class ResultPanel:
         # The match stands apart from the deal.
         apart = self._total_w(brush) if self.rows[0].total is not None else 0
         apart += frame.px(BAR_PX) if self._bars(brush) else 0
-        for k, row in enumerate(self.rows):
-            top = self._top(brush) + k * self._row_h
-            area = Rect(left, top, wide, self._row_h - self._gap(frame, k))
-            self._row(brush, surface, row, area, apart)
+        for row, (top, high) in zip(self.rows, self._places(brush)):
+            self._row(brush, surface, row, Rect(left, top, wide, high), apart)
         self._draw_remarks(brush, surface)
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
@@ -297,11 +294,14 @@ class ResultPanel:
         last = len(self.rows[0].deals) - 2 - self.skipped
         return list(range(last, last - self._columns, -1))
 
-    def _gap(self, frame: Frame, k: int) -> int:
-        """Below a row: nothing between partners."""
-        after = self.rows[k + 1] if k + 1 < len(self.rows) else None
-        together = after is not None and after.side == self.rows[k].side >= 0
-        return 0 if together else frame.px(8)
+    def _places(self, brush: Brush) -> Iterator[tuple[int, int]]:
+        """Top and height of each row: all are as high, between partners there is nothing."""
+        gap, top = min(brush.frame.px(8), self._row_h // 8), self._top(brush)
+        for k, row in enumerate(self.rows):
+            joined = k > 0 and self.rows[k - 1].side == row.side >= 0
+            top -= gap if joined else 0
+            yield top, self._row_h - gap
+            top += self._row_h
 
     def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect,
              apart: int) -> None:

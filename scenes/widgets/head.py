@@ -16,6 +16,8 @@ from scenes.widgets.rows import Rows
 
 #: Fills a part of a panel with rows.
 Part = Callable[[Rows, Scroll], None]
+#: A title is written smaller before it is cut.
+ROLES = ("title", "lead", "body")
 
 
 def head(page: Host, title: str, *, right: int) -> pygame.Rect:
@@ -24,11 +26,12 @@ def head(page: Host, title: str, *, right: int) -> pygame.Rect:
     at = pygame.Rect(theme.px(36), theme.px(24), Button.width(theme, label, icon=True), high)
     Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back,
            letter=label[0])  # fmt: skip
-    x, line = head_px(page), theme.line("title")
-    shown = theme.cut(title, "title", right - x, True)
-    wide = min(right - x, theme.width(shown, "title", True) + 2)
+    x = head_px(page)
+    role = next((each for each in ROLES if theme.width(title, each, True) <= right - x), ROLES[-1])
+    line, shown = theme.line(role), theme.cut(title, role, right - x, True)
+    wide = min(right - x, theme.width(shown, role, True) + 2)
     rect = pygame.Rect(x, at.centery - line // 2, wide, line)
-    Label(page, rect, shown, role="title", bold=True)
+    Label(page, rect, shown, role=role, bold=True)
     return rect
 
 

@@ -75,7 +75,7 @@ def test_plates_and_badges():
     view = deal.view(1)
     assert [str(TABLE.plate(view, seat).line or "") for seat in range(4)] == [
         "says Kings", "", "safe", ""]
-    assert [str(badge.words) for badge in TABLE.badges(view)] == ["Round: Kings", "Gone: Ace"]
+    assert [str(badge.words) for badge in TABLE.badges(view)] == ["Round: Kings", "No Ace left"]
     fours = respond(NINES, "9", 2)
     fours.play(2, "challenge")
     assert str(TABLE.plate(fours.view(0), 2).line) == "holds a four"
