@@ -84,8 +84,9 @@ def _prompt(view: View) -> tuple[Words, Words]:
             return words("{who} cuts the pack.", who=who), words("{who} cuts.", who=who)
         return words("{who} is to play.", who=who), words("{who} plays.", who=who)
     if view.phase == "cut":
-        return words("Cut the pack: leave exactly {n} cards for 50 points.",
-                     n=DEALT * view.seats), words("Cut")
+        left = DEALT * view.seats
+        return (words("Cut the pack: leave exactly {n} cards for 50 points.", n=left),
+                words("Cut, leaving {n} cards.", n=left))
     return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
 
 
