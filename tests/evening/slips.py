@@ -3,7 +3,7 @@ or plays what was meant a little late."""
 
 import time
 
-from tests.window.driver import bared, middle, playable, table_of, xdotool
+from tests.window.driver import bared, can_act, middle, playable, table_of, xdotool
 
 STEPS = 5
 BESIDE_PX = 14
@@ -150,7 +150,8 @@ def undone(window, before):
         if seen["settled"] and not seen["pointers"][0]["dragged"]:
             break
         time.sleep(.05)
-    if window.look().get("drafts") or window.look()["pointers"][0]["picked"]:
+    now = window.look()
+    if now.get("drafts") or now["pointers"][0]["picked"] or not can_act(now):
         xdotool("key", "Escape")
         time.sleep(.3)
     return lie(window.look()) == lie(before)

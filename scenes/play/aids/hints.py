@@ -14,12 +14,13 @@ from pygame import Rect
 from game.ai.worker import Answer
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.words import Words, words
+from game.core.words import Made, Words, words
 from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
+from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
@@ -114,7 +115,8 @@ class Hints(Layer[PlayDesk]):
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
             self.desk.session.count("hints", self.desk.stage.seat)
-            bare = not answer.action.source and not answer.action.cards
+            bare = not answer.action.source and (
+                not answer.action.cards or self._button(answer.action) is not None)
             # Where one plays alone a card by itself says little: where it goes is shown at once.
             self._whole = bare or is_alone(self.desk.session)
             aimed = answer.action.target and answer.action.cards
@@ -134,12 +136,21 @@ class Hints(Layer[PlayDesk]):
         self.desk.mark()
 
     def _named(self, action: Action) -> str:
-        if action.cards:
+        button = self._button(action)
+        if action.cards and button is None:
             cards = [Card(card) for card in action.cards]
-            return _("Try {cards}.", cards=self.desk.stage.edge.value(cards))
-        name = f"game.{action.verb}"
-        button = next((each for each in self.desk.controls.game if each.name == name), None)
+            return _("Try {cards}.", cards=Made(self.desk.stage.edge.value(cards)))
         return "" if button is None else _("Try “{button}”.", button=button.label.text)
+
+    def _button(self, action: Action) -> Control | None:
+        """Behind which it stands, whose cards no gesture picks: a hand in another order, say, which
+        is that button of its verb which does not take the hand as it lies."""
+        if any(card in action.cards for _pile, card in self.desk.stage.intent.playable):
+            return None
+        name = f"game.{action.verb}"
+        found = [each for each in self.desk.controls.game
+                 if each.name == name or each.name.startswith(f"{name}.")]
+        return found[-1 if action.cards else 0] if found else None
 
     # --- the end of it ----------------------------------------------------------------------------
 
@@ -179,13 +190,15 @@ class Hints(Layer[PlayDesk]):
 
     def _places_of(self, action: Action) -> list[Rect | None]:
         """Its cards, else the pile they come from, else its button."""
-        stage = self.desk.stage
+        stage, button = self.desk.stage, self._button(action)
+        if button is not None and action.cards:
+            return [button.rect]
         sprites = [stage.board.find(card) for card in action.cards]
         found: list[Rect | None] = [stage.rect(sprite) for sprite in sprites if sprite is not None]
         if found:
             return found
         pile = stage.target_rect(Target(action.source)) if action.source else None
-        return [pile or self.desk.controls.rect(f"game.{action.verb}")]
+        return [pile if pile or button is None else button.rect]
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
@@ -228,5 +241,6 @@ class Hints(Layer[PlayDesk]):
         board, aim = self.desk.stage.board, self._aim if self._whole else None
         to = None if aim is None else self.desk.stage.target_rect(aim)
         held = [card for card in self.action.cards if board.find(card) is not None]
+        held = [] if self._button(self.action) is not None else held
         at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
         return {"advised": {"cards": held, "at": at, "to": to and list(to)}}

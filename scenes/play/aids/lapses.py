@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.core.action import Action
+from game.core.words import Made
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.lapsing import lapse, word
@@ -54,7 +55,7 @@ class Lapses(Layer[PlayDesk]):
         if self._action is None:
             return
         stage = self.desk.stage
-        told = word(stage, self._action)
+        told = Made(word(stage, self._action))
         words = _("Nothing else to do: {word}", word=told) if told else _("Nothing else to do")
         size = stage.brush.pill_w(words), stage.brush.pill_h()
         rect = least_covering(stage.frame, stage.board, stage.layout, size)

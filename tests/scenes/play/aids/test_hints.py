@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.table.draw.text import OPEN, SHUT
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -25,6 +26,10 @@ def test_the_first_press_marks_a_legal_card_and_the_second_says_why() -> None:
     first = layer.said
     player.key(pygame.K_h)
     assert layer.said != first and "Try" in layer.said
+    for card in layer.action.cards:
+        assert f"{OPEN}{card}{SHUT}" in layer.said, "a card in a bubble is a picture"
+    advised = layer.seen()["advised"]
+    assert advised["cards"] == list(layer.action.cards) and len(advised["at"]) == 1
     assert player.session.counts["hints"][0] == 1
 
 
