@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
+from game.core.options import from_text
 from tests.evening.album import Album
 from tests.evening.pace import Pace, memory
 from tests.evening.stranger import RACERS, Stranger
@@ -65,7 +66,7 @@ def prepare(folder, given):
     kept = {"schema": 1, "scale": given.text / 100}
     if options:
         known = {option.key: option for option in CATALOGUE[given.key].options}
-        chosen = {key: known[key].parse(value) for key, value in options.items()}
+        chosen = {key: from_text(known[key], value) for key, value in options.items()}
         kept["setups"] = {given.key: {"options": chosen}}
     settings.write_text(json.dumps(kept), "utf-8")
     return False

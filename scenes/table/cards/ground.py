@@ -9,7 +9,7 @@ from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.table.cards import motion
 from scenes.table.cards.sight import Sight
-from scenes.table.draw.badges import draw_badges, size_of
+from scenes.table.draw.badges import Way, ways
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.places import draw_place, draw_suit_rows
 from scenes.table.layout.corner import free_place, taken
@@ -124,16 +124,24 @@ class Ground:
 
     def _badges(self, surface: pygame.Surface, layout: Layout, sight: Sight, corner: Rect) -> None:
         """What must stay in sight, where there is room for it all through the deal."""
-        if sight.badges:
+        if not sight.badges:
+            return
+        found = self._badge_way(layout, sight, corner)
+        if found is None:
             # Better over something than nowhere.
-            room = self.brush.frame.table.topleft
-            place = self.badge_place(layout, sight, corner)
-            place = place or Rect(room, size_of(self.brush, sight.badges))
-            draw_badges(self.brush, surface, place, sight.badges)
+            last = ways(self.brush)[-1]
+            found = Rect(self.brush.frame.table.topleft, last.size(sight.badges)), last
+        place, way = found
+        way.draw(surface, place, sight.badges)
 
-    def badge_place(self, layout: Layout, sight: Sight,
-                    corner: Rect | None = None) -> Rect | None:
-        """Where the badges stand, clear of the words in the ``corner``; None: there is no room."""
+    def badge_place(self, layout: Layout, sight: Sight) -> Rect | None:
+        """Where the badges stand; None: there is no room."""
+        found = self._badge_way(layout, sight)
+        return None if found is None else found[0]
+
+    def _badge_way(self, layout: Layout, sight: Sight,
+                   corner: Rect | None = None) -> tuple[Rect, Way] | None:
+        """Where the badges stand, and how, clear of the words in the ``corner``."""
         frame = self.brush.frame
         room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
         met = [*taken(layout), corner] if corner else taken(layout)
@@ -141,7 +149,11 @@ class Ground:
         beside, pill = frame.px(4), frame.px(14)
         others = [Rect(rect.left - beside, rect.top - beside, rect.w + 2 * beside,
                        rect.h + beside + pill) for rect in met]
-        return free_place(size_of(self.brush, sight.badges), room, others)
+        for way in ways(self.brush):
+            place = free_place(way.size(sight.badges), room, others)
+            if place is not None:
+                return place, way
+        return None
 
     def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:
         """Name and form of the game in the corner, where they meet nothing; what they take."""

@@ -3,30 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.theme import TEXT, WELL
-from scenes.table.draw.paint import PILL_RIM, Brush
+from scenes.table.draw.paint import PILL_RIM, TEXTS, Brush
 
 #: Words, and a suit letter or the name of an icon before them.
 Shown = tuple[str, str]
 
 
-def size_of(brush: Brush, badges: Sequence[Shown]) -> tuple[int, int]:
-    """Of all of them, one below the other, in px."""
-    wide = max(_width(brush, badge) for badge in badges)
-    return wide, len(badges) * (_height(brush) + brush.frame.px(6)) - brush.frame.px(6)
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How badges are drawn: with which text, and whether beside each other."""
+
+    brush: Brush
+    across: bool = False
+
+    def size(self, badges: Sequence[Shown]) -> tuple[int, int]:
+        """Of all of them, in px."""
+        gap = self.brush.frame.px(6)
+        wide, high = [_width(self.brush, badge) for badge in badges], _height(self.brush)
+        if self.across:
+            return sum(wide) + gap * (len(badges) - 1), high
+        return max(wide), len(badges) * (high + gap) - gap
+
+    def draw(self, surface: pygame.Surface, rect: Rect, badges: Sequence[Shown]) -> None:
+        """Each a dark plaque with its sign and its words."""
+        gap, high = self.brush.frame.px(6), _height(self.brush)
+        x, y = rect.topleft
+        for badge in badges:
+            wide = _width(self.brush, badge)
+            _draw(self.brush, surface, Rect(x, y, wide, high), badge)
+            x, y = (x + wide + gap, y) if self.across else (x, y + high + gap)
 
 
-def draw_badges(brush: Brush, surface: pygame.Surface, rect: Rect, badges: Sequence[Shown]) -> None:
-    """Each a dark plaque with its sign and its words."""
-    high, y = _height(brush), rect.top
-    for badge in badges:
-        _draw(brush, surface, Rect(rect.left, y, _width(brush, badge), high), badge)
-        y += high + brush.frame.px(6)
+def ways(brush: Brush) -> list[Way]:
+    """The best first: below each other, then beside each other, then smaller."""
+    wish = brush.frame.user_scale
+    pens = [brush, *(brush.at(each) for each in TEXTS if each < wish)]
+    return [Way(pen, across) for pen in pens for across in (False, True)]
 
 
 def _height(brush: Brush) -> int:
