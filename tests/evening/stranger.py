@@ -23,6 +23,8 @@ SLIP_EVERY, ROUNDS = 2, 1
 #: Up to here each own turn has its picture, later ones only where something new is said.
 PICTURES = 40
 HINT_S = 8
+#: Who plays alone gives up after so many.
+PATIENCE = 60
 
 
 def named(seen, name):
@@ -107,7 +109,11 @@ class Stranger:
         while time.monotonic() < started + limit_s and len(self.stuck) < 5:
             asked = time.monotonic()
             self.window.others = False
-            seen = self.window.until(can_act, "a turn", 90)
+            try:
+                seen = self.window.until(can_act, "a turn", 90)
+            except AssertionError as error:
+                self._stuck("no turn", error)
+                return None
             self.pace.waited(time.monotonic() - asked, self.window.others)
             self.pace.lasted = time.monotonic() - started
             if is_over(seen):
@@ -164,16 +170,29 @@ class Stranger:
         if is_over(seen):
             return
         self.pace.own += 1
-        before = table_of(seen)
+        before, gives_up = table_of(seen), named(seen, "game.resign")
+        if gives_up and self.pace.own > PATIENCE:
+            self.album.take(self.window, "gives up")
+            self.window.click(gives_up["rect"])
+            self.window.until(lambda now: table_of(now) != before, "the end")
+            return
         try:
             if not self._advised(seen, before):
                 hands.act(self.window.until(can_act, "a turn", 60))
-        except AssertionError as error:
-            if self.window.process.poll() is not None:
-                raise
-            self.album.take(self.window, "stuck")
-            self.stuck.append(f"{seen['prompt']}: {error}")
+        except (AssertionError, IndexError, StopIteration) as error:
+            self._stuck(seen["prompt"], error)
             xdotool("key", "Escape")
+            # Whoever knows no way further presses the button that ends the turn.
+            buttons = [button for button in game_buttons(self.window.look()) if self.stuck[1:]]
+            for button in buttons[-1:]:
+                self.window.click(button["rect"])
+
+    def _stuck(self, where, error):
+        """Write down that nothing more could be done; a program that has ended is an error."""
+        if self.window.process.poll() is not None:
+            raise error
+        self.album.take(self.window, "stuck")
+        self.stuck.append(f"{where}: {error!r}")
 
     # --- by advice --------------------------------------------------------------------------------
 

@@ -250,16 +250,11 @@ class StartScene(Page):
         self.ground.blit(mark, area.topleft)
         self._mark = mark.get_rect(topleft=area.topleft)
         y = area.top + mark.get_height() + theme.px(10)
-        if area.height >= theme.px(480):
-            tagline = _("For one player or a whole table")
-            room = Label.height(theme, tagline, area.width)
-            at = pygame.Rect(area.x, y, area.width, room)
-            Label(self, at, tagline, role="small", colour=MUTED)
-            y += room + theme.px(14)
-        rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
         lines, held = self._lines(), self._in_hand()
-        panel = 0 if held is None else Panel.height(theme, held, rest.width) + theme.px(14)
+        panel = 0 if held is None else Panel.height(theme, held, area.width) + theme.px(14)
         menu = Menu.height(theme, len(lines))
+        y = self._tagline(area, y, panel + menu - theme.px(24))
+        rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
         if panel + menu <= rest.height + theme.px(24):
             Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
             return
@@ -267,6 +262,16 @@ class StartScene(Page):
         scroll = self.scroll_area(rest)
         inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
         scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
+
+    def _tagline(self, area: pygame.Rect, y: int, below: int) -> int:
+        """What the program is for, where there is room for ``below`` px more; the y below it."""
+        theme, tagline = self.theme, _("For one player or a whole table")
+        room = Label.height(theme, tagline, area.width) + theme.px(14)
+        if area.height < theme.px(480) or y + room + below > area.bottom >= y + below:
+            return y
+        at = pygame.Rect(area.x, y, area.width, room - theme.px(14))
+        Label(self, at, tagline, role="small", colour=MUTED)
+        return y + room
 
     def _panel(self, area: pygame.Rect, inside: Scroll | None, room: int) -> int:
         """What lies ready, above the menu; the y below it. ``room``: for all of it, with cards."""

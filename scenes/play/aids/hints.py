@@ -139,18 +139,20 @@ class Hints(Layer[PlayDesk]):
         button = self._button(action)
         if action.cards and button is None:
             cards = [Card(card) for card in action.cards]
-            return _("Try {cards}.", cards=Made(self.desk.stage.edge.value(cards)))
-        return "" if button is None else _("Try “{button}”.", button=button.label.text)
+            return self.desk.stage.edge.tell(words("Try {cards}.", cards=cards))
+        return "" if button is None else _("Try “{button}”.", button=Made(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
         """Behind which it stands, whose cards no gesture picks: a hand in another order, say, which
         is that button of its verb which does not take the hand as it lies."""
         if any(card in action.cards for _pile, card in self.desk.stage.intent.playable):
             return None
-        name = f"game.{action.verb}"
-        found = [each for each in self.desk.controls.game
-                 if each.name == name or each.name.startswith(f"{name}.")]
-        return found[-1 if action.cards else 0] if found else None
+        found = [(k, each) for k, each in enumerate(self.desk.stage.table.buttons)
+                 if each.verb == action.verb]
+        other = next((k for k, each in found if action.cards and not each.in_hand_order), -1)
+        later = found and other > found[0][0]
+        name = f"game.{action.verb}.{other}" if later else f"game.{action.verb}"
+        return next((each for each in self.desk.controls.game if each.name == name), None)
 
     # --- the end of it ----------------------------------------------------------------------------
 

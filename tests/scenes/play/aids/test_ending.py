@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pygame
@@ -77,6 +78,14 @@ def test_who_has_won_is_told_so_and_who_has_not_in_which_place() -> None:
     assert told(ended("rolling_stone", "human,easy,easy,easy", won=True)).startswith("You win")
     says = told(ended("rolling_stone", "human,easy,easy,easy", won=False))
     assert " wins" in says
+
+
+def test_a_deal_that_nobody_wins_is_told_by_who_loses() -> None:
+    levels = "human,easy,easy,easy,easy"
+    says = told(ended("chase_the_ace", levels, won=False))
+    assert re.fullmatch(r"You( and [A-Za-z, ]+)? lose\.", says)
+    says = told(ended("chase_the_ace", levels, won=True))
+    assert re.fullmatch(r"[A-Za-z, ]+ loses?\. You are safe\.", says)
 
 
 def test_several_people_and_nobody_are_told_by_name() -> None:

@@ -78,3 +78,18 @@ def test_a_hint_and_a_refusal_do_not_lie_over_each_other() -> None:
     assert player.desk.fingers.refused.sentence in bubbles and layer.said not in bubbles
     player.key(pygame.K_h)
     assert player.desk.fingers.refused is None and bubbles[-1] == layer.said
+
+
+def test_of_a_hand_in_another_order_the_button_is_named_and_the_hand_stays_bright() -> None:
+    player = Player(sit("old_maid", "human,easy,easy"))
+    until(player, my_turn(player))
+    while not any(action.verb == "offer" for action in player.stage.intent.legal):
+        player.desk.fingers.submit(player.stage.intent.legal[0])
+        until(player, my_turn(player))
+    player.wait(1500)
+    assert not player.stage.sight.dark
+    layer = asked(player)
+    assert "Try “Mix and offer”." in layer.said
+    advised = layer.seen()["advised"]
+    assert advised["cards"] == []
+    assert advised["at"] == [list(player.desk.controls.rect("game.offer.1"))]
