@@ -91,7 +91,9 @@ class Stranger:
         """Read the lesson of the first deal, step by step."""
         def ready(seen):
             waits = (seen.get("race") or {}).get("state") == "ready"
-            return seen["settled"] and (named(seen, "coach.next") or can_act(seen) or waits)
+            goes = (seen.get("race") or {}).get("state") == ""
+            return named(seen, "coach.next") or (
+                seen["settled"] and (can_act(seen) or waits or goes))
 
         seen = self.window.until(ready, "the deal", 60)
         while named(seen, "coach.next"):
@@ -136,7 +138,10 @@ class Stranger:
             if time.monotonic() > shown + 4:
                 shown = time.monotonic()
                 self._picture(seen, always=True)
-            if state == "ready":
+            if named(seen, "coach.next"):
+                # Nothing of a race is to be seen before Go: only then it is explained.
+                self.learn()
+            elif state == "ready":
                 racer.say_ready(seen)
             elif state == "" and seen["piles"]:
                 racer.race(seen)
