@@ -17,7 +17,7 @@ from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import TEXTS, Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
 from scenes.table.layout.frame import Frame
@@ -95,9 +95,11 @@ class ResultPanel:
 
     def lay_out(self, brush: Brush) -> None:
         """The panel and its buttons, with text as large as has room."""
-        for self.pen in brush.sizes():
+        wish = brush.frame.user_scale
+        for scale in (wish, *(each for each in TEXTS if each < wish)):
+            self.pen = brush.at(scale)
             self._lay_out(self.pen)
-            if self._row_h >= round(1.2 * self.pen.frame.text("lead")):
+            if self._row_h >= self.pen.frame.text("lead"):
                 break
 
     def _lay_out(self, brush: Brush) -> None:
@@ -108,11 +110,11 @@ class ResultPanel:
         self._foot = len(rows) * (brush.button_h() + frame.px(12)) + frame.px(20)
         for self._dense in (False, True):
             fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide) + self._foot
-            room = frame.table.h - 12 - fixed - self._gaps(frame, len(self.rows))
-            self._row_h = min(frame.px(ROW_PX - 8), room // max(1, len(self.rows)))
+            room = frame.table.h - 12 - fixed
+            self._row_h = min(frame.px(ROW_PX), room // max(1, len(self.rows)))
             if self._row_h >= frame.text("lead") + 12:
                 break
-        self.rect = Rect(0, 0, wide, fixed + self._rows_h(frame))
+        self.rect = Rect(0, 0, wide, fixed + self._row_h * len(self.rows))
         self.rect.center = frame.table.center
         earlier = len(self.rows[0].deals) - 1
         self._columns = min(earlier, max(0, self._room(brush) // frame.px(COLUMN_PX)))
@@ -269,8 +271,8 @@ class ResultPanel:
         apart = self._total_w(brush) if self.rows[0].total is not None else 0
         apart += frame.px(BAR_PX) if self._bars(brush) else 0
         for k, row in enumerate(self.rows):
-            top = self._top(brush) + k * self._row_h + self._gaps(frame, k)
-            area = Rect(left, top, wide, self._row_h)
+            top = self._top(brush) + k * self._row_h
+            area = Rect(left, top, wide, self._row_h - self._gap(frame, k))
             self._row(brush, surface, row, area, apart)
         self._draw_remarks(brush, surface)
         for control in self.controls:
@@ -300,13 +302,6 @@ class ResultPanel:
         after = self.rows[k + 1] if k + 1 < len(self.rows) else None
         together = after is not None and after.side == self.rows[k].side >= 0
         return 0 if together else frame.px(8)
-
-    def _rows_h(self, frame: Frame) -> int:
-        return self._row_h * len(self.rows) + self._gaps(frame, len(self.rows))
-
-    def _gaps(self, frame: Frame, rows: int) -> int:
-        """Below the first so many rows."""
-        return sum(self._gap(frame, k) for k in range(rows))
 
     def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect,
              apart: int) -> None:
@@ -391,7 +386,7 @@ class ResultPanel:
         frame, writer, size = brush.frame, brush.writer, brush.frame.text("body")
         left, right = self._remarks()
         step = round(size * 1.7)
-        y = self._top(brush) + self._rows_h(frame) + step // 2
+        y = self._top(brush) + self._row_h * len(self.rows) + step // 2
         x, end = self.rect.left + frame.px(36), self.rect.right - frame.px(36)
         room = end - x
         if left:

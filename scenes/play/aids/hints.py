@@ -136,7 +136,7 @@ class Hints(Layer[PlayDesk]):
     def _named(self, action: Action) -> str:
         if action.cards:
             cards = [Card(card) for card in action.cards]
-            return self.desk.stage.edge.tell(words("Try {cards}.", cards=cards))
+            return _("Try {cards}.", cards=self.desk.stage.edge.value(cards))
         name = f"game.{action.verb}"
         button = next((each for each in self.desk.controls.game if each.name == name), None)
         return "" if button is None else _("Try “{button}”.", button=button.label.text)

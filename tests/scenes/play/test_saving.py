@@ -120,7 +120,7 @@ def test_the_result_lies_in_the_window_and_nothing_meets(
         assert panel.pen.frame.user_scale >= 0.75
         lead = panel.pen.frame.text("lead")
         assert panel._row_h >= lead, "a name has room in its row"
-        rows_end = panel._top(panel.pen) + panel._rows_h(panel.pen.frame)
+        rows_end = panel._top(panel.pen) + panel._row_h * seats
         leafing = "earlier", "later"
         foot = [each for each in panel.controls if not each.name.endswith(leafing)]
         assert rows_end <= min(control.rect.top for control in foot)
