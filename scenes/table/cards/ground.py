@@ -9,10 +9,10 @@ from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.table.cards import motion
 from scenes.table.cards.sight import Sight
-from scenes.table.draw.badges import Way, ways
+from scenes.table.draw.badges import Standing, at_corner, draw_badges, standing
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.places import draw_place, draw_suit_rows
-from scenes.table.layout.corner import free_place, taken
+from scenes.table.layout.corner import taken
 from scenes.table.layout.groups import SUIT_ROWS
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
@@ -124,24 +124,14 @@ class Ground:
 
     def _badges(self, surface: pygame.Surface, layout: Layout, sight: Sight, corner: Rect) -> None:
         """What must stay in sight, where there is room for it all through the deal."""
-        if not sight.badges:
-            return
-        found = self._badge_way(layout, sight, corner)
-        if found is None:
+        if sight.badges:
             # Better over something than nowhere.
-            last = ways(self.brush)[-1]
-            found = Rect(self.brush.frame.table.topleft, last.size(sight.badges)), last
-        place, way = found
-        way.draw(surface, place, sight.badges)
+            found = self.badges(layout, sight, corner) or at_corner(
+                self.brush, sight.badges, self.brush.frame.table.topleft)
+            draw_badges(surface, found, sight.badges)
 
-    def badge_place(self, layout: Layout, sight: Sight) -> Rect | None:
-        """Where the badges stand; None: there is no room."""
-        found = self._badge_way(layout, sight)
-        return None if found is None else found[0]
-
-    def _badge_way(self, layout: Layout, sight: Sight,
-                   corner: Rect | None = None) -> tuple[Rect, Way] | None:
-        """Where the badges stand, and how, clear of the words in the ``corner``."""
+    def badges(self, layout: Layout, sight: Sight, corner: Rect | None = None) -> Standing | None:
+        """Where the badges stand, clear of the words in the ``corner``; None: there is no room."""
         frame = self.brush.frame
         room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
         met = [*taken(layout), corner] if corner else taken(layout)
@@ -149,11 +139,8 @@ class Ground:
         beside, pill = frame.px(4), frame.px(14)
         others = [Rect(rect.left - beside, rect.top - beside, rect.w + 2 * beside,
                        rect.h + beside + pill) for rect in met]
-        for way in ways(self.brush):
-            place = free_place(way.size(sight.badges), room, others)
-            if place is not None:
-                return place, way
-        return None
+        return (standing(self.brush, sight.badges, room, others)
+                or standing(self.brush, sight.badges, frame.table, met))
 
     def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:
         """Name and form of the game in the corner, where they meet nothing; what they take."""

@@ -10,42 +10,70 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.theme import TEXT, WELL
-from scenes.table.draw.paint import PILL_RIM, TEXTS, Brush
+from scenes.table.draw.paint import PILL_RIM, Brush
+from scenes.table.layout.corner import free_place
 
 #: Words, and a suit letter or the name of an icon before them.
 Shown = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """How badges are drawn: with which text, and whether beside each other."""
+class Standing:
+    """Where each badge stands, and with text of which size: that of ``brush``."""
 
     brush: Brush
-    across: bool = False
-
-    def size(self, badges: Sequence[Shown]) -> tuple[int, int]:
-        """Of all of them, in px."""
-        gap = self.brush.frame.px(6)
-        wide, high = [_width(self.brush, badge) for badge in badges], _height(self.brush)
-        if self.across:
-            return sum(wide) + gap * (len(badges) - 1), high
-        return max(wide), len(badges) * (high + gap) - gap
-
-    def draw(self, surface: pygame.Surface, rect: Rect, badges: Sequence[Shown]) -> None:
-        """Each a dark plaque with its sign and its words."""
-        gap, high = self.brush.frame.px(6), _height(self.brush)
-        x, y = rect.topleft
-        for badge in badges:
-            wide = _width(self.brush, badge)
-            _draw(self.brush, surface, Rect(x, y, wide, high), badge)
-            x, y = (x + wide + gap, y) if self.across else (x, y + high + gap)
+    places: tuple[Rect, ...]
 
 
-def ways(brush: Brush) -> list[Way]:
-    """The best first: below each other, then beside each other, then smaller."""
-    wish = brush.frame.user_scale
-    pens = [brush, *(brush.at(each) for each in TEXTS if each < wish)]
-    return [Way(pen, across) for pen in pens for across in (False, True)]
+def standing(brush: Brush, badges: Sequence[Shown], room: Rect,
+             others: Sequence[Rect]) -> Standing | None:
+    """Where the badges meet none of the others: together, else apart, else with smaller text;
+    None where there is no room at all."""
+    for smaller in brush.sizes():
+        places = _together(smaller, badges, room, others) or _apart(smaller, badges, room, others)
+        if places:
+            return Standing(smaller, tuple(places))
+    return None
+
+
+def at_corner(brush: Brush, badges: Sequence[Shown], corner: tuple[int, int]) -> Standing:
+    """One below the other from a corner, whatever lies there."""
+    return Standing(brush, tuple(rect.move(corner) for rect in _ways(brush, badges)[0]))
+
+
+def _together(brush: Brush, badges: Sequence[Shown], room: Rect,
+              others: Sequence[Rect]) -> list[Rect]:
+    for way in _ways(brush, badges):
+        found = free_place(way[0].unionall(way[1:]).size, room, others)
+        if found is not None:
+            return [rect.move(found.topleft) for rect in way]
+    return []
+
+
+def _apart(brush: Brush, badges: Sequence[Shown], room: Rect, others: Sequence[Rect]) -> list[Rect]:
+    places: list[Rect] = []
+    for badge in badges:
+        size = _width(brush, badge), _height(brush)
+        found = free_place(size, room, [*others, *places])
+        if found is None:
+            return []
+        places.append(found)
+    return places
+
+
+def _ways(brush: Brush, badges: Sequence[Shown]) -> tuple[list[Rect], ...]:
+    """How they lie together, from (0, 0), in px: one below the other, or side by side."""
+    high, gap = _height(brush), brush.frame.px(6)
+    wide = [_width(brush, badge) for badge in badges]
+    below = [Rect(0, k * (high + gap), width, high) for k, width in enumerate(wide)]
+    beside = [Rect(sum(wide[:k]) + k * gap, 0, width, high) for k, width in enumerate(wide)]
+    return below, beside
+
+
+def draw_badges(surface: pygame.Surface, standing: Standing, badges: Sequence[Shown]) -> None:
+    """Each a dark plaque with its sign and its words."""
+    for place, badge in zip(standing.places, badges, strict=True):
+        _draw(standing.brush, surface, place, badge)
 
 
 def _height(brush: Brush) -> int:

@@ -157,5 +157,6 @@ def test_what_must_stay_in_sight_has_a_place_in_a_small_window(key: str) -> None
         with opened((1024, 640), settings={"scale": scale}, speed="instant") as stage:
             shown = table(stage, key).desk.stage
             assert shown.sight.badges
-            place = shown.painter.badge_place(shown.layout, shown.sight)
-            assert place is not None and shown.frame.table.contains(place), scale
+            found = shown.painter.badges(shown.layout, shown.sight)
+            assert found is not None, scale
+            assert all(map(shown.frame.table.contains, found.places)), scale
