@@ -17,13 +17,15 @@ from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
 ROW_PX, TWO_LINES_PX = 76, 60
+#: Of a row at least, in sizes of the name in it.
+LEAST_ROW = 1.2
 #: With so many deals not all of them may have room.
 LEAFED = 5
 
@@ -94,11 +96,9 @@ class ResultPanel:
 
     def lay_out(self, brush: Brush) -> None:
         """The panel and its buttons, with text as large as has room."""
-        wish = brush.frame.user_scale
-        for scale in (wish, *(each for each in TEXTS if each < wish)):
-            self.pen = brush.at(scale)
+        for self.pen in brush.sizes():
             self._lay_out(self.pen)
-            if self._row_h >= self.pen.frame.text("lead"):
+            if self._row_h - self._between(self.pen) >= LEAST_ROW * self.pen.frame.text("lead"):
                 break
 
     def _lay_out(self, brush: Brush) -> None:
@@ -294,9 +294,13 @@ class ResultPanel:
         last = len(self.rows[0].deals) - 2 - self.skipped
         return list(range(last, last - self._columns, -1))
 
+    def _between(self, brush: Brush) -> int:
+        """Between the rows of different sides, in px."""
+        return min(brush.frame.px(8), self._row_h // 8)
+
     def _places(self, brush: Brush) -> Iterator[tuple[int, int]]:
         """Top and height of each row: all are as high, between partners there is nothing."""
-        gap, top = min(brush.frame.px(8), self._row_h // 8), self._top(brush)
+        gap, top = self._between(brush), self._top(brush)
         for k, row in enumerate(self.rows):
             joined = k > 0 and self.rows[k - 1].side == row.side >= 0
             top -= gap if joined else 0

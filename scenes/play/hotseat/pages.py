@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.i18n import _
 from scenes.look.dress import worn
+from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, MUTED, TEXT, WELL
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
@@ -70,10 +71,11 @@ def button_w(brush: Brush, label: Label, role: str = "body") -> int:
     return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + sign)
 
 
-def fitting(brush: Brush, text: str, role: str, room: int) -> int:
-    """The size in px at which a line has room, from that of a role down to body."""
-    size, least = brush.frame.text(role), brush.frame.text("body")
-    while size > least and brush.writer.width(text, size, True) > room:
+def fitting(brush: Brush, text: str, role: str, room: int, *, bold: bool = True,
+            least: int = 0) -> int:
+    """The size in px at which a line has room, from that of a role down to body or ``least``."""
+    size, least = brush.frame.text(role), least or brush.frame.text("body")
+    while size > least and brush.writer.width(text, size, bold) > room:
         size -= 2
     return size
 
@@ -188,8 +190,9 @@ class PassPage(Page):
     def _draw_list(self, brush: Brush, surface: pygame.Surface) -> None:
         assert self._list is not None
         room, body = self._room, brush.frame.text("body")
-        head = brush.writer.cut(self.head, body, room.w, True)
-        brush.writer.put(surface, head, room.left, self.area.top + body // 2, body, bold=True)
+        small = fitting(brush, self.head, "body", room.w, least=LEAST_TEXT_PX)
+        head = brush.writer.cut(self.head, small, room.w, True)
+        brush.writer.put(surface, head, room.left, self.area.top + body // 2, small, bold=True)
         shown = self._shown()
         surface.blit(self._list, room.topleft, Rect(0, shown, room.w, room.h))
         if self._list.get_height() > room.h:
@@ -273,8 +276,9 @@ class AskPage(Page):
         head = writer.cut(self.title, size, area.w, True)
         writer.put(surface, head, area.left, area.top + title // 2, size, bold=True)
         if self.sentence:
-            line = writer.cut(self.sentence, body, area.w)
-            writer.put(surface, line, area.left, area.top + title + round(0.6 * body), body, MUTED)
+            small = fitting(brush, self.sentence, "body", area.w, bold=False, least=LEAST_TEXT_PX)
+            line = writer.cut(self.sentence, small, area.w)
+            writer.put(surface, line, area.left, area.top + title + round(0.6 * body), small, MUTED)
         for seat, rect in self._discs:
             surface.blit(brush.pictures.motif(seat, rect.h), rect)
         super().draw(brush, surface, hot)

@@ -127,10 +127,11 @@ def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) ->
     own = next(theirs, None)
     low = own is None or own.area.centery > area.centery
     x, y = area.left - px(26), area.bottom - px(16) if low else area.top + px(16)
+    on = None
     if x < stage.frame.table.left + px(26):
         # No room beside them: on the edge of the first pile, between its corners.
-        x, y = spots[0].centerx, area.bottom if low else area.top
-    keycap(surface, stage.brush, text, (x, y), seat=seat)
+        x, y, on = spots[0].centerx, area.bottom if low else area.top, spots[0]
+    keycap(surface, stage.brush, text, (x, y), seat=seat, on=on)
 
 
 def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *,

@@ -143,6 +143,15 @@ def test_the_sentence_of_a_curtain_is_whole(large: Backstage) -> None:
     assert page.controls[0].rect.top >= page._left.top + page._high
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_rows_of_a_result_are_higher_than_their_names(scale: float) -> None:
+    with opened((1024, 640), settings={"scale": scale}, speed="instant") as stage:
+        panel = table(stage, "durak", moves=None, seed=7).desk.page
+        assert isinstance(panel, ResultPanel) and panel.pen is not None
+        name = panel.pen.frame.text("lead")
+        assert all(high >= 1.2 * name for _top, high in panel._places(panel.pen))
+
+
 def test_a_key_on_a_card_leaves_its_corner_free(large: Backstage) -> None:
     scene = table(large, "racing_demon", seats=3)
     brush, card = scene.desk.stage.brush, Rect(100, 100, 84, 118)
