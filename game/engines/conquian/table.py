@@ -112,7 +112,7 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     """How many of eleven lie there; who deals."""
-    signs = ("hat",) if seat == view.dealer else ()
+    signs = ("pack",) if seat == view.dealer else ()
     if is_flat_out(view.options) and view.phase != "over":
         return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
     n = laid(_seen(view), seat)

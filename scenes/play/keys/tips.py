@@ -33,6 +33,8 @@ class Tips(Layer[PlayDesk]):
         self._stop: Stop | None = None
         self._point: tuple[int, int] | None = None
         self._since_ms = 0
+        #: What was open when the words were shown: what opens by itself later covers their place.
+        self._page: object = None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and event.rel != (0, 0):
@@ -57,6 +59,8 @@ class Tips(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         desk, focus = self.desk, self._focus
+        if desk.page is not self._page:
+            self._hide()
         if self.words or self._point is None or now_ms < self._since_ms + AFTER_MS:
             return
         idle = not desk.session.game.real_time and all(hand.drag is None for hand in desk.hands)
@@ -73,7 +77,7 @@ class Tips(Layer[PlayDesk]):
         bare = says_it(desk.stage, stop)
         words = of_control(desk, stop) if bare else tip_of(desk, stop)
         if words:
-            self.words, self._stop = words, stop
+            self.words, self._stop, self._page = words, stop, desk.page
             desk.mark()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
