@@ -243,7 +243,7 @@ def _told_take(telling: Telling) -> Words:
     card = Card(telling.action.cards[0])
     if not telling.action.value:
         return words("{who} takes the {card}.", who=Seat(telling.seat), card=card)
-    return words("{who} takes the {card}: {melds}", who=Seat(telling.seat), card=card,
+    return words("{who} takes the {card}: {melds}.", who=Seat(telling.seat), card=card,
                  melds=[_named(row) for row in rows_of(telling.action.value) or ()])
 
 

@@ -222,9 +222,11 @@ class Hints(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if not self.said:
             return
-        stage, rects = self.desk.stage, self._rects()
+        stage, rects, chooser = self.desk.stage, self._rects(), self.desk.fingers.chooser
         for rect in rects:
-            stage.brush.advised(surface, rect)
+            # No frame goes through what asks which of several is meant.
+            if chooser is None or not chooser.rect.colliderect(rect.inflate(8, 8)):
+                stage.brush.advised(surface, rect)
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.table.draw.choose import Chooser
 from scenes.table.draw.text import OPEN, SHUT
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
@@ -114,3 +115,19 @@ def test_a_way_out_that_a_button_proposes_is_told_by_its_button() -> None:
             player.desk.fingers.submit(layer.action)
             player.wait(500)
     raise AssertionError("no hint to knock")
+
+
+def test_no_frame_goes_through_a_question(monkeypatch) -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    player.key(pygame.K_h)
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(type(player.stage.brush), "advised",
+                        lambda brush, surface, rect: drawn.append(rect))
+    layer.draw(player.surface, "over")
+    first = drawn[0]
+    drawn.clear()
+    fingers = player.desk.fingers
+    fingers.chooser = Chooser([], [], first, rect=first.inflate(-20, -20))
+    layer.draw(player.surface, "over")
+    assert first not in drawn
