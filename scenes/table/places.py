@@ -82,7 +82,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
         return _rect_of_group(target.pile, layout)
     if spot.form == "bout":
         return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
-    if spot.form == "hand":
+    # What is thrown goes to its place in the hand, or among its suit.
+    if spot.form in ("hand", "suits"):
         return spot.area
     if spot.zone == "fan" and spot.seat in layout.plates:
         return spot.area.union(layout.plates[spot.seat])

@@ -71,15 +71,16 @@ class Stranger:
         self.album.take(self.window, "deal")
 
     def _pick(self, game):
-        """Wheel down the shelf until the game is seen, and press it."""
-        for _ in range(40):
+        """Wheel down the shelf, and up again, until the game is seen, and press it."""
+        for k in range(80):
             button = named(self.window.look(), game)
-            if button and button["rect"][3] > 100 and self._whole(button["rect"]):
+            if button and button["rect"][3] > 60 and self._whole(button["rect"]):
                 break
             self.window.point(self.size[0] * 3 // 5, self.size[1] * 3 // 4)
-            xdotool("click", 5)
+            xdotool("click", 5 if k < 40 else 4)
             time.sleep(.15)
-        self.window.click(named(self.window.look(), game)["rect"])
+        assert button is not None, f"{game} is not on the shelf"
+        self.window.click(button["rect"])
         time.sleep(.4)
 
     def _whole(self, rect):

@@ -132,7 +132,7 @@ def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
 def _plate(view: View, seat: int) -> Plate:
     """What the side has on the table; who deals, who is out."""
     state = _seen(view)
-    side, signs = side_of(state, seat), ("hat",) if seat == view.dealer else ()
+    side, signs = side_of(state, seat), ("pack",) if seat == view.dealer else ()
     out = view.phase == "over" and not view.pile(HAND[seat])
     laid = [name for name in state.piles if is_meld_of(name, side) and state.piles[name]]
     if not laid and lacking(state, seat):

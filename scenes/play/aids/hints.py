@@ -115,11 +115,11 @@ class Hints(Layer[PlayDesk]):
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
             self.desk.session.count("hints", self.desk.stage.seat)
-            bare = not answer.action.source and (
-                not answer.action.cards or self._button(answer.action) is not None)
+            pressed = answer.action.cards and self._button(answer.action) is not None
+            bare = pressed or not (answer.action.source or answer.action.cards)
             # Where one plays alone a card by itself says little: where it goes is shown at once.
-            self._whole = bare or is_alone(self.desk.session)
-            aimed = answer.action.target and answer.action.cards
+            self._whole = bool(bare) or is_alone(self.desk.session)
+            aimed = answer.action.target and answer.action.cards and not pressed
             self._aim = self._target(answer.action) if aimed else None
             self._say()
         self.desk.mark(Mark.CONTROLS)
@@ -143,9 +143,11 @@ class Hints(Layer[PlayDesk]):
         return "" if button is None else _("Try “{button}”.", button=Made(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
-        """Behind which it stands, whose cards no gesture picks: a hand in another order, say, which
-        is that button of its verb which does not take the hand as it lies."""
-        if any(card in action.cards for _pile, card in self.desk.stage.intent.playable):
+        """Behind which it stands: the one that proposes it, or that of an action whose cards no
+        gesture picks: a hand in another order, say, which is that button of its verb which does not
+        take the hand as it lies."""
+        playable = {card for _pile, card in self.desk.stage.intent.playable}
+        if playable.intersection(action.cards) and not self._proposed(action):
             return None
         found = [(k, each) for k, each in enumerate(self.desk.stage.table.buttons)
                  if each.verb == action.verb]
@@ -153,6 +155,14 @@ class Hints(Layer[PlayDesk]):
         later = found and other > found[0][0]
         name = f"game.{action.verb}.{other}" if later else f"game.{action.verb}"
         return next((each for each in self.desk.controls.game if each.name == name), None)
+
+    def _proposed(self, action: Action) -> bool:
+        """Whether a button stands for just these cards, of all actions of its verb."""
+        stage = self.desk.stage
+        same = [each for each in stage.intent.legal if each.verb == action.verb]
+        chosen = [each.choose(stage.view, same) for each in stage.table.buttons
+                  if each.verb == action.verb and each.choose is not None and same]
+        return any(each is not None and each.cards == action.cards for each in chosen)
 
     # --- the end of it ----------------------------------------------------------------------------
 
@@ -212,9 +222,11 @@ class Hints(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if not self.said:
             return
-        stage, rects = self.desk.stage, self._rects()
+        stage, rects, chooser = self.desk.stage, self._rects(), self.desk.fingers.chooser
         for rect in rects:
-            stage.brush.advised(surface, rect)
+            # No frame goes through what asks which of several is meant.
+            if chooser is None or not chooser.rect.colliderect(rect.inflate(8, 8)):
+                stage.brush.advised(surface, rect)
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.session.table import Session
 from scenes.play.aids.ending import Ending
+from scenes.play.results import Ways, result_panel
 from scenes.play.scores import ResultPanel
 from scenes.table.arriving import AT_REST
 from scenes.table.headlines import headline, losers
@@ -59,6 +61,16 @@ def told(played: Session) -> str:
 ])
 def test_who_has_lost_is_told_so(key: str, levels: str, says: str) -> None:
     assert told(lost(key, levels)) == says
+
+
+def test_who_has_lost_is_named_once_however_loudly() -> None:
+    played = lost("paskahousu", "human,easy,easy")
+    stage = stage_of(played)
+    take(stage, 0)
+    ways = Ways(*(lambda: None for _field in fields(Ways)))
+    panel = result_panel(stage, played, ways)
+    assert panel.title == "You are Paskahousu."
+    assert not any("is Paskahousu" in line for line in panel.lines)
 
 
 def test_who_is_safe_is_told_who_is_not() -> None:

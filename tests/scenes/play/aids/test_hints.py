@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.table.draw.choose import Chooser
 from scenes.table.draw.text import OPEN, SHUT
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
@@ -93,3 +94,40 @@ def test_of_a_hand_in_another_order_the_button_is_named_and_the_hand_stays_brigh
     advised = layer.seen()["advised"]
     assert advised["cards"] == []
     assert advised["at"] == [list(player.desk.controls.rect("game.offer.1"))]
+
+
+def test_a_way_out_that_a_button_proposes_is_told_by_its_button() -> None:
+    """The card to throw looks like any other that is thrown."""
+    for seed in range(1, 40):
+        player = Player(sit("gin_rummy", seed=seed))
+        for _ in range(40):
+            if player.session.outcome is not None:
+                break
+            until(player, my_turn(player))
+            layer = asked(player)
+            if layer.action.verb == "knock":
+                advised = layer.seen()["advised"]
+                button = next(each for each in player.desk.controls.game
+                              if each.name == "game.knock")
+                assert layer.said.startswith(f"Try “{button.label.text}”.")
+                assert advised == {"cards": [], "at": [list(button.rect)], "to": None}
+                return
+            player.desk.fingers.submit(layer.action)
+            player.wait(500)
+    raise AssertionError("no hint to knock")
+
+
+def test_no_frame_goes_through_a_question(monkeypatch) -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    player.key(pygame.K_h)
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(type(player.stage.brush), "advised",
+                        lambda brush, surface, rect: drawn.append(rect))
+    layer.draw(player.surface, "over")
+    first = drawn[0]
+    drawn.clear()
+    fingers = player.desk.fingers
+    fingers.chooser = Chooser([], [], first, rect=first.inflate(-20, -20))
+    layer.draw(player.surface, "over")
+    assert first not in drawn
