@@ -146,7 +146,7 @@ def _four_label(view: View, action: Action) -> Words:
 def choice(view: View, action: Action) -> Words | None:
     """Which four; which card of the last play; a rank that is gone is a sure lie (sheet 6)."""
     if action.verb == "claim" and action.value in removed_ranks(seen_of(RULES, view)):
-        return words("{ranks}: a sure lie", ranks=several(action.value))
+        return words("{ranks} (gone)", ranks=several(action.value))
     if action.verb == "discard":
         return _four_label(view, action)
     if action.verb == "challenge" and action.value:

@@ -117,7 +117,7 @@ def test_buttons_and_choices():
     assert TABLE.choice(view, Action.parse("end")) is None
     fours.play(2, four)
     view, lead = fours.view(2), "claim JC hand.2>heap ="
-    assert str(TABLE.choice(view, Action.parse(f"{lead}9"))) == "Nines: a sure lie"
+    assert str(TABLE.choice(view, Action.parse(f"{lead}9"))) == "Nines (gone)"
     assert TABLE.choice(view, Action.parse(f"{lead}J")) is None
     claims = TABLE.claims
     assert str(claims.whole(Action.parse("claim JC,4D hand.0>heap =J"))) == (
