@@ -78,7 +78,7 @@ class Stranger:
                 break
             self.window.point(self.size[0] * 3 // 5, self.size[1] * 3 // 4)
             xdotool("click", 5 if k < 40 else 4)
-            time.sleep(.15)
+            time.sleep(.3)
         assert button is not None, f"{game} is not on the shelf"
         self.window.click(button["rect"])
         time.sleep(.4)

@@ -1,6 +1,7 @@
 """The player of the second evening: its figures, its pictures, and one deal."""
 
 import os
+import shutil
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ from tests.evening.album import ACROSS, THUMB_W, Album, sheet_of
 from tests.evening.pace import Pace, memory, quantile
 from tests.evening.slips import SLIPS, felt
 from tests.window.conftest import manager
+from tests.window.driver import thorough
 
 __all__ = ["manager"]
 
@@ -52,11 +54,15 @@ def test_free_cloth_is_found_or_none():
 
 
 @pytest.mark.window
+@pytest.mark.skipif(shutil.which("openbox") is None, reason="no manager: apt-get install openbox")
+@pytest.mark.skipif(shutil.which("import") is None, reason="apt-get install imagemagick")
 @pytest.mark.usefixtures("manager")
-def test_a_stranger_plays_durak_to_the_result(tmp_path):
-    given = asked_for(["durak", "--seats", "2", "--pictures", str(tmp_path / "pictures")])
-    assert evening(given, tmp_path)
-    told = (tmp_path / "pictures" / "told.txt").read_text("utf-8")
+@pytest.mark.parametrize(("game", "slips"), [
+    ("chase_the_ace", 0), pytest.param("durak", min(4, len(SLIPS)), marks=thorough)])
+def test_a_stranger_plays_to_the_result(tmp_path, game, slips):
+    pictures = tmp_path / "pictures"
+    assert evening(asked_for([game, "--pictures", str(pictures)]), tmp_path)
+    told = (pictures / "told.txt").read_text("utf-8")
     assert "STUCK" not in told and "stderr" not in told
-    assert sum(line.startswith("slip ") for line in told.splitlines()) >= min(4, len(SLIPS))
-    assert list((tmp_path / "pictures").glob("*-result.jpg"))
+    assert sum(line.startswith("slip ") for line in told.splitlines()) >= slips
+    assert list(pictures.glob("*-result.jpg"))
