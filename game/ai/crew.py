@@ -11,8 +11,9 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from importlib.util import find_spec
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Protocol, TextIO, TypeVar
@@ -23,6 +24,8 @@ J = TypeVar("J")
 R = TypeVar("R")
 #: Jobs that are under way at once for each who works.
 AHEAD = 4
+#: What every worker must be able to import.
+NEEDED = "game.ai.crew"
 #: Seconds until a scheduler that does not answer is given up.
 PATIENCE_S = 10
 
@@ -52,8 +55,9 @@ class Alone:
 class _Many:
     """Whoever takes a job and gives back a future; ``hands`` of them at once."""
 
-    def __init__(self, submit: Callable[..., Any], hands: int) -> None:
-        self._submit, self._hands = submit, hands
+    def __init__(self, submit: Callable[..., Any], hands: int,
+                 lost: Callable[[Exception], Exception | None] | None = None) -> None:
+        self._submit, self._hands, self._lost = submit, hands, lost
 
     def each(self, job: Callable[[J], R], given: Iterable[J]) -> Iterator[R]:
         left = iter(given)
@@ -62,13 +66,22 @@ class _Many:
             for one in islice(left, AHEAD * self._hands):
                 under_way.append(self._submit(job, one))
             while under_way:
-                found: R = under_way.popleft().result()
+                found: R = self._result(under_way.popleft())
                 for one in islice(left, 1):
                     under_way.append(self._submit(job, one))
                 yield found
         finally:
             for future in under_way:
                 future.cancel()
+
+    def _result(self, future: Any) -> Any:
+        try:
+            return future.result()
+        except Exception as error:
+            instead = self._lost(error) if self._lost else None
+            if instead is None:
+                raise
+            raise instead from error
 
 
 @contextmanager
@@ -100,12 +113,39 @@ def _cluster(address: str) -> Iterator[Crew]:
         client = make(address, timeout=PATIENCE_S, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ClusterError(words("Nobody answers at {address}.", address=address)) from error
+    with client:
+        hands = _workers(client, address)
+        _greet(client, address)
+        yield _Many(_pure(client), hands, _lost_at(address))
+
+
+def _greet(client: Any, address: str) -> None:
+    """Ask the workers whether they have what they need: a job that they cannot read is never
+    answered."""
     try:
-        with client:
-            yield _Many(_pure(client), _workers(client, address))
+        found = client.run(find_spec, NEEDED)
     except ImportError as error:
-        raise ClusterError(words("The workers at {address} have not this release: {reason}.",
-                                 address=address, reason=str(error))) from error
+        raise _no_release(address, str(error)) from error
+    if None in found.values():
+        raise _no_release(address, NEEDED)
+
+
+def _no_release(address: str, reason: str) -> ClusterError:
+    return ClusterError(words("The workers at {address} have not this release: {reason}.",
+                              address=address, reason=reason))
+
+
+def _lost_at(address: str) -> Callable[[Exception], Exception | None]:
+    """What a job's error means where it is the cluster's fault: another release, or none, is
+    installed there, or its workers are gone."""
+    def lost(error: Exception) -> Exception | None:
+        if isinstance(error, ImportError):
+            return _no_release(address, str(error))
+        if type(error).__module__.startswith("distributed.") or isinstance(error, CancelledError):
+            return ClusterError(words("The cluster at {address} has failed: {reason}.",
+                                      address=address, reason=str(error).partition("\n")[0]))
+        return None
+    return lost
 
 
 def _workers(client: Any, address: str) -> int:

@@ -3,10 +3,12 @@ in the order of the jobs."""
 
 import io
 import sys
+from concurrent.futures import CancelledError
 
 import pytest
 
 from game import cli
+from game.ai import crew as crew_module
 from game.ai.arena import compared
 from game.ai.crew import ClusterError, Progress, crew
 
@@ -16,7 +18,7 @@ def halved(number):
 
 
 def failing(number):
-    raise ImportError(f"no module called {number}")
+    raise ValueError(number)
 
 
 @pytest.mark.parametrize("cores", [1, 2])
@@ -42,9 +44,24 @@ UNTIDY = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::Deprecat
 def test_a_cluster_of_two_workers_does_the_same(address):
     with crew(address=address) as hands:
         assert list(hands.each(halved, range(40))) == [n // 2 for n in range(40)]
-    lacking = pytest.raises(ClusterError, match="have not this release: no module called 3")
-    with lacking, crew(address=address) as hands:
-        list(hands.each(failing, [3]))
+    with pytest.raises(ValueError, match="7"), crew(address=address) as hands:
+        list(hands.each(failing, [7]))
+
+
+@UNTIDY
+@pytest.mark.parametrize("needed", ["only_here", "only_here.job"])
+def test_workers_without_this_release_are_named(address, monkeypatch, needed):
+    monkeypatch.setattr("game.ai.crew.NEEDED", needed)
+    lacking = pytest.raises(ClusterError, match=r"have not this release: .*only_here")
+    with lacking, crew(address=address):
+        pass
+
+
+def test_a_cluster_that_fails_is_given_up_in_a_sentence():
+    lost = crew_module._lost_at("tcp://here:1")
+    found = lost(CancelledError("its workers are gone"))
+    assert "The cluster at tcp://here:1 has failed" in str(found)
+    assert lost(ValueError("what the job itself said")) is None
 
 
 @UNTIDY
