@@ -266,7 +266,9 @@ class App:
             self.window.heard(event)
             self._redraw = True
         elif event.type == pygame.DROPFILE:
-            files.take(self, Path(event.file))
+            path = Path(event.file)
+            if self.top is None or not self.top.dropped(path):
+                files.take(self, path)
         elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:

@@ -170,6 +170,10 @@ class Scene:
         """Whether the program may end now; a scene in which something would be lost asks first."""
         return True
 
+    def dropped(self, path: Path) -> bool:
+        """A file was dropped on the window; whether the scene has a use of its own for it."""
+        return False
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it was used. Another size of the window is a ``VIDEORESIZE``."""
         return False

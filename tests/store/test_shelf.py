@@ -124,3 +124,18 @@ def test_three_thousand_are_listed_by_the_index_alone(tmp_path, looked_at):
     assert len(unfinished(folder)) == 3_000
     assert len(unfinished(folder)) == 3_000
     assert looked_at == [], "no file is read a second time"
+
+
+def test_many_that_nobody_knows_are_for_somebody_else_than_the_window(tmp_path):
+    folder = filled(tmp_path, 20)
+    assert shelf.is_quick(folder) and shelf.is_quick(tmp_path / "nowhere")
+    for number in range(100):
+        (folder / f"x{number}.jsonl").write_bytes(b"nothing")
+    assert not shelf.is_quick(folder)
+    assert len(shelf.strange_ones(folder)) == 100
+    assert shelf.is_quick(folder), "now all of them are known"
+    shelf._KNOWN.clear()
+    assert shelf.is_quick(folder), "the index knows them"
+    for number in range(1000):
+        (folder / f"y{number}.jsonl").write_bytes(b"nothing")
+    assert not shelf.is_quick(folder), "however well they are known"
