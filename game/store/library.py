@@ -71,7 +71,8 @@ class Library:
 
         Capitals and accents do not matter.
         """
-        return [each for each in self.games if speaks_of(told(each, title), text)]
+        wanted = wanted_words(text)
+        return [each for each in self.games if speaks_of(told(each, title), wanted)]
 
     # --- what a person says of them ---------------------------------------------------------------
 
@@ -195,13 +196,18 @@ def told(game: Kept, title: Callable[[str], str] = str) -> str:
     return _folded(f"{game.name} {about.game} {title(about.game)} {names} {about.seed} {day}")
 
 
-def speaks_of(told: str, text: str) -> bool:
-    """Whether every word of what somebody has typed stands there.
+def wanted_words(text: str) -> list[str]:
+    """The words that somebody has typed, for ``speaks_of``.
 
-    >>> speaks_of("durak zoe ann 11", "Zoë 11"), speaks_of("durak zoe ann 11", "zoe ben")
-    (True, False)
+    >>> wanted_words(" Zoë 11")
+    ['zoe', '11']
     """
-    return all(word in told for word in _folded(text).split())
+    return _folded(text).split()
+
+
+def speaks_of(told: str, wanted: Iterable[str]) -> bool:
+    """Whether every word stands in what is ``told`` of a game."""
+    return all(word in told for word in wanted)
 
 
 def fallen(games: Iterable[Kept], rule: Rule, now_s: float) -> list[Kept]:

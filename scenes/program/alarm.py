@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
@@ -21,10 +22,16 @@ def tell(sentence: str, *, seen: Callable[[], bool] | None = None) -> None:
     Nothing that fails here may hide what is told.
     """
     LOG.error("%s", sentence)
-    if sys.stderr is not None:
-        print(f"riddance: {sentence}", file=sys.stderr)
+    mutter(sentence)
     if not (seen or in_terminal)():
         _box(sentence)
+
+
+def mutter(sentence: str) -> None:
+    """Print a sentence where a terminal may be; it is shown elsewhere as well."""
+    with suppress(OSError, ValueError):
+        if sys.stderr is not None:
+            print(f"riddance: {sentence}", file=sys.stderr)
 
 
 def in_terminal() -> bool:

@@ -12,6 +12,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.session.seats import Setup
 from game.store import folders, journal
+from game.store.blame import reading
 from game.store.journal import JournalError, Summary
 from scenes.devices.devices import Devices, remembered
 from scenes.i18n import _, edge
@@ -105,7 +106,8 @@ def resumed(app: Program, path: Path | None = None) -> Scene:
             raise CannotPlay(_("There is no match to continue."))
         path = newest.path
     try:
-        session = _sessions().resume(path, thinker=app.thinker())
+        with reading(path):
+            session = _sessions().resume(path, thinker=app.thinker())
     except JournalError as error:
         session = _rescued(app, error)
     several = len(session.people) > 1

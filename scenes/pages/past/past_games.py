@@ -12,7 +12,7 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.store import folders
-from game.store.library import Library, speaks_of
+from game.store.library import Library, speaks_of, wanted_words
 from game.store.shelf import is_quick
 from scenes.i18n import _
 from scenes.pages.past.details import NAME, Details
@@ -118,8 +118,9 @@ class PastGamesScene(Page):
     def _list_anew(self) -> None:
         """The lines that are asked for; who was picked stays so, or who stands there now."""
         items = [] if self.found is None else self.found.of(self.tab)
+        wanted = wanted_words(self.text)
         asked = [each for each in items if suits(each, self.which, self.shown)
-                 and speaks_of(each.told, self.text)]  # fmt: skip
+                 and speaks_of(each.told, wanted)]  # fmt: skip
         before = self.place.chosen
         self.lines = lines_of(asked)
         numbers = [k for k, line in enumerate(self.lines) if isinstance(line, Item)]

@@ -12,6 +12,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.store import export, folders
+from game.store.blame import reading
 from game.store.profiles import Profile
 from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, Tally, tally
 from scenes.i18n import _, edge
@@ -68,10 +69,8 @@ class StatisticsScene(Page):
         """What the file says of this person; a sentence in its place where it cannot be read."""
         self._trouble, self._rows, self._hidden = "", [], {}
         try:
-            names = self.app.people.names
-            self._known = [*names, *(name for name in self._file.people() if name not in names)]
-            self.name = self.name or people.alone(self.app) or next(iter(self._known), "")
-            self._rows, self._hidden = self._file.played(self.name), self._file.hidden(self.name)
+            with reading(self._file.path):
+                self._read_file()
         except StatisticsError as error:
             self._trouble = error.words.render(edge())
             if isinstance(error, DamagedError):
@@ -79,6 +78,12 @@ class StatisticsScene(Page):
                 self.app.say(self._trouble, again)
         except (OSError, sqlite3.Error) as error:
             self._trouble = _("The statistics cannot be read: {reason}.", reason=str(error))
+
+    def _read_file(self) -> None:
+        names = self.app.people.names
+        self._known = [*names, *(name for name in self._file.people() if name not in names)]
+        self.name = self.name or people.alone(self.app) or next(iter(self._known), "")
+        self._rows, self._hidden = self._file.played(self.name), self._file.hidden(self.name)
 
     # --- what is counted -------------------------------------------------------------------------
 
