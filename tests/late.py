@@ -30,7 +30,6 @@ REASONS: dict[str, str] = {
     "scenes.program.again -> game.session.replay.opened": _RARE,
     "scenes.program.app -> game.ai.worker": _FIRST,
     "scenes.program.arguments -> argparse.ArgumentParser": _FIRST,
-    "scenes.program.offers -> game.session.journal.counting": _RARE,
     "scenes.program.opening -> scenes.program.crash": "nothing has failed yet: " + _RARE,
     "scenes.program.play -> game.session.journal.salvage": _RARE,
     "scenes.program.play -> game.session.table": _FIRST,

@@ -174,9 +174,11 @@ def test_statistics_that_make_it_fail_are_put_aside(
     def broken(*_given: object) -> list[str]:
         raise ZeroDivisionError("nobody has thought of it")
 
-    with monkeypatch.context() as once, pytest.raises(ZeroDivisionError) as caught:
+    with monkeypatch.context() as once:
         once.setattr("game.store.statistics.Statistics.people", broken)
-        app.push(StatisticsScene())
+        page = StatisticsScene()
+        with pytest.raises(ZeroDivisionError) as caught:
+            app.push(page)
     app._fail(caught.value)
     press(shown(app), "continue")
     assert path.with_name("statistics.sqlite.damaged-1").read_bytes() == b"figures"
