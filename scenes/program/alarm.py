@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pygame
 
+from game.core.words import plain
 from game.identity import NAME
 from scenes.i18n import _
 
@@ -31,7 +32,7 @@ def mutter(sentence: str) -> None:
     """Print a sentence where a terminal may be; it is shown elsewhere as well."""
     with suppress(OSError, ValueError):
         if sys.stderr is not None:
-            print(f"riddance: {sentence}", file=sys.stderr)
+            print(f"riddance: {plain(sentence)}", file=sys.stderr)
 
 
 def in_terminal() -> bool:
@@ -48,7 +49,7 @@ def _box(sentence: str) -> None:
         if pygame.display.get_driver() in ("dummy", "offscreen"):
             return
         pygame.display.message_box(
-            NAME, sentence, message_type="error", buttons=(_("Close"),), escape_button=0
+            NAME, plain(sentence), message_type="error", buttons=(_("Close"),), escape_button=0
         )
     except Exception:
         LOG.exception("no box could be shown")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 
 from game import identity
-from game.core.words import plain
+from game.core.words import plain, plain_lines
 from game.store import blame, folders, gifts
 from game.store import journal as journals
 from scenes.program.records import told
@@ -93,7 +93,7 @@ def _text(error: BaseException, journal: Path | None, doing: str) -> str:
         "",
         told(error),
     ]
-    return "\n".join(lines)
+    return plain_lines("\n".join(lines))
 
 
 def _written(text: str) -> Path | None:

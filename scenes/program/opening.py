@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import signal
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -171,8 +170,7 @@ def opened(request: Request) -> App:
     app = App(window, settings, speed=request.speed, trace=request.trace)
     for trouble in filter(None, (settings.trouble, app.people.trouble)):
         sentence = trouble.render(i18n.edge())
-        if sys.stderr is not None:
-            print(f"riddance: {sentence}", file=sys.stderr)
+        alarm.mutter(sentence)
         app.say(sentence)
     if request.safe_mode:
         app.say(_("Safe mode: all settings are as at first, and no change of them is kept."))

@@ -9,6 +9,7 @@ import traceback
 from types import TracebackType
 
 from game.core.errors import RulesBug
+from game.core.words import plain_lines
 from game.store import folders
 
 NAME = folders.NAME
@@ -33,7 +34,10 @@ def told(error: BaseException) -> str:
 
 
 class _Discreet(logging.Formatter):
-    """Failures as ``told``."""
+    """Failures as ``told``, and nothing that commands a terminal in which the log is read."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return plain_lines(super().format(record))
 
     def formatException(  # so logging calls it
         self, ei: tuple[type[BaseException], BaseException, TracebackType | None]

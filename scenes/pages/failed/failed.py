@@ -11,7 +11,7 @@ from game.identity import NAME
 from game.store import folders
 from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, SOFT, TEXT
-from scenes.program import opener, routes
+from scenes.program import clipboard, opener, routes
 from scenes.program.crash import Failure, versions
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Scroll
@@ -119,12 +119,10 @@ class FailedScene(Page):
                            aside=aside.name))  # fmt: skip
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.failure.text)
-        except (pygame.error, AttributeError):
-            self.app.say(_("There is no clipboard here."))
-        else:
+        if clipboard.put(self.failure.text):
             self.app.say(_("The report is copied."))
+        else:
+            self.app.say(_("There is no clipboard here."))
 
     def _open(self) -> None:
         folder = folders.state() if self.failure.report is None else self.failure.report.parent

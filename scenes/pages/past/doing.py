@@ -7,14 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game.store import folders, journal
 from game.store.journal import JournalError
 from game.store.library import Kept, Library
 from scenes.i18n import _, edge
 from scenes.pages.past.past_deals import PastDealsScene
-from scenes.program import again, files, play
+from scenes.program import again, clipboard, files, play
 from scenes.program.offers import show_folder, take_back
 from scenes.program.stack import Program
 
@@ -70,12 +68,10 @@ class Doing:
     def copy(self, kept: Kept) -> None:
         """The number to the clipboard; where there is none it is said all the same."""
         number = str(kept.summary.seed)
-        try:
-            pygame.scrap.put_text(number)
-        except (pygame.error, AttributeError):
-            self.app.say(_("Deal number {number}", number=number))
-        else:
+        if clipboard.put(number):
             self.app.say(_("Deal number {number} is copied.", number=number))
+        else:
+            self.app.say(_("Deal number {number}", number=number))
 
     def give(self, kept: Kept) -> None:
         """A copy for somebody else, among the person's files."""
