@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from game.store.folders import names_in
 from game.store.gifts import free_path
 from game.store.journal import SUFFIX, JournalError, check_free
 
@@ -78,7 +79,8 @@ def empty(folder: Path) -> int:
 def discarded(folder: Path) -> list[Path]:
     """What can be taken back, thrown away last first."""
     _take_over(folder)
-    found = [path for path in _bin(folder).glob(f"*{_BETWEEN}*{SUFFIX}") if _number(path)]
+    there = (_bin(folder) / name for name in names_in(_bin(folder)) if name.endswith(SUFFIX))
+    found = [path for path in there if _BETWEEN in path.name and _number(path)]
     return sorted(found, key=_number, reverse=True)
 
 
@@ -102,8 +104,8 @@ def name_of(thrown: Path) -> str:
 
 def _take_over(folder: Path) -> None:
     """What an old release has thrown away lies beside the others: it goes where all of it is."""
-    found = [(int(match[2]), path) for path in folder.glob("*.deleted")
-             if (match := _OLD.fullmatch(path.name))]
+    found = [(int(match[2]), folder / name) for name in names_in(folder)
+             if (match := _OLD.fullmatch(name))]
     now_ms = _now_ms(None)
     for place, (_, path) in enumerate(sorted(found, reverse=True)):
         name = path.name.rpartition(SUFFIX)[0] + SUFFIX

@@ -2,6 +2,7 @@
 are tidied up."""
 from __future__ import annotations
 
+import os
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -111,7 +112,8 @@ class Library:
     @property
     def damaged(self) -> list[Path]:
         """Files that cannot be listed, and those that were set aside, by their names."""
-        aside = {path for path in self.folder.glob("*.damaged-*") if path.is_file()}
+        names = (name for name in folders.names_in(self.folder) if ".damaged-" in name)
+        aside = {self.folder / name for name in names if os.path.isfile(self.folder / name)}
         return sorted({*strange_ones(self.folder), *aside})
 
     def delete(self, path: Path) -> Path:

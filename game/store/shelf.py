@@ -118,7 +118,7 @@ def is_quick(folder: Path) -> bool:
             n = sum(1 for _ in names)
     except OSError:
         return True
-    known = n if (folder / INDEX).exists() else len(_KNOWN.get(folder, ()))
+    known = n if os.path.exists(folder / INDEX) else len(_KNOWN.get(folder, ()))
     return n <= min(_MANY, known + _FRESH)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.store import shelf
 from game.store.journal import from_line, journals, to_line, unfinished
+from game.store.library import Library
 
 OLD = sorted((Path(__file__).parents[1] / "session/journal/old").glob("*.jsonl"))
 
@@ -139,3 +140,21 @@ def test_many_that_nobody_knows_are_for_somebody_else_than_the_window(tmp_path):
     for number in range(1000):
         (folder / f"y{number}.jsonl").write_bytes(b"nothing")
     assert not shelf.is_quick(folder), "however well they are known"
+
+
+def test_a_folder_that_is_listed_and_not_entered_is_no_failure(tmp_path, monkeypatch):
+    """As one of mode 400 is, for whom that means anything."""
+    folder = filled(tmp_path / "journals", 3)
+    (folder / "x.damaged-1").write_bytes(b"")
+
+    def refused(*_of, **_more):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", refused)
+    monkeypatch.setattr(Path, "is_file", refused)
+    monkeypatch.setattr(Path, "stat", refused)
+    monkeypatch.setattr(os, "stat", refused)
+    assert shelf.is_quick(folder)
+    mine = Library(tmp_path)
+    assert mine.damaged == shelf.strange_ones(folder)
+    assert (mine.thrown, mine.bin) == ([], [])

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.store import folders, journal
 from game.store.journal import JournalError
@@ -13,8 +14,12 @@ from game.store.library import Kept, Library
 from scenes.i18n import _, edge
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, clipboard, files, play
+from scenes.program.notice import Offer
 from scenes.program.offers import show_folder, take_back
 from scenes.program.stack import Program
+
+if TYPE_CHECKING:
+    from game.session.replay.course import Story
 
 
 class Doing:
@@ -38,6 +43,12 @@ class Doing:
 
     def _show(self, path: Path) -> None:
         story = again.story_of(path)
+        self._open_story(story)
+        if story.damage is not None:
+            mend = Offer(_("Repair"), lambda: self.repair(path))
+            self.app.say(story.damage.render(edge()), mend)
+
+    def _open_story(self, story: Story) -> None:
         if len(story.chapters) == 1:
             self.app.push(again.replay(self.app, story, story.chapters[0]))
         elif story.chapters:

@@ -394,7 +394,13 @@ def test_a_damaged_journal_is_shown_as_far_as_the_damage(app: App, home: Path) -
     page = open_page(app)
     piece(page, "replay").activate()
     assert app._stack.top is not page and "damaged in line 5" in app.notice.sentence
+    offer = app.notice._offer
+    assert offer is not None and offer.words == "Repair"
     app.pop()
+    offer.press()
+    tick(page)
+    assert "was damaged" in app.notice.sentence and "lost" in app.notice.sentence
+    assert {each.suffix for each in listed(page)} == {".jsonl", ".damaged-1"}
 
 
 def test_the_folder_is_told(app: App, home: Path) -> None:
