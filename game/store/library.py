@@ -16,7 +16,7 @@ from game.store.gifts import write_new
 from game.store.journal import SUFFIX, Summary, journals, read
 from game.store.settings import Settings
 from game.store.shapes import LONGEST_NAME
-from game.store.shelf import strange_ones
+from game.store.shelf import is_quick, strange_ones
 
 #: ``tidy``: games that were not played for so many days go, and the oldest above so many games;
 #: 0: none.
@@ -65,6 +65,11 @@ class Library:
         return [Kept(each, _shown(names.get(each.path.name)),
                      favourites.get(each.path.name) is True,
                      imported.get(each.path.name) is True) for each in journals(self.folder)]
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether games and bin are listed within a frame or two."""
+        return is_quick(self.folder) and is_quick(self.folder / discards.BIN)
 
     def search(self, text: str, title: Callable[[str], str] = str) -> list[Kept]:
         """Those in which every word is found: in the name, in the game's key or ``title``, in the

@@ -11,9 +11,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.store import folders
 from game.store.library import Library, speaks_of, wanted_words
-from game.store.shelf import is_quick
 from scenes.i18n import _
 from scenes.pages.past.details import NAME, Details
 from scenes.pages.past.doing import Doing
@@ -92,9 +90,8 @@ class PastGamesScene(Page):
 
     def _look(self) -> None:
         """Read the folder; where that takes long, beside the window."""
-        quick = is_quick(folders.journals())
         self._looking = Errand(lambda errand: found(self.library, self.games, errand),
-                               at_once=quick)  # fmt: skip
+                               at_once=self.library.is_quick)  # fmt: skip
         self._take()
 
     def _take(self) -> None:

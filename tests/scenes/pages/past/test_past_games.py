@@ -347,7 +347,7 @@ def test_many_games_are_read_beside_the_window(
     app: App, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = played(home, "durak", 3)
-    monkeypatch.setattr(past_games, "is_quick", lambda _folder: False)
+    monkeypatch.setattr(Library, "is_quick", False)
     held, go = threading.Event(), threading.Event()
     real = past_games.found
 
