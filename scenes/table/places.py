@@ -8,10 +8,10 @@ from scenes.table.cards.director import Director
 from scenes.table.cards.painter import drawn
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.intent import Target
+from scenes.table.layout.bouts import free_slot
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
-from scenes.table.layout.spread import free_slot
 
 #: Hands lie over all else, far fans under it.
 _DEPTHS = {"hand": 2, "fan": 0}
@@ -68,7 +68,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if spot is None:
         return _rect_of_group(target.pile, layout)
     if spot.form == "bout":
-        return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
+        lying = director.lying
+        return free_slot(spot, lying.slots(spot) + sum(lying.shared_slots(spot)))
     if spot.form == "hand":
         return spot.area
     if spot.zone == "fan" and spot.seat in layout.plates:

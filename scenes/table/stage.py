@@ -160,9 +160,10 @@ class Stage(Speech):
     @property
     def layout(self) -> Layout:
         """As the cards lie now."""
-        if self.director.layout is None:
-            self.director.layout = self.layout_for(self.board.counts())
-        return self.director.layout
+        layout = self.director.layout
+        if layout is None:
+            layout = self.director.layout = self.layout_for(self.board.counts())
+        return layout
 
     # --- what is told -----------------------------------------------------------------------------
 
@@ -220,12 +221,12 @@ class Stage(Speech):
     def spread_hand(self, apart: float, now_ms: float) -> None:
         """The person spreads or tightens the hand: card widths from one card to the next."""
         self._apart = apart
-        self.director.place(now_ms)
+        self.director.close_up(now_ms)
 
     def sort_hand(self, order: str, now_ms: float) -> None:
         """The hand in another order."""
         self.board.sort(self.hand, order)
-        self.director.place(now_ms)
+        self.director.close_up(now_ms)
 
     def try_on(self, drafts: Mapping[str, Sequence[str]], stands: Mapping[str, str],
                now_ms: float) -> None:
@@ -275,11 +276,13 @@ class Stage(Speech):
         if any(each.reset or each.telling for each in news):
             self.speaks.clear()
         self._show(Shown.of(self.session, self.viewer))
-        self.director.awaited = self._awaited()
-        self.director.ears.trump = trump_of(self.table, self.view, self.layout)
-        self.director.take(news)
-        self.director.update(now_ms)
-        self.director.awaited = self._awaited()
+        director, lying = self.director, self.director.lying
+        lying.awaited = self._awaited()
+        lying.lasts = not director.live and self.viewer in awaits(self.table, self.view)
+        director.ears.trump = trump_of(self.table, self.view, self.layout)
+        director.take(news)
+        director.update(now_ms)
+        lying.awaited = self._awaited()
 
     def _show(self, shown: Shown) -> None:
         if self._deal != self.session.deal_number:

@@ -22,7 +22,7 @@ from scenes.table.cards.motion import (
 )
 from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track
-from scenes.table.layout.spread import Lie, lying
+from scenes.table.layout.lies import Lie, lying
 
 
 class Sprite:

@@ -45,6 +45,8 @@ class Spot:
     #: Of the bottom hand: how far its cards stand apart where there is room, in card widths;
     #: 0: as usual.
     apart: float = 0
+    #: Of a bout: the width of its cards as long as they are few, 0: ``width``.
+    large: int = 0
     #: Whether its cards lie the other way up, for who sits at the top.
     turned: bool = False
     #: The pile that it lies together with in one place: covered cards and the cascade on them.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -117,8 +118,8 @@ def test_a_bout_does_not_slide_with_the_right_to_add() -> None:
     director = player.stage.director
     lies = []
     for awaited in (frozenset({"bout"}), frozenset()):
-        director.awaited = awaited
-        lies.append(director.lies("bout"))
+        director.lying.awaited = awaited
+        lies.append(director.lying.of("bout"))
     assert lies[0] == lies[1] and lies[0]
 
 
@@ -133,3 +134,34 @@ def test_the_trace_says_what_is_shown_after_coming_back(tmp_path: Path) -> None:
     table.close()
     assert path.read_text().splitlines() == [
         '{"scene":"table"}', '{"scene":"settings"}', '{"scene":"table"}']
+
+
+def test_the_hand_keeps_its_place_as_long_as_the_turn_lasts() -> None:
+    """Before, it closed up after each card: the next one moved from under the pointer."""
+    player = at_turn("spite_and_malice")
+    stage, hand = player.stage, player.stage.hand
+    stage.director.lying.lasts = True
+    stage.director.place(player.now_ms)
+    places = {sprite.card: sprite.place.end for sprite in stage.board.sprites[hand]}
+    assert len(places) >= 3
+    gone = stage.board.sprites[hand].pop(1)
+    stage.director.place(player.now_ms)
+    kept = {sprite.card: sprite.place.end for sprite in stage.board.sprites[hand]}
+    assert kept == {card: end for card, end in places.items() if card != gone.card}
+    # It closes up once the turn is over.
+    stage.director.lying.lasts = False
+    stage.director.place(player.now_ms)
+    xs = sorted(sprite.place.end[0] for sprite in stage.board.sprites[hand])
+    steps = [b - a for a, b in itertools.pairwise(xs)]
+    assert max(steps) - min(steps) <= 2, "no gap is left"
+
+
+def test_the_turn_lasts_until_others_are_waited_for() -> None:
+    player = at_turn("spite_and_malice")
+    assert player.stage.director.lying.lasts
+    until(player, lambda: player.session.deal.view(0).turn == 0)
+    stage = player.stage
+    discard = next(each for each in stage.intent.legal if each.verb == "discard")
+    assert player.desk.act(discard, 0) is None
+    player.wait(50)
+    assert not player.stage.director.lying.lasts

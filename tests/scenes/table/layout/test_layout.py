@@ -196,6 +196,26 @@ def test_the_cards_of_the_moment_move_nothing() -> None:
     assert before.plates == later.plates
 
 
+@pytest.mark.parametrize("size", WINDOWS)
+def test_few_cards_of_a_bout_are_larger_than_many(size: tuple[int, int]) -> None:
+    """With two or three players at the usual shapes as large as those of the hand."""
+    durak, frame = CATALOGUE["durak"], Frame(*size)
+    arrangement = durak.table.arrange(durak.deal(2, seed=3).view(0))
+    counts = {"stock": 12, "bout": 0, "discard": 4, "hand.0": 6, "hand.1": 6}
+    layout = lay_out(frame, arrangement, 0, counts, names_px(frame, 2))
+    spot, cards = layout.spots["bout"], ["6S", "6H", "6D", "6C", "7S", "7H"]
+    widths = []
+    for count in range(1, 7):
+        lies = spread(spot, cards[:count])
+        rects = [lie.rect for lie in lies]
+        assert all(rect.collidelist(rects[:k]) < 0 for k, rect in enumerate(rects))
+        others = [each.area for name, each in layout.spots.items() if name != "bout"]
+        assert all(rect.collidelist([*others, *layout.plates.values()]) < 0 for rect in rects)
+        widths.append(lies[0].width)
+    assert widths == sorted(widths, reverse=True) and widths[-1] == spot.width
+    assert widths[0] == widths[2] >= min(1.25 * spot.width, layout.solution.sizes.hand - 1)
+
+
 def test_a_long_hand_shrinks_and_then_takes_two_rows() -> None:
     frame = Frame(1280, 800)
     counts = {"hand.0": 40, "hand.1": 6, "hand.2": 6, "heap": 0}
