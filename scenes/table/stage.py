@@ -28,11 +28,12 @@ from scenes.table.draw.ends import End
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, Reserves, awaited, awaits, played_by, trump_of
+from scenes.table.fitting import Plates, awaited, awaits, played_by, trump_of
 from scenes.table.intent import Intent, Target
 from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
+from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, rects_of_cards
 from scenes.table.showing import Showing

@@ -72,8 +72,14 @@ class Wording:
             count=None if hand is None else len(hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
             total=edge.tell(total),
-            counter=_counter(plate, edge),
+            counter=_counter(plate, edge), mates=self._mates(shown.view, seat),
         )
+
+    def _mates(self, view: View, seat: int) -> tuple[int, ...]:
+        """The others of its side."""
+        sides = self._game.rules.sides(view.seats, view.options)
+        return tuple(each for each in range(view.seats)
+                     if each != seat and sides[each] == sides[seat])
 
     def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
         """Those of all plates."""

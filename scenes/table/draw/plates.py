@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from assets.art.icons import SEATS
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
 from scenes.table.draw.counters import CounterText, counter_w, draw_counter
@@ -33,7 +34,7 @@ class PlateText:
 
     ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
     ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
-    to be seen: lives, points.
+    to be seen: lives, points; ``mates``: the seats that it plays together with.
     """
 
     seat: int
@@ -47,6 +48,7 @@ class PlateText:
     uncounted: bool = False
     total: str = ""
     counter: CounterText | None = None
+    mates: tuple[int, ...] = ()
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *,
@@ -60,10 +62,29 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     disc = round(rect.h * (0.62 if two else 0.76))
     motif = brush.pictures.sitter(text.seat, disc)
     surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
+    _joined(brush, surface, rect, motif.get_rect(left=rect.left + frame.px(8),
+                                                 centery=rect.centery), text)
     x = rect.left + frame.px(18) + disc
     least = x + _least_w(brush, text, two=two)
     right = _right_side(brush, surface, rect, text, two=two, least=least)
     _words(brush, surface, rect, text, x, right, two=two)
+
+
+def _joined(brush: Brush, surface: pygame.Surface, rect: Rect, disc: Rect,
+            text: PlateText) -> None:
+    """Who plays together: a band of one colour on all their plates, and at the lower left of each
+    face the signs of the partners."""
+    if not text.mates:
+        return
+    first = min(text.seat, *text.mates)
+    band = Rect(rect.left, rect.top, brush.frame.px(6), rect.h).inflate(0, -brush.frame.px(12))
+    pygame.draw.rect(surface, list(SEATS.values())[first % len(SEATS)], band.move(2, 0),
+                     border_radius=band.w // 2)
+    side = max(16, round(0.44 * disc.h))
+    for k, mate in enumerate(reversed(text.mates)):
+        small = brush.pictures.disc(mate, side)
+        left = disc.left - side // 4 + (len(text.mates) - 1 - k) * (side * 2 // 3)
+        surface.blit(small, small.get_rect(left=left, bottom=min(rect.bottom - 2, disc.bottom + 3)))
 
 
 def _least_w(brush: Brush, text: PlateText, *, two: bool) -> int:

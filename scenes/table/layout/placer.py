@@ -236,6 +236,9 @@ class Placer:
             lines = places[-1][2] + 1 if places else 0
             if lines <= kept:
                 break
+            if part == 1:
+                one = melds_in_line(group, self.level, region.wide)
+                self.out.close[group.pattern] = lines * one
         if brief and lines > kept:
             # Other seats' melds have one line, and overlap in it as far as they must.
             places, lines = self._squeezed(group, ends, region), kept

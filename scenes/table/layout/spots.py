@@ -89,7 +89,8 @@ class Spot:
 @dataclass
 class Layout:
     """Everything that has a place. ``empties``: further places of groups, that no pile fills yet;
-    ``spilt``: larger reserves for what lies beyond its room now, by pattern; ``heads``: where the
+    ``spilt``: larger reserves for what lies beyond its room now, by pattern, ``close`` for what
+    lies closer in it than usual; ``heads``: where the
     disc of each seat stands that owns a zone with others."""
 
     question: Question
@@ -100,6 +101,7 @@ class Layout:
     blocks: dict[int, Rect] = field(default_factory=dict)
     mats: dict[int, Rect] = field(default_factory=dict)
     spilt: dict[str, int] = field(default_factory=dict)
+    close: dict[str, int] = field(default_factory=dict)
     heads: dict[int, Rect] = field(default_factory=dict)
 
     @property

@@ -25,6 +25,9 @@ from scenes.table.layout.spots import LEAST_FAN, Spot
 EDGES, EDGE_PX = 4, 2
 #: Least part of a card that shows in a hand before it shrinks, in a cascade.
 LEAST_HAND, LEAST_CASCADE = 0.27, 0.16
+#: So much of a card in a cascade must show for its rank and suit to be read; less only where there
+#: is no other way.
+READABLE = 0.24
 LEAST_EVER = 0.20
 #: Of a cascade at most so much shows of a covered card, and of a covered pile that it begins on
 #: at least so much.
@@ -273,13 +276,14 @@ def _line(spot: Spot, n: int, width: int, step: float, top: float) -> list[Lie]:
     return [Lie(left + i * step * width, top, width) for i in range(n)]
 
 
-def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
-    """Whether a pile has outgrown its room even at the tightest (LAYOUT 7)."""
+def overflow(spot: Spot, n: int, beside: int = 0, least: float = LEAST_CASCADE) -> bool:
+    """Whether a pile has outgrown its room, a cascade where ``least`` of each card shows
+    (LAYOUT 7)."""
     if n < 2 or spot.folded or spot.lower:
         return False
     if spot.form == "cascade":
         room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
-        least = LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE
+        least = LEAST_RUN * most_shown(spot) if spot.mate else least
         return room / (n - 1) < least - 1e-3
     if spot.form == "fan" and spot.zone != "fan":
         on_others = fanned(spot, n) - 1

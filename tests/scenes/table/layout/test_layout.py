@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.catalogue import CATALOGUE
 from game.core.table import Arrangement, Place
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out, outgrown
+from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import LEAST_FAN, Spot
 from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
@@ -194,6 +196,28 @@ def test_the_cards_of_the_moment_move_nothing() -> None:
     areas = [{name: spot.area for name, spot in each.spots.items()} for each in (before, later)]
     assert areas[0] == areas[1]
     assert before.plates == later.plates
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_column_takes_the_free_room_of_the_table_before_anything_is_squeezed(seat: int) -> None:
+    """Before, its cards lay at .16 of their width beside free felt; then all became smaller."""
+    game, frame = CATALOGUE["spite_and_malice"], Frame(1280, 800)
+    view = game.deal(2, seed=1).view(0)
+    pile, base = f"discard.{seat}.0", {name: len(held or ()) for name, held in view.piles.items()}
+    arrangement, reserves, found = game.table.arrange(view), Reserves(), []
+    for count in (1, 6, 8, 12):
+        counts = {**base, pile: count}
+        lay = partial(lay_out, frame, arrangement, 0, counts, names_px(frame, 2))
+        layout = reserves.roomiest(lay, counts)
+        piles = {name: ["7S"] * many for name, many in counts.items()}
+        assert complaints(layout, piles) == []
+        lies = spread(layout.spots[pile], piles[pile])
+        found.append((layout.solution.sizes, min([1.0, *((b.y - a.y) / a.width
+                                                         for a, b in pairwise(lies))])))
+    sizes, steps = zip(*found)
+    assert sizes[0] == sizes[1] and steps[1] >= 0.25, "it grew, and nothing was squeezed"
+    assert min(steps) >= 0.2
+    assert all(each.own >= 0.8 * sizes[0].own for each in sizes)
 
 
 @pytest.mark.parametrize("size", WINDOWS)
