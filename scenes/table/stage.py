@@ -348,7 +348,8 @@ class Stage(Speech):
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),
             covered=self.hand if self.covered else "", turned=self.table.turned(view),
-            uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
+            uncounted={name: self.board.before.get(name, 0)
+                       for name, cards in view.piles.items() if cards is None},
         )
         self.strip = self._strip()
         self.strips = {end.seat: self._end_text(end.seat) for end in self.ends}

@@ -105,11 +105,13 @@ class Painter:
         return zones
 
     def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
-        """A few backs that say no number."""
+        """The picture of before: as many backs as there were; a few where that is not known."""
         found = []
-        for lie in spread(spot, [HIDDEN] * UNCOUNTED) if spot and pile in sight.uncounted else ():
+        count = sight.uncounted.get(pile, 0) or UNCOUNTED
+        for lie in spread(spot, [HIDDEN] * count) if spot and pile in sight.uncounted else ():
             found.append(Sprite(HIDDEN, pile))
             found[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
+            found[-1].buried = lie.buried
         return found
 
     def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout,

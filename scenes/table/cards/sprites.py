@@ -171,6 +171,8 @@ class Board:
         #: Suits that lie apart at the right end of a hand that is sorted, the highest last.
         self.trumps: tuple[str, ...] = ()
         self.gone: list[Sprite] = []
+        #: How many cards lay in a pile before nobody could know it any more.
+        self.before: dict[str, int] = {}
         #: Cards that are shown for a moment, and will be covered again.
         self.revealed: list[Sprite] = []
 
@@ -206,6 +208,7 @@ class Board:
     def clear(self) -> None:
         """Another deal: no card of the last one is still there."""
         self.sprites.clear()
+        self.before.clear()
         self.drafts.clear()
         self._own.clear()
 
@@ -363,7 +366,9 @@ class Board:
         """Cards were laid open or covered where they lie."""
         seen = self.picture.piles.get(pile)
         if seen is None:
-            self.gone += self.sprites.pop(pile, [])
+            held = self.sprites.pop(pile, [])
+            self.before[pile] = len(held)
+            self.gone += held
             return
         held = self.sprites.setdefault(pile, [])
         while len(held) < len(seen):

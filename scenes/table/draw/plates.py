@@ -32,7 +32,8 @@ ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop",
 class PlateText:
     """What a plate says.
 
-    ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
+    ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know; with
+    both there were so many, and now nobody may know;
     ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
     to be seen: lives, points; ``mates``: the seats that it plays together with.
     """
@@ -132,11 +133,12 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
     """
     frame, right = brush.frame, rect.right - brush.frame.px(10)
     if text.count is not None or text.uncounted:
-        card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
+        count = ("" if text.count is None else str(text.count)) + "?" * text.uncounted
+        size = frame.text("body")
+        wide = max(frame.px(34), brush.writer.width(count, size, True) + frame.px(8))
+        card = Rect(0, 0, wide, round(rect.h * (0.66 if two else 0.8)))
         card.midright = (right, rect.centery)
         surface.blit(canvas.box(card.size, 5, "", COUNT_RIM, 2), card)
-        count = "?" if text.count is None else str(text.count)
-        size = frame.text("body")
         brush.writer.put(surface, count, *card.center, size, bold=True, align="middle")
         right = card.left - frame.px(8)
     if text.counter is not None:
