@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect
 
 from scenes.table.cards.director import Director
@@ -36,6 +38,15 @@ def rects_of_cards(board: Board, layout: Layout) -> list[Rect]:
         if spot is not None and spot.zone not in ("", *_DEPTHS):
             found += [sprite.rect for sprite in sprites if not sprite.buried]
     return found
+
+
+def taken_by(board: Board, layout: Layout, plates: Iterable[tuple[int, Rect]],
+             seat: int) -> list[Rect]:
+    """What the bubble of a seat does not cover: the hand, cards, other plates."""
+    table, high = layout.question.frame.table, layout.solution.hand_h
+    hand = Rect(table.left, table.bottom - high, table.w, high)
+    others = [rect for other, rect in plates if other != seat]
+    return [hand, *rects_of_cards(board, layout), *others]
 
 
 def found_at(board: Board, layout: Layout,

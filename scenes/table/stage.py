@@ -35,7 +35,7 @@ from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
-from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, rects_of_cards
+from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, taken_by
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
@@ -171,7 +171,8 @@ class Stage(Speech):
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.speak(event))
         if sentence and event.by is not None:
-            self.say(event.by, sentence, now_ms)
+            gain = event.by == self.viewer and event.name in self.table.gains
+            self.say(event.by, sentence, now_ms, gain=gain)
 
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
@@ -200,17 +201,14 @@ class Stage(Speech):
 
         It covers neither cards where they lie or are going to, nor the hand, nor other plates.
         """
-        layout, table = self.layout, self.frame.table
+        layout = self.layout
         # In a race what people call stands over the table, for all.
         ends = () if self.director.live else self.ends
         plates = {**layout.plates, **{end.seat: end.plate for end in ends}}
         plate = plates.get(seat)
         if plate is None or seat == self.seat:
             return None
-        high = layout.solution.hand_h
-        hand = Rect(table.left, table.bottom - high, table.w, high)
-        others = [rect for other, rect in plates.items() if other != seat]
-        taken = [hand, *rects_of_cards(self.board, layout), *others]
+        taken = taken_by(self.board, layout, plates.items(), seat)
         return self.bubbles.place(self.brush, seat, sentence, plate, taken)
 
     # --- what hands do to it ----------------------------------------------------------------------
@@ -355,7 +353,7 @@ class Stage(Speech):
         self.strips = {end.seat: self._end_text(end.seat) for end in self.ends}
 
     def _strip(self) -> StripText:
-        prompt, short = map(self.edge.tell, self.prompts())
+        prompt, short = self.asked.get(self.seat) or map(self.edge.tell, self.prompts())
         plate = self.sight.plates[self.seat]
         return StripText(plate, self.lately or self.last_line(), prompt, short, self.sight.mine)
 
@@ -364,7 +362,8 @@ class Stage(Speech):
         plate = self.sight.plates[seat]
         if seat in self.session.spoken:
             return chosen(plate)
-        prompt, short = map(self.edge.tell, self.intent_of(seat).shown.prompt)
+        own = map(self.edge.tell, self.intent_of(seat).shown.prompt)
+        prompt, short = self.asked.get(seat) or own
         return StripText(plate, self.last_line() if seat == self.seat else "", prompt, short,
                          plate.turn)
 

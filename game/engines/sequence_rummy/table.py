@@ -195,6 +195,7 @@ TABLE = Table(
         "stuck": N_("Nobody can go on: the deal ends."),
     },
     aloud={"laid": N_("+{points}"), "takes": "", "pass": N_("Pass"), "out": N_("Out!")},
+    gains=("laid",),
     told={
         "draw": N_("{who} draws a card."),
         "take": _laid(N_("{who} takes and lays {cards} for {points} points.")),

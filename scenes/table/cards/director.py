@@ -68,7 +68,8 @@ class Director:
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = self._holds_ms = self._begun_ms = 0.0
-        self.ears = Listening(board, kind, table.riddance if table is not None else (), people)
+        told = ((), ()) if table is None else (table.riddance, table.lasts)
+        self.ears = Listening(board, kind, told[0], people, told[1])
         self._packet = 1 if table is None else table.packet
         self._deals_ms = 0.0
         self._steps: deque[Step] = deque()
