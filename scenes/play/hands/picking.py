@@ -25,7 +25,7 @@ from scenes.table.draw.bundles import bundled, head_of
 from scenes.table.draw.choose import Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
-from scenes.table.places import landing
+from scenes.table.places import end_at, landing
 from scenes.table.stage import Stage
 
 #: More than so many are listed in a panel of their own.
@@ -209,7 +209,9 @@ class Picking:
         known = sprite is not None and stage.knows(sprite)
         if self.pick is not None and hit is not None:
             at = sprite.card if sprite and known and pile == hit.pile else None
-            self._play(self.intent.meant_on(self.pick, hit, at), self.pick, hit)
+            found = self.intent.meant_on(self.pick, hit, at)
+            end = end_at(stage.board, hit.pile, 0, at) if at else 0
+            self._play(self.intent.at_end(found, hit.pile, end), self.pick, hit)
         elif sprite and known and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:
