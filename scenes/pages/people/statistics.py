@@ -16,6 +16,7 @@ from game.store.profiles import Profile
 from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, Tally, tally
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
+from scenes.pages.people.unplayed import unplayed
 from scenes.program import people
 from scenes.program.offers import count_again, show_folder
 from scenes.program.stack import Program
@@ -187,14 +188,14 @@ class StatisticsScene(Page):
         elif not self._keeps_score():
             self._say(rows, _("{name} plays without keeping score.", name=self.name))
         elif not found.played:
-            self._say(rows, _("No deal was played to its end yet."))
+            unplayed(self, rows, self.game, ever=bool(of_game or self.days))
         else:
             self._tiles(rows, found)
             if any(row.seats > 1 for row in shown):
                 self._bars(rows, [row for row in shown if row.seats > 1])
             self._lasts(rows, shown)
             self._sentences(rows, shown, found)
-        if self._keeps_score():
+        if self._keeps_score() and found.played:
             self._say(rows, _("Practice, and deals that were left, are not counted."))
         self._buttons(rows, scroll)
 
