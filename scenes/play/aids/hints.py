@@ -200,6 +200,7 @@ class Hints(Layer[PlayDesk]):
         stage, rects = self.desk.stage, self._rects()
         for rect in rects:
             stage.brush.advised(surface, rect)
+            stage.painter.pills_over(surface, stage.layout, stage.sight, [rect])
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)

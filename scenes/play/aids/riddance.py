@@ -6,7 +6,6 @@ pile; a bell that is higher with each card in a row is heard of the person's own
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -81,10 +80,8 @@ class Riddance(Layer[PlayDesk]):
             for sprite in marked:
                 self._mark(surface, stage.rect(sprite))
             if marked:
-                # Words on a pile are read over its frame.
-                piles = {sprite.pile for sprite in marked}
-                pills = {name: text for name, text in stage.sight.pills.items() if name in piles}
-                stage.painter.pills(surface, stage.layout, replace(stage.sight, pills=pills))
+                rects = [stage.rect(sprite) for sprite in marked]
+                stage.painter.pills_over(surface, stage.layout, stage.sight, rects)
             return
         self._rising.draw(surface, self.desk.stage, self.desk.now_ms, still=self.desk.calm)
 

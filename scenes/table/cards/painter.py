@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -274,6 +275,13 @@ class Painter:
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
                 found.append(self._trump(surface, spot))
         return found
+
+    def pills_over(self, surface: pygame.Surface, layout: Layout, sight: Sight,
+                   rects: Sequence[Rect]) -> list[Rect]:
+        """Words on the piles at these places once more, and where: they are read over a frame."""
+        told = {name: text for name, text in sight.pills.items() if name in layout.spots
+                and layout.spots[name].card.inflate(12, 12).collidelist(rects) >= 0}
+        return self.pills(surface, layout, replace(sight, pills=told)) if told else []
 
     def _pill_texts(self, layout: Layout, sight: Sight) -> dict[str, str]:
         """Word and number where both have room beside the next pile's pill; else the number."""

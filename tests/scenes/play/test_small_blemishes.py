@@ -13,6 +13,7 @@ from game.core.table import Plate
 from scenes.play.aids.popup import Popup
 from scenes.play.results import _have_hands
 from scenes.program.trace import Trace
+from scenes.table.intent import Pick
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tools.backstage import session_at
 
@@ -165,3 +166,27 @@ def test_the_turn_lasts_until_others_are_waited_for() -> None:
     assert player.desk.act(discard, 0) is None
     player.wait(50)
     assert not player.stage.director.lying.lasts
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_frame_lies_over_the_words_on_a_pile(scale: float) -> None:
+    """A refusal is marked at the stock, an advice at it: "16 left" is read over both frames."""
+    player = at_turn()
+    player.app.settings["scale"] = scale
+    player.desk.resize()
+    player.wait(200)
+    stage, fingers = player.stage, player.desk.fingers
+    assert "stock" in stage.sight.pills
+    spot = stage.layout.spots["stock"]
+    sight = stage.sight
+    (pill,) = [rect for rect in stage.painter.pills(player.surface, stage.layout, sight)
+               if rect.colliderect(spot.card.inflate(20, 60)) and rect.centery < spot.card.bottom
+               + stage.frame.px(14)]
+
+    def seen() -> bytes:
+        player.scene.draw(player.surface)
+        return pygame.image.tobytes(player.surface.subsurface(pill.inflate(-pill.h, -8)), "RGB")
+    before = seen()
+    fingers.refuse(fingers.intent.why_not(Pick(("7S",), "stock"), None), spot.card)
+    assert fingers.refused is not None
+    assert seen() == before
