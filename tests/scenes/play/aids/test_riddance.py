@@ -88,10 +88,16 @@ def test_bells_rise_with_cards_in_a_row() -> None:
         "riddance 1", "riddance 2"]
 
 
-def test_the_others_are_seen_and_not_heard() -> None:
-    player = before_one()
-    ears = player.stage.director.ears
-    assert ears._people == (0,)
+@pytest.mark.parametrize("seat, heard", [(0, True), (1, False)])
+def test_the_others_are_seen_and_not_heard(seat: int, heard: bool) -> None:
+    stage = before_one().stage
+    ears, pile = stage.director.ears, f"riddance.{seat}"
+    ears.clear()
+    top = stage.board.sprites[pile][-1].card
+    event = Moved((top,), pile, "centre.0", (len(stage.board.sprites[pile]) - 1,), 0, (top,))
+    ears.moved([event], stage.board.fold(event), stage.layout, 0, swept=False, live=False)
+    assert [rid.seat for rid in ears.rid] == [seat]
+    assert any(each.what.startswith("riddance") for each in ears.heard) == heard
 
 
 @pytest.mark.parametrize("speed", ["instant"])
