@@ -228,7 +228,8 @@ class Placer:
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
-        brief = self.level.brief >= 2 and region.zone == "far"
+        squeezes = self.level.brief >= 2 or self.level.one_line
+        brief = squeezes and region.zone == "far"
         for part, beside in (BRIEF_FLOW, *FLOWS) if brief else FLOWS:
             step = max(LEAST_FAN, self.level.fan * part)
             gap = round(meld_gap(group) * min(1, part) * size)
