@@ -91,14 +91,12 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     return rect_of(sprites[-1]) if sprites else spot.card
 
 
-def end_at(board: Board, pile: str, x: int, card: str | None = None) -> int:
-    """At which end of the cards of a pile a point lies: -1 in their left third, 1 in the right one,
-    else 0; of a ``card`` of it whether it is the first or the last."""
+def end_at(board: Board, pile: str, x: int) -> int:
+    """At which end of the cards of a pile a point lies, in px from the left: -1 in their left
+    third, 1 in the right one, else 0."""
     sprites = board.sprites.get(pile, ())
     if len(sprites) < 2:
         return 0
-    if card is not None:
-        return {sprites[0].card: -1, sprites[-1].card: 1}.get(card, 0)
     lying = sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return (3 * (x - lying.left) >= 2 * lying.w) - (3 * (x - lying.left) < lying.w)
 

@@ -145,7 +145,8 @@ class Placer:
             if solver.in_row:
                 plate = Rect(mat.right - wide, mat.top + down, wide, high)
             elif not plate_beside(rows, self.level):
-                roomy = min(frame.px(300), mat.w) if self.level.brief >= 2 else 0
+                short = self.level.brief >= 2 or self.level.one_line
+                roomy = min(frame.px(300), mat.w) if short else 0
                 plate = Rect(mat.left, mat.top, max(wide, roomy), high)
                 top = plate.bottom + frame.px(6)
             elif rows:

@@ -50,7 +50,7 @@ def test_claims_as_told():
     deal = position()
     action = next(a for a in deal.legal(0) if str(a) == "claim 7S,7H hand.0>heap =7")
     two = str(TABLE.tell(Telling(0, action, ("-", "-"))))
-    assert two == 'Player 1 plays 2 cards: "two Sevens".'
+    assert two == 'Player 1 plays 2 cards: "Sevens".'
     assert str(TABLE.tell(Telling(0, action, ("-",)))) == 'Player 1 plays 1 card: "one Seven".'
     hidden = position({"state_number": "may_lie"}).legal(0)[1]
     assert str(hidden) == "claim 2C hand.0>heap =7x2"

@@ -67,7 +67,7 @@ def test_what_is_said_and_told():
     lie, truth = Said("lie", 1, {"n": 2}), Said("truth", 1, {"n": 1})
     assert str(table.said_lie(lie)) == "Caught! Player 2 takes 2 cards."
     assert str(table.said_truth(truth)) == "It was the truth: Player 2 takes 1 card."
-    assert str(table.told(0, "K", 3)) == 'Player 1 plays 3 cards: "three Kings".'
+    assert str(table.told(0, "K", 3)) == 'Player 1 plays 3 cards: "Kings".'
 
 
 def test_the_claim_of_a_double_click():

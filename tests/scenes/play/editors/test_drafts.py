@@ -10,6 +10,7 @@ import pytest
 from game.session.table import Session, Setup, Sitter
 from scenes.play.aids.sorting import ORDERS, Sorting
 from scenes.play.editors.drafts import MOST, Drafts
+from scenes.table.intent import Pick, Target
 from tests.scenes.play.aids.test_hints import hints
 from tests.scenes.play.test_scene import Player, until
 from tests.scenes.table.tables import NAMES
@@ -316,6 +317,15 @@ def test_a_joker_dropped_at_an_end_of_a_meld_is_that_end(end: str, face: str, se
     stands = player.session.view(0).fields["stands"]
     chooser = player.desk.fingers.chooser
     assert stands == ({"XRa": face} if face else {}) and (chooser is None) == bool(face)
+
+
+def test_keys_that_stop_at_a_whole_meld_still_ask_which_end_is_meant() -> None:
+    piles = {"hand.0": HAND, "meld.0.0": "9Db 9Cb 9Hb", "meld.0.1": "3Sa 4Sa 5Sa"}
+    player = at_table(piles)
+    fingers, last = player.desk.fingers, player.stage.board.find("5Sa")
+    fingers.pick = Pick(("XRa",), "hand.0")
+    fingers.press("meld.0.1", last, 2, Target("meld.0.1"))
+    assert fingers.chooser is not None and len(fingers.chooser.actions) == 2
 
 
 def test_a_discard_is_taken_anywhere_on_the_own_felt_and_one_of_no_use_is_told_why() -> None:
