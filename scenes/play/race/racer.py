@@ -160,8 +160,7 @@ class Racer(Fingers):
         self.refused = None
         if not self.free:
             return
-        grab = None if self.pick is not None else self.grabs().get(pile)
-        if grab is not None:
+        if self.pick is None and (grab := self.grabs().get(pile)) is not None:
             self.submit(grab)
         elif self.pick is not None and hit is not None:
             self.send(self.pick, hit.pile)
