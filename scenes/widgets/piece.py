@@ -73,6 +73,10 @@ class Piece(UIElement):
     def hovered(self, value: bool) -> None:
         self._hovered = value
 
+    def use_key(self, code: int) -> bool:
+        """Any key while in focus; whether the piece had a use for it."""
+        return False
+
     # --- the rest of it --------------------------------------------------------------------------
 
     @property
