@@ -49,6 +49,8 @@ class Melds:
                                   for me" does
     ``parts``                     verbs that end the turn: with a finished meld that still lies on
                                   the felt they are asked for twice
+    ``end(view, action)``         of a card added to a meld: -1 it comes to lie before all others, 1
+                                  after them, 0 neither: who drops it at an end is not asked
     ``question``                  what is asked where a wild card may stand for several faces; None:
                                   the faces say it
     """
@@ -57,6 +59,7 @@ class Melds:
     best: Callable[[View, Sequence[str]], Sequence[tuple[str, ...]]]
     new: str = ""
     added: Callable[[View, str, Sequence[str]], Sequence[Action]] = lambda view, pile, cards: ()
+    end: Callable[[View, Action], int] = lambda view, action: 0
     question: Words | None = None
     parts: frozenset[str] = frozenset({"discard"})
     lays: frozenset[str] = frozenset({"meld", "lay", "swap", "steal"})

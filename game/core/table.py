@@ -190,6 +190,7 @@ class Table:
     ``passing``                  verbs that are told in the log, and nowhere else
     ``aloud``                    of ``said``: what the bubble at the plate of that seat says,
                                  without its name; "": nothing
+    ``gains``                    of ``aloud``: what is a gain: the viewer's own rises from the cards
     ``buttons``                  in their order, the outermost last
     ``fits``                     as above; ``one_click``: verbs that a single click may play
     ``best(view, pile, card, actions)``  the obvious move of a double click, among the legal actions
@@ -238,6 +239,8 @@ class Table:
     ``sounds``                   announcement -> what is heard of it
     ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
                                  one is celebrated, with how many are left
+    ``lasts``                    groups of piles (the first part of their names) that a seat is to
+                                 be rid of: the last card of them all is celebrated
     ``due(view, pile)``          a word or two in the empty place of a pile: what is to be laid
                                  there next; None: what its place says
     ``packet``                   so many cards at once a hand is dealt
@@ -263,6 +266,7 @@ class Table:
     parts: Parts | None = None
     passing: frozenset[str] = frozenset()
     aloud: Mapping[str, str] = field(default_factory=dict)
+    gains: tuple[str, ...] = ()
     buttons: tuple[Button, ...] = ()
     fits: Callable[[Action, Gesture], bool] = fits
     one_click: frozenset[str] = frozenset()
@@ -293,6 +297,7 @@ class Table:
     clicks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sounds: Mapping[str, str] = field(default_factory=dict)
     riddance: tuple[str, ...] = ("riddance",)
+    lasts: tuple[str, ...] = ()
     due: Callable[[View, str], Words | None] = lambda view, pile: None
     packet: int = 1
     melds: Melds | None = None

@@ -35,7 +35,7 @@ LIMIT_BYTES = 96 * 2**20
 #: Below this an icon's line would be thinner than a pixel and a half.
 SMALL_ICON_PX = 18
 #: Below this a face says less than the sign of the seat.
-LEAST_FACE_PX = 28
+LEAST_FACE_PX = 26
 #: Widths that may lend their pictures to another one.
 _WIDTHS_KEPT = 12
 

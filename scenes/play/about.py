@@ -36,5 +36,5 @@ def _who(desk: PlayDesk, seat: int) -> str:
     sitter = desk.session.seats[seat]
     if sitter.human:
         return sitter.name
-    level = _(_LEVELS.get(sitter.level, sitter.level))
+    level = _(sitter.character.capitalize() or _LEVELS.get(sitter.level, sitter.level))
     return _("{name}, computer player, {level}", name=sitter.name, level=level)

@@ -8,6 +8,7 @@ from typing import Any
 from scenes.play.aids.again import Again
 from scenes.play.aids.coach import Coach
 from scenes.play.aids.ending import Ending
+from scenes.play.aids.gains import Gains
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.lapses import Lapses
 from scenes.play.aids.last_trick import LastTrick
@@ -73,6 +74,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
+        Gains(desk),
         Lapses(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),

@@ -104,11 +104,14 @@ class Show(Picture):
             rect = stage.rect(sprite)
             stage.painter.card(surface, sprite, rect.x, rect.y, rect.w, stage.sight, lift=1)
         stage.brush.refused(surface, refused.rect)
+        pills = stage.painter.pills_over(surface, stage.layout, stage.sight, [refused.rect])
         about, room = refused.below or refused.rect, refused.room or stage.frame.table
         wide = min(px(440), room.w - px(16))
         rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, wide, verdict=True))
-        rect.midtop = (about.centerx, about.bottom + px(20))
-        point = (about.centerx, about.bottom + px(6))
+        # The words on the pile that it is about stay in sight.
+        low = max([about.bottom, *(pill.bottom for pill in pills if pill.colliderect(about))])
+        rect.midtop = (about.centerx, low + px(20))
+        point = (about.centerx, low + px(6))
         solution, table = stage.layout.solution, stage.frame.table
         foot = solution.hand_top if solution.hand_h else table.bottom
         if refused.above or rect.bottom > foot:

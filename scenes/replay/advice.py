@@ -198,6 +198,7 @@ class Advice(Layer[ReplayDesk]):
         stage, rects = self.desk.stage, self._rects()
         for rect in rects:
             stage.brush.advised(surface, rect)
+            stage.painter.pills_over(surface, stage.layout, stage.sight, [rect])
         box, point = self._place(rects)
         stage.brush.bubble(surface, self.said, box, point, verdict="tick" if self.same else "")
 

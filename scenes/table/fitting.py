@@ -1,9 +1,8 @@
-"""How a table fits its window: what it is measured by, and the room that piles keep."""
+"""How a table fits its window: what it is measured by, and for whom it waits."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -21,7 +20,7 @@ from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import strip_plate
-from scenes.table.layout.layout import Layout, TooSmall, outgrown
+from scenes.table.layout.layout import Layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,35 +52,6 @@ def _widths(brush: Brush, names: Sequence[str],
     counter = max((counter_w(brush, each, two=True) for each in counters), default=0)
     wide = tuple(brush.writer.width(name, size, True) for name in names)
     return wide, counter + (brush.frame.px(6) if counter else 0)
-
-
-class Reserves:
-    """The room that piles have outgrown, and keep for the rest of a deal."""
-
-    def __init__(self) -> None:
-        self._grown: dict[str, int] = {}
-
-    def clear(self) -> None:
-        """Another deal."""
-        self._grown = {}
-
-    def roomiest(self, lay: Callable[..., Layout], counts: Mapping[str, int]) -> Layout:
-        """The layout that ``lay(grown=...)`` finds, with larger reserves where these are too small.
-
-        What there is no room for at all lies closer: the game goes on.
-        """
-        try:
-            found = lay(grown=self._grown)
-        except TooSmall:
-            self._grown = {}
-            found = lay(grown={})
-        with suppress(TooSmall):
-            for _again in range(3):
-                more = outgrown(found, counts)
-                if not more:
-                    break
-                found, self._grown = lay(grown=self._grown | more), self._grown | more
-        return found
 
 
 def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[str]:

@@ -176,6 +176,14 @@ class Intent:
         of_card = self.meant(pick, Target(target.pile, card))
         return [action for action in of_card if action not in found] or found
 
+    def at_end(self, actions: list[Action], pile: str, end: int) -> list[Action]:
+        """Of what a drop on a meld may mean what it means at that end (-1, 1; 0: at none)."""
+        melds = self.table.melds
+        added = len(actions) > 1 and all(each.target == pile for each in actions)
+        if melds is None or not end or not added:
+            return actions
+        return [each for each in actions if melds.end(self.view, each) == end] or actions
+
     def why_not(self, pick: Pick, target: str | None) -> Refusal:
         if self.seat is None:
             return refuse("covered", "All hands are covered.")

@@ -245,7 +245,7 @@ class LogPanel(SidePanel):
             surface.blit(canvas.box(box.size, frame.px(8), HOVER), box)
         text = self._text(brush, line)
         if line.seat >= 0:
-            motif = brush.pictures.motif(line.seat, disc)
+            motif = brush.pictures.sitter(line.seat, disc)
             surface.blit(motif, motif.get_rect(midleft=(x, row.centery)))
             x += disc + frame.px(12)
         surface.blit(text, text.get_rect(midleft=(x, row.centery)))

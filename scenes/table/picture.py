@@ -93,6 +93,7 @@ class Picture:
         """All of it."""
         stage = self.stage
         filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        filled |= stage.sight.uncounted.keys()
         sight = self.sight()
         stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms,
                                  calm=self.calm)

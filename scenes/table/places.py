@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect
 
 from scenes.table.cards.director import Director
@@ -9,11 +11,11 @@ from scenes.table.cards.painter import drawn
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.bubbles import covered
 from scenes.table.intent import Target
+from scenes.table.layout.bouts import free_slot
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
-from scenes.table.layout.spread import free_slot
 
 #: Hands lie over all else, far fans under it.
 _DEPTHS = {"hand": 2, "fan": 0}
@@ -51,6 +53,14 @@ def least_covering(frame: Frame, board: Board, layout: Layout, size: tuple[int, 
     return min(places, key=lambda rect: covered(rect, taken))
 
 
+def taken_by(board: Board, layout: Layout, plates: Iterable[tuple[int, Rect]],
+             seat: int) -> list[Rect]:
+    """What the bubble of a seat does not cover: the hand, cards, other plates."""
+    table, high = layout.question.frame.table, layout.solution.hand_h
+    hand = Rect(table.left, table.bottom - high, table.w, high)
+    others = [rect for other, rect in plates if other != seat]
+    return [hand, *rects_of_cards(board, layout), *others]
+
 def found_at(board: Board, layout: Layout,
              point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
     """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
@@ -81,7 +91,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if spot is None:
         return _rect_of_group(target.pile, layout)
     if spot.form == "bout":
-        return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
+        lying = director.lying
+        return free_slot(spot, lying.slots(spot) + sum(lying.shared_slots(spot)))
     # What is thrown goes to its place in the hand, or among its suit.
     if spot.form in ("hand", "suits"):
         return spot.area
@@ -91,6 +102,16 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if sprites and spot.form == "offered":
         return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return rect_of(sprites[-1]) if sprites else spot.card
+
+
+def end_at(board: Board, pile: str, x: int) -> int:
+    """At which end of the cards of a pile a point lies, in px from the left: -1 in their left
+    third, 1 in the right one, else 0."""
+    sprites = board.sprites.get(pile, ())
+    if len(sprites) < 2:
+        return 0
+    lying = sprites[0].rect.unionall([sprite.rect for sprite in sprites])
+    return (3 * (x - lying.left) >= 2 * lying.w) - (3 * (x - lying.left) < lying.w)
 
 
 def landing(target: Target, rect: Rect, layout: Layout) -> Rect:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Mapping
+
 from scenes.table.cards import motion
 from scenes.table.draw.bubbles import Bubbles
 
@@ -9,7 +12,9 @@ from scenes.table.draw.bubbles import Bubbles
 class Speech:
     """``speaks``: what was just said, seat -> sentence and when; ``bubbles``: where that stands;
     ``caption``: what is heard now, for those who want to read it; ``lately``: what others have done
-    since the viewer acted, in a line, "": what was done last.
+    since the viewer acted, in a line, "": what was done last. ``asked``: what a seat is to do
+    while the game itself waits, instead of what the game says: a prompt and a short form.
+    ``gained``: what the viewer has gained, and when, for whoever shows it.
 
     >>> speech = Speech()
     >>> speech.say(1, "Cheat!", 0)
@@ -21,9 +26,13 @@ class Speech:
         self.speaks: dict[int, tuple[str, float]] = {}
         self.bubbles = Bubbles()
         self.caption = self.lately = ""
+        self.gained: deque[tuple[str, float]] = deque(maxlen=20)
+        self.asked: Mapping[int, tuple[str, str] | None] = {}
 
-    def say(self, seat: int, sentence: str, now_ms: float) -> None:
-        """What a seat says, in a bubble at its plate."""
+    def say(self, seat: int, sentence: str, now_ms: float, *, gain: bool = False) -> None:
+        """What a seat says, in a bubble at its plate; ``gain``: the viewer has gained it."""
+        if gain:
+            self.gained.append((sentence, now_ms))
         self.speaks[seat] = (sentence, now_ms)
         self.bubbles.forget(seat, sentence)
 

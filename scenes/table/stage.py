@@ -28,13 +28,14 @@ from scenes.table.draw.ends import End
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, Reserves, awaited, awaits, played_by, trump_of
+from scenes.table.fitting import Plates, awaited, awaits, played_by, trump_of
 from scenes.table.intent import Intent, Target
 from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
+from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
-from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, rects_of_cards
+from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, taken_by
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
@@ -160,16 +161,18 @@ class Stage(Speech):
     @property
     def layout(self) -> Layout:
         """As the cards lie now."""
-        if self.director.layout is None:
-            self.director.layout = self.layout_for(self.board.counts())
-        return self.director.layout
+        layout = self.director.layout
+        if layout is None:
+            layout = self.director.layout = self.layout_for(self.board.counts())
+        return layout
 
     # --- what is told -----------------------------------------------------------------------------
 
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.speak(event))
         if sentence and event.by is not None:
-            self.say(event.by, sentence, now_ms)
+            gain = event.by == self.viewer and event.name in self.table.gains
+            self.say(event.by, sentence, now_ms, gain=gain)
 
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
@@ -198,17 +201,14 @@ class Stage(Speech):
 
         It covers neither cards where they lie or are going to, nor the hand, nor other plates.
         """
-        layout, table = self.layout, self.frame.table
+        layout = self.layout
         # In a race what people call stands over the table, for all.
         ends = () if self.director.live else self.ends
         plates = {**layout.plates, **{end.seat: end.plate for end in ends}}
         plate = plates.get(seat)
         if plate is None or seat == self.seat:
             return None
-        high = layout.solution.hand_h
-        hand = Rect(table.left, table.bottom - high, table.w, high)
-        others = [rect for other, rect in plates.items() if other != seat]
-        taken = [hand, *rects_of_cards(self.board, layout), *others]
+        taken = taken_by(self.board, layout, plates.items(), seat)
         return self.bubbles.place(self.brush, seat, sentence, plate, taken)
 
     # --- what hands do to it ----------------------------------------------------------------------
@@ -220,12 +220,12 @@ class Stage(Speech):
     def spread_hand(self, apart: float, now_ms: float) -> None:
         """The person spreads or tightens the hand: card widths from one card to the next."""
         self._apart = apart
-        self.director.place(now_ms)
+        self.director.close_up(now_ms)
 
     def sort_hand(self, order: str, now_ms: float) -> None:
         """The hand in another order."""
         self.board.sort(self.hand, order)
-        self.director.place(now_ms)
+        self.director.close_up(now_ms)
 
     def try_on(self, drafts: Mapping[str, Sequence[str]], stands: Mapping[str, str],
                now_ms: float) -> None:
@@ -275,11 +275,13 @@ class Stage(Speech):
         if any(each.reset or each.telling for each in news):
             self.speaks.clear()
         self._show(Shown.of(self.session, self.viewer))
-        self.director.awaited = self._awaited()
-        self.director.ears.trump = trump_of(self.table, self.view, self.layout)
-        self.director.take(news)
-        self.director.update(now_ms)
-        self.director.awaited = self._awaited()
+        director, lying = self.director, self.director.lying
+        lying.awaited = self._awaited()
+        lying.lasts = not director.live and self.viewer in awaits(self.table, self.view)
+        director.ears.trump = trump_of(self.table, self.view, self.layout)
+        director.take(news)
+        director.update(now_ms)
+        lying.awaited = self._awaited()
 
     def _show(self, shown: Shown) -> None:
         if self._deal != self.session.deal_number:
@@ -344,13 +346,14 @@ class Stage(Speech):
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),
             covered=self.hand if self.covered else "", turned=self.table.turned(view),
-            uncounted=tuple(name for name, cards in view.piles.items() if cards is None),
+            uncounted={name: self.board.before.get(name, 0)
+                       for name, cards in view.piles.items() if cards is None},
         )
         self.strip = self._strip()
         self.strips = {end.seat: self._end_text(end.seat) for end in self.ends}
 
     def _strip(self) -> StripText:
-        prompt, short = map(self.edge.tell, self.prompts())
+        prompt, short = self.asked.get(self.seat) or map(self.edge.tell, self.prompts())
         plate = self.sight.plates[self.seat]
         return StripText(plate, self.lately or self.last_line(), prompt, short, self.sight.mine)
 
@@ -359,7 +362,8 @@ class Stage(Speech):
         plate = self.sight.plates[seat]
         if seat in self.session.spoken:
             return chosen(plate)
-        prompt, short = map(self.edge.tell, self.intent_of(seat).shown.prompt)
+        own = map(self.edge.tell, self.intent_of(seat).shown.prompt)
+        prompt, short = self.asked.get(seat) or own
         return StripText(plate, self.last_line() if seat == self.seat else "", prompt, short,
                          plate.turn)
 

@@ -69,11 +69,21 @@ class Wording:
         hand = shown.view.piles.get(seated(pattern, seat)) if pattern else None
         return PlateText(
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
-            count=None if hand is None else len(hand), turn=turn, out=plate.out,
+            count=self._count(seated(pattern, seat), hand), turn=turn, out=plate.out,
             uncounted=bool(pattern) and hand is None,
             total=edge.tell(total),
-            counter=_counter(plate, edge),
+            counter=_counter(plate, edge), mates=self._mates(shown.view, seat),
         )
+
+    def _count(self, pile: str, hand: Sequence[str] | None) -> int | None:
+        """Cards of a hand, of one whose number is hidden those of before; None: nobody knows."""
+        return self._board.before.get(pile) if hand is None else len(hand)
+
+    def _mates(self, view: View, seat: int) -> tuple[int, ...]:
+        """The others of its side."""
+        sides = self._game.rules.sides(view.seats, view.options)
+        return tuple(each for each in range(view.seats)
+                     if each != seat and sides[each] == sides[seat])
 
     def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
         """Those of all plates."""
@@ -138,6 +148,8 @@ class Wording:
 
     def _label(self, view: View, pile: str, place: Place) -> Words | None:
         words, sprites = self._table.label(view, pile), self._board.sprites.get(pile)
+        if view.piles.get(pile, ()) is None and pile in self._board.before:
+            return Words("{n}?", n=self._board.before[pile])
         if words is None and place.word is not None and sprites:
             args = {**place.word.args, "n": len(sprites)}
             return Words(place.word.message, place.word.plural, **args)

@@ -18,6 +18,8 @@ _KEYS = {
     pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
 }  # fmt: skip
 
+_USED = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+
 
 class FocusRing:
     """Which element of a page has the focus, and where it goes next."""
@@ -27,6 +29,11 @@ class FocusRing:
         self.element: UIElement | None = None
         #: Shown once the keyboard is used, so that the pointer leaves no rings behind.
         self.visible = False
+
+    def hear(self, event: pygame.event.Event) -> None:
+        """What a person used last, keys or a pointer."""
+        if event.type in _USED:
+            self.page.by_keys = event.type == pygame.KEYDOWN
 
     def stops(self) -> list[UIElement]:
         """What can have the focus, in reading order of the page."""

@@ -37,7 +37,7 @@ class Host(Protocol):
     """A page, as its pieces know it.
 
     ``in_order`` all elements in reading order, ``ground`` what is drawn below them; ``dirty``: what
-    is to be drawn anew
+    is to be drawn anew; ``by_keys``: keys were used last: a pointer that rests lights nothing
     """
 
     app: Program
@@ -47,6 +47,7 @@ class Host(Protocol):
     ground: pygame.Surface
     in_order: list[UIElement]
     dirty: Areas
+    by_keys: bool
 
     # --- parts -----------------------------------------------------------------------------------
 

@@ -26,13 +26,15 @@ BESIDE_PX = 320
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A button of an entry; one without words is a sign alone, with a tip."""
+    """One of several small buttons; one without words is a sign alone, with a tip; ``short``: its
+    words where there is no room."""
 
     name: str
     words: str
     icon: str
     press: Callable[[], None]
     tip: str = ""
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,7 @@ class Page(Scene):
     """
 
     trace_name = "page"
+    by_keys = False
     manager: pygame_gui.UIManager
     theme: Theme
     size: tuple[int, int]
@@ -274,6 +275,7 @@ class Page(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.VIDEORESIZE:
             return True
+        self.focus.hear(event)
         if self.popup is not None and event.type in _FOR_POPUP:
             self.popup.handle(event)
             return True

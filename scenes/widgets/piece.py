@@ -64,6 +64,15 @@ class Piece(UIElement):
         """Left (-1) or right (1) while in focus; whether the piece had a use for it."""
         return False
 
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is over it, and was used last."""
+        return bool(self._hovered) and not self.page.by_keys
+
+    @hovered.setter
+    def hovered(self, value: bool) -> None:
+        self._hovered = value
+
     def use_key(self, code: int) -> bool:
         """Any key while in focus; whether the piece had a use for it."""
         return False

@@ -32,20 +32,30 @@ class Tips:
             self._tip = piece.tip
         return before != self._tip
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Below its piece, or above where there is no room."""
-        if not self._tip or self._wanted is None:
-            return
+    def place(self, tip: str, anchor: pygame.Rect) -> tuple[pygame.Rect, list[str]]:
+        """Where a sentence about that place stands, inside the window, and its lines: below it,
+        above or beside it where there is no room."""
         theme, size = self._page.theme, self._page.size
         pad, line = theme.px(12), theme.line("small")
-        lines = theme.wrap(self._tip, "small", theme.px(420))
+        most = min(theme.px(420), size[0] - 2 * pad - 8)
+        lines = theme.wrap(tip, "small", most)
+        if len(lines) * line + pad > max(anchor.top, size[1] - anchor.bottom) - theme.px(12):
+            # As wide as the window it is lower.
+            lines = theme.wrap(tip, "small", size[0] - 2 * pad - 8)
         wide = max(theme.width(text, "small") for text in lines) + 2 * pad
         rect = pygame.Rect(0, 0, wide, len(lines) * line + pad)
-        anchor = self._wanted[0].get_abs_rect()
         rect.midtop = (anchor.centerx, anchor.bottom + theme.px(8))
         if rect.bottom > size[1] - 4:
             rect.bottom = anchor.top - theme.px(8)
-        rect.clamp_ip(pygame.Rect((0, 0), size).inflate(-8, -8))
+        return rect.clamp(pygame.Rect((0, 0), size).inflate(-8, -8)), lines
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sentence, over everything."""
+        if not self._tip or self._wanted is None:
+            return
+        theme = self._page.theme
+        pad, line = theme.px(12), theme.line("small")
+        rect, lines = self.place(self._tip, pygame.Rect(self._wanted[0].get_abs_rect()))
         canvas.put_shadow(surface, rect, radius=theme.px(10))
         surface.blit(canvas.box(rect.size, theme.px(10), PANEL, RIM, 2), rect)
         for k, text in enumerate(lines):

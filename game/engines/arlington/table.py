@@ -40,7 +40,8 @@ from game.engines.arlington.state import (
 from game.engines.arlington.state_worth import tariff_of
 from game.engines.arlington.table_lesson import LESSON
 from game.mechanics.melds import trying
-from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.faces import NEW, is_meld
+from game.mechanics.melds.gestures import end_of
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.solve import Worth
 
@@ -50,6 +51,14 @@ def _arrange(view: View) -> Arrangement:
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")), Place(DISCARD, word=words("Pile {n}"))),),
         own=((melds,),), mat=((melds,),), hand="hand.{seat}", hand_reserve=14, brackets=True)
+
+
+def _end(state: ArlingtonState, action: Action) -> int:
+    """At which end of a meld a wild card comes to lie."""
+    target = action.target or ""
+    if not is_meld(target):
+        return 0
+    return end_of(meld_at(state, target), action.value, shape_of(state.options))
 
 
 def table_of(rules: Rules[ArlingtonState]) -> Table:
@@ -76,6 +85,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
             lambda view, cards: look(seen(view), cards),
             lambda view, cards: best(view.options, cards), NEW,
             lambda view, pile, cards: added(seen(view), view.seat or 0, pile, cards),
+            lambda view, action: _end(seen(view), action),
             words("The wild card stands for")),
     )
 

@@ -28,7 +28,7 @@ from game.engines.cheat.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.claims.due import parsed
 from game.mechanics.left import cards_left
-from game.mechanics.ranks import several
+from game.mechanics.ranks import a_rank, several
 
 HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} put aside"))
@@ -94,28 +94,28 @@ def _question(seen: CheatState, seat: int | None, who: Seat, ranks: Words) -> Wo
     if seen.emptied:
         return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
     if seen.stated is not None:
-        return words("{who} says {ranks}, {n} of them. Is it true?", who=who, ranks=ranks,
-                     n=seen.stated)
+        return words("{who} says {claim}. Is it true?", who=who,
+                     claim=claiming.counted(seen.called or "", seen.stated))
     if seat == seen.turn:
         return _question_next(seen, who, ranks)
-    return words("{who} lays a card as {ranks}. Is it true?",
+    return words("{who} lays a card as {rank}. Is it true?",
                  "{who} lays {n} cards as {ranks}. Is it true?",
-                 who=who, ranks=ranks, n=seen.count)
+                 who=who, ranks=ranks, rank=a_rank(seen.called or ""), n=seen.count)
 
 
 def _question_next(seen: CheatState, who: Seat, ranks: Words) -> Words:
     """For whom is next: once the others have had their moment he may lay cards instead of an
     answer."""
-    now_due, n = due(seen), seen.count
+    now_due, n, rank = due(seen), seen.count, a_rank(seen.called or "")
     if may_cover(seen) and not is_held(seen) and len(now_due) == 1:
-        return words("{who}: a card as {ranks}. Doubt it, or lay {due}.",
+        return words("{who}: a card as {rank}. Doubt it, or lay {due}.",
                      "{who}: {n} cards as {ranks}. Doubt it, or lay {due}.",
-                     who=who, ranks=ranks, n=n, due=several(now_due[0]))
-    return words("{who}: a card as {ranks}. True? You are next.",
+                     who=who, ranks=ranks, rank=rank, n=n, due=several(now_due[0]))
+    return words("{who}: a card as {rank}. True? You are next.",
                  "{who}: {n} cards as {ranks}. True? You are next.",
-                 named="{who}: a card as {ranks}. True? {me} is next.",
+                 named="{who}: a card as {rank}. True? {me} is next.",
                  named_plural="{who}: {n} cards as {ranks}. True? {me} is next.",
-                 who=who, ranks=ranks, n=n)
+                 who=who, ranks=ranks, rank=rank, n=n)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -134,7 +134,8 @@ def _claimed(seen: CheatState) -> Plate:
     ranks = several(seen.called or "")
     if seen.stated is None:
         return claiming.says(ranks)
-    return Plate(words("says {ranks}: {n}", ranks=ranks, n=seen.stated), ranks, ("mask",))
+    claim = claiming.counted(seen.called or "", seen.stated)
+    return Plate(words("says {claim}", claim=claim), ranks, ("mask",))
 
 
 def label(view: View, pile: str) -> Words | None:
@@ -162,11 +163,10 @@ def _told_claim(telling: Telling) -> Words | None:
     call = parsed(telling.action.value)
     if call is None:
         return None
-    ranks = several(call[0])
     if call[1] is not None:  # how many cards lie there is not for the log
-        return words("{who} lays cards: \"{ranks}\", {number} of them.", who=Seat(telling.seat),
-                     ranks=ranks, number=call[1])
-    return claiming.told(telling.seat, ranks, len(telling.cards))
+        return words("{who} lays cards: \"{claim}\".", who=Seat(telling.seat),
+                     claim=claiming.counted(call[0], call[1]))
+    return claiming.told(telling.seat, call[0], len(telling.cards))
 
 
 def _pass_label(view: View, action: Action) -> Words:

@@ -181,6 +181,7 @@ TABLE = Table(
         "void": N_("Nobody has gone out: the deal is void."),
     },
     aloud={"cut": "", "cut_bonus": N_("+{n}"), "out": N_("Out!")},
+    gains=("cut_bonus",),
     told={
         "cut": N_("{who} cuts, aiming at {value} cards."),
         "draw": N_("{who} draws a card."),

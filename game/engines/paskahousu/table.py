@@ -27,7 +27,7 @@ from game.engines.paskahousu.state import (
 from game.engines.paskahousu.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.left import over
-from game.mechanics.ranks import one, several
+from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
@@ -108,15 +108,16 @@ def _window_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Word
 
 def _question(seen: PaskahousuState, seat: int | None, who: Seat) -> Words:
     """Whether a call is true, and what hangs on it."""
-    ranks, n = several(seen.called or ""), seen.count
+    ranks, rank, n = several(seen.called or ""), a_rank(seen.called or ""), seen.count
     if not seen.piles[f"hand.{who}"]:
         return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
     if seat == seen.turn and may_cover(seen):
         return words("Doubt the {ranks}, or call {due}.", ranks=ranks, due=_due(seen))
     if is_blind(seen):
-        return words("{who} lays a blind card as {ranks}. Is it true?", who=who, ranks=ranks)
-    return words("{who} lays a card as {ranks}. Is it true?",
-                 "{who} lays {n} cards as {ranks}. Is it true?", who=who, ranks=ranks, n=n)
+        return words("{who} lays a blind card as {rank}. Is it true?", who=who, rank=rank)
+    return words("{who} lays a card as {rank}. Is it true?",
+                 "{who} lays {n} cards as {ranks}. Is it true?", who=who, ranks=ranks, rank=rank,
+                 n=n)
 
 
 def is_blind(seen: PaskahousuState) -> bool:
@@ -211,7 +212,7 @@ def _said_gift(event: Said) -> Words:
 def _told_claim(telling: Telling) -> Words | None:
     if not telling.cards:
         return None
-    return claiming.told(telling.seat, several(telling.action.value), len(telling.cards))
+    return claiming.told(telling.seat, telling.action.value, len(telling.cards))
 
 
 def _pass_label(view: View, action: Action) -> Words:

@@ -48,6 +48,7 @@ from game.engines.pinaculo.state_score import NATURALS, reckoned, score_of
 from game.engines.pinaculo.table_lesson import LESSON
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
+from game.mechanics.melds.gestures import end_of
 from game.mechanics.melds.solve import Worth
 
 
@@ -292,6 +293,12 @@ def _thrown(telling: Telling) -> Words:
     return words("{who} discards {cards}.", who=who, cards=cards)
 
 
+def end(view: View, action: Action) -> int:
+    """At which end of a meld a wild card comes to lie."""
+    target = action.target or ""
+    return end_of(meld_at(_seen(view), target), action.value, SHAPE) if is_meld(target) else 0
+
+
 TABLE = Table(
     lesson=LESSON,
     arrange=_arrange,
@@ -332,7 +339,7 @@ TABLE = Table(
     reckoned=_reckoned,
     choice=_choice,
     along=_along,
-    melds=Melds(look, best, NEW, added, words("The wild card stands for")),
+    melds=Melds(look, best, NEW, added, end, words("The wild card stands for")),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),
         lambda view, n: words("Cut here: lift {n}", n=n),

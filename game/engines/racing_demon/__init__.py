@@ -5,6 +5,7 @@ from game.core.game import Game
 from game.core.options import Option, numbered
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
+from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
 
 MOST_SEATS = 8
 _HANDICAPS = (0, 1, 2, 3, 4, 5, -1, -2, -3, -4, -5)
@@ -76,6 +77,7 @@ GAME = Game(
     clock="real_time",
     options=OPTIONS,
     manners={"easy": N_("takes its time, overlooks columns and deals too early"),
-             "medium": N_("sees most moves and plays them at a person's pace")},
+             "medium": N_("sees most moves and plays them at a person's pace"),
+             f"hard:{CHAMPION}": CHAMPION_MANNER},
     at="game.engines.racing_demon",
 )

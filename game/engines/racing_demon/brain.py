@@ -33,6 +33,7 @@ from game.engines.racing_demon.state import (
     work_names,
 )
 from game.mechanics.patience import goes_on
+from game.mechanics.race.pace import CHAMPION
 
 EASY_DEALS_EARLY = 0.25
 #: A rival's off-pile, and how many cards more one's own has.
@@ -74,6 +75,8 @@ class Idea:
 
 
 class RacingDemonBrain(Brain):
+    characters = (CHAMPION,)
+
     def choose(self, asked: Question) -> Choice | None:
         level, seat, state = asked.player.level, asked.seat, asked.state
         if level == "hard":

@@ -31,6 +31,10 @@ from game.engines.racing_demon.table_lesson import LESSON
 CASCADE = 6
 
 
+#: Own piles against those in the middle, at tables where nothing has to be hidden for it.
+OWN_LARGER = {2: 1.12, 3: 1.3, 4: 1.25}
+
+
 def arrange(view: View) -> Arrangement:
     columns = view.options["work_piles"]
     row: Row = (
@@ -45,7 +49,7 @@ def arrange(view: View) -> Arrangement:
     # the same piles.
     mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
     return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True,
-                       unseen=("pack.{seat}",))
+                       own_ratio=OWN_LARGER.get(view.seats, 1.0), unseen=("pack.{seat}",))
 
 
 def left(view: View, seat: int) -> int:

@@ -27,7 +27,8 @@ from game.engines.sequence_rummy.state import (
 )
 from game.engines.sequence_rummy.table_lesson import LESSON
 from game.mechanics.melds import trying
-from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.faces import NEW, is_meld
+from game.mechanics.melds.gestures import end_of
 from game.mechanics.melds.solve import Worth
 
 
@@ -183,6 +184,12 @@ def _laid(message: str) -> Callable[[Telling], Words]:
     return told
 
 
+def end(view: View, action: Action) -> int:
+    """At which end of a meld a joker comes to lie."""
+    target = action.target or ""
+    return end_of(meld_at(_seen(view), target), action.value, SHAPE) if is_meld(target) else 0
+
+
 TABLE = Table(
     lesson=LESSON,
     arrange=_arrange,
@@ -195,6 +202,7 @@ TABLE = Table(
         "stuck": N_("Nobody can go on: the deal ends."),
     },
     aloud={"laid": N_("+{points}"), "takes": "", "pass": N_("Pass"), "out": N_("Out!")},
+    gains=("laid",),
     told={
         "draw": N_("{who} draws a card."),
         "take": _laid(N_("{who} takes and lays {cards} for {points} points.")),
@@ -214,6 +222,6 @@ TABLE = Table(
     best=_obvious,
     choice=_choice,
     along=_along,
-    melds=Melds(look, best, NEW, added, words("The joker stands for"),
+    melds=Melds(look, best, NEW, added, end, words("The joker stands for"),
                 parts=frozenset({"discard", "end"})),
 )

@@ -6,6 +6,7 @@ from game.core.game import Game
 from game.core.options import Option
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
+from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 _SPIT = {"variant": ("spit",)}
@@ -57,6 +58,7 @@ GAME = Game(
     clock="real_time",
     options=OPTIONS,
     manners={"easy": N_("takes its time and plays what catches its eye"),
-             "medium": N_("is quicker, and thinks of what comes free")},
+             "medium": N_("is quicker, and thinks of what comes free"),
+             f"hard:{CHAMPION}": CHAMPION_MANNER},
     at="game.engines.spit",
 )

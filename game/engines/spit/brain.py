@@ -24,6 +24,7 @@ from game.engines.spit.state import (
     takes_of,
     to_go,
 )
+from game.mechanics.race.pace import CHAMPION
 
 #: How often a player takes the bigger spit pile by mistake.
 WRONG_PILE = {"easy": 0.3, "medium": 0.1}
@@ -59,6 +60,8 @@ class SpitBrain(Brain):
     """Easy plays what catches its eye; medium uncovers cards, and in Speed, where there are none
     to uncover and runs alone bring nothing, leaves the other player what fits least; hard sees that
     in both, and in Speed counts rows of cards."""
+
+    characters = (CHAMPION,)
 
     def choose(self, asked: Question) -> Choice | None:
         level, state, seat = asked.player.level, asked.state, asked.seat

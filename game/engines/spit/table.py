@@ -218,6 +218,7 @@ TABLE = Table(
     fits=matches,
     one_click=frozenset({"turn", "slap", "spit"}),
     best=best,
+    lasts=("stock", "hand", "draw"),
     reckoned=reckoned,
     racing=Racing(ROLES, "play", keys, grabs=frozenset({"slap", "spit"}),
                   mouse=N_("{name}, by mouse: drag a card to a pile in the middle; a click slaps "

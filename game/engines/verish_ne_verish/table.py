@@ -21,7 +21,7 @@ from game.engines.verish_ne_verish.state import (
 from game.engines.verish_ne_verish.table_lesson import LESSON
 from game.mechanics.claims import table as claiming
 from game.mechanics.left import over
-from game.mechanics.ranks import one, several
+from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
@@ -164,7 +164,8 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 # --- claims ---------------------------------------------------------------------------------------
 
 def _whole(action: Action) -> Words:
-    return words("Verish: play {n} as {ranks}", n=len(action.cards), ranks=several(action.value))
+    return words("Verish: play it as {rank}", "Verish: play {n} as {ranks}", n=len(action.cards),
+                 ranks=several(action.value), rank=a_rank(action.value))
 
 
 def soon(view: View, cards: Sequence[str]) -> list[Action]:

@@ -13,13 +13,25 @@ from game.core.events import Said
 from game.core.plates import Plate
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.claims.due import is_true, parsed
-from game.mechanics.ranks import one, several
+from game.mechanics.ranks import a_rank, one, several
 
 #: The keys of all ranks, as they are printed on cards; the 10 has the 0.
 KEYS = {rank: {"T": "0"}.get(rank, rank.lower()) for rank in RANKS}
 
 _NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"),
             7: N_("seven"), 8: N_("eight")}
+
+
+def counted(rank: str, n: int) -> Words:
+    """So many cards of a rank, as a person calls them.
+
+    >>> str(counted("A", 1)), str(counted("A", 3)), str(counted("6", 12))
+    ('one Ace', 'three Aces', '12 Sixes')
+    """
+    if n == 1:
+        return words("one {rank}", rank=one(rank))
+    number = Words(_NUMBERS[n]) if n in _NUMBERS else n
+    return words("{number} {ranks}", number=number, ranks=several(rank))
 
 
 def either(ranks: Sequence[str]) -> Words:
@@ -45,9 +57,9 @@ def _call(action: Action) -> tuple[str, int | None]:
 
 
 def short(action: Action) -> Words:
-    """What is called, as a button among others: "Sevens", "Sevens: 2"."""
+    """What is called, as a button among others: "Sevens", "two Sevens"."""
     rank, stated = _call(action)
-    return several(rank) if stated is None else words("{ranks}: {n}", ranks=several(rank), n=stated)
+    return several(rank) if stated is None else counted(rank, stated)
 
 
 def whole(action: Action) -> Words:
@@ -56,10 +68,10 @@ def whole(action: Action) -> Words:
     if not action.cards:
         return words("Lay the top card unseen as {ranks}", ranks=several(rank))
     if stated is None:
-        return words("Play it as {ranks}", "Play {n} as {ranks}", n=len(action.cards),
-                     ranks=several(rank))
-    return words("Play {cards} as {ranks}: {n}", cards=len(action.cards), ranks=several(rank),
-                 n=stated)
+        return words("Play it as {rank}", "Play {n} as {ranks}", n=len(action.cards),
+                     ranks=several(rank), rank=a_rank(rank))
+    return words("Play it as {claim}", "Play {n} as {claim}", n=len(action.cards),
+                 claim=counted(rank, stated))
 
 
 def title(n: int) -> Words:
@@ -120,10 +132,7 @@ def answering(answer: str | None, *, is_next: bool, is_viewer: bool) -> Plate:
 
 def standing(who: Seat, rank: str, n: int) -> Words:
     """The claim that may be doubted: "Player 2: three Sevens"."""
-    if n == 1:
-        return words("{who}: one {rank}", who=who, rank=one(rank))
-    return words("{who}: {number} {ranks}", who=who, number=Words(_NUMBERS.get(n, "")),
-                 ranks=several(rank))
+    return words("{who}: {claim}", who=who, claim=counted(rank, n))
 
 
 def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
@@ -169,7 +178,7 @@ def said_lie(event: Said) -> Words:
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
-def told(seat: int, ranks: Words, n: int) -> Words:
+def told(seat: int, rank: str, n: int) -> Words:
     """A claim in the log."""
-    return words("{who} plays {n} card: \"{ranks}\".", "{who} plays {n} cards: \"{ranks}\".",
-                 who=Seat(seat), ranks=ranks, n=n)
+    return words("{who} plays {n} card: \"{claim}\".", "{who} plays {n} cards: \"{ranks}\".",
+                 who=Seat(seat), claim=counted(rank, 1), ranks=several(rank), n=n)

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from game.core.action import Action, act
 from game.core.cards import HIDDEN, Card
 from game.core.errors import Refusal
-from game.mechanics.melds.faces import NEW, is_meld
-from game.mechanics.melds.laying import Stands, read_meld, wild_faces
+from game.mechanics.melds.faces import NEW, ends, is_meld
+from game.mechanics.melds.laying import Meld, Stands, read_meld, wild_faces
 from game.mechanics.melds.readings import readings
 from game.mechanics.melds.shapes import Shape
 
@@ -61,6 +61,22 @@ def as_addition(verb: str, card: Card, source: str, names: Sequence[str], piles:
         return [act(verb, (card,), source, name) for name in names]
     return [act(verb, (card,), source, name, face) for name in names
             for face in wild_faces(read_meld(piles, stands, name, shape), shape)]
+
+
+def end_of(meld: Meld, value: str | None, shape: Shape) -> int:
+    """At which end of a sequence a card is added that is or stands for the (last) face of a value:
+    -1 the low one, 1 the high one; 0: in a set, or it is not known.
+
+    >>> run = Meld("meld.0.0", ("7S", "8S", "9S"), 6)
+    >>> pair = Meld("meld.0.1", ("7S", "7H"), None)
+    >>> end_of(run, "6S", Shape()), end_of(run, "8S,TS", Shape()), end_of(pair, "7D", Shape())
+    (-1, 1, 0)
+    """
+    face = (value or "").rpartition(",")[2]
+    if meld.low is None or not face or face[1:] != meld.faces[0][1:]:
+        return 0
+    found = ends(meld.faces[0], len(meld.faces), meld.low, shape.order)
+    return next((1 if place > meld.low else -1 for place, end in found if end == face), 0)
 
 
 def likely_value(piles: Piles, stands: Stands, row: tuple[Card, ...], target: str, shape: Shape

@@ -5,7 +5,9 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.core.player import Player
 from game.core.rng import Rng
+from game.core.words import N_
 
 PACE_FACTOR: Mapping[str, float] = {"relaxed": 1.6, "normal": 1.0, "brisk": 0.75}
 HUMAN_FLIGHT_MS = 300
@@ -42,7 +44,21 @@ PACE: Mapping[str, Pace] = {
     "easy": Pace(2000, 2600, 900, 1500, 0.30, 0.04),
     "medium": Pace(1150, 1500, 650, 950, 0.12, 0.02),
     "hard": Pace(650, 850, 450, 600, 0.03, 0.005),
+    "champion": Pace(380, 480, 330, 420, 0.0, 0.0),
 }
+#: A character of every race: as good as the best level, and at a pace of its own.
+CHAMPION = "champion"
+CHAMPION_TITLE = N_("Champion")
+CHAMPION_MANNER = N_("overlooks nothing, quicker than most people: a win worth winning")
+
+
+def pace_of(player: Player) -> Pace:
+    """How quick a computer player is: by its character, else by its level.
+
+    >>> pace_of(Player("hard")).flight, pace_of(Player("hard", "champion")).flight
+    (450, 330)
+    """
+    return PACE.get(player.character) or PACE[player.level]
 
 
 def drawn_ms(median_ms: float, rng: Rng) -> int:

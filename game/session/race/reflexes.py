@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
 from game.core.rng import Rng
-from game.mechanics.race.pace import PACE, Pace, adapted, drawn_ms
+from game.mechanics.race.pace import Pace, adapted, drawn_ms, pace_of
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.race.players import Hands
@@ -58,7 +58,7 @@ class Reflexes:
         return self._looks[seat]
 
     def pace(self, seat: int) -> Pace:
-        return PACE[self._company.seats[seat].level]
+        return pace_of(self._company.seats[seat].player)
 
     def factor(self) -> float:
         """The factor of all times: the table's pace, and what ``adaptive`` has made of it (RT7)."""

@@ -20,6 +20,7 @@ from game.store.statistics import DamagedError, Played, Statistics, StatisticsEr
 from scenes.i18n import _, edge
 from scenes.look.theme import SOFT
 from scenes.pages.people.sums import ALL, Sums, level_titles, say, title_of, told_rules
+from scenes.pages.people.unplayed import unplayed
 from scenes.program import people
 from scenes.program.errand import Errand
 from scenes.program.notice import Offer
@@ -191,10 +192,11 @@ class StatisticsScene(Page):
         elif not self._keeps_score():
             say(self, rows, _("{name} plays without keeping score.", name=self.name))
         elif not found.played:
-            say(self, rows, _("No deal was played to its end yet."))
+            ever = any(self.game in (ALL, row.game) for row in self._rows)
+            unplayed(self, rows, self.game, ever=ever)
         else:
             Sums(self, self.game, shown).fill(rows, found)
-        if self._keeps_score():
+        if self._keeps_score() and found.played:
             say(self, rows, _("Practice, and deals that were left, are not counted."))
         self._buttons(rows, scroll)
 

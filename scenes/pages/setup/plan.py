@@ -10,6 +10,7 @@ from game.asked import NAMES
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option, Preset, why_idle
+from game.core.player import Player
 from game.core.words import plain
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
@@ -141,8 +142,7 @@ class Plan:
         wished = self.levels[seat]
         if wished == HUMAN:
             return wished
-        level: str = self.game.brain.nearest(wished, self.count, self.settled()).level
-        return level
+        return str(self.game.brain.nearest(wished, self.count, self.settled()))
 
     def level_choices(self) -> tuple[Choice, ...]:
         """Who may sit at a seat: a person, or computer players of levels that really differ. Where
@@ -156,7 +156,10 @@ class Plan:
             Choice("medium", _("Medium")),
             Choice("hard", _("Hard")),
         )
-        return tuple(choice for choice in choices if choice.value in (HUMAN, *offered))
+        told = tuple(choice for choice in choices if choice.value in (HUMAN, *offered))
+        best = offered[-1]
+        return told + tuple(Choice(str(Player(best, name)), _(name.capitalize()))
+                            for name in self.game.brain.characters)
 
     def level_note(self, seat: int) -> str:
         """What the choice of a computer player means; "" for a person."""
@@ -310,7 +313,7 @@ class Plan:
 
     def setup(self) -> Setup:
         """What is to be played."""
-        sitters = tuple(Sitter(self.name_of(seat), self.level_of(seat))
+        sitters = tuple(Sitter.of(self.name_of(seat), self.level_of(seat))
                         for seat in range(self.count))
         number = int(self.number) if self.number else None
         return Setup(self.game.key, sitters, dict(self.chosen), number)
@@ -361,7 +364,7 @@ class Plan:
             if isinstance(name, str):
                 self.names[seat] = plain(name)[:LONGEST_NAME]
         for seat, level in enumerate(_list(remembered.get("levels"))[: len(self.levels)]):
-            if level in LEVELS:
+            if isinstance(level, str) and Player.of(level).level in LEVELS:
                 self.levels[seat] = level
         self._seat_who_plays_alone()
         if len(self.seated) == 1 and self.alone:

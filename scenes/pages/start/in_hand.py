@@ -18,6 +18,7 @@ from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
+from scenes.widgets.listing import Offer
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.tile import DIFFICULTIES, minutes_of, players_of, put_cards
@@ -30,17 +31,6 @@ MATCH, DAY = "match.", "day"
 
 
 @dataclass(frozen=True, slots=True)
-class More:
-    """A smaller button below the large one; ``short``: what it is called where there is no room."""
-
-    name: str
-    label: str
-    icon: str
-    press: Callable[[], None]
-    short: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class InHand:
     """What lies ready: ``lines`` about it, the first of them brighter; the large button's ``label``
     and what it does; what can be done besides. ``name``: of the tile that it was picked from."""
@@ -50,7 +40,7 @@ class InHand:
     lines: tuple[str, ...]
     label: str
     press: Callable[[], None]
-    more: tuple[More, ...] = field(default=())
+    more: tuple[Offer, ...] = field(default=())
 
 
 class Panel:
@@ -130,22 +120,22 @@ class Panel:
     def _more(self, places: list[pygame.Rect], top: int, left: int) -> None:
         for each, rect in zip(self.held.more, places):
             room = rect.width - 2 * self.theme.px(8)
-            whole = Button.width(self.theme, each.label, icon=True)
+            whole = Button.width(self.theme, each.words, icon=True)
             icon = each.icon if whole <= rect.width else ""
-            label = each.label
+            label = each.words
             if self.theme.width(label, "body", True) > room:
                 label = self.theme.cut(each.short or label, "body", room, True)
             Button(self.page, rect.move(left, top), label, kind="quiet", name=each.name,
                    icon=icon, press=each.press, inside=self.inside)  # fmt: skip
 
 
-def _more_places(theme: Theme, more: Sequence[More], width: int) -> list[pygame.Rect]:
+def _more_places(theme: Theme, more: Sequence[Offer], width: int) -> list[pygame.Rect]:
     """Side by side as many as fit, from the top left of what they have."""
     gap, high = theme.px(8), theme.control()
     found: list[pygame.Rect] = []
     x = y = 0
     for each in more:
-        wide = min(width, Button.width(theme, each.label, icon=True))
+        wide = min(width, Button.width(theme, each.words, icon=True))
         if x and x + wide > width:
             x, y = 0, y + high + gap
         found.append(pygame.Rect(x, y, wide, high))

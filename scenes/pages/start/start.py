@@ -22,7 +22,6 @@ from scenes.pages.start.headings import fade, stick
 from scenes.pages.start.in_hand import (
     DAY,
     InHand,
-    More,
     Panel,
     called,
     facts,
@@ -38,6 +37,7 @@ from scenes.program.stack import Program, Scene
 from scenes.widgets.controls import Label
 from scenes.widgets.fields import BAR_PX, Field, Scroll
 from scenes.widgets.host import Host
+from scenes.widgets.listing import Offer
 from scenes.widgets.page import Page
 from scenes.widgets.tile import Tile
 
@@ -125,8 +125,8 @@ class StartScene(Page):
     def _of_match(self, match: Summary) -> InHand:
         game = self.games[match.game]
         lines = (*how_far(match), _(game.summary))
-        afresh = More("change", _("New game ..."), "settings", partial(self._set_up, game),
-                      _("New"))
+        afresh = Offer("change", _("New game ..."), "settings", partial(self._set_up, game),
+                       short=_("New"))
         return InHand(called(match), game, lines, _("Continue"), partial(self._continue, match),
                       (afresh, self._rules_of(game)))  # fmt: skip
 
@@ -136,15 +136,15 @@ class StartScene(Page):
         return InHand(DAY, game, lines, _("Play"), partial(self._deal, game, number),
                       (self._rules_of(game),))  # fmt: skip
 
-    def _more(self, game: Game) -> tuple[More, ...]:
-        change = More("change", _("Change ..."), "settings", partial(self._set_up, game),
-                      _("Change"))
-        learn = More("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
-                     _("Learn"))  # fmt: skip
+    def _more(self, game: Game) -> tuple[Offer, ...]:
+        change = Offer("change", _("Change ..."), "settings", partial(self._set_up, game),
+                       short=_("Change"))
+        learn = Offer("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
+                      short=_("Learn"))  # fmt: skip
         return change, self._rules_of(game), learn
 
-    def _rules_of(self, game: Game) -> More:
-        return More("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
+    def _rules_of(self, game: Game) -> Offer:
+        return Offer("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
 
     # --- keys and pads ---------------------------------------------------------------------------
 

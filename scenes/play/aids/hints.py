@@ -227,6 +227,7 @@ class Hints(Layer[PlayDesk]):
             # No frame goes through what asks which of several is meant.
             if chooser is None or not chooser.rect.colliderect(rect.inflate(8, 8)):
                 stage.brush.advised(surface, rect)
+                stage.painter.pills_over(surface, stage.layout, stage.sight, [rect])
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)

@@ -15,7 +15,7 @@ from scenes.play.hands.refusing import marked_at
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Pick, Target
 from scenes.table.layout.spots import Spot
-from scenes.table.places import landing
+from scenes.table.places import end_at, landing
 
 
 @dataclass
@@ -79,7 +79,9 @@ class Fingers(Picking):
         number = self.session.number
         taken = any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets)
         if hit is not None and not taken:
-            self._play(self.intent.meant_on(drag.pick, hit, at), drag.pick, hit)
+            found = self.intent.meant_on(drag.pick, hit, at)
+            end = end_at(self.stage.board, hit.pile, touch.at[0])
+            self._play(self.intent.at_end(found, hit.pile, end), drag.pick, hit)
         elif not taken:
             self._missed(drag, card, touch.at)
         if self.session.number == number or self.stage.director.waiting:

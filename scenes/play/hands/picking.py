@@ -25,7 +25,7 @@ from scenes.table.draw.bundles import bundled, head_of
 from scenes.table.draw.choose import Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
-from scenes.table.places import landing
+from scenes.table.places import end_at, landing
 from scenes.table.stage import Stage
 
 #: More than so many are listed in a panel of their own.
@@ -197,19 +197,23 @@ class Picking:
             return
         pile, sprite, index = self.stage.at(touch.at)
         hit = self._target_at(touch.at, pile, sprite) if self.pick else None
-        self.press(pile, sprite, index, hit)
+        end = end_at(self.stage.board, hit.pile, touch.at[0]) if hit is not None else 0
+        self.press(pile, sprite, index, hit, end)
 
-    def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None) -> None:
+    def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None,
+              end: int = 0) -> None:
         """What a click does there, by whatever hand.
 
-        Drop on the target ``hit``, play, pick, or say why not.
+        Drop on the target ``hit`` (at which ``end`` of its cards: -1, 1; 0: it is not said), play,
+        pick, or say why not.
         """
         self.refused = None
         stage = self.stage
         known = sprite is not None and stage.knows(sprite)
         if self.pick is not None and hit is not None:
             at = sprite.card if sprite and known and pile == hit.pile else None
-            self._play(self.intent.meant_on(self.pick, hit, at), self.pick, hit)
+            found = self.intent.meant_on(self.pick, hit, at)
+            self._play(self.intent.at_end(found, hit.pile, end), self.pick, hit)
         elif sprite and known and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:

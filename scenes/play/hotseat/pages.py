@@ -160,7 +160,7 @@ class PassPage(Page):
         for seat, piece in pieces:
             tall = piece.get_height()
             if seat >= 0:
-                made.blit(brush.pictures.motif(seat, disc), (0, y + max(0, (tall - disc) // 2)))
+                made.blit(brush.pictures.sitter(seat, disc), (0, y + max(0, (tall - disc) // 2)))
             made.blit(piece, (left, y + max(0, (disc - tall) // 2)))
             y += max(disc, tall) + gap
         return made
@@ -174,7 +174,7 @@ class PassPage(Page):
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         frame, writer, left = brush.frame, brush.writer, self._left
-        motif = brush.pictures.motif(self.seat, self._disc)
+        motif = brush.pictures.sitter(self.seat, self._disc)
         surface.blit(motif, left.topleft)
         x, room = left.left + self._disc + frame.px(20), left.w - self._disc - frame.px(20)
         role = "display" if self._disc >= self._head(brush, "display") else "title"
@@ -280,5 +280,5 @@ class AskPage(Page):
             line = writer.cut(self.sentence, small, area.w)
             writer.put(surface, line, area.left, area.top + title + round(0.6 * body), small, MUTED)
         for seat, rect in self._discs:
-            surface.blit(brush.pictures.motif(seat, rect.h), rect)
+            surface.blit(brush.pictures.sitter(seat, rect.h), rect)
         super().draw(brush, surface, hot)

@@ -123,7 +123,7 @@ class Cover:
         frame, writer, rect = brush.frame, brush.writer, row.rect
         surface.blit(canvas.box(rect.size, frame.px(12), TILE, LINE, 1.5), rect)
         disc = rect.h - frame.px(16)
-        motif = brush.pictures.motif(row.seat, disc)
+        motif = brush.pictures.sitter(row.seat, disc)
         surface.blit(motif, motif.get_rect(left=rect.left + frame.px(12), centery=rect.centery))
         x, y, lead = rect.left + frame.px(26) + disc, rect.centery, frame.text("lead")
         small, body = frame.text("small"), frame.text("body")

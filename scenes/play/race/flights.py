@@ -14,7 +14,8 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.cards.sprites import Sprite
 from scenes.table.layer import Layer
-from scenes.table.layout.spread import Lie, spread
+from scenes.table.layout.lies import Lie
+from scenes.table.layout.spread import spread
 
 #: How the place ends where another pile begins.
 _NEW = ".new"

@@ -154,13 +154,13 @@ class Racer(Fingers):
         spots = [spot.area for spot in places if spot.zone == "centre"]
         return bool(spots) and spots[0].unionall(spots[1:]).inflate(24, 24).collidepoint(point)
 
-    def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None) -> None:
+    def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None,
+              end: int = 0) -> None:
         """Send what is picked to ``hit``, deal from the pack, or pick a card up."""
         self.refused = None
         if not self.free:
             return
-        grab = None if self.pick is not None else self.grabs().get(pile)
-        if grab is not None:
+        if self.pick is None and (grab := self.grabs().get(pile)) is not None:
             self.submit(grab)
         elif self.pick is not None and hit is not None:
             self.send(self.pick, hit.pile)

@@ -121,7 +121,21 @@ class Race(Layer[PlayDesk]):
     def _renew(self) -> None:
         """What can be pressed has changed."""
         self.lay_out()
-        self.desk.mark(Mark.CONTROLS)
+        self.desk.stage.asked = {seat: self._asks(seat) for seat in self.desk.session.people}
+        self.desk.mark(Mark.TABLE)
+
+    def _asks(self, seat: int) -> tuple[str, str] | None:
+        """What a person is to do while the clock stands, and shortly; None: to play."""
+        if self.state == "ready" and seat in self.ready:
+            waits = [name for other, name in enumerate(self.desk.stage.names)
+                     if other in self.desk.session.people and other not in self.ready]
+            told = _("Waiting for {names}.", names=", ".join(waits))
+            return told, told
+        if self.state == "ready":
+            return _("Press Ready: nobody plays before Go!"), _("Press Ready")
+        if self.state == "count":
+            return _("Nobody plays before Go!"), _("Wait for Go!")
+        return (_("Paused: the clock stands."), _("Paused")) if self.state else None
 
     def _await(self) -> None:
         """A deal lies there, covered, until everybody is ready."""

@@ -20,13 +20,12 @@ from game.session.seats import News
 from scenes.table.cards import motion
 from scenes.table.cards.dealing import dealer_home, in_order
 from scenes.table.cards.heard import Heard, Listening
-from scenes.table.cards.order import fields_of
+from scenes.table.cards.lying import Lying
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import Step, steps_of
-from scenes.table.layout.baring import among_drafts, laid_bare
 from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spots import Layout, Spot
-from scenes.table.layout.spread import Lie, slots_taken, spread
+from scenes.table.layout.lies import Lie
+from scenes.table.layout.spots import Layout
 
 LOG = logging.getLogger("riddance.table")
 
@@ -60,27 +59,32 @@ class Director:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
         self.speed, self.live, self._homes = "normal", live, homes
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
-        self.layout: Layout | None = None
+        self.lying = Lying(board, kind)
         #: What was moved last, or by others since the viewer has acted.
         self.last_moved: list[Sprite] = []
         self._viewer, self._marks_others = viewer, False
-        self.fresh: dict[str, int] = {}
         #: Cards that leave the viewer's hand for a place where they lie covered.
         self._hushed: set[int] = set()
-        #: Bouts and tricks to which the person may add a card now: its place there is kept free.
-        self.awaited: frozenset[str] = frozenset()
-        #: Bout -> how many slots it has taken so far, since it was empty.
-        self._extent: dict[str, int] = {}
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = self._holds_ms = self._begun_ms = 0.0
-        self.ears = Listening(board, kind, table.riddance if table is not None else (), people)
+        told = ((), ()) if table is None else (table.riddance, table.lasts)
+        self.ears = Listening(board, kind, told[0], people, told[1])
         self._packet = 1 if table is None else table.packet
         self._deals_ms = 0.0
         self._steps: deque[Step] = deque()
         self._next_ms = 0.0
         self._arrived_ms: dict[str, float] = {}
         self._until_ms = 0.0
+
+    @property
+    def layout(self) -> Layout | None:
+        """The table as its cards lie now; None before it was first laid out."""
+        return self.lying.layout
+
+    @layout.setter
+    def layout(self, layout: Layout) -> None:
+        self.lying.layout = layout
 
     @property
     def factor(self) -> float:
@@ -223,16 +227,17 @@ class Director:
 
     def _noted(self, event: Moved, sprites: Sequence[Sprite]) -> None:
         if self._kind(event.target) == "heap":
-            self.fresh[event.target] = len(sprites)
+            self.lying.fresh[event.target] = len(sprites)
         spot = self.layout.spots.get(event.source) if self.layout else None
         if spot is not None and spot.zone == "hand" and not self.live:
             self._hushed |= {id(each) for each in sprites
                              if each.card == HIDDEN and not each.flip.end[0]}
-        self.fresh.pop(event.source, None)
+        self.lying.fresh.pop(event.source, None)
 
     def _afresh(self, step: Step, now_ms: float) -> None:
         fresh = self.board.reset(step.view)
-        self.last_moved, self.fresh, self._extent = [], {}, {}
+        self.last_moved = []
+        self.lying.afresh()
         layout = self._layout(self.board.counts())
         deck = next((name for name in self.board.sprites if self._kind(name) == "stock"), "")
         start = layout.home(deck)
@@ -268,11 +273,12 @@ class Director:
         ``lasts_ms``: so long a flight takes, 0: as far as it is.
         """
         factor = self.factor if factor is None else factor
-        self.layout = self._layout(self.board.counts())
+        layout = self.lying.layout = self._layout(self.board.counts())
+        self.lying.bared = self.bared
         stagger = motion.stagger_ms(len(moved), sweep=sweep, dealt=dealt)
         delays = {id(sprite): k * stagger * factor for k, sprite in enumerate(moved)}
         for pile, sprites in self.board.sprites.items():
-            for sprite, lie in zip(sprites, self.lies(pile)):
+            for sprite, lie in zip(sprites, self.lying.of(pile)):
                 delay = delays.get(id(sprite))
                 if delay is None and sprite.lies_at(lie):
                     continue
@@ -282,66 +288,23 @@ class Director:
                     self._fly(sprite, lie, now_ms, delay, factor, sweep=sweep, dealt=dealt,
                               lasts_ms=lasts_ms)
         for sprite in self.board.gone:
-            home = self.layout.home(sprite.pile)
+            home = layout.home(sprite.pile)
             lie = Lie(home.x, home.y, home.w)
             self._fly(sprite, lie, now_ms, 0, factor, sweep=sweep, dealt=dealt)
         moving = [track for sprite in (*self.board, *self.board.gone)
                   for track in (sprite.place, sprite.flip) if track.tween is not None]
         self._until_ms = max((track.until_ms for track in moving), default=0)
 
-    def lies(self, pile: str) -> list[Lie]:
-        """Where the cards of a pile lie now."""
-        assert self.layout is not None
-        cards, spot = self.board.cards(pile), self.layout.spots.get(pile)
-        if spot is not None and spot.form == "hand" and self.board.drafts:
-            return among_drafts(self.layout.spots, self.board.drafts, spot, cards)
-        if spot is None:
-            home = self.layout.home(pile)
-            return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
-        pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
-        before, after = self.shared_slots(spot)
-        fresh = min(self.fresh.get(pile, 0), len(cards))
-        shared = before, after + self._kept_free(spot)
-        beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
-        groups = self.board.group_sizes(pile) if spot.form == "open" else ()
-        found = spread(spot, cards, pairs, fresh, shared, beside, groups)
-        if self.bared and self.bared[0].pile == pile:
-            places = {id(each): lie for each, lie in zip(self.bared, laid_bare(spot, self.bared))}
-            held = self.board.sprites[pile]
-            return [places.get(id(sprite), lie) for sprite, lie in zip(held, found)]
-        return found
+    def close_up(self, now_ms: float) -> None:
+        """The hand at the bottom lies otherwise, as the person wants it."""
+        self.lying.close_up()
+        self.place(now_ms)
 
     @property
     def bared(self) -> list[Sprite]:
         """Claimed cards that have come to light for a moment, as they turn over."""
         heap = self.shown is not None and self._kind(self.shown.pile) == "heap"
         return self.board.revealed if heap else []
-
-    def shared_slots(self, spot: Spot) -> tuple[int, int]:
-        """Of a bout that several piles lie in: slots of those before this one, of those after."""
-        if spot.form != "bout" or self.layout is None:
-            return 0, 0
-        beside = (each for each in self.layout.spots.values() if each.place.beside == spot.pile)
-        base = self.layout.spots.get(spot.place.beside)
-        return 0 if base is None else self.slots(base), sum(map(self.slots, beside))
-
-    def _kept_free(self, spot: Spot) -> int:
-        """How many slots of a bout stay free for the card that may come; as long as anything lies
-        there no slot is given up, so that nothing slides when the right to add goes."""
-        if spot.form != "bout" or self.layout is None:
-            return 0
-        base = spot.place.beside or spot.pile
-        spots = [each for each in self.layout.spots.values()
-                 if each.pile == base or each.place.beside == base]
-        lying = sum(map(self.slots, spots))
-        needed = lying + any(each.pile in self.awaited for each in spots)
-        self._extent[base] = max(self._extent.get(base, 0), needed) if lying else 0
-        return max(0, self._extent[base] - lying)
-
-    def slots(self, spot: Spot) -> int:
-        """How many slots of a bout the cards of a pile take."""
-        pairs = fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
-        return slots_taken(self.board.cards(spot.pile), pairs)
 
     def _shift(self, sprite: Sprite, lie: Lie, now_ms: float, lasts_ms: float,
                factor: float) -> None:

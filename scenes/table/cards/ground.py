@@ -91,7 +91,7 @@ class Ground:
                 # Of a grid that grows only the next free place is seen.
                 self._place(made, spot, sight)
         for seat, rect in layout.heads.items():
-            made.blit(self.brush.pictures.motif(seat, rect.w), rect)
+            made.blit(self.brush.pictures.sitter(seat, rect.w), rect)
         self._badges(made, layout, sight, self._sign(made, layout, sight))
         return made
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.core.cards import HIDDEN
 from game.core.events import Moved, Said, Shuffled
-from game.core.piles import number_of
+from game.core.piles import group_of, number_of
 from scenes.table.cards import motion
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
@@ -41,15 +41,18 @@ class Rid(NamedTuple):
 
 class Listening:
     """Of one board: ``kind``: that of a pile; ``riddance``: kinds of piles to be rid of;
-    ``people``: those whose cards are heard to go; (): all.
+    ``people``: those whose cards are heard to go; (): all; ``lasts``: groups of piles of which only
+    the last card of a seat counts, when it goes to the middle.
 
     ``trump``: the suit that beats others now, "" for none; ``heard`` and ``rid``: for whoever
     listens; where nobody does they do not grow.
     """
 
     def __init__(self, board: Board, kind: Callable[[str], str],
-                 riddance: Collection[str] = (), people: Collection[int] = ()) -> None:
+                 riddance: Collection[str] = (), people: Collection[int] = (),
+                 lasts: Collection[str] = ()) -> None:
         self._board, self._kind, self._riddance, self._people = board, kind, riddance, people
+        self._lasts = lasts
         self.trump = ""
         self.heard: deque[Heard] = deque(maxlen=200)
         self.rid: deque[Rid] = deque(maxlen=20)
@@ -101,6 +104,7 @@ class Listening:
             self.landed("place", sprites, now_ms)
         for event in events:
             self._is_rid(event, now_ms, live=live)
+            self._is_last(event, layout, now_ms)
 
     def _from_the_table(self, events: Sequence[Moved]) -> bool:
         return all(self._kind(event.source) not in ("hand", "stock") for event in events)
@@ -133,9 +137,21 @@ class Listening:
         self._row = seat, times, now_ms
         left = sum(len(held) for pile, held in self._board.sprites.items()
                    if self._kind(pile) == kind and _owner(pile) == seat)
+        self._rid(event, seat, left, min(times, MOST_IN_A_ROW), now_ms)
+
+    def _is_last(self, event: Moved, layout: Layout | None, now_ms: float) -> None:
+        """Note the last card of all such piles of a seat, when it goes to the middle."""
+        if group_of(event.source) not in self._lasts or layout is None or not event.cards:
+            return
+        spot, seat = layout.spots.get(event.target), _owner(event.source)
+        left = sum(len(held) for pile, held in self._board.sprites.items()
+                   if group_of(pile) in self._lasts and _owner(pile) == seat)
+        if spot is not None and spot.zone == "centre" and not left:
+            self._rid(event, seat, 0, MOST_IN_A_ROW, now_ms)
+
+    def _rid(self, event: Moved, seat: int, left: int, row: int, now_ms: float) -> None:
         gone = self._board.sprites[event.target][-1:]
         lands_ms = max([now_ms, *(each.place.until_ms for each in gone)])
-        row = min(times, MOST_IN_A_ROW)
         self.rid.append(Rid(seat, event.source, left, row, lands_ms))
         if gone and (not self._people or seat in self._people):
             self.heard.append(Heard(f"riddance {row}", lands_ms, _middle(gone[0])))

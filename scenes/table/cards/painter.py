@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -105,11 +106,13 @@ class Painter:
         return zones
 
     def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
-        """A few backs that say no number."""
+        """The picture of before: as many backs as there were; a few where that is not known."""
         found = []
-        for lie in spread(spot, [HIDDEN] * UNCOUNTED) if spot and pile in sight.uncounted else ():
+        count = sight.uncounted.get(pile, 0) or UNCOUNTED
+        for lie in spread(spot, [HIDDEN] * count) if spot and pile in sight.uncounted else ():
             found.append(Sprite(HIDDEN, pile))
             found[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
+            found[-1].buried = lie.buried
         return found
 
     def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout,
@@ -272,6 +275,13 @@ class Painter:
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
                 found.append(self._trump(surface, spot))
         return found
+
+    def pills_over(self, surface: pygame.Surface, layout: Layout, sight: Sight,
+                   rects: Sequence[Rect]) -> list[Rect]:
+        """Words on the piles at these places once more, and where: they are read over a frame."""
+        told = {name: text for name, text in sight.pills.items() if name in layout.spots
+                and layout.spots[name].card.inflate(12, 12).collidelist(rects) >= 0}
+        return self.pills(surface, layout, replace(sight, pills=told)) if told else []
 
     def _pill_texts(self, layout: Layout, sight: Sight) -> dict[str, str]:
         """Word and number where both have room beside the next pile's pill; else the number."""

@@ -18,7 +18,7 @@ class Sight:
     was, where that is to be seen;
     ``covered``: a hand that nobody sees; ``turned``: piles that lie face down now, though everybody
     knows them; ``uncounted``: piles of which nobody may know how many
-    cards they have.
+    cards they have, with how many there were before, 0: not even that.
     """
 
     plates: dict[int, PlateText] = field(default_factory=dict)
@@ -36,4 +36,4 @@ class Sight:
     played: Mapping[str, int] = field(default_factory=dict)
     covered: str = ""
     turned: frozenset[str] = frozenset()
-    uncounted: tuple[str, ...] = ()
+    uncounted: Mapping[str, int] = field(default_factory=dict)

@@ -22,7 +22,7 @@ from scenes.table.cards.motion import (
 )
 from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track
-from scenes.table.layout.spread import Lie, lying
+from scenes.table.layout.lies import Lie, lying
 
 
 class Sprite:
@@ -151,7 +151,8 @@ class Sprite:
 class Board:
     """All sprites of one viewer, and the picture they show.
 
-    ``loose(pile)``: whether no place in it means anything.
+    ``loose(pile)``: whether no place in it means anything; ``before``: how many cards lay in a pile
+    before nobody could know it any more.
     """
 
     def __init__(self, loose: Callable[[str], bool]) -> None:
@@ -171,6 +172,7 @@ class Board:
         #: Suits that lie apart at the right end of a hand that is sorted, the highest last.
         self.trumps: tuple[str, ...] = ()
         self.gone: list[Sprite] = []
+        self.before: dict[str, int] = {}
         #: Cards that are shown for a moment, and will be covered again.
         self.revealed: list[Sprite] = []
 
@@ -206,16 +208,15 @@ class Board:
     def clear(self) -> None:
         """Another deal: no card of the last one is still there."""
         self.sprites.clear()
-        self.drafts.clear()
-        self._own.clear()
+        self.before.clear()
+        self.drafts, self._own = {}, {}
 
     def reset(self, view: Any) -> list[Sprite]:
         """Show a view; sprites that may well be the same cards are kept. Returns the new ones."""
         old = {name: held[:] for name, held in self.sprites.items()}
         known = {sprite.card: sprite for sprite in self if sprite.card != HIDDEN}
         used: set[int] = set()
-        self.picture, self.sprites, fresh = Picture.of(view), {}, []
-        self.revealed = []
+        self.picture, self.sprites, self.revealed, fresh = Picture.of(view), {}, [], []
         for name, pile in view.piles.items():
             held = []
             for card in pile or ():
@@ -363,6 +364,7 @@ class Board:
         """Cards were laid open or covered where they lie."""
         seen = self.picture.piles.get(pile)
         if seen is None:
+            self.before[pile] = len(self.sprites.get(pile, ()))
             self.gone += self.sprites.pop(pile, [])
             return
         held = self.sprites.setdefault(pile, [])

@@ -269,7 +269,7 @@ class SidePanel:
         for paragraph, piece, top in zip(self.paragraphs, pieces, self.tops):
             x = frame.px(14) if paragraph.box else 0
             if paragraph.seat >= 0:
-                made.blit(brush.pictures.motif(paragraph.seat, disc), (x, top))
+                made.blit(brush.pictures.sitter(paragraph.seat, disc), (x, top))
                 x += disc + frame.px(14)
             elif paragraph.kind == "tick":
                 side = frame.text("body")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from assets.art.icons import SEATS
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
 from scenes.table.draw.counters import CounterText, counter_w, draw_counter
@@ -32,9 +33,10 @@ ICONS = {"crown": "crown", "tick": "check", "clock": "clock", "stop": "stop",
 class PlateText:
     """What a plate says.
 
-    ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know;
+    ``count``: cards in hand; None: the game has no hands, or (``uncounted``) nobody may know; with
+    both there were so many, and now nobody may know;
     ``turn``: this seat may act; ``total``: how it stands in the match; ``counter``: what is always
-    to be seen: lives, points.
+    to be seen: lives, points; ``mates``: the seats that it plays together with.
     """
 
     seat: int
@@ -48,6 +50,7 @@ class PlateText:
     uncounted: bool = False
     total: str = ""
     counter: CounterText | None = None
+    mates: tuple[int, ...] = ()
 
 
 def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *,
@@ -61,10 +64,29 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     disc = round(rect.h * (0.62 if two else 0.76))
     motif = brush.pictures.sitter(text.seat, disc)
     surface.blit(motif, motif.get_rect(left=rect.left + frame.px(8), centery=rect.centery))
+    _joined(brush, surface, rect, motif.get_rect(left=rect.left + frame.px(8),
+                                                 centery=rect.centery), text)
     x = rect.left + frame.px(18) + disc
     least = x + _least_w(brush, text, two=two)
     right = _right_side(brush, surface, rect, text, two=two, least=least)
     _words(brush, surface, rect, text, x, right, two=two)
+
+
+def _joined(brush: Brush, surface: pygame.Surface, rect: Rect, disc: Rect,
+            text: PlateText) -> None:
+    """Who plays together: a band of one colour on all their plates, and at the lower left of each
+    face the signs of the partners."""
+    if not text.mates:
+        return
+    first = min(text.seat, *text.mates)
+    band = Rect(rect.left, rect.top, brush.frame.px(6), rect.h).inflate(0, -brush.frame.px(12))
+    pygame.draw.rect(surface, list(SEATS.values())[first % len(SEATS)], band.move(2, 0),
+                     border_radius=band.w // 2)
+    side = max(16, round(0.44 * disc.h))
+    for k, mate in enumerate(reversed(text.mates)):
+        small = brush.pictures.disc(mate, side)
+        left = disc.left - side // 4 + (len(text.mates) - 1 - k) * (side * 2 // 3)
+        surface.blit(small, small.get_rect(left=left, bottom=min(rect.bottom - 2, disc.bottom + 3)))
 
 
 def _least_w(brush: Brush, text: PlateText, *, two: bool) -> int:
@@ -112,11 +134,12 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
     """
     frame, right = brush.frame, rect.right - brush.frame.px(10)
     if text.count is not None or text.uncounted:
-        card = Rect(0, 0, frame.px(34), round(rect.h * (0.66 if two else 0.8)))
+        count = ("" if text.count is None else str(text.count)) + "?" * text.uncounted
+        size = frame.text("body")
+        wide = max(frame.px(34), brush.writer.width(count, size, True) + frame.px(8))
+        card = Rect(0, 0, wide, round(rect.h * (0.66 if two else 0.8)))
         card.midright = (right, rect.centery)
         surface.blit(canvas.box(card.size, 5, "", COUNT_RIM, 2), card)
-        count = "?" if text.count is None else str(text.count)
-        size = frame.text("body")
         brush.writer.put(surface, count, *card.center, size, bold=True, align="middle")
         right = card.left - frame.px(8)
     if text.counter is not None:

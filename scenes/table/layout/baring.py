@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from scenes.table.layout.groups import CARD_H
+from scenes.table.layout.lies import Lie
 from scenes.table.layout.spots import Spot
-from scenes.table.layout.spread import Lie, spread
+from scenes.table.layout.spread import spread
 
 
 def laid_bare(spot: Spot, cards: Sequence[object]) -> list[Lie]:

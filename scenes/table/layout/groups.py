@@ -273,6 +273,8 @@ def column_step(row: Sequence[Group], level: Level, room: float) -> float:
 
 def flow_lines(group: Group, level: Level, room: float) -> int:
     """Lines of melds for which room is kept: enough for the reserve, at 3 or 4 cards a meld."""
+    if level.one_line and group.folded:
+        return 1
     return max(1, math.ceil(group.slots / melds_in_line(group, level, room)))
 
 

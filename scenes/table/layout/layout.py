@@ -17,7 +17,14 @@ from scenes.table.layout.sharing import SharedPlacer, SharedSolver
 from scenes.table.layout.sides import SidesPlacer, SidesSolver
 from scenes.table.layout.solver import Solver
 from scenes.table.layout.spots import Layout, Spot
-from scenes.table.layout.spread import LEAST_COVERED, LEAST_RUN, most_shown, overflow
+from scenes.table.layout.spread import (
+    CASCADE,
+    LEAST_CASCADE,
+    LEAST_COVERED,
+    LEAST_RUN,
+    most_shown,
+    overflow,
+)
 
 __all__ = ["Layout", "TooSmall", "lay_out"]
 #: A pile that has outgrown its room gets this much more: not every further card moves the table.
@@ -79,6 +86,14 @@ def _settled(question: Question) -> Question:
     return usual
 
 
+def _like(question: Question, other: Layout) -> Question:
+    """With all as large as in another layout, in the same room."""
+    frame, solution = other.question.frame, other.solution
+    question = replace(question, frame=replace(question.frame, panel_w=frame.panel_w))
+    return replace(_with_text(question, frame.user_scale), sizes=solution.sizes,
+                   brief=solution.level.brief)
+
+
 def _with_wish(question: Question) -> Question:
     """With cards as large as the person wants them: none is smaller than it is usually."""
     frame = question.frame
@@ -107,20 +122,22 @@ def _beside_panel(question: Question) -> Question:
 def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[str, int],
             names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
             drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
-            turned: tuple[int, ...] = (), counter_px: int = 0) -> Layout:
+            turned: tuple[int, ...] = (), counter_px: int = 0,
+            like: Layout | None = None) -> Layout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name, in usual text).
 
     ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
     ``drafts``: cards in each draft, which lie after the own melds; ``people``: those who play at
     once at this screen, if several do; ``turned``: those of them whose cards lie the other way up;
-    ``counter_px``: the room of a counter on each plate. TooSmall where no level fits.
+    ``counter_px``: the room of a counter on each plate. With cards and text as large as in the
+    layout that it is to be ``like``, if it is to be like one. TooSmall where no level fits.
 
     The frame of its question has the scale of text for which there is room.
     """
     piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
                         air, people, turned, counter_px)
-    question = _settled(question)
+    question = _settled(question) if like is None else _like(question, like)
     solver, _solution = _solved(question)
     told = {**counts, **(drafts or {})} if solver.flows else {}
     found = _placed(question, tuple(sorted(told.items())), tuple(drafts or ()))
@@ -138,12 +155,24 @@ def larger(spot: Spot, count: int, beside: int) -> int:
     return max(spot.reserve + 1, math.ceil(1 + needed / spot.step - kept))
 
 
-def outgrown(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
-    """Larger reserves for the places whose piles do not fit any more; empty while all do."""
-    found = dict(layout.spilt)
+def outgrown(layout: Layout, counts: Mapping[str, int],
+             least: float = LEAST_CASCADE) -> dict[str, int]:
+    """Larger reserves for the places whose piles do not fit any more, cascades with so much of each
+    card; empty while all do."""
+    return _larger(layout, counts, least, layout.spilt)
+
+
+def crowded(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
+    """Larger reserves for all that lies closer than it would in more room."""
+    return _larger(layout, counts, CASCADE, {**layout.close, **layout.spilt})
+
+
+def _larger(layout: Layout, counts: Mapping[str, int], least: float,
+            melds: Mapping[str, int]) -> dict[str, int]:
+    found = dict(melds)
     for name, spot in layout.spots.items():
         count, beside = counts.get(name, 0), counts.get(spot.mate, 0)
-        if spot.place.form != "melds" and overflow(spot, count, beside):
+        if spot.place.form != "melds" and overflow(spot, count, beside, least):
             side = layout.question.arrangement.side_of(spot.seat)
             place = seated(spot.place.pile, spot.seat, side)
             found[place] = max(found.get(place, 0), larger(spot, count, beside))

@@ -35,6 +35,8 @@ class Level:
     far: float
     lines: int
     brief: int = 0
+    #: Melds of other seats lie in one line, each on the one before as far as it must.
+    one_line: bool = False
 
     @property
     def tight(self) -> bool:
@@ -50,6 +52,7 @@ LEVELS = (
     Level(0.08, 0.12, 0.20, 0.25, 1.0, 0.66, 1),
     Level(0.06, 0.10, 0.16, 0.25, 1.0, 0.60, 1),
     Level(0.06, 0.10, 0.16, 0.25, 1.0, 0.60, 1, 1),
+    Level(0.06, 0.08, 0.16, 0.22, 1.0, 0.60, 1, 1, one_line=True),
     Level(0.06, 0.08, 0.16, 0.22, 1.0, 0.60, 1, 2),
     Level(0.06, 0.08, 0.16, 0.22, 1.0, 0.60, 1, 3),
 )

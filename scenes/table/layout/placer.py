@@ -8,6 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.core.table import Place
+from scenes.table.layout.bouts import enlarged
 from scenes.table.layout.groups import (
     ASIDE,
     CARD_H,
@@ -59,6 +60,7 @@ class Placer:
         self._own()
         if self.solver.hand_below:
             self._hand()
+        self._enlarge()
         self._asides()
         self._offered()
         return self.out
@@ -83,6 +85,28 @@ class Placer:
         rows_h = self.solver.rows_h(s.centre, self.level, size, mid.w)
         top = mid.centery - (rows_h - round(self.level.row * size)) // 2
         self._rows(s.centre, Region(mid.left, top, mid.w, size, "centre", self.q.seat))
+
+    def _enlarge(self) -> None:
+        """The cards of a bout are as large as they can be amid what lies about it."""
+        for name, spot in self.out.spots.items():
+            if spot.form == "bout":
+                room = self._free_about(spot)
+                self.out.spots[name] = enlarged(spot, room, self.solver.top)
+
+    def _free_about(self, spot: Spot) -> Rect:
+        """The free room about the middle of a place of the centre, each side as far as the other:
+        nothing lies beside it, above it or below it there."""
+        gap, mid, area = self.frame.px(24), self.s.mid, spot.area
+        x, y = area.center
+        wide, high = min(x - mid.left, mid.right - x), min(y - mid.top, mid.bottom - y)
+        others = (each.area for each in (*self.out.spots.values(), *self.out.empties)
+                  if each.pile != spot.pile and each.zone == spot.zone)
+        for rect in others:
+            if rect.bottom <= area.top or rect.top >= area.bottom:
+                high = min(high, abs(rect.centery - y) - rect.h // 2 - gap)
+            else:
+                wide = min(wide, abs(rect.centerx - x) - rect.w // 2 - gap)
+        return Rect(x - wide, y - high, 2 * wide, 2 * high)
 
     # --- other seats ------------------------------------------------------------------------------
 
@@ -121,7 +145,8 @@ class Placer:
             if solver.in_row:
                 plate = Rect(mat.right - wide, mat.top + down, wide, high)
             elif not plate_beside(rows, self.level):
-                roomy = min(frame.px(300), mat.w) if self.level.brief >= 2 else 0
+                short = self.level.brief >= 2 or self.level.one_line
+                roomy = min(frame.px(300), mat.w) if short else 0
                 plate = Rect(mat.left, mat.top, max(wide, roomy), high)
                 top = plate.bottom + frame.px(6)
             elif rows:
@@ -204,7 +229,8 @@ class Placer:
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
-        brief = self.level.brief >= 2 and region.zone == "far"
+        squeezes = self.level.brief >= 2 or self.level.one_line
+        brief = squeezes and region.zone == "far"
         for part, beside in (BRIEF_FLOW, *FLOWS) if brief else FLOWS:
             step = max(LEAST_FAN, self.level.fan * part)
             gap = round(meld_gap(group) * min(1, part) * size)
@@ -212,6 +238,9 @@ class Placer:
             lines = places[-1][2] + 1 if places else 0
             if lines <= kept:
                 break
+            if part == 1:
+                one = melds_in_line(group, self.level, region.wide)
+                self.out.close[group.pattern] = lines * one
         if brief and lines > kept:
             # Other seats' melds have one line, and overlap in it as far as they must.
             places, lines = self._squeezed(group, ends, region), kept

@@ -45,6 +45,8 @@ class Spot:
     #: Of the bottom hand: how far its cards stand apart where there is room, in card widths;
     #: 0: as usual.
     apart: float = 0
+    #: Of a bout: the width of its cards as long as they are few, 0: ``width``.
+    large: int = 0
     #: Whether its cards lie the other way up, for who sits at the top.
     turned: bool = False
     #: The pile that it lies together with in one place: covered cards and the cascade on them.
@@ -87,7 +89,8 @@ class Spot:
 @dataclass
 class Layout:
     """Everything that has a place. ``empties``: further places of groups, that no pile fills yet;
-    ``spilt``: larger reserves for what lies beyond its room now, by pattern; ``heads``: where the
+    ``spilt``: larger reserves for what lies beyond its room now, by pattern, ``close`` for what
+    lies closer in it than usual; ``heads``: where the
     disc of each seat stands that owns a zone with others."""
 
     question: Question
@@ -98,6 +101,7 @@ class Layout:
     blocks: dict[int, Rect] = field(default_factory=dict)
     mats: dict[int, Rect] = field(default_factory=dict)
     spilt: dict[str, int] = field(default_factory=dict)
+    close: dict[str, int] = field(default_factory=dict)
     heads: dict[int, Rect] = field(default_factory=dict)
 
     @property

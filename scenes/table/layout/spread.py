@@ -6,30 +6,28 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
-from typing import NamedTuple
-
-from pygame import Rect
 
 from game.core.cards import RANKS, SUITS
+from scenes.table.layout.bouts import bout, heap
 from scenes.table.layout.groups import (
-    ANSWER,
     CARD_H,
     COVERED,
     JOINED_STEP,
     OFFER_STEP,
     OPEN_GAP,
-    SLOT_GAP,
-    SLOT_ROW,
     SUIT_ROW,
     SUIT_ROWS,
     TURNED_UP,
-    slot_of,
 )
+from scenes.table.layout.lies import Lie
 from scenes.table.layout.spots import LEAST_FAN, Spot
 
 EDGES, EDGE_PX = 4, 2
 #: Least part of a card that shows in a hand before it shrinks, in a cascade.
 LEAST_HAND, LEAST_CASCADE = 0.27, 0.16
+#: So much of a card in a cascade must show for its rank and suit to be read; less only where there
+#: is no other way.
+READABLE = 0.24
 LEAST_EVER = 0.20
 #: Of a cascade at most so much shows of a covered card, and of a covered pile that it begins on
 #: at least so much.
@@ -45,39 +43,6 @@ LEAST_GAP = 0.12
 SIDEWAYS = -90
 HAND_STEP, OTHERS_STEP = 1.05, 0.30
 REAR_SHOWS = 0.55
-HEAP = ((-0.12, 0.06, -9), (0.10, 0.02, 7), (-0.03, 0.10, 3), (0.05, -0.02, -4))
-FRESH_STEP = 0.34
-
-
-def lying(x: float, y: float, width: float, turn: float) -> Rect:
-    """What a card covers, from the corner of the upright card about the same middle.
-
-    >>> lying(0, 0, 100, 0), lying(0, 0, 100, -90)
-    (Rect(0, 0, 100, 140), Rect(-20, 20, 140, 100))
-    """
-    upright = Rect(round(x), round(y), round(width), round(round(width) * CARD_H))
-    if turn % 180 != 90:
-        return upright
-    flat = Rect(0, 0, upright.h, upright.w)
-    flat.center = upright.center
-    return flat
-
-
-class Lie(NamedTuple):
-    """Where a card lies: its top left corner and width in px, turned by degrees.
-
-    ``buried``: others hide it altogether.
-    """
-
-    x: float
-    y: float
-    width: int
-    turn: float = 0
-    buried: bool = False
-
-    @property
-    def rect(self) -> Rect:
-        return lying(self.x, self.y, self.width, self.turn)
 
 
 def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = None, fresh: int = 0,
@@ -108,9 +73,9 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
         room = (spot.area.w / spot.width - 1) / max(1, n - 1)
         return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
     if spot.form == "bout":
-        return _bout(spot, cards, pairs or {}, shared)
+        return bout(spot, cards, pairs or {}, shared)
     if spot.form == "heap":
-        return _heap(spot, n, fresh)
+        return heap(spot, n, fresh)
     if spot.form == "fan":
         return _behind(spot, n) if spot.zone == "fan" else _fan(spot, n)
     if spot.form == "cascade" and not spot.folded:
@@ -311,89 +276,14 @@ def _line(spot: Spot, n: int, width: int, step: float, top: float) -> list[Lie]:
     return [Lie(left + i * step * width, top, width) for i in range(n)]
 
 
-# --- bouts and heaps ------------------------------------------------------------------------------
-
-
-def slots_of(cards: Sequence[str], pairs: Mapping[str, str]) -> list[tuple[int, bool]]:
-    """For each card the slot it lies in, and whether it answers the card there.
-
-    >>> slots_of(["7S", "9S", "9D"], {"9S": "7S"})
-    [(0, False), (0, True), (1, False)]
-    """
-    found: dict[str, int] = {}
-    lies = []
-    for card in cards:
-        attack = pairs.get(card)
-        if attack in found:
-            lies.append((found[attack], True))
-        else:
-            found[card] = len(found)
-            lies.append((found[card], False))
-    return lies
-
-
-def slots_taken(cards: Sequence[str], pairs: Mapping[str, str]) -> int:
-    """How many slots of a bout these cards lie in."""
-    return max((slot for slot, _ in slots_of(cards, pairs)), default=-1) + 1
-
-
-def bout_slot(spot: Spot, slot: int, used: int) -> Rect:
-    """The place of an attack card; rows in use stay in the middle of the room."""
-    width = spot.width
-    slot_w, slot_h = slot_of(spot.place)
-    columns = min(spot.place.columns or 3, spot.reserve)
-    kept = math.ceil(spot.reserve / columns)
-    rows = max(1, math.ceil(used / columns))
-    across = min(max(1, used), columns)
-    full_w = columns * slot_w + (columns - 1) * SLOT_GAP
-    left = spot.area.left + (full_w - (across * slot_w + (across - 1) * SLOT_GAP)) / 2 * width
-    step_y = slot_h + SLOT_ROW
-    if rows > kept:
-        step_y = min(step_y, (spot.area.h / width - slot_h) / max(1, rows - 1))
-    high = slot_h + (rows - 1) * step_y
-    top = spot.area.top + (spot.area.h / width - high) / 2 * width
-    column, row = slot % columns, slot // columns
-    x = round(left + column * (slot_w + SLOT_GAP) * width)
-    return Rect(x, round(top + row * step_y * width), width, spot.height)
-
-
-def _bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str],
-          shared: tuple[int, int]) -> list[Lie]:
-    used = slots_taken(cards, pairs) + sum(shared)
-    found = []
-    for slot, answers in slots_of(cards, pairs):
-        place = bout_slot(spot, shared[0] + slot, used)
-        dx, dy = ANSWER if answers else (0, 0)
-        found.append(Lie(place.left + dx * spot.width, place.top + dy * spot.width, spot.width))
-    return found
-
-
-def free_slot(spot: Spot, used: int) -> Rect:
-    """Where the next attack card will lie, as long as the others stay where they are."""
-    return bout_slot(spot, used, used + 1)
-
-
-def _heap(spot: Spot, n: int, fresh: int) -> list[Lie]:
-    """Loose cards, and beside them what was laid last."""
-    width = spot.width
-    x, y = spot.area.left + 0.3 * width, spot.area.top + 0.1 * width
-    old = n - fresh
-    found = []
-    for i in range(old):
-        dx, dy, turn = HEAP[i % len(HEAP)]
-        found.append(Lie(x + dx * width, y + dy * width, width, turn, i < old - len(HEAP)))
-    step = min(FRESH_STEP, 0.44 / max(1, fresh - 1))
-    beside = [0.36 + step * i for i in range(fresh)]
-    return found + [Lie(x + dx * width, y - 0.06 * width, width) for dx in beside]
-
-
-def overflow(spot: Spot, n: int, beside: int = 0) -> bool:
-    """Whether a pile has outgrown its room even at the tightest (LAYOUT 7)."""
+def overflow(spot: Spot, n: int, beside: int = 0, least: float = LEAST_CASCADE) -> bool:
+    """Whether a pile has outgrown its room, a cascade where ``least`` of each card shows
+    (LAYOUT 7)."""
     if n < 2 or spot.folded or spot.lower:
         return False
     if spot.form == "cascade":
         room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
-        least = LEAST_RUN * most_shown(spot) if spot.mate else LEAST_CASCADE
+        least = LEAST_RUN * most_shown(spot) if spot.mate else least
         return room / (n - 1) < least - 1e-3
     if spot.form == "fan" and spot.zone != "fan":
         on_others = fanned(spot, n) - 1

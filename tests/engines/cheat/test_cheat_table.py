@@ -49,11 +49,12 @@ def test_the_very_last_play_is_announced():
 def test_claims_as_told():
     deal = position()
     action = next(a for a in deal.legal(0) if str(a) == "claim 7S,7H hand.0>heap =7")
-    assert str(TABLE.tell(Telling(0, action, ("-", "-")))) == 'Player 1 plays 2 cards: "Sevens".'
-    assert str(TABLE.tell(Telling(0, action, ("-",)))) == 'Player 1 plays 1 card: "Sevens".'
+    two = str(TABLE.tell(Telling(0, action, ("-", "-"))))
+    assert two == 'Player 1 plays 2 cards: "Sevens".'
+    assert str(TABLE.tell(Telling(0, action, ("-",)))) == 'Player 1 plays 1 card: "one Seven".'
     hidden = position({"state_number": "may_lie"}).legal(0)[1]
     assert str(hidden) == "claim 2C hand.0>heap =7x2"
-    assert str(TABLE.tell(Telling(0, hidden, ()))) == 'Player 1 lays cards: "Sevens", 2 of them.'
+    assert str(TABLE.tell(Telling(0, hidden, ()))) == 'Player 1 lays cards: "two Sevens".'
     assert TABLE.tell(Telling(1, action.parse("challenge =900"), ())) is None
 
 
@@ -62,8 +63,8 @@ def test_prompts():
     waits = "Player 1 is to lay cards and call Sevens."
     assert prompts(deal) == ["Lay up to 3 cards and call them Sevens.", waits, waits, waits, waits]
     deal.play(0, "claim 7S hand.0>heap =7")
-    asks = "Player 1 lays a card as Sevens. Is it true?"
-    following = "Player 1: a card as Sevens. True? You are next."
+    asks = "Player 1 lays a card as a 7. Is it true?"
+    following = "Player 1: a card as a 7. True? You are next."
     assert prompts(deal) == ["Does anybody doubt your Sevens?", following, asks, asks,
                              "The others may still challenge the Sevens."]
     deal.play(1, "pass")
@@ -103,8 +104,8 @@ def test_what_is_hidden_is_a_question_mark():
     view = deal.view(1)
     assert str(TABLE.label(view, "heap")) == "?" == str(TABLE.label(view, "hand.0"))
     assert TABLE.label(view, "hand.2") is None and TABLE.label(deal.view(0), "heap") is None
-    assert str(TABLE.prompt(view)[0]) == "Player 1 says Sevens, 3 of them. Is it true?"
-    assert str(TABLE.plate(view, 0).line) == "says Sevens: 3"
+    assert str(TABLE.prompt(view)[0]) == "Player 1 says three Sevens. Is it true?"
+    assert str(TABLE.plate(view, 0).line) == "says three Sevens"
 
 
 def test_plates():
@@ -173,7 +174,8 @@ def test_a_claim_reads_as_one_button_or_among_others():
     (action,) = position().matching(0, ("7S", "2C"), "hand.0", "heap")
     assert str(CLAIMS.whole(action)) == "Play 2 as Sevens"
     lies = position({"state_number": "may_lie"}).matching(0, ("7S",), "hand.0", "heap")
-    assert [str(CLAIMS.short(action)) for action in lies] == ["Sevens: 1", "Sevens: 2", "Sevens: 3"]
+    assert [str(CLAIMS.short(action)) for action in lies] == ["one Seven", "two Sevens",
+                                                           "three Sevens"]
 
 
 def test_what_was_claimed_stands_while_it_may_be_doubted():

@@ -74,7 +74,7 @@ def test_prompts():
                                    "Player 1 lays 2 cards as Tens. Is it true?"]
     blind = position()
     blind.play(0, "claim stock>heap =9")
-    assert prompts(blind, 2)[0] == "Player 1 lays a blind card as Nines. Is it true?"
+    assert prompts(blind, 2)[0] == "Player 1 lays a blind card as a 9. Is it true?"
     blind.advance(3000)
     assert prompts(blind, 1)[0] == "Doubt the Nines, or call Nines or higher."
     last = position(piles={"hand.0": "3S"})

@@ -15,8 +15,8 @@ def claim(text, value):
 
 
 @pytest.mark.parametrize("text, value, short, whole", [
-    ("7S", "7", "Sevens", "Play it as Sevens"), ("7S 8S", "K", "Kings", "Play 2 as Kings"),
-    ("7S 8S", "7x1", "Sevens: 1", "Play 2 as Sevens: 1")])
+    ("7S", "7", "Sevens", "Play it as a 7"), ("7S 8S", "K", "Kings", "Play 2 as Kings"),
+    ("7S 8S", "7x1", "one Seven", "Play 2 as one Seven")])
 def test_buttons(text, value, short, whole):
     action = claim(text, value)
     assert (str(table.short(action)), str(table.whole(action))) == (short, whole)
@@ -67,7 +67,7 @@ def test_what_is_said_and_told():
     lie, truth = Said("lie", 1, {"n": 2}), Said("truth", 1, {"n": 1})
     assert str(table.said_lie(lie)) == "Caught! Player 2 takes 2 cards."
     assert str(table.said_truth(truth)) == "It was the truth: Player 2 takes 1 card."
-    assert str(table.told(0, several("K"), 3)) == 'Player 1 plays 3 cards: "Kings".'
+    assert str(table.told(0, "K", 3)) == 'Player 1 plays 3 cards: "Kings".'
 
 
 def test_the_claim_of_a_double_click():

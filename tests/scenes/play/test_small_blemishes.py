@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from game.core.table import Plate
 from scenes.play.aids.popup import Popup
 from scenes.play.results import _have_hands
 from scenes.program.trace import Trace
+from scenes.table.intent import Pick
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tools.backstage import session_at
 
@@ -117,8 +119,8 @@ def test_a_bout_does_not_slide_with_the_right_to_add() -> None:
     director = player.stage.director
     lies = []
     for awaited in (frozenset({"bout"}), frozenset()):
-        director.awaited = awaited
-        lies.append(director.lies("bout"))
+        director.lying.awaited = awaited
+        lies.append(director.lying.of("bout"))
     assert lies[0] == lies[1] and lies[0]
 
 
@@ -145,3 +147,58 @@ def test_a_card_that_is_called_something_says_so_in_the_list_of_the_right_button
     right(player, player.card(stage.board.cards("hand.0")[0]))
     words = [each.label.text for each in layer(player, Popup).controls()]
     assert words[0].startswith("Play it as "), words
+
+
+def test_the_hand_keeps_its_place_as_long_as_the_turn_lasts() -> None:
+    """Before, it closed up after each card: the next one moved from under the pointer."""
+    player = at_turn("spite_and_malice")
+    stage, hand = player.stage, player.stage.hand
+    stage.director.lying.lasts = True
+    stage.director.place(player.now_ms)
+    places = {sprite.card: sprite.place.end for sprite in stage.board.sprites[hand]}
+    assert len(places) >= 3
+    gone = stage.board.sprites[hand].pop(1)
+    stage.director.place(player.now_ms)
+    kept = {sprite.card: sprite.place.end for sprite in stage.board.sprites[hand]}
+    assert kept == {card: end for card, end in places.items() if card != gone.card}
+    # It closes up once the turn is over.
+    stage.director.lying.lasts = False
+    stage.director.place(player.now_ms)
+    xs = sorted(sprite.place.end[0] for sprite in stage.board.sprites[hand])
+    steps = [b - a for a, b in itertools.pairwise(xs)]
+    assert max(steps) - min(steps) <= 2, "no gap is left"
+
+
+def test_the_turn_lasts_until_others_are_waited_for() -> None:
+    player = at_turn("spite_and_malice")
+    assert player.stage.director.lying.lasts
+    until(player, lambda: player.session.deal.view(0).turn == 0)
+    stage = player.stage
+    discard = next(each for each in stage.intent.legal if each.verb == "discard")
+    assert player.desk.act(discard, 0) is None
+    player.wait(50)
+    assert not player.stage.director.lying.lasts
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_frame_lies_over_the_words_on_a_pile(scale: float) -> None:
+    """A refusal is marked at the stock, an advice at it: "16 left" is read over both frames."""
+    player = at_turn()
+    player.app.settings["scale"] = scale
+    player.desk.resize()
+    player.wait(200)
+    stage, fingers = player.stage, player.desk.fingers
+    assert "stock" in stage.sight.pills
+    spot = stage.layout.spots["stock"]
+    sight = stage.sight
+    (pill,) = [rect for rect in stage.painter.pills(player.surface, stage.layout, sight)
+               if rect.colliderect(spot.card.inflate(20, 60)) and rect.centery < spot.card.bottom
+               + stage.frame.px(14)]
+
+    def seen() -> bytes:
+        player.scene.draw(player.surface)
+        return pygame.image.tobytes(player.surface.subsurface(pill.inflate(-pill.h, -8)), "RGB")
+    before = seen()
+    fingers.refuse(fingers.intent.why_not(Pick(("7S",), "stock"), None), spot.card)
+    assert fingers.refused is not None
+    assert seen() == before

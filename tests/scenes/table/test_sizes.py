@@ -22,10 +22,9 @@ SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840
 #: In `make test`.
 FEW_SIZES, FEW_SCALES = [(900, 900), (1280, 800)], [1.0, 2.0]
 PANELS = ("", "log", "rules")
-#: Where so many seats with open piles, or two beside a panel, find no room for all of them in a
-#: small window: what is not shown opens by a click on its plate.
-CROWDED = 5
-SMALL = [(1024, 640), (900, 900)]
+#: Where seats with open piles find no room for all of them at 60 px a card, by the window: from so
+#: many seats on, and from so many beside a panel. What is not shown opens by a click on its plate.
+CROWDED = {(1024, 640): (5, 2), (900, 900): (5, 2), (1280, 800): (8, 5)}
 
 
 @pytest.fixture
@@ -67,8 +66,9 @@ def look(scene: TableScene, sizes: list[tuple[int, int]], scales: list[float]) -
         for scale in scales:
             stand(scene, size, scale, panel, left_handed)
             found, stage = complaints(scene), scene.desk.stage
-            crowded = open_piles and (seats >= CROWDED or (panel and size in SMALL))
-            if not crowded and not (panel and seats >= 8) and hidden(stage):
+            crowded = open_piles and seats >= CROWDED.get(size, (99, 99))[bool(panel)]
+            narrow = panel and seats >= 8 and size == SIZES[0]
+            if not crowded and not narrow and hidden(stage):
                 found.append(hidden(stage))
             cards = stage.layout.solution.sizes
             usual = cards if scale == 1 else usual

@@ -438,7 +438,7 @@ def test_figures_of_a_game_at_tables_of_four() -> None:
         page._set_seats(0)
         page._set_days(30)
         app.tick()
-        assert "No deal was played to its end yet." in figures(page)
+        assert "Nothing was played to its end in this time." in figures(page)
 
 
 def test_damaged_statistics_are_counted_again_when_the_person_wants_it() -> None:

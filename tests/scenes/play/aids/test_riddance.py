@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.events import Moved
 from game.core.rng import Rng
 from game.session.table import Session
 from scenes.play.aids.riddance import Riddance
+from scenes.table.cards.heard import Rid
 from tests.scenes.play.test_cues import Heard, listened
 from tests.scenes.play.test_scene import Player, sit
+from tests.scenes.table.tables import session, stage_of
 
 
 def layer_of(player: Player) -> Riddance:
@@ -85,10 +88,16 @@ def test_bells_rise_with_cards_in_a_row() -> None:
         "riddance 1", "riddance 2"]
 
 
-def test_the_others_are_seen_and_not_heard() -> None:
-    player = before_one()
-    ears = player.stage.director.ears
-    assert ears._people == (0,)
+@pytest.mark.parametrize("seat, heard", [(0, True), (1, False)])
+def test_the_others_are_seen_and_not_heard(seat: int, heard: bool) -> None:
+    stage = before_one().stage
+    ears, pile = stage.director.ears, f"riddance.{seat}"
+    ears.clear()
+    top = stage.board.sprites[pile][-1].card
+    event = Moved((top,), pile, "centre.0", (len(stage.board.sprites[pile]) - 1,), 0, (top,))
+    ears.moved([event], stage.board.fold(event), stage.layout, 0, swept=False, live=False)
+    assert [rid.seat for rid in ears.rid] == [seat]
+    assert any(each.what.startswith("riddance") for each in ears.heard) == heard
 
 
 @pytest.mark.parametrize("speed", ["instant"])
@@ -112,3 +121,31 @@ def test_the_table_says_which_piles_those_are(key: str, seats: int, kinds: set[s
     game = CATALOGUE[key]
     there = {spec.kind for spec in game.piles(seats, game.settle(seats, {}))}
     assert kinds <= there and kinds <= set(game.table.riddance)
+
+
+@pytest.mark.parametrize("options, source", [({}, "stock.0.4"), ({"variant": "speed"}, "hand.0")])
+def test_in_a_race_the_last_card_of_all_is_celebrated(options: dict[str, str],
+                                                      source: str) -> None:
+    """Not the others, and not what is gathered for the next round."""
+    played = session("spit", 2, options=options)
+    stage = stage_of(played)
+    board, ears = stage.board, stage.director.ears
+    own = [pile for pile in board.sprites if pile.split(".")[:2] in
+           (["stock", "0"], ["hand", "0"], ["draw", "0"])]
+    assert source in own
+
+    def one_goes(target: str) -> list[Rid]:
+        ears.rid.clear()
+        card = board.sprites[source][-1]
+        event = Moved((card.card,), source, target, (len(board.sprites[source]) - 1,),
+                      len(board.sprites.get(target, ())), (card.card,))
+        ears.moved([event], board.fold(event), stage.layout, 0, swept=False, live=True)
+        return list(ears.rid)
+    for pile in own:
+        del board.sprites[pile][1 if pile != source else 3:]
+    assert one_goes("centre.0") == []
+    for pile in own:
+        del board.sprites[pile][0 if pile != source else 1:]
+    last = one_goes("centre.0")
+    assert [(rid.seat, rid.left) for rid in last] == [(0, 0)]
+    assert Riddance.words(last[0]) == "The last one!"

@@ -120,7 +120,7 @@ def test_a_kept_claim_can_be_taken_back_and_falls_with_the_claim_before_it() -> 
     player.tick()
     until(player, lambda: not player.stage.director.waiting)
     pick(player, "QD")
-    assert choices(player) == ["Play it as Eights"]
+    assert choices(player) == ["Play it as an 8"]
     player.click(layer(player).controls()[0].rect.center)
     assert layer(player).queued and choices(player) == ["Take it back"]
     player.click(layer(player).controls()[0].rect.center)
@@ -264,15 +264,24 @@ def test_where_suits_mean_nothing_a_hand_begins_in_the_order_of_its_ranks() -> N
     assert ranks.index("7") + 1 == len(ranks) - 1 - ranks[::-1].index("7")
 
 
-def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -> None:
+@pytest.mark.parametrize("told", [True, False])
+def test_a_number_that_nobody_may_know_is_that_of_before_with_a_question_mark(told: bool) -> None:
+    """Of somebody who comes to the table only then a question mark, beside a few backs."""
     player = at_table(turn=1, options={"state_number": "may_lie"})
     stage = player.stage
+    before = len(player.session.deal.view(0).pile("hand.1"))
     player.session.play_for(1, Action.parse("claim 8S hand.1>heap =7x2"))
     player.wait()
+    if not told:
+        stage.board.before.clear()
+        stage.renew()
     assert set(stage.sight.uncounted) == {"heap", "hand.1"}
     plate = stage.sight.plates[1]
-    assert plate.uncounted and plate.count is None and not stage.sight.plates[2].uncounted
-    assert "hand.1" not in stage.sight.pills and stage.sight.pills["heap"] == "?"
+    assert plate.uncounted and not stage.sight.plates[2].uncounted
+    assert plate.count == (before if told else None)
+    heap = stage.board.before.get("heap", 0)
+    assert "hand.1" not in stage.sight.pills
+    assert stage.sight.pills["heap"] == (f"{heap}?" if told else "?")
     backs: list[str] = []
     draw = stage.painter.sprite
 
@@ -282,7 +291,8 @@ def test_a_number_that_nobody_may_know_is_a_question_mark_beside_a_few_backs() -
 
     stage.painter.sprite = drawn
     player.scene.draw(player.surface)
-    assert backs.count("heap") == backs.count("hand.1") == UNCOUNTED
+    assert backs.count("hand.1") == (before if told else UNCOUNTED)
+    assert 0 < backs.count("heap") <= (heap if heap else UNCOUNTED)
 
 
 def test_the_bar_of_a_stopped_clock_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.session.table import Session, Setup, Sitter
 from scenes.play.aids.sorting import ORDERS, Sorting
 from scenes.play.editors.drafts import MOST, Drafts
+from scenes.table.intent import Pick, Target
 from tests.scenes.play.aids.test_hints import hints
 from tests.scenes.play.test_scene import Player, until
 from tests.scenes.table.tables import NAMES
@@ -300,6 +301,31 @@ def test_a_natural_card_on_the_joker_frees_it_also_where_it_could_be_added(by: s
     player.drag(player.card("QHa"), player.card("QSa"))
     meld = player.session.view(0).pile("meld.1.0")
     assert "QHa" in meld, "on any other card of the meld it is added"
+
+
+@pytest.mark.parametrize("end, face", [("left", "2S"), ("right", "6S"), ("middle", "")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_joker_dropped_at_an_end_of_a_meld_is_that_end(end: str, face: str, seat: int) -> None:
+    """Before, it was asked in any case which of the two it is to be."""
+    piles = {"hand.0": HAND, "meld.0.0": "9Db 9Cb 9Hb", f"meld.{seat}.1": "3Sa 4Sa 5Sa",
+             "meld.1.0": "KSa KHa KCa"}
+    player = at_table(piles | ({"meld.0.1": "2Db 3Db 4Db"} if seat else {}))
+    rects = [player.stage.board.find(card).rect for card in ("3Sa", "4Sa", "5Sa")]
+    meld = rects[0].unionall(rects[1:])
+    x = {"left": meld.left + 12, "right": meld.right - 12, "middle": meld.centerx}[end]
+    player.drag(player.card("XRa"), (x, meld.centery))
+    stands = player.session.view(0).fields["stands"]
+    chooser = player.desk.fingers.chooser
+    assert stands == ({"XRa": face} if face else {}) and (chooser is None) == bool(face)
+
+
+def test_keys_that_stop_at_a_whole_meld_still_ask_which_end_is_meant() -> None:
+    piles = {"hand.0": HAND, "meld.0.0": "9Db 9Cb 9Hb", "meld.0.1": "3Sa 4Sa 5Sa"}
+    player = at_table(piles)
+    fingers, last = player.desk.fingers, player.stage.board.find("5Sa")
+    fingers.pick = Pick(("XRa",), "hand.0")
+    fingers.press("meld.0.1", last, 2, Target("meld.0.1"))
+    assert fingers.chooser is not None and len(fingers.chooser.actions) == 2
 
 
 def test_a_discard_is_taken_anywhere_on_the_own_felt_and_one_of_no_use_is_told_why() -> None:

@@ -37,6 +37,23 @@ def test_the_clock_waits_for_everybody_and_counts_three_beats(tmp_path: Path) ->
     assert any(line["cards"] for line in lines)
 
 
+@pytest.mark.parametrize("key", ["racing_demon", "spit"])
+def test_before_the_race_the_prompt_says_what_to_do_and_who_is_waited_for(key: str) -> None:
+    player = Runners(sit(key, "human,human"))
+
+    def prompts() -> list[str]:
+        return [player.stage.strips[seat].prompt for seat in (0, 1)]
+    assert prompts() == ["Press Ready: nobody plays before Go!"] * 2
+    player.race.answer(1)
+    player.tick()
+    assert prompts() == ["Press Ready: nobody plays before Go!", "Waiting for Ann."]
+    player.race.answer(0)
+    player.tick()
+    assert prompts() == ["Nobody plays before Go!"] * 2
+    player.wait(5 * BEAT_MS)
+    assert not any("Go!" in prompt or "Ready" in prompt for prompt in prompts())
+
+
 def test_the_mouse_is_ready_only_for_its_own_person() -> None:
     player = Runners(arranged("human,human"))
     player.click(player.desk.controls.rect("race.1").center)

@@ -6,11 +6,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from assets.art.icons import SEATS
 from scenes.look.pictures import CardPictures
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.draw.text import OPEN, SHUT, Writer
 from scenes.table.layout.frame import Frame
+from tests.scenes.table.tables import session, stage_of
 
 CHIP = f"led {OPEN}QH{SHUT}"
 
@@ -95,3 +97,25 @@ def test_a_total_stands_where_there_is_room(
     total = found.pop("63 of 100")
     beside = [other for other in found.values() if abs(other.centery - total.centery) < 6]
     assert not any(total.colliderect(other) for other in beside)
+
+
+def test_partners_plates_have_one_band_and_each_other_s_sign() -> None:
+    """The band is the colour of the first seat of the side; without partners there is none."""
+    frame = Frame(1280, 800)
+    brush = Brush(frame, pictures := CardPictures(), Writer(pictures))
+    wanted = {(0, (2,)): 0, (2, (0,)): 0, (1, (3,)): 1}
+    for (seat, mates), colour in wanted.items():
+        surface = pygame.Surface((260, 80))
+        rect = Rect(10, 10, 220, frame.plate_h(True))
+        draw_plate(brush, surface, rect, PlateText(seat, "Ann", mates=mates), two=True)
+        alone = pygame.Surface((260, 80))
+        draw_plate(brush, alone, rect, PlateText(seat, "Ann"), two=True)
+        at = rect.left + 2 + frame.px(3), rect.top + 12
+        assert surface.get_at(at)[:3] == pygame.Color(list(SEATS.values())[colour])[:3]
+        assert alone.get_at(at)[:3] != surface.get_at(at)[:3]
+
+
+def test_only_partners_are_joined() -> None:
+    for form, mates in (("partners", (2,)), ("individual", ())):
+        stage = stage_of(session("durak", 4, options={"form": form}))
+        assert stage.sight.plates[0].mates == mates

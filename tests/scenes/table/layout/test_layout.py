@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.catalogue import CATALOGUE
 from game.core.table import Arrangement, Place
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out, outgrown
+from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import LEAST_FAN, Spot
 from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
@@ -196,6 +198,48 @@ def test_the_cards_of_the_moment_move_nothing() -> None:
     assert before.plates == later.plates
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_column_takes_the_free_room_of_the_table_before_anything_is_squeezed(seat: int) -> None:
+    """Before, its cards lay at .16 of their width beside free felt; then all became smaller."""
+    game, frame = CATALOGUE["spite_and_malice"], Frame(1280, 800)
+    view = game.deal(2, seed=1).view(0)
+    pile, base = f"discard.{seat}.0", {name: len(held or ()) for name, held in view.piles.items()}
+    arrangement, reserves, found = game.table.arrange(view), Reserves(), []
+    for count in (1, 6, 8, 12):
+        counts = {**base, pile: count}
+        lay = partial(lay_out, frame, arrangement, 0, counts, names_px(frame, 2))
+        layout = reserves.roomiest(lay, counts)
+        piles = {name: ["7S"] * many for name, many in counts.items()}
+        assert complaints(layout, piles) == []
+        lies = spread(layout.spots[pile], piles[pile])
+        found.append((layout.solution.sizes, min([1.0, *((b.y - a.y) / a.width
+                                                         for a, b in pairwise(lies))])))
+    sizes, steps = zip(*found)
+    assert sizes[0] == sizes[1] and steps[1] >= 0.25, "it grew, and nothing was squeezed"
+    assert min(steps) >= 0.2
+    assert all(each.own >= 0.8 * sizes[0].own for each in sizes)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_few_cards_of_a_bout_are_larger_than_many(size: tuple[int, int]) -> None:
+    """With two or three players at the usual shapes as large as those of the hand."""
+    durak, frame = CATALOGUE["durak"], Frame(*size)
+    arrangement = durak.table.arrange(durak.deal(2, seed=3).view(0))
+    counts = {"stock": 12, "bout": 0, "discard": 4, "hand.0": 6, "hand.1": 6}
+    layout = lay_out(frame, arrangement, 0, counts, names_px(frame, 2))
+    spot, cards = layout.spots["bout"], ["6S", "6H", "6D", "6C", "7S", "7H"]
+    widths = []
+    for count in range(1, 7):
+        lies = spread(spot, cards[:count])
+        rects = [lie.rect for lie in lies]
+        assert all(rect.collidelist(rects[:k]) < 0 for k, rect in enumerate(rects))
+        others = [each.area for name, each in layout.spots.items() if name != "bout"]
+        assert all(rect.collidelist([*others, *layout.plates.values()]) < 0 for rect in rects)
+        widths.append(lies[0].width)
+    assert widths == sorted(widths, reverse=True) and widths[-1] == spot.width
+    assert widths[0] == widths[2] >= min(1.25 * spot.width, layout.solution.sizes.hand - 1)
+
+
 def test_a_long_hand_shrinks_and_then_takes_two_rows() -> None:
     frame = Frame(1280, 800)
     counts = {"hand.0": 40, "hand.1": 6, "hand.2": 6, "heap": 0}
@@ -274,7 +318,7 @@ def crowded(scale: float, melds: int) -> Layout:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_melds_of_many_seats_show_their_two_ends_in_one_line(scale: float, melds: int) -> None:
     layout = crowded(scale, melds)
-    assert layout.level.brief == 2
+    assert layout.level.brief == 1 and layout.level.one_line, "none is hidden"
     for seat in range(1, 8):
         spots = [layout.spots[f"meld.{seat}.{k}"] for k in range(melds)]
         assert all(layout.mats[seat].contains(spot.area) for spot in spots)
