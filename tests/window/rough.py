@@ -190,13 +190,13 @@ class Hands:
     def look_at_disk(self):
         """Log without errors, no crash report, settings and journals sound."""
         state = self.home / "XDG_STATE_HOME"
+        if crashed := sorted(state.rglob("crash-*")):
+            raise Wrong(f"a crash report: {crashed[-1].read_text('utf-8')[-4000:]}")
         for path in state.rglob("*.log*"):
             bad = [line for line in path.read_text("utf-8").splitlines()
                    if " ERROR " in line or " CRITICAL " in line or "Traceback" in line]
             if bad:
                 raise Wrong(f"the log says: {bad[:3]}")
-        if crashed := sorted(state.rglob("crash-*")):
-            raise Wrong(f"a crash report: {crashed}")
         if aside := [path.name for path in self.home.rglob("*.damaged*")]:
             raise Wrong(f"set aside as damaged: {aside}")
         settings = self.home / "XDG_CONFIG_HOME" / "riddance" / "settings.json"

@@ -8,7 +8,7 @@ import pytest
 from game.store.journal import JournalError
 from tests.session.driving import Driver, begin
 from tests.window.managed import managed
-from tests.window.rough import Hands, Wrong, again, run
+from tests.window.rough import FOLDERS, Hands, Wrong, again, run
 
 managing = pytest.mark.skipif(shutil.which("openbox") is None, reason="no window manager")
 
@@ -16,7 +16,7 @@ managing = pytest.mark.skipif(shutil.which("openbox") is None, reason="no window
 @pytest.mark.window
 @managing
 def test_rough_hands_in_a_real_window_and_the_same_again(tmp_path, monkeypatch):
-    for name in ("HOME", "XDG_PICTURES_DIR", "XDG_DOCUMENTS_DIR"):
+    for name in FOLDERS:
         monkeypatch.setenv(name, str(tmp_path))
     first, second, log = tmp_path / "first", tmp_path / "second", tmp_path / "log.jsonl"
     for home in (first, second):
