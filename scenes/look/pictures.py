@@ -33,8 +33,7 @@ UNDER = {"beside": "_", "below": "~"}
 MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
 LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
-#: Whatever the window, a shelf has so much of its room.
-_LEAST_ROOM = 3 / 8
+_LEAST_ROOM = 3 / 8     # whatever the window
 #: Below this an icon's line would be thinner than a pixel and a half.
 SMALL_ICON_PX = 18
 #: Below this a face says less than the sign of the seat.
@@ -57,11 +56,8 @@ def card_height(width_px: int) -> int:
 
 
 class Shelf:
-    """Pictures by key; the least recently used go when there are more bytes than allowed.
-
-    ``limit_at``: the window, in px, that needs all of ``limit_bytes``; a smaller one is allowed as
-    much less. None: all windows may have all of it.
-    """
+    """Pictures by key; the least recently used go when there are more bytes than allowed: all of
+    ``limit_bytes`` in a window of ``limit_at`` px, as much less in a smaller one; None: always."""
 
     def __init__(self, limit_bytes: int, limit_at: tuple[int, int] | None = None) -> None:
         self.limit_bytes, self.limit_at = limit_bytes, limit_at
@@ -83,7 +79,7 @@ class Shelf:
         window = pygame.display.get_surface()
         if self.limit_at is None or window is None:
             return self.limit_bytes
-        part = window.get_width() * window.get_height() / math.prod(self.limit_at)
+        part = math.prod(window.get_size()) / math.prod(self.limit_at)
         return round(self.limit_bytes * min(1, max(_LEAST_ROOM, part)))
 
     def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
@@ -93,8 +89,7 @@ class Shelf:
         self.drop(key)
         self._kept[key] = picture
         self.bytes += _weight(picture)
-        room = self.room
-        while self.bytes > room and len(self._kept) > 1:
+        while self.bytes > self.room and len(self._kept) > 1:
             self.bytes -= _weight(self._kept.popitem(last=False)[1])
         return picture
 
