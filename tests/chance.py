@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.session.company import Company
 
 #: As the program does it.
-SALTED = Company.chance
+SALTED, SALTED_HAND = Company.chance, Company.hand
 
 
 def as_in_the_first_release(company, use):
@@ -19,6 +19,12 @@ def as_in_the_first_release(company, use):
     return Rng.seeded(f"{company.seed}/{len(company.match.results)}/{use}/{at}").bits()
 
 
+def hand_as_in_the_first_release(company, seat):
+    """Times and slips that are drawn from the deal number."""
+    return Rng.seeded(f"{company.seed}/{company.deal_number}/{seat}")
+
+
 def stay_the_same():
     """From now on."""
+    Company.hand = hand_as_in_the_first_release
     Company.chance = as_in_the_first_release

@@ -37,6 +37,10 @@ class PositionError(ValueError):
     values that cannot be."""
 
 
+class ViewError(ValueError):
+    """A dictionary that is no view: parts are missing, or of another kind."""
+
+
 class OptionError(ValueError):
     """Options that are unknown, out of range or do not go together."""
 

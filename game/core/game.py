@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.action import Action
 from game.core.cards import Card, NotationError
 from game.core.deal import Deal
-from game.core.errors import OptionError, PositionError, RulesBug
+from game.core.errors import OptionError, PositionError, RulesBug, ViewError
 from game.core.imagine import Worlds, imagined
 from game.core.loading import PARTS, loaded
 from game.core.match import Match
@@ -219,8 +219,16 @@ class Game:
         return Deal(self.rules, imagined(self.rules, self._taken(view), seed))
 
     def worlds(self, view: View | Mapping[str, Any]) -> Worlds:
-        """The deals that ``view.seat`` may be in, prepared once, drawn as bare states."""
-        return Worlds(self.rules, self._taken(view))
+        """The deals that ``view.seat`` may be in, prepared once, drawn as bare states. ViewError
+        for a dictionary that shows no deal of this game."""
+        if isinstance(view, View):
+            return Worlds(self.rules, self._taken(view))
+        try:
+            return Worlds(self.rules, self._taken(view))
+        except OptionError:
+            raise
+        except Exception as error:
+            raise ViewError(f"No deal of {self.key} shows this ({error!r}).") from error
 
     def _taken(self, view: View | Mapping[str, Any]) -> View:
         """A view with the options' one object."""

@@ -232,11 +232,14 @@ class Worlds:
         """One of them, the whole of it: a state of its own, which may be played on. RulesBug if
         ``consistent`` refuses too many in a row."""
         rules, view = self.rules, self.view
-        for _ in range(_REDRAWS):
-            state = self._drawn(rng)
-            rules.amend(state, view, rng)
-            if rules.consistent(state, view):
-                return state
+        try:
+            for _ in range(_REDRAWS):
+                state = self._drawn(rng)
+                rules.amend(state, view, rng)
+                if rules.consistent(state, view):
+                    return state
+        except (KeyError, IndexError, TypeError, ValueError) as error:
+            raise RulesBug(f"no deal shows this view ({error!r})") from error
         raise RulesBug("imagine finds no deal that is consistent")
 
     def drawn(self, rng: Rng, count: int,

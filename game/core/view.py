@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.errors import ViewError
 from game.core.events import Event, event_from
 from game.core.state import as_json
 
@@ -46,7 +47,14 @@ class View:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> View:
-        """The view that ``to_dict`` wrote."""
+        """The view that ``to_dict`` wrote; ViewError for what it cannot have written."""
+        try:
+            return cls._read(data)
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise ViewError(f"This is no view ({error!r}).") from error
+
+    @classmethod
+    def _read(cls, data: Mapping[str, Any]) -> View:
         piles = {name: None if pile is None else tuple(pile.split())
                  for name, pile in data["piles"].items()}
         return cls(data["game"], data["seats"], data["options"], data["dealer"], data["seat"],

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.player import Player
+from game.core.rng import Rng
 from game.session.deal_in_play import DealInPlay
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 
@@ -64,6 +65,11 @@ class Company:
         point. Computer players are given it, so it has nothing to do with the cards: the salt is
         not made of the deal number (DESIGN 3)."""
         return self._play.chronicle.chance(f"{self.salt}/{len(self.match.results)}/{use}")
+
+    def hand(self, seat: int) -> Rng:
+        """What the speed and the slips of a computer player's hand are drawn from, in the deal in
+        play. All see how long it takes, so it has nothing to do with the cards either."""
+        return Rng.seeded(f"{self.salt}/{self.deal_number}/{seat}")
 
     def give_level(self, seat: int, player: Player | str) -> None:
         """Let a person ("human") or that computer player play on at the seat. ValueError for an

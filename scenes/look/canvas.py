@@ -24,7 +24,7 @@ _COARSE = 32
 _STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
 #: leaves panels of every size behind.
-SHELF = Shelf(64 * 2**20)
+SHELF = Shelf(64 * 2**20, (3840, 2160))
 
 P = ParamSpec("P")
 

@@ -6,6 +6,7 @@ Pure rendering: nothing here knows a rule. All sizes are window pixels; a card i
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -30,8 +31,9 @@ CORNER = 0.068
 #: After the name of a card that others lie on.
 UNDER = {"beside": "_", "below": "~"}
 MARKS = "".join(UNDER.values())
-#: Enough for five widths of a whole deck at 1920x1080; half of what the program may take.
-LIMIT_BYTES = 96 * 2**20
+#: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
+LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
+_LEAST_ROOM = 3 / 8     # whatever the window
 #: Below this an icon's line would be thinner than a pixel and a half.
 SMALL_ICON_PX = 18
 #: Below this a face says less than the sign of the seat.
@@ -54,10 +56,11 @@ def card_height(width_px: int) -> int:
 
 
 class Shelf:
-    """Pictures by key; the least recently used go when there are more bytes than allowed."""
+    """Pictures by key; the least recently used go when there are more bytes than allowed: all of
+    ``limit_bytes`` in a window of ``limit_at`` px, as much less in a smaller one; None: always."""
 
-    def __init__(self, limit_bytes: int) -> None:
-        self.limit_bytes = limit_bytes
+    def __init__(self, limit_bytes: int, limit_at: tuple[int, int] | None = None) -> None:
+        self.limit_bytes, self.limit_at = limit_bytes, limit_at
         self.bytes = 0
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
@@ -70,6 +73,15 @@ class Shelf:
             self._kept.move_to_end(key)
         return picture
 
+    @property
+    def room(self) -> int:
+        """How many bytes it may hold in the window as it is now."""
+        window = pygame.display.get_surface()
+        if self.limit_at is None or window is None:
+            return self.limit_bytes
+        part = math.prod(window.get_size()) / math.prod(self.limit_at)
+        return round(self.limit_bytes * min(1, max(_LEAST_ROOM, part)))
+
     def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
         if not pygame.display.get_surface():
             # It could not be converted, and would stay ten times slower to draw.
@@ -77,7 +89,7 @@ class Shelf:
         self.drop(key)
         self._kept[key] = picture
         self.bytes += _weight(picture)
-        while self.bytes > self.limit_bytes and len(self._kept) > 1:
+        while self.bytes > self.room and len(self._kept) > 1:
             self.bytes -= _weight(self._kept.popitem(last=False)[1])
         return picture
 
@@ -105,7 +117,7 @@ class CardPictures:
 
     def __init__(
         self, palette: Palette = TWO_COLOUR, *, large_index: bool = False,
-        limit_bytes: int = LIMIT_BYTES,
+        limit_bytes: int = LIMIT_BYTES, limit_at: tuple[int, int] | None = LIMIT_AT,
     ) -> None:
         self.palette = palette
         self.large_index = large_index
@@ -115,7 +127,7 @@ class CardPictures:
         self.signs: tuple[int, ...] = ()
         #: The name of who sits at each seat and has a face of their own; "": a person, with a sign.
         self.faces: tuple[str, ...] = ()
-        self._shelf = Shelf(limit_bytes)
+        self._shelf = Shelf(limit_bytes, limit_at)
         self._widths: OrderedDict[int, None] = OrderedDict()
         #: Widths for which ``prepare`` has run to its end.
         self.prepared: set[int] = set()

@@ -13,7 +13,7 @@ from assets.art.deck import CARDS
 from assets.art.icons import SIGNS
 from assets.art.ink import FOUR_COLOUR
 from assets.art.strokes import ICONS
-from scenes.look.pictures import CardPictures, card_height
+from scenes.look.pictures import CardPictures, Shelf, card_height
 from scenes.look.raster import rasterise, soft_shadow
 
 
@@ -172,3 +172,17 @@ def test_a_shadow_falls_down_and_to_the_right(pictures: CardPictures) -> None:
 def test_rasterise_gives_no_empty_picture_for_a_tiny_size() -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>'
     assert rasterise(svg, 0, 5).get_size() == (1, 5)
+
+
+def test_a_smaller_window_has_smaller_shelves():
+    shelf = Shelf(800_000, (400, 200))
+    pygame.display.set_mode((400, 200))
+    assert shelf.room == 800_000
+    pygame.display.set_mode((200, 200))
+    assert shelf.room == 400_000
+    for number in range(20):
+        shelf.keep((number,), pygame.Surface((100, 100)))
+        assert shelf.bytes <= 400_000
+    pygame.display.set_mode((64, 64))
+    assert shelf.room == 300_000, "whatever the window, three eighths"
+    assert Shelf(800_000).room == 800_000

@@ -29,6 +29,7 @@ class Listener(Here):
 @pytest.fixture
 def salted(monkeypatch):
     monkeypatch.setattr(Company, "chance", chance.SALTED)
+    monkeypatch.setattr(Company, "hand", chance.SALTED_HAND)
 
 
 def sent(seed, salt=None, steps=6):
@@ -123,3 +124,18 @@ def test_a_deal_number_deals_the_same_cards_whatever_the_salt(key, salted):
     dealt = [Session.start(Setup(key, sit(*["medium"] * seats), {}, 7, salt), games=TOYS)
              .deal.position() for salt in (None, "a", "b")]
     assert dealt[0] == dealt[1] == dealt[2]
+
+
+def times(number, salt):
+    """How long the hands of a race's computer players take at first, in deal ``number``."""
+    setup = Setup("racing_demon", sit("medium", "medium", "hard"), {}, number, salt)
+    session = Session.start(setup)
+    hands = session._race.reflexes
+    drawn = [hands._look(seat).rng.below(10**6) for seat in range(3)]
+    session.close()
+    return drawn
+
+
+def test_how_long_a_hand_takes_is_no_function_of_the_deal(salted):
+    assert times(1, "salt") == times(2, "salt")
+    assert times(1, "salt") != times(1, "another") and times(1, None) != times(1, None)

@@ -51,7 +51,10 @@ def inside(rect, other):
 class Window:
     """The program in a window. ``folder``: where it keeps its files; ``words``: its arguments."""
 
-    def __init__(self, folder: Path, *words, size="1280x800", first=False, speed="instant"):
+    #: How it is started, and how fast cards move where nothing else is said.
+    program, speed = PROGRAM, "instant"
+
+    def __init__(self, folder: Path, *words, size="1280x800", first=False, speed=None):
         """``size``: None as it was left. ``first``: nobody has been here before; else there are
         settings, and the program does not begin with its greeting."""
         self.folder = folder
@@ -62,10 +65,10 @@ class Window:
         self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
         homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
         env = os.environ | {name: str(folder / name) for name in homes}
-        command = [*PROGRAM, *words]
+        command = [*self.program, *words]
         if size is not None:
             command += ["--size", size]
-        command += ["--speed", speed, "--trace", str(self.path)]
+        command += ["--speed", speed or self.speed, "--trace", str(self.path)]
         self.errors = (folder / "stderr.txt").open("w+")
         self.process = subprocess.Popen(command, env=env, stderr=self.errors)
         self._file = None

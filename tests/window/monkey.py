@@ -1,13 +1,16 @@
-"""Random input over the whole window: ``python -m tests.window.monkey --minutes 60 --seed 1``.
+"""Random input: ``python -m tests.window.monkey --minutes 60 --seed 1``, in a real window.
 
-The real program behind the scenes (``tools/backstage.py``): real events through the real loop, with
-a clock of its own, so that an hour of play takes minutes. After each action it is asked whether all
-is still well: ``Monkey.look``. What goes wrong comes with the seed and the last actions.
+That one, under a window manager, is `rough`; it keeps a log, which ``--again LOG`` does again.
+Here is the one ``--behind`` the scenes: the real program (``tools/backstage.py``), real events
+through the real loop, with a clock of its own, so that an hour of play takes minutes. After each
+action it is asked whether all is still well: ``Monkey.look``. What goes wrong comes with the seed
+and the last actions.
 """
 
 import argparse
 import json
 import logging
+import os
 import random
 import tempfile
 import time
@@ -26,6 +29,7 @@ from scenes.pages.setup.setup import SetupScene
 from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from tests import chance
+from tests.window import rough
 from tools.backstage import opened
 
 USUAL = ((1280, 800), (1280, 800), (1024, 640), (1920, 1080))
@@ -486,12 +490,24 @@ def run(seed, *, actions=10**9, seconds=10**9, home=None):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.window.monkey", description=__doc__)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--behind", action="store_true")
+    parser.add_argument("--log", type=Path, default=Path("monkey.jsonl"))
+    parser.add_argument("--again", type=Path)
     given = parser.parse_args()
-    chance.stay_the_same()
-    print(run(given.seed, seconds=60 * given.minutes).told())
+    if given.behind:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        chance.stay_the_same()
+        print(run(given.seed, seconds=60 * given.minutes).told())
+        return
+    with tempfile.TemporaryDirectory(prefix="monkey-") as home, rough.display(Path(home)):
+        if given.again:
+            print(rough.again(given.again, Path(home)).told())
+            return
+        print(f"seed {given.seed}, log {given.log}", flush=True)
+        print(rough.run(given.seed, Path(home), 60 * given.minutes, given.log).told())
 
 
 if __name__ == "__main__":

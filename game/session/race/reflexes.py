@@ -53,8 +53,7 @@ class Reflexes:
 
     def _look(self, seat: int) -> _Look:
         if seat not in self._looks:
-            company = self._company
-            self._looks[seat] = _Look(Rng.seeded(f"{company.seed}/{company.deal_number}/{seat}"))
+            self._looks[seat] = _Look(self._company.hand(seat))
         return self._looks[seat]
 
     def pace(self, seat: int) -> Pace:

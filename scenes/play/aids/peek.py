@@ -121,8 +121,11 @@ class Peek(Layer[PlayDesk]):
 
     def _of_pile(self, pile: str) -> Rows:
         cards = self.cards_of(pile)
+        if not cards:
+            # Nor may the game be asked for the name of what is no pile, or none any more.
+            return "", []
         title = words("One card", "{n} cards", n=len(cards)).render(edge())
-        return self._called(pile) or title, [Row("", cards)] if cards else []
+        return self._called(pile) or title, [Row("", cards)]
 
     def _of_seat(self, seat: int) -> Rows:
         stage = self.desk.stage

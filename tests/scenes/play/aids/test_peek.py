@@ -114,3 +114,14 @@ def test_the_list_stays_on_the_table() -> None:
     right(player, (player.stage.rect(sprite).right - 2, player.stage.rect(sprite).bottom - 2))
     popup = layer(player, Popup)
     assert popup.blocks and player.stage.frame.table.contains(popup._rect)
+
+
+def test_a_wheel_turned_beside_all_piles_opens_nothing() -> None:
+    """Games name their piles one by one: Spite and Malice knows none called ""."""
+    player = Player(sit("spite_and_malice"))
+    until(player, my_turn(player))
+    assert player.stage.at(pygame.mouse.get_pos())[0] == ""
+    turned = {"x": 0, "y": -1, "precise_x": 0.0, "precise_y": -1.0}
+    player.send(pygame.MOUSEWHEEL, **turned, flipped=False, touch=False)
+    player.tick()
+    assert not layer(player, Peek).blocks and player.desk.page is None

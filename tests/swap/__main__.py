@@ -1,0 +1,46 @@
+"""``python -m tests.swap [--positions 200] [--messages 200] [--only KEY] [--seconds S]``: at single
+positions, then along running sessions; 0 of either: none. Exit code 1 where anything is unequal."""
+
+import argparse
+import time
+
+from game.catalogue import CATALOGUE
+from tests.swap import running, standing
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m tests.swap", description=__doc__)
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--messages", type=int, default=200)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--seconds", type=float, default=600.0)
+    asked = parser.parse_args()
+    games = {key: game for key, game in CATALOGUE.items() if asked.only in key}
+    failed = False
+    if asked.positions:
+        _title("positions", "exchanges")
+        for key, game in games.items():
+            failed |= _row(key, standing.search, game, asked.positions, asked.seconds)
+    if asked.messages:
+        _title("sessions", "exchanges", "ticks", "messages")
+        for key, game in games.items():
+            failed |= _row(key, running.search, game, asked.messages, asked.seconds)
+    return int(failed)
+
+
+def _title(*columns):
+    print(f"{'game':24}", *(f"{each:>9}" for each in columns), f"{'unequal':>9} {'s':>5}")
+
+
+def _row(key, search, game, wanted, seconds):
+    """Search, and a line of the table; whether anything was unequal."""
+    began_s = time.monotonic()
+    *counts, wrong = search(game, wanted, seconds=seconds)
+    print(f"{key:24}", *(f"{each:9}" for each in (*counts, len(wrong))),
+          f"{time.monotonic() - began_s:5.0f}",
+          *wrong[:3], sep="\n  " if wrong else " ", flush=True)
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
