@@ -45,14 +45,20 @@ def body_of(page: Host) -> pygame.Rect:
     return pygame.Rect(theme.px(36), top, width - 2 * theme.px(36), height - top - theme.px(28))
 
 
-def panel(page: Host, rect: pygame.Rect, *parts: Part) -> Scroll:
-    """A panel that scrolls, with these parts in it."""
+def ground(page: Host, rect: pygame.Rect) -> pygame.Rect:
+    """The ground of a panel; where it is: in a window that is much too small it goes on below the
+    edge rather than have no room at all."""
     theme, pad = page.theme, page.theme.px(20)
-    # In a window that is much too small it goes on below the edge rather than have no room at all.
     rect = pygame.Rect(rect.topleft, (max(rect.width, 4 * pad), max(rect.height, 4 * pad)))
     canvas.put_shadow(page.ground, rect, radius=theme.px(14), blur=8, alpha=120)
     page.ground.blit(canvas.box(rect.size, theme.px(14), PANEL, LINE, 1.5), rect)
-    edge = theme.px(8)
+    return rect
+
+
+def panel(page: Host, rect: pygame.Rect, *parts: Part) -> Scroll:
+    """A panel that scrolls, with these parts in it."""
+    theme, pad = page.theme, page.theme.px(20)
+    rect, edge = ground(page, rect), theme.px(8)
     view = pygame.Rect(rect.x + pad, rect.y + edge, rect.width - pad - 6, rect.height - 2 * edge)
     scroll = page.scroll_area(view)
     rows = Rows(page, scroll, 0, view.width - BAR_PX, theme.px(10))

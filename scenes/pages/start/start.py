@@ -29,6 +29,7 @@ from scenes.pages.start.in_hand import (
     how_far,
     of_the_day,
 )
+from scenes.pages.start.left_over import LeftOver
 from scenes.pages.start.menu import Line, Menu
 from scenes.pages.start.shelf import Wish
 from scenes.preferences import begin_explaining, explain_again, turn_favourite
@@ -52,8 +53,7 @@ class StartScene(Page):
         super().__init__()
         self.games = games
         self.wish = Wish()
-        #: What can be gone on with, the newest first.
-        self.unfinished: list[Summary] = []
+        self._left = LeftOver(games)
         #: The name of the tile that was picked; "": none yet.
         self.picked = ""
         self.gallery: Gallery
@@ -65,16 +65,17 @@ class StartScene(Page):
         return "first"
 
     def enter(self, app: Program) -> None:
-        self._look_for_unfinished()
+        self._left.look()
         super().enter(app)
 
     def resume(self) -> None:
-        self._look_for_unfinished()
+        self._left.look()
         super().resume()
 
-    def _look_for_unfinished(self) -> None:
-        found = play.all_unfinished()
-        self.unfinished = [each for each in found if each.game in self.games]
+    @property
+    def unfinished(self) -> list[Summary]:
+        """What can be gone on with, the newest first."""
+        return self._left.matches
 
     def back(self) -> None:
         """Escape shows all games again."""
@@ -217,6 +218,8 @@ class StartScene(Page):
         """What was typed since the last picture is looked for, however many letters it was."""
         if self.gallery.wish.text != self.wish.text:
             self.gallery.look_for(self.wish)
+        if self._left.news():
+            self.soon()
         super().update(now_ms)
 
     def compose(self) -> None:
@@ -386,7 +389,7 @@ class StartScene(Page):
             play.go_to(self.app, play.resumed(self.app, match.path))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
-            self._look_for_unfinished()
+            self._left.look()
             self.soon()
 
 
