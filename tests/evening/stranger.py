@@ -2,6 +2,7 @@
 
 import time
 
+from game.catalogue import CATALOGUE
 from tests.evening.slips import SLIPS, drift, grip, let_go, undone
 from tests.window.driver import (
     Player,
@@ -71,16 +72,19 @@ class Stranger:
         self.album.take(self.window, "deal")
 
     def _pick(self, game):
-        """Wheel down the shelf, and up again, until the game is seen, and press it."""
-        for k in range(80):
+        """Wheel down the shelf until the game is seen, and press it; else look for it by name."""
+        for _ in range(40):
             button = named(self.window.look(), game)
             if button and button["rect"][3] > 60 and self._whole(button["rect"]):
                 break
             self.window.point(self.size[0] * 3 // 5, self.size[1] * 3 // 4)
-            xdotool("click", 5 if k < 40 else 4)
+            xdotool("click", 5)
             time.sleep(.3)
-        assert button is not None, f"{game} is not on the shelf"
-        self.window.click(button["rect"])
+        else:
+            self.press("find", "start")
+            xdotool("type", "--delay", 80, CATALOGUE[game].title)
+            time.sleep(1)
+        self.window.click(self.button(game, "start")["rect"])
         time.sleep(.4)
 
     def _whole(self, rect):
