@@ -14,6 +14,7 @@ from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts, is_asked
+from game.engines.cheat.brain_bots import BOTS
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
@@ -74,6 +75,7 @@ class CheatBrain(Brain):
     the odds and the others' habits."""
 
     levels = ("easy", "medium")
+    bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
         mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
