@@ -16,8 +16,7 @@ from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts, is_asked
 from game.engines.cheat.brain_bots import BOTS
-from game.engines.cheat.brain_hard import answer as hard_answer
-from game.engines.cheat.brain_hard import lay as hard_lay
+from game.engines.cheat.brain_hard import Eyes, answered
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
@@ -86,7 +85,7 @@ class CheatBrain(Brain):
 
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":
-            return hard_answer(asked) if is_asked(asked.state, asked.seat) else hard_lay(asked)
+            return _hard(asked)
         mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
         if is_asked(mind.seen, mind.seat):
             return easy_answer(mind) if easy else answer(mind)
@@ -153,6 +152,22 @@ def _claimed(mind: Mind, rank: str, cards: Sequence[Card], note: Words, stated: 
     return Choice(claim_of(mind.seen, mind.seat, rank, cards, stated or len(cards)), note)
 
 
+# --- hard -----------------------------------------------------------------------------------------
+
+def _hard(asked: Question) -> Choice:
+    """By the others' habits in the whole match, where the brain has noted them, else in this
+    deal."""
+    state, view = asked.state, asked.view
+    notes = asked.notes if "laid" in asked.notes else view.memory["notes"]
+    if not is_asked(state, asked.seat):
+        eyes = Eyes(state, view, notes)
+        weighed = eyes.weighed(asked.rng)
+        return _chosen(state, asked.seat, weighed, eyes.why(weighed[0][1]))
+    challenges, gain, why = answered(state, view, notes)
+    both = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
+    return Choice(CHALLENGE if challenges else PASS, why, both if challenges else both[::-1])
+
+
 # --- medium: answers ------------------------------------------------------------------------------
 
 def answer(mind: Mind) -> Choice:
@@ -199,13 +214,19 @@ def lay(mind: Mind, rng: Rng) -> Choice:
             score = worth(seen, hand, plan, doubted, wait) + rng.random() * 0.01
             weighed.append((score, plan))
     weighed.sort(key=lambda each: -each[0])
-    candidates = tuple([Candidate(action_of(seen, mind.seat, plan), score)
+    return _chosen(seen, mind.seat, weighed, _why(mind, weighed[0][1]))
+
+
+def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, Plan]],
+            why: Words) -> Choice:
+    """The best of the claims that were weighed; none where all are too dear."""
+    candidates = tuple([Candidate(action_of(seen, seat, plan), score)
                         for score, plan in weighed[:_SHOWN]])
     score, plan = weighed[0]
     if score < TOO_DEAR and may_lay_nothing(seen):
         note = words("A lie would be too dear now: lay nothing.")
         return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *candidates))
-    return Choice(action_of(mind.seen, mind.seat, plan), _why(mind, plan), candidates)
+    return Choice(action_of(seen, seat, plan), why, candidates)
 
 
 def _doubted(seen: CheatState, plan: Plan, others: Doubters, held: int) -> float:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.ai.brain import Bot
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -19,6 +18,8 @@ from game.engines.cheat.state import CHALLENGE, PASS, CheatState, due, most_card
 from game.mechanics.claims.listing import in_order
 from game.mechanics.claims.odds import drawn
 
+#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
+Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 Doubt = Callable[[CheatState, int, Any], bool]
 Lay = Callable[[CheatState, int, str, Any], Sequence[Card]]
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.ai.brain import Candidate, Choice, Question
 from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
@@ -22,17 +24,14 @@ from game.engines.cheat.brain_odds import (
 )
 from game.engines.cheat.brain_plans import (
     DEAREST,
-    TOO_DEAR,
     Plan,
-    action_of,
     last_from,
-    may_lay_nothing,
     number_stated,
     plans,
     turns_to_wait,
     worth,
 )
-from game.engines.cheat.state import CHALLENGE, PASS, CheatState, due, most_cards
+from game.engines.cheat.state import CheatState, due, most_cards
 from game.mechanics.claims.belief import Record, doubt_chance
 from game.mechanics.claims.listing import in_order
 from game.mechanics.claims.odds import drawn
@@ -49,35 +48,25 @@ HABIT = 0.4
 RISK = 0.8
 #: Others let a last play go that is less likely a lie.
 THEIR_LAST_FROM = 0.1
-#: So many of the claims that were weighed are told, the best of them.
-_SHOWN = 8
-
-
-def notes_of(asked: Question) -> Mapping[str, Any]:
-    """The others' habits: of the whole match, where the brain has noted them, else of this deal."""
-    found: Mapping[str, Any] = asked.view.memory["notes"]
-    return asked.notes if "laid" in asked.notes else found
-
 
 # --- answers --------------------------------------------------------------------------------------
 
-def answer(asked: Question) -> Choice:
-    """Challenge or let go."""
-    state, notes = asked.state, notes_of(asked)
-    play = play_seen(asked.view)
+def answered(state: CheatState, view: View,
+             notes: Mapping[str, Any]) -> tuple[bool, float, Words]:
+    """Whether to challenge, by how much that is better than to let go, and why; ``notes``: the
+    others' habits."""
+    play = play_seen(view)
     likely, record = lie_chance(play, notes), Record.of(notes, play.claimer)
     least = NOTORIOUS_FROM if record.is_notorious else SURE
     if not play.left:
-        least = min(LAST_FROM, last_from(state)) if last_from(state) < 0.4 else last_from(state)
-    gain = likely - least
-    weighed = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
-    if gain > 0 or likely == 1.0:
-        return Choice(CHALLENGE, _why_doubt(state, play, likely, record), weighed)
+        least = last_from(state) if last_from(state) > THEIR_LAST_FROM else LAST_FROM
+    if likely > least or likely == 1.0:
+        return True, likely - least, _why_doubt(state, play, likely, record)
     note = words("These may well be {ranks}.", ranks=several(state.called or ""))
     if likely > 0.5:
         note = words("It may be a lie, but {n} cards are much to risk: let others doubt it.",
                      n=play.pile)
-    return Choice(PASS, note, weighed[::-1])
+    return False, likely - least, note
 
 
 def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> Words:
@@ -95,35 +84,25 @@ def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> 
 
 # --- claims ---------------------------------------------------------------------------------------
 
-def lay(asked: Question) -> Choice:
-    """The claim with the best prospect, as the others will look at it."""
-    state, seat = asked.state, asked.seat
-    eyes = Eyes(asked)
-    weighed: list[tuple[float, Plan]] = []
-    for rank in due(state):
-        wait = turns_to_wait(state, rank)
-        for plan in plans(eyes.hand, rank, most_cards(state.seats, state.options), wait):
-            score = worth(state, eyes.hand, plan, eyes.doubted(plan), wait, RISK)
-            weighed.append((score + asked.rng.random() * 0.001, plan))
-    weighed.sort(key=lambda each: -each[0])
-    candidates = tuple([Candidate(action_of(state, seat, plan), score)
-                        for score, plan in weighed[:_SHOWN]])
-    score, plan = weighed[0]
-    if score < TOO_DEAR and may_lay_nothing(state):
-        note = words("A lie would be too dear now: lay nothing.")
-        return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *candidates))
-    return Choice(action_of(state, seat, plan), eyes.why(plan), candidates)
-
-
 class Eyes:
     """The others, as one who is about to lay cards thinks that they will look at them."""
 
-    def __init__(self, asked: Question) -> None:
-        notes = notes_of(asked)
-        self.state: CheatState = asked.state
-        self.hand: Sequence[Card] = in_order(self.state.piles[f"hand.{asked.seat}"])
-        self.others: Doubters = doubters(asked.view, notes)
-        self.record = Record.of(notes, asked.seat)
+    def __init__(self, state: CheatState, view: View, notes: Mapping[str, Any]) -> None:
+        assert view.seat is not None
+        self.state = state
+        self.hand: Sequence[Card] = in_order(state.piles[HAND[view.seat]])
+        self.others: Doubters = doubters(view, notes)
+        self.record = Record.of(notes, view.seat)
+
+    def weighed(self, rng: Rng) -> list[tuple[float, Plan]]:
+        """The claims with their prospects, the best first."""
+        found, state = [], self.state
+        for rank in due(state):
+            wait = turns_to_wait(state, rank)
+            for plan in plans(self.hand, rank, most_cards(state.seats, state.options), wait):
+                score = worth(state, self.hand, plan, self.doubted(plan), wait, RISK)
+                found.append((score + rng.random() * 0.001, plan))
+        return sorted(found, key=lambda each: -each[0])
 
     def doubted(self, plan: Plan) -> float:
         """How likely somebody challenges that claim."""
@@ -168,4 +147,4 @@ def _sees_through(size: int, able: int, hidden: int, left: int, pile: int,
     return likely > (least - SMALL_PILE if pile <= 2 else least)
 
 
-__all__ = ["answer", "lay", "notes_of"]
+__all__ = ["Eyes", "answered"]

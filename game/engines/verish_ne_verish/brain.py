@@ -173,7 +173,9 @@ def _medium(asked: Question) -> Choice:
 
 def _hard(asked: Question) -> Choice:
     """A doubt, or the play with the best prospect as the next player will look at it."""
-    state, rng, eyes = asked.state, asked.rng, Eyes(asked)
+    state, rng = asked.state, asked.rng
+    known = "lie" in asked.notes or "truth" in asked.notes
+    eyes = Eyes(state, asked.view, asked.notes if known else asked.view.memory["notes"])
     plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
     plays.sort(key=lambda each: -each[0])
     best, plan = plays[0]

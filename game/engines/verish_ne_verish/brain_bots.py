@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.ai.brain import Bot
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -26,6 +25,8 @@ from game.engines.verish_ne_verish.state import (
 from game.mechanics.claims.listing import groups_of, in_order
 from game.mechanics.claims.odds import drawn
 
+#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
+Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 Doubt = Callable[[VerishNeVerishState, int], bool]
 
 #: The liar doubts one play of so many, and lays at most so many cards.

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from game.ai.brain import Question
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.view import View
 from game.engines.verish_ne_verish.brain_odds import (
     EMPTY_FROM,
     FROM,
@@ -58,12 +58,6 @@ class Plan:
         return *self.true, *self.junk
 
 
-def notes_of(asked: Question) -> Mapping[str, Any]:
-    """Who was found out: in the whole match, where the brain has noted it, else in this deal."""
-    found: Mapping[str, Any] = asked.view.memory["notes"]
-    return asked.notes if "lie" in asked.notes or "truth" in asked.notes else found
-
-
 def plans(state: VerishNeVerishState, seat: int) -> Iterator[Plan]:
     """The truth, whole or in part, lies with cards that stand alone, and both together; who leads
     names what he has."""
@@ -87,15 +81,15 @@ def plans(state: VerishNeVerishState, seat: int) -> Iterator[Plan]:
 class Eyes:
     """The next player, as one who is about to lay cards thinks that he will look at them."""
 
-    def __init__(self, asked: Question) -> None:
-        self.state: VerishNeVerishState = asked.state
-        self.seat, self.view, self.notes = asked.seat, asked.view, notes_of(asked)
-        self.hand: Sequence[Card] = self.state.piles[HAND[asked.seat]]
-        self.next = next_holder(self.state, asked.seat)
+    def __init__(self, state: VerishNeVerishState, view: View, notes: Mapping[str, Any]) -> None:
+        assert view.seat is not None
+        self.state, self.view = state, view
+        self.hand: Sequence[Card] = state.piles[HAND[view.seat]]
+        self.next = next_holder(state, view.seat)
         lots = self.view.memory["zones"].get(HAND[self.next], ())
         self.inside = {card for lot in lots for card in lot["cards"]}
         self.mine_below = len(known_in_heap(self.view))
-        self.record = Record.of(self.notes, asked.seat)
+        self.record = Record.of(notes, view.seat)
 
     def doubted(self, plan: Plan) -> float:
         """How likely the next player doubts that play."""

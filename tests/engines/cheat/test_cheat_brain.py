@@ -3,7 +3,6 @@
 import pytest
 
 from game.ai.arena import compared
-from game.ai.brain import Limit, Player, Question
 from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.cheat import GAME
@@ -173,7 +172,7 @@ def test_whoever_is_known_to_lie_reckons_with_more_doubt():
 
     def doubted(**notes):
         view.memory["notes"].update(notes)
-        return Eyes(Question(GAME, view, Player("hard"), Rng(1), Limit())).doubted(plan)
+        return Eyes(GAME.rules.seen(view), view, view.memory["notes"]).doubted(plan)
     honest = doubted()
     known = doubted(lie=[5, 0, 0, 0], truth=[0] * 4, lie_cards=[15, 0, 0, 0])
     assert 0 <= honest < known <= 1
