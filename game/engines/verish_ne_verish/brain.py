@@ -8,13 +8,13 @@ from typing import Any
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action, act
 from game.core.cards import Card
-from game.core.events import Event, Picture
+from game.core.events import Event, Picture, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.words import Seat, Words, words
 from game.engines.verish_ne_verish.brain_bots import BOTS
-from game.engines.verish_ne_verish.brain_hard import LEAST, Eyes, Plan, plans
+from game.engines.verish_ne_verish.brain_hard import HABITS, LEAST, Eyes, Plan, plans
 from game.engines.verish_ne_verish.brain_odds import (
     FROM,
     LAST_FROM,
@@ -35,6 +35,7 @@ from game.engines.verish_ne_verish.state import (
 )
 from game.mechanics.claims.belief import found_out
 from game.mechanics.claims.listing import groups_of, in_order
+from game.mechanics.knowing import tally
 from game.mechanics.ranks import several
 
 #: Easy, without a card of the rank, doubts from this likelihood of a lie on.
@@ -82,8 +83,11 @@ class VerishNeVerishBrain(Brain):
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        """Who was found to lie and to tell the truth, over the whole match."""
+        """Who was found to lie and to tell the truth, and who doubts how often, over the whole
+        match."""
         found_out(notes, event, learning.seats)
+        if isinstance(event, Said) and event.by is not None and event.name in HABITS:
+            tally(notes, HABITS[event.name], event.by, learning.seats)
 
 
 # --- actions --------------------------------------------------------------------------------------

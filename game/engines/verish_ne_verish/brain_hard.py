@@ -30,6 +30,7 @@ from game.engines.verish_ne_verish.state import (
 )
 from game.mechanics.claims.belief import Record, doubt_chance
 from game.mechanics.claims.listing import groups_of
+from game.mechanics.knowing import tallied
 
 #: What a card that is taken up counts against one that is laid; more of them than DEAREST are no
 #: worse. What it is worth that a rank is gone from the hand, that the next player doubts the truth
@@ -37,8 +38,10 @@ from game.mechanics.claims.listing import groups_of
 RISK, DEAREST, GROUP, TRUST, LEAD, SAFE = 1.3, 14, 0.6, 0.4, 1.0, 6.0
 #: What a four that the pile completes is worth.
 FOUR = 4.0
-#: How often anybody doubts by habit.
-HABIT = 0.1
+#: How often anybody doubts by habit, the weight of that guess against what was seen, and how much
+#: of a doubt is habit. What is noted of habits: announcement -> name.
+HABIT, HABIT_WEIGHT, HABITUAL = 0.1, 4.0, 0.5
+HABITS = {"ne_verish": "doubted", "verish": "covered"}
 #: No play is doubted that is less likely a lie.
 LEAST = 0.7
 #: So many cards are laid at most besides what was named.
@@ -90,6 +93,9 @@ class Eyes:
         self.inside = {card for lot in lots for card in lot["cards"]}
         self.mine_below = len(known_in_heap(self.view))
         self.record = Record.of(notes, view.seat)
+        doubted, covered = (tallied(notes, name, self.next) for name in HABITS.values())
+        self.habit = ((HABIT_WEIGHT * HABIT + HABITUAL * doubted)
+                      / (HABIT_WEIGHT + doubted + covered))
 
     def doubted(self, plan: Plan) -> float:
         """How likely the next player doubts that play."""
@@ -106,7 +112,7 @@ class Eyes:
                                  all_held - held + heap + 1, leads, last, not mine, self.record)
         held = len(state.piles[HAND[self.next]])
         unseen = sum(card[0] == plan.rank for card in self.inside)
-        return doubt_chance([(held, HABIT)], max(1, len(self.inside)), unseen, sees_through)
+        return doubt_chance([(held, self.habit)], max(1, len(self.inside)), unseen, sees_through)
 
     def worth(self, plan: Plan) -> float:
         """What a play promises, in cards."""

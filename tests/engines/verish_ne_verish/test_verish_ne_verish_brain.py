@@ -4,8 +4,10 @@ import pytest
 
 from game.ai.arena import compared
 from game.ai.brain import ONLY
+from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.verish_ne_verish import GAME
+from game.engines.verish_ne_verish.brain_hard import Eyes, Plan
 from game.engines.verish_ne_verish.brain_odds import Play
 from game.engines.verish_ne_verish.state import may_name, removed_ranks
 from tests.engines.met import decisions
@@ -177,7 +179,17 @@ def test_hard_remembers_liars_of_the_deals_before():
     deal.attach(1, GAME.brain.watch, {"lie": [4, 0, 0, 0]})
     deal.play(1, "claim KS hand.1>heap =K")
     deal.play(2, "challenge")
-    assert deal.brain_notes(1) == {"lie": [4, 0, 0, 0], "truth": [0, 1, 0, 0]}
+    assert deal.brain_notes(1) == {"lie": [4, 0, 0, 0], "truth": [0, 1, 0, 0],
+                                   "doubted": [0, 0, 1, 0]}
+
+
+def test_hard_reckons_with_more_doubt_of_one_who_always_doubts():
+    deal = position()
+    seen = deal.view(1)
+    state = GAME.rules.seen(seen)
+    plan = Plan("K", (), (Card("3C"),))
+    doubt = [Eyes(state, seen, notes).doubted(plan) for notes in ({}, {"doubted": [0, 0, 9, 0]})]
+    assert 0 <= doubt[0] < doubt[1] <= 1
 
 
 @pytest.mark.slow
