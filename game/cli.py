@@ -2,27 +2,24 @@
 from __future__ import annotations
 
 import argparse
-import json
 import logging
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from importlib.resources import files
 from io import TextIOWrapper
-from math import isfinite
 from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
 
-from game import desktop, upkeep
-from game.ai.arena import Interval, Report, Share, compared, seats_for
-from game.ai.playing import BOTS, Entrant, played
+from game import contest, desktop, upkeep
+from game.ai.playing import played
 from game.asked import Misasked, check_player, deal_number, levels_of, options_of, settled
 from game.asked import game_named as named_in
 from game.catalogue import CATALOGUE
+from game.contest import positive
 from game.core.deal import Deal
 from game.core.errors import OptionError
 from game.core.game import Game
@@ -107,8 +104,7 @@ def parser() -> argparse.ArgumentParser:
     rules = command("rules", _rules, _("explain a game and its options"))
     simulate = command("simulate", _simulate,
                        _("let computer players or chance play deals, and count"))
-    arena = command("arena", _arena,
-                    _("let computer players play against each other, with swapped seats"))
+    arena = contest.add_command(command)
     text = command("text", _text, _("play in the terminal"))
     replay = command("replay", _replay, _("tell a saved game from its journal"))
     replay.add_argument("file", type=Path, help=_("a saved game"))
@@ -122,27 +118,12 @@ def parser() -> argparse.ArgumentParser:
         made.add_argument("--seed", type=deal_number, default=None, help=_(
             "the deal number: the same number deals the same cards"))
     for made in (simulate, arena):
-        made.add_argument("--deals", type=_positive, default=100, help=_("how many deals, 100"))
+        made.add_argument("--deals", type=positive, default=100, help=_("how many deals, 100"))
     simulate.add_argument("--level", choices=("random", *LEVELS), default="random",
                           help=_("who plays: chance, or computer players of this level"))
     text.add_argument("--continue", dest="go_on", action="store_true",
                       help=_("go on with the latest unfinished match"))
-    arena.add_argument("--players", default="medium,easy", help=_(
-        "levels, or random, greedy, policy and other simple players; with /ms=200, "
-        "/iterations=50 or /tempo=1600 behind them"))
-    arena.add_argument("--cores", type=_positive, default=None,
-                       help=_("how many deals are played side by side"))
-    arena.add_argument("--tempo", type=_positive, default=None, metavar="MS", help=_(
-        "in real time: how long everybody takes from one action to the next"))
-    arena.add_argument("--json", type=Path, default=None, metavar="FILE",
-                       help=_("write all figures to this file as well"))
     return whole
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(_("{text} is not a number from 1 up", text=repr(text)))
-    return int(text)
 
 
 def _players(game: Game) -> str:
@@ -259,85 +240,6 @@ def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[in
 
 def _seat_count(text: str | None, game: Game) -> int:
     return len(levels_of(text, game))
-
-
-def _arena(arguments: argparse.Namespace) -> int:
-    game = game_named(arguments.game)
-    players = arguments.players.split(",")
-    seats = seats_for(game, len(players))
-    if arguments.seats:
-        seats = _seat_count(arguments.seats, game)
-    options = settled(game, seats, options_of(arguments.option, game))
-    players = [_entrant(told, game, seats, options, arguments.tempo) for told in players]
-    if arguments.json is not None:
-        _write(arguments.json, "")          # who waits for hours wants to know before
-    report = compared(game.key, players, arguments.deals, seats, options, arguments.seed or 0,
-                      arguments.cores)
-    for share in report.shares:
-        print(_share_line(share, report))
-    for line in _arena_notes(report):
-        print(line)
-    if arguments.json is not None:
-        _write(arguments.json, json.dumps(report.to_dict(), indent=1) + "\n")
-    return 0
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file; Misasked where that cannot be."""
-    try:
-        path.write_text(text, "utf-8")
-    except OSError as error:
-        raise Misasked(_("{file} cannot be written: {reason}.", file=str(path),
-                         reason=error.strerror or str(error))) from error
-
-
-def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
-             tempo_ms: int | None) -> str:
-    """A player of the arena as ``Entrant`` writes it; Misasked where there is none such."""
-    bots = ("policy", *BOTS, *game.brain.bots)
-    unknown = _("{level} is no computer player: say easy, medium or hard, or {bots}.",
-                level=told.partition("/")[0] or "''", bots=", ".join(bots))
-    if not told.partition("/")[0]:
-        raise Misasked(unknown)
-    try:
-        entrant = Entrant.of(told)
-    except ValueError as error:
-        raise Misasked(_("{condition} is no condition of a player: say ms=200, iterations=50 or "
-                         "tempo=1600.", condition=str(error) or "''")) from error
-    if entrant.bot and entrant.bot not in bots:
-        raise Misasked(unknown)
-    if not entrant.bot:
-        check_player(str(entrant.player), game, seats, options)
-    return str(replace(entrant, tempo_ms=entrant.tempo_ms or tempo_ms))
-
-
-def _share_line(share: Share, report: Report) -> str:
-    def part(three: Interval) -> str:
-        return f"{three[0]:.1%} ({three[1]:.1%} - {three[2]:.1%})"
-
-    if share.alone:
-        told = _("{players}: wins {wins} of {deals} deals", players=share.players,
-                 wins=part(share.wins), deals=report.deals)
-    else:
-        told = _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
-                 players=share.players, wins=part(share.wins), lasts=part(share.lasts),
-                 deals=report.deals, fair=f"{share.fair:.1%}")
-    mean_points, low, high = share.points
-    points = f"{mean_points:.2f}"
-    if isfinite(high):
-        points += f" ({low:.2f} - {high:.2f})"
-    think = [f"{ms:.1f}" for ms in share.think_ms]
-    return told + "; " + _("points {points}; thinks {median} ms, 95 % {late}, at most {worst}",
-                           points=points, median=think[0], late=think[1], worst=think[2])
-
-
-def _arena_notes(report: Report) -> Iterator[str]:
-    """What is true of all players."""
-    if report.seats > 1:
-        yield _("{games} games, {draws} drawn", games=str(report.games),
-                draws=f"{report.draws:.1%}")
-    if report.unended:
-        yield _("{n} game had no end", "{n} games had no end", n=report.unended)
 
 
 def _install(_arguments: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ LOWER = ("game.core", "game.mechanics")
 ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
 ASKED = ("game.ai.answers", "game.ai.worker")
-AI = (*ASKED, "game.ai", "game.ai.arena")
+AI = (*ASKED, "game.ai", "game.ai.arena", "game.ai.crew")
 
 # --- a session: who sits where, what has been, the deal in play, and what stands on it ---------
 
@@ -63,7 +63,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.ai": ("game.core",),
     "game.ai.answers": ("game.core", "game.ai"),
     "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
-    "game.ai.arena": ("game.core", "game.ai", "game.catalogue"),
+    "game.ai.arena": ("game.core", "game.ai", "game.ai.crew", "game.catalogue"),
+    "game.ai.crew": ("game.core",),
     "game.store": ("game.core", "game.identity"),
     "game.session": (),
     "game.session.seats": _GAMES,
@@ -99,9 +100,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
+    "game.contest": ("game.core", "game.asked", "game.catalogue", "game.i18n", *AI),
     "game.cli": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store",
-        *SESSION, "game.desktop", "game.upkeep",
+        *SESSION, "game.desktop", "game.upkeep", "game.contest",
     ),
     # `scenes` itself is its doors: how the program is begun.
     "scenes": (
@@ -153,6 +155,8 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame": ("scenes",),
     "pygame_gui": ("scenes.look", "scenes.program", "scenes.widgets", "scenes.pages"),
     "platformdirs": ("game.store", "scenes"),
+    # The extra `cluster`: only who asks for a cluster needs it.
+    "distributed": ("game.ai.crew",),
 }
 
 # A variant may build on the engine of its parent; no other engine knows another.
@@ -249,6 +253,8 @@ def part_of(module: str) -> str | None:
     parts = module.split(".")
     if key_of(module):
         parts[2] = OWN
+        # What does not fit into brain.py is of the brain as well.
+        parts[3:4] = ["brain" if each.startswith("brain_") else each for each in parts[3:4]]
     for length in range(len(parts), 0, -1):
         part = ".".join(parts[:length])
         if part in ARROWS and (part not in NO_ROOF or _is_door(parts, length)):

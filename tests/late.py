@@ -34,6 +34,7 @@ REASONS: dict[str, str] = {
     "scenes.program.opening -> scenes.program.crash": "nothing has failed yet: " + _RARE,
     "scenes.program.play -> game.session.journal.salvage": _RARE,
     "scenes.program.play -> game.session.table": _FIRST,
+    "game.ai.crew -> distributed.Client": "the extra `cluster`: " + _RARE,
     "game.asked -> difflib.get_close_matches": "a word was not understood: " + _RARE,
     "game.identity -> importlib.metadata.PackageNotFoundError": _RARE,
     "game.identity -> importlib.metadata.version": _RARE,

@@ -6,16 +6,15 @@ games have in common is luck. All intervals are of 95 %, over deals.
 """
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import isfinite, sqrt
-from multiprocessing import get_context
 from statistics import mean, median, stdev
 from typing import Any
 
+from game.ai.crew import Alone, crew
 from game.ai.playing import Entrant, Unending, played
 from game.catalogue import CATALOGUE
 from game.core.game import Game
@@ -153,21 +152,27 @@ def seats_for(game: Game, players: int) -> int:
 
 def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None,
              options: Mapping[str, Any] | None = None, seed: int = 0, cores: int | None = None,
-             games: Mapping[str, Game] = CATALOGUE) -> Report:
+             games: Mapping[str, Game] = CATALOGUE, dask: str | None = None,
+             started: Callable[[int], Callable[[], None]] | None = None) -> Report:
     """``deals`` deals, each for every way of sitting; ``players`` as ``Entrant.of`` reads them.
-    ``cores``: None: all of them (games that are not in the catalogue: one)."""
+    ``cores``: None: all of them (games that are not in the catalogue: one); ``dask``: the address
+    of a cluster that plays instead. ``started`` is told how many games there will be, and gives
+    back what to call after each. ClusterError where the cluster cannot be asked."""
     game = games[key]
     count = seats or seats_for(game, len(players))
     settled = dict(game.settle(count, options))
     rows = seatings(players, game.rules.sides(count, settled))
     jobs = [(seed + n, row) for n in range(deals) for row in rows]
-    workers = cores or os.cpu_count() or 1
-    if workers == 1 or games is not CATALOGUE:
-        results = [_one(game, tuple(players), count, settled, job) for job in jobs]
-    else:
-        one = partial(_one_of, key, tuple(players), count, settled)
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            results = list(pool.map(one, jobs, chunksize=max(1, len(jobs) // (8 * workers))))
+    one = partial(_one_of, key, tuple(players), count, settled)
+    step = started(len(jobs)) if started else None
+    results = []
+    with crew(cores, dask) if games is CATALOGUE else nullcontext(Alone()) as hands:
+        if games is not CATALOGUE:
+            one = partial(_one, game, tuple(players), count, settled)
+        for result in hands.each(one, jobs):
+            results.append(result)
+            if step:
+                step()
     ended = [result for result in results if result.ended]
     draws = mean(result.draw for result in ended) if ended else 0.0
     shares = tuple(_share(name, players, ended, count) for name in dict.fromkeys(players))

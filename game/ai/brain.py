@@ -62,6 +62,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from game.ai.values import Learner
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.game import Game
@@ -177,7 +178,8 @@ class Brain:
 
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
     with timers). ``levels``: those that really differ, weakest first. ``characters``: whose manners
-    there are. ``bots``: simple strategies by name, each a policy.
+    there are. ``bots``: simple strategies by name, each a policy. ``learner``: what
+    ``python -m tools.learn`` may learn of the game; None: nothing.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
@@ -185,6 +187,7 @@ class Brain:
     levels: ClassVar[tuple[str, ...]] = LEVELS
     characters: ClassVar[tuple[str, ...]] = ()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
+    learner: ClassVar[Learner | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from game.ai.brain import Brain, Candidate, Choice, Question
@@ -16,6 +17,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Rank, Seat, Words, words
 from game.engines.spite_and_malice import brain_weighing as weighing
+from game.engines.spite_and_malice.brain_learnt import LEARNER, learnt
 from game.engines.spite_and_malice.brain_weighing import Ranks
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -48,7 +50,11 @@ class Line:
 
 
 class SpiteBrain(Brain):
+    """``learnt``: a strategy of the arena, no level: by a value learnt by self-play."""
+
     levels = ("easy", "medium")
+    learner = LEARNER
+    bots = MappingProxyType({"learnt": learnt})
 
     def choose(self, asked: Question) -> Choice | None:
         turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)

@@ -1,0 +1,197 @@
+"""What one seat sees of Spite and Malice, by ranks alone: suits never matter here. What it reckons
+with in a turn, and how likely the cards are that it does not see (sheet 8).
+
+Nothing hidden is read: the other hand, stocks and riddance piles count by their sizes.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.core.cards import RANKS
+from game.engines.spite_and_malice.state import (
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    RIDDANCE,
+    VALUE,
+    SpiteState,
+    Terms,
+    heights,
+)
+
+
+class Spot(NamedTuple):
+    """A position within a turn: the ``heights`` of the centre, the highest first; ``hand``, sorted;
+    the own discard piles from the bottom up; ``up``: the own upcard, "?": not turned up yet, "":
+    there is none; ``left`` riddance cards; ``fresh`` cards of the hand that are not seen yet."""
+
+    heights: tuple[int, ...]
+    hand: str
+    own: tuple[str, ...]
+    up: str
+    left: int
+    fresh: int = 0
+
+
+class Way(NamedTuple):
+    """The likeliest way to an upcard: how ``likely`` all of it is had, how many cards of it are
+    ``missing``, how many it leads over (``far``)."""
+
+    likely: float
+    missing: int
+    far: int
+
+
+AT_ONCE = Way(1.0, 0, 0)
+NEVER = Way(0.0, 13, 13)
+
+
+class Sight:
+    """What stays as it is in a turn of ``seat``: the other's side, and how likely each rank is."""
+
+    def __init__(self, terms: Terms, state: SpiteState, seat: int) -> None:
+        self.terms, self.wild, self.top, self.seat = terms, terms.wild, terms.top, seat
+        piles, other = state.piles, 1 - seat
+        self.his = _discards(state, other)
+        up = piles[RIDDANCE[other]]
+        self.his_up = up[-1].rank if up else ""
+        self.his_left = len(up)
+        self.his_hand = len(piles[HAND[other]])
+        seen = _seen(terms, state, seat)
+        self.odds = tuple(_odds(terms, state, each, seen) for each in (seat, other))
+        self._ways: dict[tuple[object, ...], Way] = {}
+        self._any: dict[tuple[object, ...], Way] = {}
+
+    def spot(self, state: SpiteState) -> Spot:
+        """Where the seat's turn stands."""
+        piles, seat = state.piles, self.seat
+        up = piles[RIDDANCE[seat]]
+        hand = "".join(sorted(card.rank for card in piles[HAND[seat]]))
+        centre = tuple(sorted(heights(self.terms, state), reverse=True))
+        return Spot(centre, hand, _discards(state, seat), up[-1].rank if up else "", len(up))
+
+    def mine(self, spot: Spot) -> Way:
+        """The own way to the upcard; where that is not turned up yet, on the average."""
+        if spot.up == "?":
+            return self._average(spot)
+        return self.way(spot.heights, spot.up, spot.hand, spot.own, spot.fresh, 0)
+
+    def theirs(self, centre: tuple[int, ...]) -> Way:
+        """The other's way, whose hand nobody sees."""
+        return self.way(centre, self.his_up, "", self.his, HAND_SIZE, 1)
+
+    def _average(self, spot: Spot) -> Way:
+        key = (spot.heights, spot.hand, spot.own, spot.fresh)
+        found = self._any.get(key)
+        if found is None:
+            odds, ways = self.odds[0], list[tuple[float, Way]]()
+            for rank, each in odds.items():
+                if each > 0:
+                    ways.append((each, self.way(spot.heights, rank, spot.hand, spot.own,
+                                                spot.fresh, 0)))
+            whole = sum(each for each, _ in ways) or 1.0
+            likely = sum(each * way.likely for each, way in ways) / whole
+            missing = sum(each * way.missing for each, way in ways) / whole
+            far = sum(each * way.far for each, way in ways) / whole
+            found = self._any[key] = Way(likely, round(missing), round(far))
+        return found
+
+    def way(self, centre: tuple[int, ...], upcard: str, hand: str, own: tuple[str, ...],
+            fresh: int, side: int) -> Way:
+        """The likeliest way to ``upcard`` with these cards and ``fresh`` more that are not seen.
+        ``side`` 0: the seat itself, 1: the other."""
+        if not upcard or upcard == self.wild:
+            return AT_ONCE
+        key = (centre, upcard, hand, own, fresh, side)
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = self._found(centre, upcard, hand, own, fresh, side)
+        return found
+
+    def _found(self, centre: tuple[int, ...], upcard: str, hand: str, own: tuple[str, ...],
+               fresh: int, side: int) -> Way:
+        value, best, last = VALUE[upcard], NEVER, -1
+        odds = self.odds[side]
+        for height in centre:
+            if height >= value or height == last:
+                continue
+            last = height
+            lacking = _lacking(self.wild, RANKS[height:value - 1], hand, own)
+            likely = _all_come(lacking, fresh, odds, self.wild)
+            if likely > best.likely or best is NEVER:
+                best = Way(likely, len(lacking), value - 1 - height)
+            if likely == 1.0:
+                break
+        return best
+
+
+@lru_cache(maxsize=1 << 16)
+def _lacking(wild: str, ranks: str, hand: str, own: tuple[str, ...]) -> str:
+    """Those of these ranks, one after the other, that cannot be had from the hand, from the tops of
+    the discard piles, or else for a wild card. Kept: a turn asks for the same again and again."""
+    tops, left, lacking = [pile[-1:] for pile in own], list(own), ""
+    for rank in ranks:
+        if rank in hand:
+            hand = hand.replace(rank, "", 1)
+        elif rank in tops:
+            at = tops.index(rank)
+            left[at] = left[at][:-1]
+            tops[at] = left[at][-1:]
+        else:
+            lacking += rank
+    if not lacking:
+        return ""
+    free = hand.count(wild) + tops.count(wild)
+    return lacking[:len(lacking) - free] if free < len(lacking) else ""
+
+
+def _all_come(lacking: str, fresh: int, odds: dict[str, float], wild: str) -> float:
+    """How likely all these ranks are among so many cards, wild ones included."""
+    if len(lacking) > fresh:
+        return 0.02 ** (len(lacking) - fresh) if fresh else 0.05 ** len(lacking)
+    found, wilds = 1.0, odds.get(wild, 0.0)
+    for rank in lacking:
+        found *= 1 - (1 - min(1.0, odds.get(rank, 0.0) + wilds)) ** fresh
+        fresh -= 1
+    return found
+
+
+def _discards(state: SpiteState, seat: int) -> tuple[str, ...]:
+    piles = state.piles
+    return tuple(["".join([card.rank for card in piles[name]]) for name in DISCARD[seat]])
+
+
+# --- what is not seen -----------------------------------------------------------------------------
+
+def _seen(terms: Terms, state: SpiteState, seat: int) -> list[str]:
+    """All cards that lie open, and those of the seat's own hand."""
+    piles = state.piles
+    found: list[str] = [card for name in terms.places for card in piles[name]]
+    found += piles[HAND[seat]]
+    for side in (0, 1):
+        found += piles[RIDDANCE[side]][-1:]
+        for name in DISCARD[side]:
+            found += piles[name]
+    return found
+
+
+def _odds(terms: Terms, state: SpiteState, side: int, seen: Sequence[str]) -> dict[str, float]:
+    """rank -> how likely a card that this side draws is of it. Finished piles lie face down, but
+    each has one of every rank."""
+    whole = len(state.piles["completed"]) / terms.top
+    letter = "ab"[side]
+    out = {rank: whole / 2 if terms.own else whole for rank in terms.by_rank if rank != terms.wild}
+    for card in seen:
+        if not terms.own or card[-1] == letter:
+            out[card[0]] = out.get(card[0], 0.0) + 1
+    left: dict[str, float] = {}
+    for rank, cards in terms.by_rank.items():
+        count = sum(card[-1] == letter for card in cards) if terms.own else len(cards)
+        left[rank] = max(0.0, count - out.get(rank, 0.0))
+    all_left = sum(left.values()) or 1.0
+    return {rank: count / all_left for rank, count in left.items()}
+
+
+__all__ = ["Sight", "Spot", "Way"]

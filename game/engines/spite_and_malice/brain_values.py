@@ -1,0 +1,71 @@
+"""What the features are worth, as logarithms of odds; written on 2026-11-23 by
+
+    python -m tools.learn spite_and_malice --deals 1000 --match 60 --seed 1 --trace 0.7
+
+Learnt from 149,814 positions of 1,000 deals. Against the policy it won 53.3 [44.1, 62.6] % of 60
+paired deals.
+"""
+from __future__ import annotations
+
+VALUES: dict[str, dict[str, float]] = {
+    "end": {
+        "always": 0.2553,
+        "fewer": 0.8636,
+        "part": 1.0294,
+        "near_win": -0.012,
+        "near_loss": -0.16,
+        "my_likely": -0.0028,
+        "my_missing": -0.1047,
+        "my_far": -0.2769,
+        "my_free": 0.2126,
+        "my_ladder": 0.3201,
+        "my_buried": 0.1164,
+        "my_piled": -0.1265,
+        "my_choice": 0.1241,
+        "his_likely": -0.0816,
+        "his_missing": 0.06,
+        "his_far": 0.4099,
+        "his_free": -0.3202,
+        "his_ladder": -0.2399,
+        "his_buried": 0.0809,
+        "his_piled": -0.035,
+        "his_choice": -0.1786,
+        "my_last_likely": 0.2951,
+        "his_last_likely": -0.9195,
+        "wilds": 0.3231,
+        "wild_tops": 0.1523,
+        "low": -0.0182,
+        "held": -0.0763,
+        "stalled": -0.1507,
+    },
+    "on": {
+        "always": 0.0453,
+        "fewer": 0.7921,
+        "part": 1.3013,
+        "near_win": 0.0185,
+        "near_loss": 0.4246,
+        "my_likely": 0.4759,
+        "my_missing": -0.3507,
+        "my_far": -0.4439,
+        "my_free": 0.6036,
+        "my_ladder": 0.3175,
+        "my_buried": -0.0443,
+        "my_piled": 0.0512,
+        "my_choice": 0.364,
+        "his_likely": -0.0356,
+        "his_missing": 0.0878,
+        "his_far": 0.2758,
+        "his_free": -0.3382,
+        "his_ladder": -0.2686,
+        "his_buried": -0.0049,
+        "his_piled": -0.2406,
+        "his_choice": -0.1231,
+        "my_last_likely": 0.9798,
+        "his_last_likely": -0.6352,
+        "wilds": 0.1974,
+        "wild_tops": 0.212,
+        "low": -0.0582,
+        "held": -0.1101,
+        "stalled": 0.0,
+    },
+}

@@ -1,0 +1,1 @@
+"""Values learnt by self-play, offline: ``python -m tools.learn KEY``."""

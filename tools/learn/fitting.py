@@ -1,0 +1,85 @@
+"""Logistic regression by Newton's method, with a little ridge, in plain Python: a few dozen numbers
+of some hundred thousand rows (Hastie, Tibshirani, Friedman, Elements of Statistical Learning,
+4.4.1)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.values import chance, weighted
+
+RIDGE = 2.0
+MOST_STEPS = 30
+#: No weight changes by more in one step: Newton's is too bold far from the end.
+BOLD = 1.0
+#: When no weight changes by more any longer.
+STILL = 1e-4
+
+Examples = Sequence[tuple[Sequence[float], float]]
+
+
+def fitted(rows: Examples, start: Sequence[float]) -> list[float]:
+    """The weights that make the rows likeliest, from ``start`` on; each row features and what came
+    of it, 0 to 1.
+
+    >>> rows = [((1.0, -1.0), 0.0), ((1.0, 1.0), 1.0)] * 200
+    >>> constant, slope = fitted(rows, (0.0, 0.0))
+    >>> abs(constant) < 0.01, slope > 2
+    (True, True)
+    """
+    weights = list(start)
+    for _ in range(MOST_STEPS):
+        step = solved(*_slopes(rows, weights))
+        longest = max(map(abs, step), default=0.0)
+        if longest > BOLD:
+            step = [each * BOLD / longest for each in step]
+        weights = [a + b for a, b in zip(weights, step)]
+        if longest < STILL:
+            break
+    return weights
+
+
+def _slopes(rows: Examples, weights: Sequence[float]) -> tuple[list[list[float]], list[float]]:
+    """Curvature and slope of the likelihood."""
+    count = len(weights)
+    curve = [[0.0] * count for _ in range(count)]
+    slope = [-RIDGE * each for each in weights]
+    for features, target in rows:
+        found = chance(weighted(weights, features))
+        error, bend = target - found, found * (1 - found)
+        there = [(i, each) for i, each in enumerate(features) if each]
+        for at, (i, each) in enumerate(there):
+            slope[i] += error * each
+            bent, line = bend * each, curve[i]
+            for j, other in there[:at + 1]:
+                line[j] += bent * other
+    for i in range(count):
+        curve[i][i] += RIDGE
+        for j in range(i):
+            curve[j][i] = curve[i][j]
+    return curve, slope
+
+
+def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of linear equations, by Gauss with the largest pivot.
+
+    >>> solved([[2.0, 1.0], [1.0, 3.0]], [3.0, 5.0])
+    [0.8, 1.4]
+    """
+    rows = [[*line, value] for line, value in zip(matrix, right)]
+    count = len(rows)
+    for at in range(count):
+        best = max(range(at, count), key=lambda i: abs(rows[i][at]))
+        rows[at], rows[best] = rows[best], rows[at]
+        pivot = rows[at][at]
+        for below in range(at + 1, count):
+            part = rows[below][at] / pivot
+            if part:
+                rows[below] = [a - part * b for a, b in zip(rows[below], rows[at])]
+    found = [0.0] * count
+    for at in reversed(range(count)):
+        rest = sum(rows[at][j] * found[j] for j in range(at + 1, count))
+        found[at] = (rows[at][count] - rest) / rows[at][at]
+    return found
+
+
+__all__ = ["fitted", "solved"]

@@ -1,0 +1,52 @@
+"""The file of numbers that a learning leaves in the engine's folder."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.ai.arena import share_of
+from game.ai.values import Learner
+from game.catalogue import CATALOGUE
+from tools.learn.notebook import Settings
+from tools.learn.playing import Told
+
+
+def target(key: str) -> Path:
+    """``brain_values.py`` in the folder of the engine whose brain it is: variants share one."""
+    package = type(CATALOGUE[key].brain).__module__.rpartition(".")[0]
+    return Path(__file__).parents[2].joinpath(*package.split("."), "brain_values.py")
+
+
+def figures(learnt: tuple[int, int], results: Sequence[float]) -> str:
+    """What the numbers were made of, and what they are worth."""
+    deals, rows = learnt
+    share, low, high = (round(100 * each, 1) for each in share_of(results))
+    return (f"Learnt from {rows:,} positions of {deals:,} deals. Against the policy it won {share} "
+            f"[{low}, {high}] % of {len(results)} paired deals.")
+
+
+def written(settings: Settings, learner: Learner, weights: Told, told: str) -> str:
+    """The text of the module: the command that made it, when, the figures, and the numbers."""
+    command = (f"python -m tools.learn {settings.key} --deals {settings.deals} --match "
+               f"{settings.match} --seed {settings.seed} --trace {settings.trace:g}")
+    day = datetime.now(UTC).date().isoformat()
+    lines = [f'"""What the features are worth, as logarithms of odds; written on {day} by', "",
+             f"    {command}", "", *_folded(told), '"""', "from __future__ import annotations", "",
+             "VALUES: dict[str, dict[str, float]] = {"]
+    for head, names in learner.heads.items():
+        lines.append(f'    "{head}": {{')
+        lines += [f'        "{name}": {value!r},' for name, value in zip(names, weights[head])]
+        lines.append("    },")
+    return "\n".join([*lines, "}", ""])
+
+
+def _folded(text: str) -> list[str]:
+    """Lines of at most 100 letters."""
+    lines, now = [], ""
+    for word in text.split():
+        if len(now) + len(word) >= 100:
+            lines.append(now)
+            now = ""
+        now = f"{now} {word}".strip()
+    return [*lines, now]
