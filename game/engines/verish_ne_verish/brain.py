@@ -1,7 +1,7 @@
 """How the computer plays Verish' ne Verish' (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -40,6 +40,8 @@ from game.mechanics.ranks import several
 
 #: Easy, without a card of the rank, doubts from this likelihood of a lie on.
 EASY_FROM = 0.8
+#: At fewer seats whoever looks at plays with the next player's eyes loses more often than medium.
+HARD_FROM = 4
 
 
 class VerishNeVerishBrain(Brain):
@@ -50,11 +52,15 @@ class VerishNeVerishBrain(Brain):
 
     bots = BOTS
 
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return self.levels if seats >= HARD_FROM else self.levels[:2]
+
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat
         if state.phase == "remove":
             return _remove(state, seat)
-        if asked.player.level == "hard" and not must_doubt(state, seat):
+        hard = asked.player.level == "hard" and state.seats >= HARD_FROM
+        if hard and not must_doubt(state, seat):
             return _hard(asked)
         if state.phase == "lead":
             return _lead(state, seat, asked.rng)
