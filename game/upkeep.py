@@ -15,7 +15,6 @@ from game.catalogue import CATALOGUE
 from game.core.words import Words, plain, words
 from game.i18n import Spoken, _, catalogue, system_language
 from game.session.journal import counting, salvage
-from game.session.journal.edge import guarded
 from game.store import export, folders
 from game.store.journal import SUFFIX
 from game.store.library import Kept, Library, Rule
@@ -228,8 +227,7 @@ def _way(path: Path) -> Callable[[Path], Iterator[Words]]:
 
 
 def _journal(path: Path) -> Iterator[Words]:
-    with guarded(path):
-        found = salvage.repaired(path)
+    found = salvage.mended(path)
     if found is None:
         yield words("Nothing is wrong with {file}.", file=path.name)
         return

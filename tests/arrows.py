@@ -25,7 +25,8 @@ _ON_DEAL = ("game.session.pacing", "game.session.computers", "game.session.race"
             "game.session.recorder", *_CHAPTERS)
 _MATCH = (*_COMPANY, *_ON_DEAL, "game.session.match_in_play")
 _RESUMED = (*_MATCH, "game.session.journal.resuming")
-_WHOLE = (*_RESUMED, "game.session.journal.salvage", "game.session.session",
+_ASKABLE = (*_RESUMED, "game.session.questions")
+_WHOLE = (*_ASKABLE, "game.session.journal.salvage", "game.session.session",
           "game.session.journal.branching", "game.session.alone")
 SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
 
@@ -81,7 +82,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.match_in_play": (*_GAMES, *_COMPANY, *_ON_DEAL),
     "game.session.journal.resuming": (*_GAMES, *_MATCH),
     "game.session.journal.salvage": (*_GAMES, *_RESUMED),
-    "game.session.session": (*_GAMES, *_RESUMED),
+    "game.session.questions": (*_GAMES, *_RESUMED),
+    "game.session.session": (*_GAMES, *_ASKABLE),
     "game.session.journal.branching": (*_GAMES, *_RESUMED, "game.session.session"),
     "game.session.alone": (*_GAMES, *_RESUMED, "game.session.session"),
     "game.session.table": (*_GAMES, *_WHOLE),

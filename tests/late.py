@@ -10,7 +10,7 @@ _FIRST = "before the first picture of a window nothing is imported that it does 
 _PAGE = "a page is imported when somebody first goes there; everybody else asks the routes"
 
 _PAGES = (
-    "pages.about.about", "pages.past.past_games", "pages.people.profiles",
+    "pages.about.about", "pages.failed.failed", "pages.past.past_games", "pages.people.profiles",
     "pages.people.statistics", "pages.reading.help_page", "pages.reading.reading",
     "pages.settings.page",
     "pages.setup.plan", "pages.setup.setup",
@@ -30,7 +30,6 @@ REASONS: dict[str, str] = {
     "scenes.program.again -> game.session.replay.opened": _RARE,
     "scenes.program.app -> game.ai.worker": _FIRST,
     "scenes.program.arguments -> argparse.ArgumentParser": _FIRST,
-    "scenes.program.offers -> game.session.journal.counting": _RARE,
     "scenes.program.opening -> scenes.program.crash": "nothing has failed yet: " + _RARE,
     "scenes.program.play -> game.session.journal.salvage": _RARE,
     "scenes.program.play -> game.session.table": _FIRST,

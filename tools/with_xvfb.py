@@ -11,7 +11,7 @@ import subprocess
 import sys
 from types import FrameType
 
-SCREEN = "1920x1080x24"
+SCREEN = os.environ.get("XVFB_SCREEN", "1920x1080x24")
 PACKAGES = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 
 

@@ -168,6 +168,15 @@ def _fools_hat() -> str:
     return hat + disc(4.5, 37, 3, PAPER) + disc(43.5, 37, 3, PAPER) + disc(25, 6, 3, PAPER)
 
 
+def _pack() -> str:
+    """A card in red before two of paper: the pack in the dealer's hand."""
+    card = "M-10-14L10-14L10 14L-10 14Z"
+    back = area("M-7-11L7-11L7 11L-7 11Z", "#8E1B2B")
+    found = group(area(card, PAPER), "translate(18 25)rotate(-20)")
+    found += group(area(card, PAPER), "translate(23 24)rotate(-4)")
+    return found + group(area(card, PAPER) + back, "translate(29 25)rotate(14)")
+
+
 def _lamp() -> str:
     body = (
         flat("M10 22L38 22L45 42L3 42Z", "#F3DFA0")
@@ -185,7 +194,9 @@ def _mask() -> str:
     return group(half_mask(BRASS, INK), "translate(24 23)scale(.92)")
 
 
-_CUT_SIGNS = {"sword": _sword, "shield": _shield, "fools_hat": _fools_hat, "lamp": _lamp}
+_CUT_SIGNS = {
+    "sword": _sword, "shield": _shield, "fools_hat": _fools_hat, "lamp": _lamp, "pack": _pack,
+}  # fmt: skip
 
 
 def _trump(suit_name: str, palette: Palette) -> str:
@@ -222,10 +233,10 @@ SIGNS = (
 def sign(name: str, palette: Palette = TWO_COLOUR) -> str:
     """A sign laid on the table; ``name`` is one of SIGNS.
 
-    Who attacks (sword), defends (shield), is the fool (fools_hat), is to move (lamp), bluffs
-    (mask); ``trump_H`` is a crowned token with the trump suit, ``suit_H`` a suit on paper, since
-    red is too weak on the dark table; ``tick`` and ``cross`` are the discs of a legal target and of
-    a refusal.
+    Who attacks (sword), defends (shield), is the fool (fools_hat), is to move (lamp), deals (pack),
+    bluffs (mask); ``trump_H`` is a crowned token with the trump suit, ``suit_H`` a suit on paper,
+    since red is too weak on the dark table; ``tick`` and ``cross`` are the discs of a legal target
+    and of a refusal.
     """
     kind, _, suit_name = name.partition("_")
     if name in _CUT_SIGNS:

@@ -28,9 +28,9 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, lamp, mask,
-    crown, tick, dots; ``counter``: a number that is always to be seen, the same kind for every
-    seat."""
+    """Line 2 of a name plate, its short form, and signs: sword, dagger, shield, hat, pack (who
+    deals), lamp, mask, crown, tick, dots; ``counter``: a number that is always to be seen, the same
+    kind for every seat."""
 
     line: Words | None = None
     short: Words | None = None

@@ -12,8 +12,10 @@ class Verdict:
 
     ``sign``   beside the name: crown, hat; "": none
     ``order``  among those of the same place, the least first
+    ``loses``  whether the deal is told by those who lose it, and this is one of them
     """
 
     words: Words
     sign: str = ""
     order: int = 0
+    loses: bool = False

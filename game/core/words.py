@@ -34,6 +34,16 @@ class Rank(str):
     __slots__ = ()
 
 
+class Made(str):
+    """A text that an edge has made already, as an argument of words: its pictures of cards stay.
+
+    >>> str(Words("Try {cards}.", cards=Made("\ue0006S\ue001"))) == "Try \ue0006S\ue001."
+    True
+    """
+
+    __slots__ = ()
+
+
 class Edge(Protocol):
     """Where words meet a person."""
 
@@ -204,7 +214,7 @@ class _English:
             return RANK_WORDS[value]
         if isinstance(value, (list, tuple)):
             return listed(value, self)
-        return plain(str(value))
+        return str(value) if isinstance(value, Made) else plain(str(value))
 
 
 def listed(values: Sequence[object], edge: Edge) -> str:

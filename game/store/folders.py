@@ -1,6 +1,7 @@
 """Where the program keeps what it writes (UX 3.13); on Linux the XDG variables decide."""
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,6 +46,14 @@ def library(folder: Path | None = None) -> Path:
 def profiles(folder: Path | None = None) -> Path:
     """The file of the people who play here, in the folder of the data."""
     return (folder or data()) / "profiles.json"
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of all that lies in a folder; none where it cannot be read."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
 
 
 def exports() -> Path:

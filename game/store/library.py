@@ -2,6 +2,7 @@
 are tidied up."""
 from __future__ import annotations
 
+import os
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
@@ -9,12 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.words import plain
+from game.core.words import Words, plain
 from game.store import discards, folders
 from game.store.gifts import write_new
-from game.store.journal import SUFFIX, JournalError, Summary, journals, read
+from game.store.journal import SUFFIX, Summary, journals, read
 from game.store.settings import Settings
 from game.store.shapes import LONGEST_NAME
+from game.store.shelf import is_quick, strange_ones
 
 #: ``tidy``: games that were not played for so many days go, and the oldest above so many games;
 #: 0: none.
@@ -64,17 +66,26 @@ class Library:
                      favourites.get(each.path.name) is True,
                      imported.get(each.path.name) is True) for each in journals(self.folder)]
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether games and bin are listed within a frame or two."""
+        return is_quick(self.folder) and is_quick(self.folder / discards.BIN)
+
     def search(self, text: str, title: Callable[[str], str] = str) -> list[Kept]:
         """Those in which every word is found: in the name, in the game's key or ``title``, in the
         name of somebody at the table, in the deal number or the day (2026-11-23).
 
         Capitals and accents do not matter.
         """
-        wanted = _folded(text).split()
-        return [each for each in self.games
-                if all(word in _told(each, title) for word in wanted)]
+        wanted = wanted_words(text)
+        return [each for each in self.games if speaks_of(told(each, title), wanted)]
 
     # --- what a person says of them ---------------------------------------------------------------
+
+    @property
+    def trouble(self) -> Words | None:
+        """Why what was said of them last is not kept, or None."""
+        return self._file.trouble
 
     def rename(self, path: Path, name: str) -> None:
         """Give a game a name of its own; "": none any more."""
@@ -90,6 +101,25 @@ class Library:
         self._file[what] = others if value is None else {**others, path.name: value}
 
     # --- the bin ----------------------------------------------------------------------------------
+
+    @property
+    def bin(self) -> list[Kept]:
+        """What can be brought back, thrown away last first; ``path`` is where it lies."""
+        names = self._file["names"]
+        found = {each.path: each for each in journals(self.folder / discards.BIN)}
+        return [Kept(found[path], _shown(names.get(discards.name_of(path))))
+                for path in self.thrown if path in found]
+
+    def empty_bin(self) -> int:
+        """What was thrown away goes for good; how many games. OSError where that cannot be."""
+        return discards.empty(self.folder)
+
+    @property
+    def damaged(self) -> list[Path]:
+        """Files that cannot be listed, and those that were set aside, by their names."""
+        names = (name for name in folders.names_in(self.folder) if ".damaged-" in name)
+        aside = {self.folder / name for name in names if os.path.isfile(self.folder / name)}
+        return sorted({*strange_ones(self.folder), *aside})
 
     def delete(self, path: Path) -> Path:
         """Throw a game away; where it is until it is brought back. OSError where that cannot be,
@@ -121,22 +151,18 @@ class Library:
 
     def untidy(self, now_s: float | None = None) -> list[Kept]:
         """What the rule would throw away."""
-        rule, now_s = self.rule, time.time() if now_s is None else now_s
-        over = [each for each in self.games if each.summary.finished and not each.favourite]
-        return [each for number, each in enumerate(over)
-                if (rule.most and number >= rule.most)
-                or (rule.days and each.summary.changed < now_s - rule.days * _DAY_S)]
+        return fallen(self.games, self.rule, time.time() if now_s is None else now_s)
 
-    def tidy(self, now_s: float | None = None) -> list[Path]:
-        """Throw away what the rule says; where it is until it is brought back. What is being
-        played, or cannot be moved, stays."""
-        found = []
-        for each in self.untidy(now_s):
-            try:
-                found.append(self.delete(each.path))
-            except (JournalError, OSError):
-                continue
-        return found
+    def tidy(self, now_s: float | None = None, *,
+             go_on: Callable[[], bool] = lambda: True) -> list[Path]:
+        """Throw away what the rule says, as long as ``go_on`` says so before each; where it is
+        until it is brought back. What is being played, or cannot be moved, stays."""
+        return self.throw([each.path for each in self.untidy(now_s)], go_on)
+
+    def throw(self, paths: Iterable[Path], go_on: Callable[[], bool]) -> list[Path]:
+        """Throw games away, as long as ``go_on`` says so before each; where they are now. What is
+        being played, or cannot be moved, stays."""
+        return discards.discard_all(paths, go_on=go_on)
 
     # --- other people's games --------------------------------------------------------------------
 
@@ -169,8 +195,31 @@ def _folded(text: str) -> str:
     return "".join(sign for sign in letters if not unicodedata.combining(sign))
 
 
-def _told(game: Kept, title: Callable[[str], str]) -> str:
+def told(game: Kept, title: Callable[[str], str] = str) -> str:
+    """All by which a game can be found, for ``speaks_of``."""
     about = game.summary
     day = time.strftime("%Y-%m-%d", time.localtime(about.changed))
     names = " ".join(name for name, _level in about.seats)
     return _folded(f"{game.name} {about.game} {title(about.game)} {names} {about.seed} {day}")
+
+
+def wanted_words(text: str) -> list[str]:
+    """The words that somebody has typed, for ``speaks_of``.
+
+    >>> wanted_words(" Zoë 11")
+    ['zoe', '11']
+    """
+    return _folded(text).split()
+
+
+def speaks_of(told: str, wanted: Iterable[str]) -> bool:
+    """Whether every word stands in what is ``told`` of a game."""
+    return all(word in told for word in wanted)
+
+
+def fallen(games: Iterable[Kept], rule: Rule, now_s: float) -> list[Kept]:
+    """What a rule would throw away of games that stand the latest first."""
+    over = [each for each in games if each.summary.finished and not each.favourite]
+    return [each for number, each in enumerate(over)
+            if (rule.most and number >= rule.most)
+            or (rule.days and each.summary.changed < now_s - rule.days * _DAY_S)]

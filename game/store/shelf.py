@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import logging
 import os
+import threading
 import time
 import zlib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,8 @@ INDEX = "index.json"
 _MARK = b"Riddance index 1 "
 #: So many files must have changed before the index is written anew.
 _ENOUGH = 16
+#: Up to so many files are listed within a frame or two, and so many of them that nobody knows yet.
+_MANY, _FRESH = 1000, 60
 #: As much of the beginning and of the end of a file is looked at, in bytes.
 _LAST = 200_000
 #: Clocks of two machines on one folder may differ by as much, in s.
@@ -95,9 +99,32 @@ def _guarded(path: Path) -> Summary | None:
 
 
 def journals(folder: Path) -> list[Summary]:
-    """All journals of a folder that can be read, the latest first."""
-    found = [each for each in _Index(folder).read() if each is not None]
+    """All journals of a folder that can be read, the latest first. Any thread may ask."""
+    found = [each for each in _rows(folder).values() if each is not None]
     return sorted(found, key=_how_late, reverse=True)
+
+
+def strange_ones(folder: Path) -> list[Path]:
+    """The files of a folder that are called like journals and tell nothing that can be listed."""
+    return [folder / name for name, each in _rows(folder).items() if each is None]
+
+
+def is_quick(folder: Path) -> bool:
+    """Whether ``journals`` answers within a frame or two; else somebody else than the window is to
+    ask."""
+    try:
+        with os.scandir(folder) as entries:
+            names = islice((each.name for each in entries if each.name.endswith(SUFFIX)), _MANY + 1)
+            n = sum(1 for _ in names)
+    except OSError:
+        return True
+    known = n if os.path.exists(folder / INDEX) else len(_KNOWN.get(folder, ()))
+    return n <= min(_MANY, known + _FRESH)
+
+
+def _rows(folder: Path) -> dict[str, Summary | None]:
+    with _ASKING:
+        return _Index(folder).read()
 
 
 def _how_late(match: Summary) -> tuple[bool, float]:
@@ -117,6 +144,7 @@ def unfinished(folder: Path) -> list[Summary]:
 _Row = tuple[int, int, Summary | None]
 #: What this process has read, by folder.
 _KNOWN: dict[Path, dict[str, _Row]] = {}
+_ASKING = threading.Lock()
 
 
 class _Index:
@@ -126,7 +154,7 @@ class _Index:
         self._folder = folder
         self._rows = _KNOWN.setdefault(folder, {}) or self._load()
 
-    def read(self) -> list[Summary | None]:
+    def read(self) -> dict[str, Summary | None]:
         """What all files are about; those that have changed are looked at, and remembered."""
         found: dict[str, _Row] = {}
         fresh = 0
@@ -140,7 +168,7 @@ class _Index:
         _KNOWN[self._folder] = found
         if fresh + gone >= _ENOUGH:
             self._save(found)
-        return [row[2] for row in found.values()]
+        return {name: row[2] for name, row in found.items()}
 
     def _files(self) -> Iterable[tuple[str, int, int]]:
         try:

@@ -11,7 +11,6 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,6 +27,7 @@ from game.store.rows import (
     sitters,
     text,
 )
+from game.store.tally import Tally, tally
 
 T = TypeVar("T")
 LOG = logging.getLogger("riddance.store")
@@ -82,52 +82,6 @@ class DamagedError(StatisticsError):
     def __init__(self, sentence: Words, aside: Path) -> None:
         super().__init__(sentence)
         self.aside = aside
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best``
-    points and ``points`` in all, ``time_ms`` at the table, what was counted; of the deals that were
-    won the shortest (``best_ms``) and all of them (``won_ms``); practice is left out of all but
-    ``practice``, the number of such deals."""
-
-    played: int = 0
-    won: int = 0
-    streak: int = 0
-    longest: int = 0
-    best: int = 0
-    time_ms: int = 0
-    undos: int = 0
-    hints: int = 0
-    race_losses: int = 0
-    misplays: int = 0
-    practice: int = 0
-    points: int = 0
-    best_ms: int = 0
-    won_ms: int = 0
-
-    @property
-    def percent(self) -> int:
-        """The share of wins."""
-        return round(100 * self.won / self.played) if self.played else 0
-
-
-def tally(rows: Iterable[Played]) -> Tally:
-    """How a person fared in these deals, the oldest first."""
-    given = list(rows)
-    counted = [row for row in given if not row.practice]
-    streak = longest = 0
-    for row in counted:
-        streak = streak + 1 if row.won else 0
-        longest = max(longest, streak)
-    sums = {what: sum(getattr(row, what) for row in counted) for what in ("undos", *COUNTED)}
-    best = max((row.points for row in counted), default=0)
-    times = [row.length_ms for row in counted if row.won]
-    won, length_ms = sum(row.won for row in counted), sum(row.length_ms for row in counted)
-    return Tally(len(counted), won, streak, longest, best, length_ms,
-                 practice=len(given) - len(counted),
-                 points=sum(row.points for row in counted), best_ms=min(times, default=0),
-                 won_ms=sum(times), **sums)
 
 
 class Statistics:

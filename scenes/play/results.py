@@ -50,7 +50,9 @@ def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
     if standing.words is not None and not standing.over:
         lines.append(stage.edge.tell(standing.words))
     title, told = headline(stage, session), stage.edge.tell(outcome.words)
-    if title != told and told != plainly(stage, session) and told not in title:
+    # The same sentence is said once, however loudly.
+    bare = told.rstrip(".!")
+    if bare not in title and bare != plainly(stage, session).rstrip("."):
         # How it came about, below what it means.
         lines.insert(0, told)
     lines += raced(session)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -17,14 +17,15 @@ from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
-from scenes.table.layout.frame import Frame
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
 ROW_PX, TWO_LINES_PX = 76, 60
+#: Of a row at least, in sizes of the name in it.
+LEAST_ROW = 1.2
 #: With so many deals not all of them may have room.
 LEAFED = 5
 
@@ -95,11 +96,9 @@ class ResultPanel:
 
     def lay_out(self, brush: Brush) -> None:
         """The panel and its buttons, with text as large as has room."""
-        wish = brush.frame.user_scale
-        for scale in (wish, *(each for each in TEXTS if each < wish)):
-            self.pen = brush.at(scale)
+        for self.pen in brush.sizes():
             self._lay_out(self.pen)
-            if self._row_h >= self.pen.frame.text("lead"):
+            if self._row_h - self._between(self.pen) >= LEAST_ROW * self.pen.frame.text("lead"):
                 break
 
     def _lay_out(self, brush: Brush) -> None:
@@ -270,10 +269,8 @@ class ResultPanel:
         # The match stands apart from the deal.
         apart = self._total_w(brush) if self.rows[0].total is not None else 0
         apart += frame.px(BAR_PX) if self._bars(brush) else 0
-        for k, row in enumerate(self.rows):
-            top = self._top(brush) + k * self._row_h
-            area = Rect(left, top, wide, self._row_h - self._gap(frame, k))
-            self._row(brush, surface, row, area, apart)
+        for row, (top, high) in zip(self.rows, self._places(brush)):
+            self._row(brush, surface, row, Rect(left, top, wide, high), apart)
         self._draw_remarks(brush, surface)
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
@@ -297,11 +294,18 @@ class ResultPanel:
         last = len(self.rows[0].deals) - 2 - self.skipped
         return list(range(last, last - self._columns, -1))
 
-    def _gap(self, frame: Frame, k: int) -> int:
-        """Below a row: nothing between partners."""
-        after = self.rows[k + 1] if k + 1 < len(self.rows) else None
-        together = after is not None and after.side == self.rows[k].side >= 0
-        return 0 if together else frame.px(8)
+    def _between(self, brush: Brush) -> int:
+        """Between the rows of different sides, in px."""
+        return min(brush.frame.px(8), self._row_h // 8)
+
+    def _places(self, brush: Brush) -> Iterator[tuple[int, int]]:
+        """Top and height of each row: all are as high, between partners there is nothing."""
+        gap, top = self._between(brush), self._top(brush)
+        for k, row in enumerate(self.rows):
+            joined = k > 0 and self.rows[k - 1].side == row.side >= 0
+            top -= gap if joined else 0
+            yield top, self._row_h - gap
+            top += self._row_h
 
     def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect,
              apart: int) -> None:

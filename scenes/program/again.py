@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.errors import OptionError, PositionError
 from game.store import folders, gifts
+from game.store.blame import reading
 from game.store.journal import JournalError
 from scenes.i18n import _, edge
 from scenes.program import people, play, routes
@@ -24,7 +25,8 @@ def story_of(path: Path) -> Story:
     from game.session.replay.course import Story
 
     try:
-        return Story.of(path)
+        with reading(path):
+            return Story.of(path)
     except JournalError as error:
         raise play.CannotPlay(error.words.render(edge())) from error
 
@@ -40,7 +42,8 @@ def replay(
     from game.session.replay.opened import Eye
 
     try:
-        course = story.course(chapter)
+        with reading(story.path):
+            course = story.course(chapter)
     except JournalError as error:
         raise play.CannotPlay(error.words.render(edge())) from error
     if seat is None:

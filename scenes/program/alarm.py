@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 
+from game.core.words import plain
 from game.identity import NAME
 from scenes.i18n import _
 
@@ -21,10 +23,16 @@ def tell(sentence: str, *, seen: Callable[[], bool] | None = None) -> None:
     Nothing that fails here may hide what is told.
     """
     LOG.error("%s", sentence)
-    if sys.stderr is not None:
-        print(f"riddance: {sentence}", file=sys.stderr)
+    mutter(sentence)
     if not (seen or in_terminal)():
         _box(sentence)
+
+
+def mutter(sentence: str) -> None:
+    """Print a sentence where a terminal may be; it is shown elsewhere as well."""
+    with suppress(OSError, ValueError):
+        if sys.stderr is not None:
+            print(f"riddance: {plain(sentence)}", file=sys.stderr)
 
 
 def in_terminal() -> bool:
@@ -41,7 +49,7 @@ def _box(sentence: str) -> None:
         if pygame.display.get_driver() in ("dummy", "offscreen"):
             return
         pygame.display.message_box(
-            NAME, sentence, message_type="error", buttons=(_("Close"),), escape_button=0
+            NAME, plain(sentence), message_type="error", buttons=(_("Close"),), escape_button=0
         )
     except Exception:
         LOG.exception("no box could be shown")

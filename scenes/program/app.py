@@ -20,7 +20,7 @@ from scenes.look.pictures import CardPictures
 from scenes.look.scale import scale_of
 from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
-from scenes.program import files
+from scenes.program import files, play, routes
 from scenes.program.notice import Notice, Offer
 from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key
@@ -63,7 +63,7 @@ class App:
         self.notice = Notice()
         self.gamepads = Gamepads()
         self.journal: Path | None = None
-        self.doing = ""
+        self.doing, self.failed = "", False
         self.managers: dict[Any, Any] = {}
         self._speed = speed
         self._thinker: Thinker | None = None
@@ -215,7 +215,7 @@ class App:
     def run(self, first: Callable[[App], Scene]) -> None:
         """Show the first scene and go on until somebody quits."""
         try:
-            self.push(first(self))
+            self._begin(first)
             if self.session is not None:
                 # A table deals at once: two variants to take turns must be there by then.
                 self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
@@ -223,7 +223,7 @@ class App:
                 gc.freeze()
                 gc.enable()
             while self._running and self._stack.top is not None:
-                self.tick()
+                self._turn()
                 self._clock.tick(FAST if self._lively() else CALM)
         except Exception:
             self.doing = type(self._stack.top).__name__
@@ -231,6 +231,49 @@ class App:
             raise
         self._stack.clear()
         self.window.remember(self.settings)
+
+    def _begin(self, first: Callable[[App], Scene]) -> None:
+        try:
+            self.push(first(self))
+        except play.CannotPlay:
+            raise
+        except Exception as error:
+            self._fail(error)
+
+    def _turn(self) -> None:
+        """A tick; what fails in a scene is told in place of all scenes."""
+        try:
+            self.tick()
+        except Exception as error:
+            self._fail(error)
+
+    def _fail(self, error: Exception) -> None:
+        """Save, write down what happened, and let the person go on. What fails while that is told
+        ends the program."""
+        if self.failed:
+            raise error
+        LOG.error("the program failed", exc_info=error)
+        self.doing, self.failed = type(self._stack.top).__name__, True
+        session = self.session
+        self._abandon()
+        self.save()
+        safe = session is not None and session.trouble is None
+        page = routes.failed(error, self.journal if safe else None, self.doing)
+        self.close()
+        self.managers.clear()
+        self.notice.shut()
+        self.push(page)
+
+    def save(self) -> Path | None:
+        """Close the table in play; where the last one's journal is. Nothing that fails here may
+        hide a failure."""
+        session, self.session = self.session, None
+        try:
+            if session is not None:
+                session.close()
+        except Exception:
+            LOG.exception("the session could not be closed")
+        return self.journal
 
     def tick(self) -> None:
         """One turn of the loop: events, time, and a picture if anything has changed."""
@@ -266,7 +309,9 @@ class App:
             self.window.heard(event)
             self._redraw = True
         elif event.type == pygame.DROPFILE:
-            files.take(self, Path(event.file))
+            path = Path(event.file)
+            if self.top is None or not self.top.dropped(path):
+                files.take(self, path)
         elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.core.words import plain
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BUTTON, MUTED, PANEL, RIM, TEXT, Theme
@@ -48,6 +49,7 @@ class Notice:
 
     def show(self, sentence: str, now_ms: int, offer: Offer | None = None) -> None:
         """Show a sentence in place of any other."""
+        sentence = plain(sentence)
         self.sentence, self._offer, self._placed = sentence, offer, None
         longer = 0 if offer is None else OFFER_MS
         self._until_ms = now_ms + START_MS + longer + LETTER_MS * len(sentence)

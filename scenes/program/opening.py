@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import signal
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -107,6 +106,15 @@ class Ways:
 
         return AboutScene()
 
+    def failed(self, error: Exception, journal: Path | None, doing: str) -> Scene:
+        from scenes.pages.failed.failed import FailedScene
+        from scenes.program.crash import failed
+
+        failure = failed(error, journal=journal, doing=doing)
+        if failure.report is not None:
+            alarm.mutter(_("Riddance has failed; {file} says how.", file=str(failure.report)))
+        return FailedScene(failure)
+
     def table(self, session: Session, devices: Devices | None) -> Scene:
         from scenes.play.scene import TableScene
 
@@ -162,8 +170,7 @@ def opened(request: Request) -> App:
     app = App(window, settings, speed=request.speed, trace=request.trace)
     for trouble in filter(None, (settings.trouble, app.people.trouble)):
         sentence = trouble.render(i18n.edge())
-        if sys.stderr is not None:
-            print(f"riddance: {sentence}", file=sys.stderr)
+        alarm.mutter(sentence)
         app.say(sentence)
     if request.safe_mode:
         app.say(_("Safe mode: all settings are as at first, and no change of them is kept."))
@@ -178,18 +185,19 @@ def _quit_on_signals(app: App) -> None:
 
 
 def _run(app: App, request: Request) -> int:
-    try:
+    def first(app: App) -> Scene:
         if request.file is not None:
-            first = files.first_scene(app, request.file)
-        else:
-            first = play.first_scene(app, request)
-        app.run(lambda _app: first)
+            return files.first_scene(app, request.file)
+        return play.first_scene(app, request)
+
+    try:
+        app.run(first)
     except play.CannotPlay as problem:
         return _complain(str(problem))
     except Exception as error:
         LOG.exception("the program failed")
         return _crashed(app, error)
-    return 0
+    return CRASH if app.failed else 0
 
 
 def _settings(request: Request) -> Settings:
@@ -206,7 +214,7 @@ def _crashed(app: App | None, error: Exception) -> int:
     """``app``: None where there was no window yet."""
     from scenes.program.crash import crash_report
 
-    journal, doing = (None, "start") if app is None else (_close_session(app), app.doing)
+    journal, doing = (None, "start") if app is None else (app.save(), app.doing)
     report = crash_report(error, journal=journal, doing=doing)
     if report is None:
         sentence = _("Riddance has failed ({error}); riddance --continue goes on with the game.",
@@ -218,18 +226,3 @@ def _crashed(app: App | None, error: Exception) -> int:
         )
     alarm.tell(sentence)
     return CRASH
-
-
-def _close_session(app: App) -> Path | None:
-    """Save the table in play; where its journal is.
-
-    Nothing that fails here may hide the first failure.
-    """
-    session: Any = app.session
-    if session is None:
-        return app.journal
-    try:
-        session.close()
-    except Exception:
-        LOG.exception("the session could not be closed")
-    return app.journal

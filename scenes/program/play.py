@@ -12,6 +12,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.session.seats import Setup
 from game.store import folders, journal
+from game.store.blame import reading
 from game.store.journal import JournalError, Summary
 from scenes.devices.devices import Devices, remembered
 from scenes.i18n import _, edge
@@ -105,7 +106,8 @@ def resumed(app: Program, path: Path | None = None) -> Scene:
             raise CannotPlay(_("There is no match to continue."))
         path = newest.path
     try:
-        session = _sessions().resume(path, thinker=app.thinker())
+        with reading(path):
+            session = _sessions().resume(path, thinker=app.thinker())
     except JournalError as error:
         session = _rescued(app, error)
     several = len(session.people) > 1
@@ -115,9 +117,9 @@ def resumed(app: Program, path: Path | None = None) -> Scene:
 
 def _rescued(app: Program, error: JournalError) -> Session:
     """The match of a damaged journal that was set aside, as far as it can be read."""
-    from game.session.journal.salvage import rescued
+    from game.session.journal import salvage
 
-    found = None if error.path is None else rescued(error.path)
+    found = None if error.path is None else salvage.rescued(error.path)
     if found is None:
         raise CannotPlay(error.words.render(edge())) from error
     try:
@@ -126,6 +128,23 @@ def _rescued(app: Program, error: JournalError) -> Session:
         raise CannotPlay(other.words.render(edge())) from other
     app.say(found.words.render(edge()), show_folder(app, found.aside.parent))
     return session
+
+
+def repaired(path: Path) -> str:
+    """Make the journal of a match whole, as far as that can be; what came of it, in a sentence.
+    `CannotPlay` where nothing can be saved."""
+    from game.session.journal import salvage
+
+    try:
+        found = salvage.mended(path)
+    except JournalError as error:
+        raise CannotPlay(error.words.render(edge())) from error
+    except OSError as error:
+        raise CannotPlay(_("{file} cannot be repaired: {reason}.", file=path.name,
+                           reason=error.strerror or str(error))) from error  # fmt: skip
+    if found is None:
+        return _("Nothing is wrong with {file}.", file=path.name)
+    return found.words.render(edge())
 
 
 def at_table(app: Program, session: Session, devices: Devices | None = None) -> Scene:

@@ -1,13 +1,49 @@
-"""What the program writes down about itself: a log."""
+"""What the program writes down about itself: a log. No card and no position stands in it: who sends
+it to others, or reads it in the middle of a deal, learns nothing of what is hidden."""
 
 from __future__ import annotations
 
 import logging
+import re
+import traceback
+from types import TracebackType
 
+from game.core.errors import RulesBug
+from game.core.words import plain_lines
 from game.store import folders
 
 NAME = folders.NAME
 LOG_BYTES = 500_000
+#: A card, with or without its pack, as a word of its own.
+_CARD = re.compile(r"(?<![\w.])(?:[2-9TJQKA][SHDC]|X[RB])[a-z]?(?![\w.])")
+
+
+def told(error: BaseException) -> str:
+    """A failure with its way through the program, without cards and positions.
+
+    >>> told(ValueError("no place for QSb")).splitlines()[-1]
+    'ValueError: no place for (card)'
+    """
+    text = "".join(traceback.format_exception(error))
+    each: BaseException | None = error
+    while each is not None:
+        if isinstance(each, RulesBug) and each.position is not None:
+            text = text.replace(f" in {each.position}", " in (position)")
+        each = each.__cause__ or each.__context__
+    return _CARD.sub("(card)", text)
+
+
+class _Discreet(logging.Formatter):
+    """Failures as ``told``, and nothing that commands a terminal in which the log is read."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return plain_lines(super().format(record))
+
+    def formatException(  # so logging calls it
+        self, ei: tuple[type[BaseException], BaseException, TracebackType | None]
+        | tuple[None, None, None],
+    ) -> str:
+        return told(ei[1]).rstrip() if ei[1] is not None else ""
 
 
 def start_log() -> None:
@@ -26,5 +62,5 @@ def start_log() -> None:
         handler: logging.Handler = logging.FileHandler(path, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.NullHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(_Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     log.addHandler(handler)

@@ -7,6 +7,7 @@ imported when somebody first goes there.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.game import Game
@@ -58,6 +59,8 @@ class Ways(Protocol):
     def statistics(self) -> Scene: ...
 
     def about(self) -> Scene: ...
+
+    def failed(self, error: Exception, journal: Path | None, doing: str) -> Scene: ...
 
     def table(self, session: Session, devices: Devices | None) -> Scene: ...
 
@@ -145,6 +148,12 @@ def statistics() -> Scene:
 def about() -> Scene:
     """Which release this is, and whose work is in it."""
     return _ways().about()
+
+
+def failed(error: Exception, journal: Path | None, doing: str) -> Scene:
+    """That the program has failed, and how it goes on. ``journal``: of the match that was in play,
+    saved; ``doing``: which scene failed."""
+    return _ways().failed(error, journal, doing)
 
 
 def table(session: Session, devices: Devices | None = None) -> Scene:

@@ -19,6 +19,7 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.player import LEVELS
 from game.core.rng import Rng
+from game.core.words import plain
 from game.identity import NAME, version
 from game.store import folders
 from scenes.i18n import _
@@ -62,7 +63,7 @@ def _checked() -> int:
     finally:
         closed(app)
     for line in failed:
-        print(line, file=sys.stderr)
+        print(plain(line), file=sys.stderr)
     print(_("{program} {version}: {good} of {all} parts are well, {seconds} s", program=NAME,
             version=version(), good=len(parts) - len(failed), all=len(parts),
             seconds=f"{time.monotonic() - began_s:.1f}"))  # fmt: skip

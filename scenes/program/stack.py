@@ -40,6 +40,7 @@ class Program(Protocol):
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
     ``journal``  of the last table, for the crash report
     ``trace``    the file that tables write what they show to, or None
+    ``failed``   the program has failed, and the person has not gone on since
     """
 
     window: Window
@@ -53,6 +54,7 @@ class Program(Protocol):
     gamepads: Gamepads
     journal: Path | None
     managers: dict[Any, Any]
+    failed: bool
 
     @property
     def size(self) -> tuple[int, int]:
@@ -169,6 +171,10 @@ class Scene:
     def may_end(self) -> bool:
         """Whether the program may end now; a scene in which something would be lost asks first."""
         return True
+
+    def dropped(self, path: Path) -> bool:
+        """A file was dropped on the window; whether the scene has a use of its own for it."""
+        return False
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it was used. Another size of the window is a ``VIDEORESIZE``."""

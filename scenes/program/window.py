@@ -10,6 +10,7 @@ import warnings
 
 import pygame
 
+from game.core.words import plain
 from game.identity import APP_ID, NAME
 from game.store.settings import Settings
 from scenes.i18n import _
@@ -120,7 +121,7 @@ class Window:
 
     def entitle(self, title: str) -> None:
         """What its frame says: what is seen, and the program; "": the program alone."""
-        pygame.display.set_caption(f"{title} – {NAME}" if title else NAME)
+        pygame.display.set_caption(f"{plain(title)} – {NAME}" if title else NAME)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -52,6 +52,9 @@ def headline(stage: Stage, session: Session) -> str:
     if hats:
         return _of_losers(stage, session, mine, hats)
     whole = session.standing.over and session.standing.deals > 1
+    lost = [seat for seat, each in enumerate(verdicts(stage, session)) if each and each.loses]
+    if lost and not whole and (mine in lost or outcome.won[mine]):
+        return _of_lost(session, mine, lost)
     won = session.standing.won if whole else outcome.won
     if not any(won) or all(won):
         return told
@@ -82,6 +85,16 @@ def _of_losers(stage: Stage, session: Session, mine: int, hats: Sequence[int]) -
     if len(hats) > 1:
         return _("{names} lose. You are safe.", names=others)
     return _("{name} is {what}. You are safe.", name=others, what=what)
+
+
+def _of_lost(session: Session, mine: int, lost: Sequence[int]) -> str:
+    """Of a deal that some lose and nobody wins."""
+    others = _names(session, (seat for seat in lost if seat != mine))
+    if mine in lost:
+        return _("You and {names} lose.", names=others) if others else _("You lose.")
+    if len(lost) > 1:
+        return _("{names} lose. You are safe.", names=others)
+    return _("{name} loses. You are safe.", name=others)
 
 
 def _of_winners(session: Session, mine: int, won: Sequence[bool], places: Sequence[int]) -> str:

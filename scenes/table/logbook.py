@@ -11,7 +11,7 @@ from game.core.parts import Parts, parts_for
 from game.core.piles import layout_of, number_of
 from game.core.places import Arrangement
 from game.core.retelling import Telling
-from game.core.words import Seat, Suit, Words, words
+from game.core.words import Made, Seat, Suit, Words, words
 from game.session.seats import News
 from scenes.i18n import _
 from scenes.table.draw.text import OPEN, SHUT
@@ -137,7 +137,7 @@ class Book:
         last = self.rows[-1] if self.rows else None
         if self.parts is None and last is not None and (last.base, last.seat) == (text, seat):
             times = last.times + 1
-            told = _("{sentence}, {n} times.", sentence=text.removesuffix("."), n=times)
+            told = _("{sentence}, {n} times.", sentence=Made(text.removesuffix(".")), n=times)
             self.rows[-1] = replace(last, text=told, entry=self._entry, at=step.number,
                                     times=times)
             return

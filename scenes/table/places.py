@@ -7,7 +7,9 @@ from pygame import Rect
 from scenes.table.cards.director import Director
 from scenes.table.cards.painter import drawn
 from scenes.table.cards.sprites import Board, Sprite
+from scenes.table.draw.bubbles import covered
 from scenes.table.intent import Target
+from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
@@ -36,6 +38,17 @@ def rects_of_cards(board: Board, layout: Layout) -> list[Rect]:
         if spot is not None and spot.zone not in ("", *_DEPTHS):
             found += [sprite.rect for sprite in sprites if not sprite.buried]
     return found
+
+
+def least_covering(frame: Frame, board: Board, layout: Layout, size: tuple[int, int]) -> Rect:
+    """The lowest place in the middle of the table that covers least of cards and plates."""
+    room, hand_h = frame.table.inflate(0, -frame.px(20)), layout.solution.hand_h
+    hand = Rect(frame.table.left, frame.table.bottom - hand_h, frame.table.w, hand_h)
+    taken = [hand, *rects_of_cards(board, layout), *layout.plates.values()]
+    found = Rect((0, 0), size)
+    found.midbottom = room.midbottom
+    places = [found.move(0, -up) for up in range(0, max(1, room.h - size[1]), max(1, frame.px(8)))]
+    return min(places, key=lambda rect: covered(rect, taken))
 
 
 def found_at(board: Board, layout: Layout,
@@ -69,7 +82,8 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
         return _rect_of_group(target.pile, layout)
     if spot.form == "bout":
         return free_slot(spot, director.slots(spot) + sum(director.shared_slots(spot)))
-    if spot.form == "hand":
+    # What is thrown goes to its place in the hand, or among its suit.
+    if spot.form in ("hand", "suits"):
         return spot.area
     if spot.zone == "fan" and spot.seat in layout.plates:
         return spot.area.union(layout.plates[spot.seat])

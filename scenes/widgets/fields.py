@@ -40,6 +40,10 @@ class Field(UITextEntryLine):
             written = theme.font("body").render(text, True, worn(MUTED))
             surface.blit(written, written.get_rect(left=rect.x + air, centery=rect.centery))
 
+    def set_text(self, text: str | None) -> None:
+        """What stands in it now, as far as it can be seen."""
+        super().set_text(shown(text or ""))
+
     def _process_entered_character(self, character: str) -> bool:
         """Sign by sign, and only what can be seen: pygame_gui fails at a text without any width."""
         taken = False

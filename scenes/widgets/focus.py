@@ -71,6 +71,9 @@ class FocusRing:
         if event.key == pygame.K_TAB:
             self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
+        if self._used_by_piece(event.key):
+            self.visible = True
+            return True
         if event.key in _KEYS:
             return self._arrow(event.key)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -94,6 +97,10 @@ class FocusRing:
         surface.set_clip(before)
 
     # --- how -------------------------------------------------------------------------------------
+
+    def _used_by_piece(self, code: int) -> bool:
+        piece = self.element
+        return isinstance(piece, Piece) and piece.alive() and piece.use_key(code)
 
     def _cycle(self, step: int) -> None:
         stops = self.stops()

@@ -16,6 +16,8 @@ from scenes.widgets.rows import Rows
 
 #: Fills a part of a panel with rows.
 Part = Callable[[Rows, Scroll], None]
+#: A title is written smaller before it is cut.
+ROLES = ("title", "lead", "body")
 
 
 def head(page: Host, title: str, *, right: int) -> pygame.Rect:
@@ -24,11 +26,12 @@ def head(page: Host, title: str, *, right: int) -> pygame.Rect:
     at = pygame.Rect(theme.px(36), theme.px(24), Button.width(theme, label, icon=True), high)
     Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back,
            letter=label[0])  # fmt: skip
-    x, line = head_px(page), theme.line("title")
-    shown = theme.cut(title, "title", right - x, True)
-    wide = min(right - x, theme.width(shown, "title", True) + 2)
+    x = head_px(page)
+    role = next((each for each in ROLES if theme.width(title, each, True) <= right - x), ROLES[-1])
+    line, shown = theme.line(role), theme.cut(title, role, right - x, True)
+    wide = min(right - x, theme.width(shown, role, True) + 2)
     rect = pygame.Rect(x, at.centery - line // 2, wide, line)
-    Label(page, rect, shown, role="title", bold=True)
+    Label(page, rect, shown, role=role, bold=True)
     return rect
 
 
@@ -45,14 +48,20 @@ def body_of(page: Host) -> pygame.Rect:
     return pygame.Rect(theme.px(36), top, width - 2 * theme.px(36), height - top - theme.px(28))
 
 
-def panel(page: Host, rect: pygame.Rect, *parts: Part) -> Scroll:
-    """A panel that scrolls, with these parts in it."""
+def ground(page: Host, rect: pygame.Rect) -> pygame.Rect:
+    """The ground of a panel; where it is: in a window that is much too small it goes on below the
+    edge rather than have no room at all."""
     theme, pad = page.theme, page.theme.px(20)
-    # In a window that is much too small it goes on below the edge rather than have no room at all.
     rect = pygame.Rect(rect.topleft, (max(rect.width, 4 * pad), max(rect.height, 4 * pad)))
     canvas.put_shadow(page.ground, rect, radius=theme.px(14), blur=8, alpha=120)
     page.ground.blit(canvas.box(rect.size, theme.px(14), PANEL, LINE, 1.5), rect)
-    edge = theme.px(8)
+    return rect
+
+
+def panel(page: Host, rect: pygame.Rect, *parts: Part) -> Scroll:
+    """A panel that scrolls, with these parts in it."""
+    theme, pad = page.theme, page.theme.px(20)
+    rect, edge = ground(page, rect), theme.px(8)
     view = pygame.Rect(rect.x + pad, rect.y + edge, rect.width - pad - 6, rect.height - 2 * edge)
     scroll = page.scroll_area(view)
     rows = Rows(page, scroll, 0, view.width - BAR_PX, theme.px(10))

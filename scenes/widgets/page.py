@@ -137,7 +137,8 @@ class Page(Scene):
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
         self.compose()
-        for scroll, offset in zip(self.scrolls, offsets):
+        # What scrolls now beside the page's main part, the last, may have stood still before.
+        for scroll, offset in zip(reversed(self.scrolls), reversed(offsets)):
             scroll.go_to(offset)
         self.manager.update(0.0)
         if name:

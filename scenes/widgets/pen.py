@@ -8,7 +8,7 @@ import pygame
 
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import MUTED, TEXT, Theme
+from scenes.look.theme import MUTED, TEXT, Theme, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class Pen:
 
         ``middle`` is its height's middle, ``x`` its left, middle or right by ``align``.
         """
+        text = shown(text)
         picture = self.theme.font(role, bold).render(text, True, worn(colour))
         rect = picture.get_rect(centery=middle)
         setattr(rect, {"left": "left", "middle": "centerx", "right": "right"}[align], x)

@@ -64,6 +64,10 @@ class Piece(UIElement):
         """Left (-1) or right (1) while in focus; whether the piece had a use for it."""
         return False
 
+    def use_key(self, code: int) -> bool:
+        """Any key while in focus; whether the piece had a use for it."""
+        return False
+
     # --- the rest of it --------------------------------------------------------------------------
 
     @property

@@ -18,6 +18,7 @@ from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.program import play
 from scenes.program.app import App
+from scenes.widgets.long_list import LongList
 from scenes.widgets.page import Page
 from tests.scenes.replay.test_replay import leave_all
 from tests.scenes.toys import window
@@ -138,6 +139,8 @@ def test_what_was_played_tells_wins_and_points(app: App, tmp_path: Path) -> None
     app.pop()
     past = PastGamesScene()
     open_page(app, past)
-    told = " ".join(str(getattr(element, "text", "")) for element in past.in_order)
+    (listed,) = (piece for piece in past.pieces if isinstance(piece, LongList))
+    listed.refresh()
+    told = " ".join(each.text for each in listed.written)
     assert told.count("Ann has won, 1 deal") == 2 and told.count("Not won, 1 deal") == 1
     app.pop()

@@ -1,6 +1,15 @@
 """What is thrown away can be taken back."""
 
-from game.store.discards import KEPT_MS, MOST, discard, discarded, take_back
+from game.store.discards import (
+    KEPT_MS,
+    MOST,
+    discard,
+    discard_all,
+    discarded,
+    empty,
+    name_of,
+    take_back,
+)
 
 
 def put(folder, name):
@@ -46,3 +55,31 @@ def test_other_files_are_left_alone(tmp_path):
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "old~x.jsonl").write_text("")
     assert discarded(tmp_path) == [] and take_back(tmp_path) is None
+
+
+def test_what_old_releases_have_thrown_away_goes_into_the_bin(tmp_path):
+    for name in ("a.jsonl.1.deleted", "b.jsonl.2.deleted", "x.deleted", "a.jsonl.x.deleted"):
+        (tmp_path / name).write_text(name)
+    assert len(discarded(tmp_path)) == 2
+    assert [take_back(tmp_path).name for _ in range(2)] == ["b.jsonl", "a.jsonl"]
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == [
+        "a.jsonl", "a.jsonl.x.deleted", "b.jsonl", "x.deleted"]
+
+
+def test_many_are_thrown_away_in_one_go_as_one_by_one(tmp_path):
+    paths = [put(tmp_path, f"m{k}") for k in range(MOST + 5)]
+    assert len(discard_all([*paths, tmp_path / "gone.jsonl"], 1000)) == MOST + 5
+    assert [name_of(path) for path in discarded(tmp_path)] == [
+        path.name for path in reversed(paths)]
+    discard_all([put(tmp_path, "late"), put(tmp_path, "later")], 2000 + KEPT_MS)
+    assert len(discarded(tmp_path)) == MOST
+    asked = iter((True, False))
+    assert len(discard_all([put(tmp_path, "x"), put(tmp_path, "y")],
+                           go_on=lambda: next(asked))) == 1
+    assert (tmp_path / "y.jsonl").exists()
+
+
+def test_the_bin_is_emptied_and_the_others_stay(tmp_path):
+    discard(put(tmp_path, "a"))
+    kept = put(tmp_path, "b")
+    assert (empty(tmp_path), discarded(tmp_path), kept.exists()) == (1, [], True)

@@ -74,6 +74,17 @@ def test_what_is_deleted_comes_back_with_its_name(tmp_path):
     assert mine.bring_back() == other and mine.bring_back() is None
 
 
+def test_a_bin_that_nobody_knows_is_not_read_in_a_hurry(tmp_path):
+    path = play(tmp_path, 7)
+    mine = Library(tmp_path)
+    assert mine.is_quick
+    mine.delete(path)
+    for number in range(100):
+        (mine.folder / "bin" / f"{number + 1}~x.jsonl").write_bytes(b"")
+    assert not mine.is_quick and len(mine.bin) == 1
+    assert mine.is_quick
+
+
 def test_a_game_in_play_is_not_deleted(tmp_path):
     session = begin("shed", "human", "medium", folder=tmp_path)
     with pytest.raises(Taken):

@@ -10,6 +10,7 @@ import pytest
 
 from game.store import shelf
 from game.store.journal import from_line, journals, to_line, unfinished
+from game.store.library import Library
 
 OLD = sorted((Path(__file__).parents[1] / "session/journal/old").glob("*.jsonl"))
 
@@ -124,3 +125,36 @@ def test_three_thousand_are_listed_by_the_index_alone(tmp_path, looked_at):
     assert len(unfinished(folder)) == 3_000
     assert len(unfinished(folder)) == 3_000
     assert looked_at == [], "no file is read a second time"
+
+
+def test_many_that_nobody_knows_are_for_somebody_else_than_the_window(tmp_path):
+    folder = filled(tmp_path, 20)
+    assert shelf.is_quick(folder) and shelf.is_quick(tmp_path / "nowhere")
+    for number in range(100):
+        (folder / f"x{number}.jsonl").write_bytes(b"nothing")
+    assert not shelf.is_quick(folder)
+    assert len(shelf.strange_ones(folder)) == 100
+    assert shelf.is_quick(folder), "now all of them are known"
+    shelf._KNOWN.clear()
+    assert shelf.is_quick(folder), "the index knows them"
+    for number in range(1000):
+        (folder / f"y{number}.jsonl").write_bytes(b"nothing")
+    assert not shelf.is_quick(folder), "however well they are known"
+
+
+def test_a_folder_that_is_listed_and_not_entered_is_no_failure(tmp_path, monkeypatch):
+    """As one of mode 400 is, for whom that means anything."""
+    folder = filled(tmp_path / "journals", 3)
+    (folder / "x.damaged-1").write_bytes(b"")
+
+    def refused(*_of, **_more):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", refused)
+    monkeypatch.setattr(Path, "is_file", refused)
+    monkeypatch.setattr(Path, "stat", refused)
+    monkeypatch.setattr(os, "stat", refused)
+    assert shelf.is_quick(folder)
+    mine = Library(tmp_path)
+    assert mine.damaged == shelf.strange_ones(folder)
+    assert (mine.thrown, mine.bin) == ([], [])

@@ -4,7 +4,7 @@ import pytest
 
 from game.session.table import Session
 from game.store.journal import JournalError, from_line, journals, read, summary, to_line
-from scenes.pages.past.past_games import when
+from scenes.pages.past.telling import when
 from tests.torture import damages
 from tests.torture.journals import OLD, RIGHT, attacks, line_of, read_by_all
 

@@ -51,7 +51,7 @@ def inside(rect, other):
 class Window:
     """The program in a window. ``folder``: where it keeps its files; ``words``: its arguments."""
 
-    def __init__(self, folder: Path, *words, size="1280x800", first=False):
+    def __init__(self, folder: Path, *words, size="1280x800", first=False, speed="instant"):
         """``size``: None as it was left. ``first``: nobody has been here before; else there are
         settings, and the program does not begin with its greeting."""
         self.folder = folder
@@ -65,7 +65,7 @@ class Window:
         command = [*PROGRAM, *words]
         if size is not None:
             command += ["--size", size]
-        command += ["--speed", "instant", "--trace", str(self.path)]
+        command += ["--speed", speed, "--trace", str(self.path)]
         self.errors = (folder / "stderr.txt").open("w+")
         self.process = subprocess.Popen(command, env=env, stderr=self.errors)
         self._file = None

@@ -34,3 +34,31 @@ def test_a_game_is_given_away_and_opened_by_its_file(tmp_path, monkeypatch):
     with Window(tmp_path, str(copy)) as window:
         window.until(lambda seen: seen["scene"] == "replay" and seen["settled"], "the replay")
     assert window.process.returncode == 0 and window.told() == ""
+
+
+def test_a_game_is_found_thrown_away_and_brought_back(tmp_path):
+    with Window(tmp_path, "durak", "--seats", "human,easy", "--seed", "11") as window:
+        Player(window).act(window.until(can_act, "a turn", 60))
+    folder = tmp_path / "XDG_DATA_HOME" / "riddance" / "journals"
+    with Window(tmp_path) as window:
+        window.click(button(window, "past", "start")["rect"])
+        window.click(button(window, "find", "past")["rect"])
+        xdotool("type", "--delay", "60", "durak 11")
+
+        def rect(beginning):
+            seen = window.until(lambda seen: seen["settled"] and any(
+                each["name"].startswith(beginning) for each in seen["buttons"]), beginning)
+            return next(each["rect"] for each in seen["buttons"]
+                        if each["name"].startswith(beginning))
+
+        window.until(lambda seen: any(each["words"] == "durak 11" for each in seen["buttons"]),
+                     "what was typed")
+        window.click(rect("delete."))
+        window.until(lambda seen: "It is in the bin" in seen["prompt"], "the bin")
+        assert not list(folder.glob("*.jsonl"))
+        window.click(rect("tab=bin"))
+        window.click(rect("back."))
+        window.until(lambda seen: not any(each["name"].startswith("back.")
+                                          for each in seen["buttons"]), "an empty bin")
+        assert len(list(folder.glob("*.jsonl"))) == 1
+    assert window.process.returncode == 0 and window.told() == ""

@@ -144,8 +144,8 @@ def verdict(view: View, outcome: Outcome, seat: int) -> Verdict:
     if seat not in losers_of(seen):
         return Verdict(words("safe"))
     if seen.lives[seat] == 1:
-        return Verdict(words("loses the last life"), order=1)
-    return Verdict(words("loses a life"), order=1)
+        return Verdict(words("loses the last life"), order=1, loses=True)
+    return Verdict(words("loses a life"), order=1, loses=True)
 
 
 def reckoned(view: View, seat: int) -> Words | None:

@@ -76,7 +76,7 @@ def _throw_prompt(view: View) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     """Who deals; who has declared."""
-    signs = ("hat",) if seat == view.dealer else ()
+    signs = ("pack",) if seat == view.dealer else ()
     if view.phase == "over" and seat == view.turn:
         return Plate(words("full"), words("full"), ("crown", *signs))
     return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()

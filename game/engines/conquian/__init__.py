@@ -43,8 +43,8 @@ GAME = Game(
     key="conquian",
     title=N_("Conquian"),
     family=N_("Rummy"),
-    summary=N_("Be the first with eleven cards in melds, though you hold only ten: the last one "
-               "comes from the middle. And you may be forced to take what you do not want."),
+    summary=N_("Be the first with eleven cards in melds, though you hold only ten. And you may be "
+               "forced to take what you do not want."),
     other_names=(N_("Coon Can"), N_("Conquain"), N_("Tercera"), N_("Tercerilla")),
     seats=range(2, 3),
     best_seats=(2,),

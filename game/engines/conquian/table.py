@@ -112,7 +112,7 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     """How many of eleven lie there; who deals."""
-    signs = ("hat",) if seat == view.dealer else ()
+    signs = ("pack",) if seat == view.dealer else ()
     if is_flat_out(view.options) and view.phase != "over":
         return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
     n = laid(_seen(view), seat)
@@ -243,7 +243,7 @@ def _told_take(telling: Telling) -> Words:
     card = Card(telling.action.cards[0])
     if not telling.action.value:
         return words("{who} takes the {card}.", who=Seat(telling.seat), card=card)
-    return words("{who} takes the {card}: {melds}", who=Seat(telling.seat), card=card,
+    return words("{who} takes the {card}: {melds}.", who=Seat(telling.seat), card=card,
                  melds=[_named(row) for row in rows_of(telling.action.value) or ()])
 
 

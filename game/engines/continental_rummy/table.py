@@ -86,7 +86,7 @@ def _throw_prompt(view: View) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     """Who deals; who went out."""
-    signs = ("hat",) if seat == view.dealer else ()
+    signs = ("pack",) if seat == view.dealer else ()
     if view.phase == "over" and seat == view.turn:
         return Plate(words("out"), words("out"), ("crown", *signs))
     return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()

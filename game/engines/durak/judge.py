@@ -95,8 +95,8 @@ def _rank_missing(state: DurakState, seat: int, card: Card) -> Refusal | None:
     """Only ranks that lie in the bout may be added (sheet 3.2)."""
     if card in fitting(state, seat):
         return None
-    return refuse("rank", "Rank {rank} is not on the table - "
-                  "you may only add ranks already played.", rank=Rank(card.rank))
+    return refuse("rank", "No {rank} lies on the table: you may only add ranks that do.",
+                  rank=Rank(card.rank))
 
 
 def limit_reached(state: DurakState) -> Refusal:

@@ -115,7 +115,7 @@ def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
 
 def _plate(view: View, seat: int) -> Plate:
     """The deadwood of a hand that is seen; who deals."""
-    signs = ("hat",) if seat == view.dealer else ()
+    signs = ("pack",) if seat == view.dealer else ()
     n = deadwood_in(view, seat)
     open_to_all = view.phase in ("layoff", "over") and has_knocked(_seen(view))
     if n is not None and (seat == view.seat or open_to_all):

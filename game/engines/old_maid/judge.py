@@ -62,4 +62,8 @@ def _kept(state: OldMaidState, seat: int, action: Action) -> Words:
             if card.rank == other.rank and kind.get(card) != kind.get(other):
                 return words("{card} and {other} differ in colour: they are no pair here.",
                              card=card, other=other)
+    source = offerer(state)
+    if state.phase == "draw" and state.turn == seat and source is not None:
+        return words("Draw a card of {who}'s fan now: pairs are thrown away by themselves.",
+                     who=Seat(source))
     return words("Pairs are discarded automatically; you cannot keep one.")

@@ -84,8 +84,9 @@ def _prompt(view: View) -> tuple[Words, Words]:
             return words("{who} cuts the pack.", who=who), words("{who} cuts.", who=who)
         return words("{who} is to play.", who=who), words("{who} plays.", who=who)
     if view.phase == "cut":
-        return words("Cut the pack: leave exactly {n} cards for 50 points.",
-                     n=DEALT * view.seats), words("Cut")
+        left = DEALT * view.seats
+        return (words("Cut the pack: leave exactly {n} cards for 50 points.", n=left),
+                words("Cut, leaving {n} cards.", n=left))
     return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
 
 
@@ -131,7 +132,7 @@ def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
 def _plate(view: View, seat: int) -> Plate:
     """What the side has on the table; who deals, who is out."""
     state = _seen(view)
-    side, signs = side_of(state, seat), ("hat",) if seat == view.dealer else ()
+    side, signs = side_of(state, seat), ("pack",) if seat == view.dealer else ()
     out = view.phase == "over" and not view.pile(HAND[seat])
     laid = [name for name in state.piles if is_meld_of(name, side) and state.piles[name]]
     if not laid and lacking(state, seat):

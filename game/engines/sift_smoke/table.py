@@ -29,7 +29,7 @@ TURNUP = Place("turnup", word=words("Trump"))
 
 def arrange(view: View) -> Arrangement:
     """Stock, trick and tricks; the card that was set aside, where one was."""
-    trick = Place("trick", "fan", reserve=view.seats)
+    trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
     turned = (TURNUP,) if view.options["trump_card"] == "stock_top" else ()
     return Arrangement(centre=((*turned, STOCK, trick, WON),), hand="hand.{seat}",
                        hand_reserve=cards_each(view.seats, view.options), unseen=("turnup",))

@@ -22,7 +22,7 @@ WASTE = Place("waste", word=words("{n} turned down"))
 
 def arrange(view: View) -> Arrangement:
     lying = view.seats + (view.options["turnup"] == "trick")
-    trick = Place("trick", "bout", reserve=lying, columns=3)
+    trick = Place("trick", "bout", reserve=lying, columns=lying if lying < 6 else 3)
     return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
 
 

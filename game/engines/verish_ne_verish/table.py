@@ -100,7 +100,7 @@ def badges(view: View) -> tuple[Badge, ...]:
         found.append(Badge(words("Round: {ranks}", ranks=several(seen.rank))))
     gone = removed_ranks(seen)
     if gone:
-        found.append(Badge(words("Gone: {ranks}", ranks=[Rank(rank) for rank in gone])))
+        found.append(Badge(words("No {ranks} left", ranks=[Rank(rank) for rank in gone])))
     return tuple(found)
 
 
@@ -144,7 +144,9 @@ def _four_label(view: View, action: Action) -> Words:
 
 
 def choice(view: View, action: Action) -> Words | None:
-    """Which four; which card of the last play."""
+    """Which four; which card of the last play; a rank that is gone is a sure lie (sheet 6)."""
+    if action.verb == "claim" and action.value in removed_ranks(seen_of(RULES, view)):
+        return words("{ranks} (gone)", ranks=several(action.value))
     if action.verb == "discard":
         return _four_label(view, action)
     if action.verb == "challenge" and action.value:
@@ -199,7 +201,7 @@ TABLE = Table(
     told={"claim": _untold},
     sounds={"ne_verish": "challenge"},
     buttons=(Button("discard", words("Remove four"), key="r", kind="primary", label=_four_label),
-             Button("end", words("Done"), key="space", last=True),
+             Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
     claims=Claims("claim", "heap", claiming.short, _whole, claiming.title, soon, standing, time,
                   claiming.found_by, claiming.kept, keys=claiming.KEYS),

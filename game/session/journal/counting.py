@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,20 +29,32 @@ LOG = logging.getLogger("riddance.session")
 Row = dict[str, Any]
 
 
-def mend(statistics: Statistics, aside: Path) -> int:
+#: Is told how many journals of how many are read; False: no further ones.
+Step = Callable[[int, int], bool]
+
+
+def _on(_done: int, _out_of: int) -> bool:
+    return True
+
+
+def mend(statistics: Statistics, aside: Path, step: Step = _on) -> int:
     """Fill a new file with what can be read of the damaged one, and with the ended deals that the
     journals beside it tell, each once; how many of those it did not know. StatisticsError,
     sqlite3.Error, OSError."""
     statistics.restore(*rows_of(aside))
-    return recount(statistics)
+    return recount(statistics, step)
 
 
-def recount(statistics: Statistics) -> int:
+def recount(statistics: Statistics, step: Step = _on) -> int:
     """Count the ended deals of all journals beside the statistics that are not counted, but for
-    those of games that were played elsewhere; how many that were."""
+    those of games that were played elsewhere; how many that were. Where ``step`` ends it what was
+    read by then is counted."""
     deals, matches, folder = [], [], statistics.path.parent
     elsewhere = set(Library(folder).imported)
-    for path in sorted(journals(folder).glob("*" + SUFFIX)):
+    paths = sorted(journals(folder).glob("*" + SUFFIX))
+    for number, path in enumerate(paths):
+        if not step(number, len(paths)):
+            break
         if path.name in elsewhere:
             continue
         try:

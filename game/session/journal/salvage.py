@@ -74,11 +74,16 @@ def repaired(path: Path, games: Mapping[str, Game] = CATALOGUE) -> Repaired | No
     return None
 
 
+def mended(path: Path, games: Mapping[str, Game] = CATALOGUE) -> Repaired | None:
+    """As ``repaired``; whatever is wrong with the file is a JournalError."""
+    with guarded(path):
+        return repaired(path, games)
+
+
 def rescued(path: Path, games: Mapping[str, Game] = CATALOGUE) -> Repaired | None:
     """As ``repaired``, but what it cannot do is left to who goes on with the journal."""
     try:
-        with guarded(path):
-            return repaired(path, games)
+        return mended(path, games)
     except (JournalError, OSError):
         return None
 

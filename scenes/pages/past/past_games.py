@@ -1,286 +1,352 @@
-"""Past games: what was played and what is unfinished, the latest first (UX 3.1.5, 3.7 and 3.8)."""
+"""Past games: the saved games, found, named, kept, thrown away and brought back, played on and
+looked at again (UX 3.1.5, 3.7 and 3.8)."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Mapping
-from datetime import date
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.core.outcome import winners
-from game.store import discards, folders, journal
-from game.store.journal import Summary, Taken
-from scenes.i18n import _, edge
-from scenes.look.theme import MUTED, SOFT, TEXT
-from scenes.pages.past.past_deals import PastDealsScene
-from scenes.program import again, play
-from scenes.program.offers import show_folder, take_back
+from game.store.library import Library, speaks_of, wanted_words
+from scenes.i18n import _
+from scenes.pages.past.details import NAME, Details
+from scenes.pages.past.doing import Doing
+from scenes.pages.past.found import (
+    ALL,
+    BIN,
+    FINISHED,
+    GAMES,
+    LOVED,
+    UNFINISHED,
+    Found,
+    found,
+    suits,
+)
+from scenes.pages.past.one_game import GameScene
+from scenes.pages.past.telling import Item, draw_line, line_px, lines_of
+from scenes.pages.past.tidying import TidyScene
+from scenes.program.errand import Errand
+from scenes.program.stack import Program
 from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button
-from scenes.widgets.fields import Scroll
-from scenes.widgets.head import body_of, head, head_px, panel
-from scenes.widgets.listing import Entry, Offer, add_empty, add_entry
+from scenes.widgets.controls import Button, Label, Segments
+from scenes.widgets.fields import Field
+from scenes.widgets.head import body_of, ground, head, head_px, panel
+from scenes.widgets.listing import Empty
+from scenes.widgets.long_list import Heading, LongList, Place
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Pick
-from scenes.widgets.rows import Rows
 
-#: So many matches are listed at once; more on demand.
-LISTED = 30
-ALL = ""
-UNFINISHED, FINISHED = "unfinished", "finished"
+#: List and details stand side by side from so many px on, at K = 1.
+_BESIDE_PX = 1040
+_FIND = "find"
+#: The field to look for a game is at least so wide, in px at K = 1.
+_LEAST_FIND_PX = 220
+#: Name, label, icon and what is done.
+_Entry = tuple[str, str, str, Callable[[], None]]
 
 
 class PastGamesScene(Page):
-    """Continue what is unfinished, see again what was played, throw away what nobody keeps."""
+    """The games, and what was thrown away. ``picked``: whose details are shown."""
 
     trace_name = "past"
 
     def __init__(self, games: Mapping[str, Game] = CATALOGUE) -> None:
         super().__init__()
         self.games = games
-        self.shown, self.listed = ALL, LISTED
-        #: Which of them: all, those that are unfinished, or those that are.
-        self.which = ALL
-        self._found: list[Summary] | None = None
+        self.library = Library()
+        self.doing: Doing
+        self.tab, self.which, self.shown, self.text = GAMES, ALL, ALL, ""
+        self.picked: Path | None = None
+        self.place = Place()
+        #: None: they are still looked for.
+        self.found: Found | None = None
+        self.lines: Sequence[Item | Heading] = ()
+        self._looking: Errand[Found] | None = None
+        self._typed: tuple[Path, str] | None = None
+        self._empties = False
+
+    def first_focus(self) -> str:
+        return "games"
+
+    def enter(self, app: Program) -> None:
+        self.doing = Doing(app, self.library, self._changed)
+        self._look()
+        super().enter(app)
 
     def resume(self) -> None:
-        self._found = None
+        self._look()
         super().resume()
 
-    @property
-    def found(self) -> list[Summary]:
-        """All journals of games that are here, the latest first."""
-        if self._found is None:
-            found = journal.journals(folders.journals())
-            self._found = [each for each in found if each.game in self.games]
-        return self._found
+    def leave(self) -> None:
+        super().leave()
+        if self._looking is not None:
+            self._looking.stop()
 
-    # --- the page --------------------------------------------------------------------------------
+    # --- what there is ----------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        """Read the folder; where that takes long, beside the window."""
+        self._looking = Errand(lambda errand: found(self.library, self.games, errand),
+                               at_once=self.library.is_quick)  # fmt: skip
+        self._take()
+
+    def _take(self) -> None:
+        if self._looking is None or self._looking.busy:
+            return
+        self.found, self._looking = self._looking.take() or self.found, None
+        self._list_anew()
+
+    def _changed(self, path: Path | None) -> None:
+        """Something was done to a game; ``path``: which one is to be shown now."""
+        self.picked, self._empties, self._typed = path or self.picked, False, None
+        self._look()
+        self.soon()
+
+    def update(self, now_ms: int) -> None:
+        if self._looking is not None and not self._looking.busy:
+            self._take()
+            self.soon()
+        super().update(now_ms)
+
+    def _list_anew(self) -> None:
+        """The lines that are asked for; who was picked stays so, or who stands there now."""
+        items = [] if self.found is None else self.found.of(self.tab)
+        wanted = wanted_words(self.text)
+        asked = [each for each in items if suits(each, self.which, self.shown)
+                 and speaks_of(each.told, wanted)]  # fmt: skip
+        before = self.place.chosen
+        self.lines = lines_of(asked)
+        numbers = [k for k, line in enumerate(self.lines) if isinstance(line, Item)]
+        here = [k for k in numbers if _path(self.lines[k]) == self.picked]
+        near = [k for k in numbers if k >= before] or numbers[-1:]
+        self.place.chosen = next(iter((here or near) if before >= 0 else numbers), -1)
+        self.picked = _path(self.lines[self.place.chosen]) if numbers else None
+
+    @property
+    def item(self) -> Item | None:
+        """Whose details are shown."""
+        line = self.lines[self.place.chosen] if self.place.chosen >= 0 else None
+        return line if isinstance(line, Item) else None
+
+    # --- the page ---------------------------------------------------------------------------------
 
     def compose(self) -> None:
         theme, body = self.theme, body_of(self)
-        keys = [key for key in self.games if any(each.game == key for each in self.found)]
-        if self.shown not in keys:
-            self.shown = ALL
-        right = body.right
-        if len(keys) > 1:
-            named = [Choice(key, _(self.games[key].title)) for key in keys]
-            choices = [Choice(ALL, _("All games")), *named]
-            wide = min(Pick.width(theme, choices), body.width // 2)
-            rect = pygame.Rect(right - wide, theme.px(24), wide, max(44, theme.px(48)))
-            Pick(self, rect, choices, self.shown, choose=self._choose, name="game")
-            right = rect.left - theme.px(12)
-        right = self._which(right) if self.found else right
-        head(self, _("Past games"), right=right)
+        head(self, _("Past games"), right=self._tabs(body) - theme.px(16))
+        if self.tab == GAMES and self.found is not None and self.found.games:
+            down = self._filters(body)
+            body = pygame.Rect(body.x, body.y + down, body.width, body.height - down)
         body.height -= self._foot(body)
-        panel(self, body, self._list)
+        if not self.lines:
+            self._empty(body)
+        elif body.width >= theme.px(_BESIDE_PX):
+            gap, left = theme.px(24), round(body.width * 0.5)
+            self._list(pygame.Rect(body.topleft, (left, body.height)))
+            right = pygame.Rect(body.x + left + gap, body.y, body.width - left - gap, body.height)
+            if self.item is not None:
+                panel(self, right, self._details(self.item).fill)
+        else:
+            self._list(body)
 
-    def _which(self, right: int) -> int:
-        """The choice of what is unfinished, where there is room; its left end, with air."""
-        theme = self.theme
-        choices = [Choice(ALL, _("All")), Choice(UNFINISHED, _("Unfinished")),
-                   Choice(FINISHED, _("Finished"))]  # fmt: skip
-        wide = Pick.width(theme, choices)
-        title = theme.width(_("Past games"), "title", True)
-        if right - wide - theme.px(20) < head_px(self) + title:
-            return right
-        rect = pygame.Rect(right - wide, theme.px(24), wide, max(44, theme.px(48)))
-        Pick(self, rect, choices, self.which, choose=self._choose_which, name="which")
-        return rect.left - theme.px(20)
+    def _tabs(self, body: pygame.Rect) -> int:
+        """The games or the bin, at the right of the title; where they begin."""
+        theme, high = self.theme, max(44, self.theme.px(48))
+        n = 0 if self.found is None else len(self.found.bin)
+        choices = [Choice(GAMES, _("Games")), Choice(BIN, _("Bin ({n})", n=n))]
+        wide = Segments.width(theme, choices)
+        kind: type[Segments | Pick] = Segments
+        if body.right - wide < head_px(self) + theme.width(_("Past games"), "title", True):
+            kind, wide = Pick, Pick.width(theme, choices)
+        rect = pygame.Rect(body.right - wide, theme.px(24), wide, high)
+        kind(self, rect, choices, self.tab, choose=self._choose_tab, name="tab")
+        return rect.left
 
-    def _list(self, rows: Rows, scroll: Scroll) -> None:
-        theme, when_was = self.theme, ""
-        matches = [each for each in self.found if self.shown in (ALL, each.game)
-                   and self.which in (ALL, FINISHED if each.finished else UNFINISHED)]
-        for match in matches[: self.listed]:
-            day = day_of(match.changed)
-            if day != when_was:
-                rows.heading(day)
-                when_was = day
-            add_entry(rows, self._entry(match))
-        if not matches:
-            add_empty(rows, self._why_none(), "replay")
-        if len(matches) > self.listed:
-            text = _("Show more")
-            wide = Button.width(theme, text, icon=True)
-            rect = pygame.Rect(rows.x, rows.y, wide, theme.control())
-            Button(self, rect, text, icon="down", kind="quiet", name="more", press=self._more,
-                   inside=scroll)  # fmt: skip
-            rows.y = rect.bottom + theme.px(10)
+    def _filters(self, body: pygame.Rect) -> int:
+        """A field to look for a game and what else they are chosen by; how high that is."""
+        theme, high, gap = self.theme, self.theme.control(), self.theme.px(12)
+        assert self.found is not None
+        keys = [key for key in self.games if key in self.found.keys]
+        which = [Choice(ALL, _("All")), Choice(UNFINISHED, _("Unfinished")),
+                 Choice(FINISHED, _("Finished")), Choice(LOVED, _("Favourites"))]  # fmt: skip
+        named = [Choice(ALL, _("All games")), *(Choice(k, _(self.games[k].title)) for k in keys)]
+        picks = [("which", which, self.which), ("game", named, self.shown)][: min(2, len(keys))]
+        wide = {name: Pick.width(theme, choices) + gap for name, choices, _chosen in picks}
+        least = theme.px(_LEAST_FIND_PX)
+        if len(picks) > 1 and sum(wide.values()) > body.width - least:
+            # A game can be typed as well.
+            del picks[1]
+            if self.shown != ALL:
+                self.shown = ALL
+                self._list_anew()
+        x = body.right
+        for name, choices, chosen in reversed(picks):
+            x -= wide[name]
+            rect = pygame.Rect(x + gap, body.y, wide[name] - gap, high)
+            Pick(self, rect, choices, chosen, name=name, choose=partial(self._choose, name))
+        rect = pygame.Rect(body.x, body.y, x - body.x, high)
+        self.search(rect, self.text, _("Find a game, a name, a day ..."), name=_FIND)
+        return high + gap
+
+    def _list(self, rect: pygame.Rect) -> None:
+        pad = self.theme.px(12)
+        inner = ground(self, rect).inflate(-2 * pad, -2 * pad)
+        made = LongList(self, inner, self.lines, self.place, draw_line(self, self.games),
+                        line_px=line_px(self.theme), choose=self._pick, open=self._open,
+                        name="games", one_press=not self._beside())  # fmt: skip
+        if self.place.chosen >= 0:
+            made.bring(self.place.chosen)
+
+    def _empty(self, rect: pygame.Rect) -> None:
+        pad = self.theme.px(20)
+        Empty(self, ground(self, rect).inflate(-2 * pad, -2 * pad), self._why_none(), "replay")
 
     def _why_none(self) -> str:
-        if not self.found:
+        if self.found is None:
+            return _("The games are being looked through ...")
+        if self.tab == BIN:
+            return _("The bin is empty. What you delete lies here, and can be brought back.")
+        if not self.found.games:
             return _("Nothing has been played yet.")
         return _("No game of these is there: choose others above.")
 
-    def _entry(self, match: Summary) -> Entry:
-        stem = match.path.stem
-        offers = [
-            Offer(f"replay.{stem}", _("Replay"), "replay", partial(self._replay, match)),
-            Offer(f"copy.{stem}", "", "copy", partial(self._copy, match),
-                  _("Copy the deal number {number}", number=str(match.seed))),
-            Offer(f"give.{stem}", "", "save", partial(self._give, match),
-                  _("Save a copy to give away")),
-            Offer(f"delete.{stem}", "", "trash", partial(self._delete, match), _("Delete")),
-        ]
-        if not match.finished:
-            go_on = partial(self._continue, match)
-            offers.insert(0, Offer(f"continue.{stem}", _("Continue"), "play", go_on))
-        end = f"{_how_it_went(match)} · {when(match.changed)}"
-        game = self.games[match.game]
-        lines = (_(game.title), TEXT), (_people(match), SOFT), (end, MUTED)
-        return Entry(lines, tuple(offers), game)
+    def _details(self, item: Item) -> Details:
+        typed = self._typed[1] if self._typed and self._typed[0] == item.path else None
+        return Details(self, self.doing, item, games=self.games, thrown=self.tab == BIN,
+                       typed=typed)  # fmt: skip
 
     def _foot(self, body: pygame.Rect) -> int:
-        """Buttons below the panel, as many as fit side by side; how high they are, with the gap."""
-        theme, high, x = self.theme, self.theme.control(), body.x
-        entries = [("folder", _("Where are they?"), "info", self._folder)]
-        if discards.discarded(folders.journals()):
-            label = _("Bring back what was deleted")
-            entries.insert(0, ("undelete", label, "undo", self._undelete))
-        for name, words, icon, press in entries:
-            wide = Button.width(theme, words, icon=True)
-            if x + wide <= body.right:
-                rect = pygame.Rect(x, body.bottom - high, wide, high)
-                Button(self, rect, words, kind="quiet", icon=icon, name=name, press=press)
-                x += wide + theme.px(12)
-        return high + theme.px(14)
+        """Buttons below the list, or where they do not fit one for all; how high they are, with
+        the gap."""
+        theme, high, gap = self.theme, self.theme.control(), self.theme.px(12)
+        entries = self._for_the_bin() if self.tab == BIN else self._for_games()
+        if not entries:
+            return 0
+        asks = self._question(body, high) if self._empties and self.tab == BIN else 0
+        x, y = body.x, body.bottom - high
+        widths = [Button.width(theme, label, icon=True) for _name, label, *_more in entries]
+        if sum(widths) + gap * (len(widths) - 1) > body.width:
+            self._all_in_one(entries, pygame.Rect(x, y, body.width, high))
+            return high + asks + gap
+        for (name, label, icon, press), wide in zip(entries, widths):
+            Button(self, pygame.Rect(x, y, wide, high), label, kind="quiet", name=name, icon=icon,
+                   press=press)  # fmt: skip
+            x += wide + gap
+        return high + asks + gap
 
-    # --- what it does ----------------------------------------------------------------------------
+    def _all_in_one(self, entries: list[_Entry], rect: pygame.Rect) -> None:
+        """A list of what else can be done."""
+        calls = {name: press for name, _label, _icon, press in entries}
+        choices = [Choice(name, label) for name, label, *_more in entries]
+        rect.width = min(rect.width, Pick.width(self.theme, [Choice("", _("More ..."))]))
+        Pick(self, rect, choices, _("More ..."), name="more",
+             choose=lambda name: calls[name]())  # fmt: skip
 
-    def _choose(self, key: str) -> None:
-        self.shown, self.listed = key, LISTED
-        self.soon()
+    def _question(self, body: pygame.Rect, down: int) -> int:
+        """Whether the bin is really to be emptied; how high that is."""
+        text = _("Delete all that is in the bin for good? Nothing brings it back then.")
+        high = Label.height(self.theme, text, body.width, "body") + self.theme.px(8)
+        rect = pygame.Rect(body.x, body.bottom - down - high, body.width, high)
+        Label(self, rect, text, bold=True)
+        return high
 
-    def _choose_which(self, which: str) -> None:
-        self.which, self.listed = which, LISTED
-        self.soon()
+    def _for_games(self) -> list[_Entry]:
+        found: list[_Entry] = []
+        if self.found is not None and self.found.games:
+            found.append(("tidy", _("Tidy up ..."), "sort", self._tidy))
+        return [*found, ("bring_in", _("From elsewhere ..."), "plus", self._say_how),
+                ("folder", _("Where are they?"), "info", self.doing.folder)]
 
-    def _copy(self, match: Summary) -> None:
-        """The number to the clipboard; where there is none it is said all the same."""
-        number = str(match.seed)
-        try:
-            pygame.scrap.put_text(number)
-        except (pygame.error, AttributeError):
-            self.app.say(_("Deal number {number}", number=number))
+    def _for_the_bin(self) -> list[_Entry]:
+        if not self.lines:
+            return []
+        if self._empties:
+            return [("for_good", _("Delete for good"), "trash", self.doing.empty_bin),
+                    ("keep", _("Keep it"), "undo", partial(self._ask_to_empty, False))]
+        return [("empty", _("Empty the bin ..."), "trash", partial(self._ask_to_empty, True))]
+
+    # --- what it does -----------------------------------------------------------------------------
+
+    def _choose_tab(self, tab: str) -> None:
+        self.tab, self._empties = tab, False
+        self._start_anew()
+
+    def _choose(self, what: str, value: str) -> None:
+        if what == "game":
+            self.shown = value
         else:
-            self.app.say(_("Deal number {number} is copied.", number=number))
+            self.which = value
+        self._start_anew()
 
-    def _more(self) -> None:
-        self.listed += LISTED
+    def _start_anew(self) -> None:
+        self.place = Place()
+        self._list_anew()
         self.soon()
 
-    def _continue(self, match: Summary) -> None:
-        try:
-            play.go_to(self.app, play.resumed(self.app, match.path))
-        except play.CannotPlay as problem:
-            self._trouble(problem)
-
-    def _replay(self, match: Summary) -> None:
-        try:
-            story = again.story_of(match.path)
-            if len(story.chapters) == 1:
-                self.app.push(again.replay(self.app, story, story.chapters[0]))
-            elif story.chapters:
-                self.app.push(PastDealsScene(story))
-            else:
-                self.app.say(_("Nothing was played there."))
-        except play.CannotPlay as problem:
-            self._trouble(problem)
-
-    def _trouble(self, problem: Exception) -> None:
-        self.app.say(str(problem))
-        self._found = None
-        self.soon()
-
-    def _give(self, match: Summary) -> None:
-        try:
-            self.app.say(_("A copy to give away is now in {file}.",
-                           file=str(again.given(match.path))))  # fmt: skip
-        except play.CannotPlay as problem:
-            self._trouble(problem)
-
-    def _delete(self, match: Summary) -> None:
-        try:
-            discards.discard(match.path)
-        except Taken as problem:
-            self._trouble(play.CannotPlay(problem.words.render(edge())))
+    def _pick(self, number: int) -> None:
+        self.picked, self._typed = _path(self.lines[number]), None
+        if not self._beside():
+            self.dirty = True
             return
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._trouble(OSError(_("It could not be deleted: {reason}.", reason=reason)))
+        self.soon()
+
+    def _beside(self) -> bool:
+        return body_of(self).width >= self.theme.px(_BESIDE_PX)
+
+    def _open(self, number: int) -> None:
+        """Pressed once more: where its details stand beside it goes on, else they are shown."""
+        item = self.item
+        if item is None:
             return
-        self.app.say(_("Deleted. It can be brought back below."), take_back(self._undelete))
-        self._found = None
+        if not self._beside():
+            self.app.push(GameScene(item, self.games, thrown=self.tab == BIN))
+        elif item.kept is not None and self.tab == GAMES and item.kept.summary.game in self.games:
+            self.doing.open(item.kept)
+
+    def _tidy(self) -> None:
+        self.app.push(TidyScene(self.library))
+
+    def _say_how(self) -> None:
+        self.app.say(_("Drop a saved game on this page, and it is among yours."))
+
+    def _ask_to_empty(self, empties: bool) -> None:
+        self._empties = empties
         self.soon()
 
-    def _undelete(self) -> None:
-        try:
-            discards.take_back(folders.journals())
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._trouble(OSError(_("It could not be brought back: {reason}.", reason=reason)))
-        self._found = None
-        self.soon()
+    def dropped(self, path: Path) -> bool:
+        self.tab, self.text, self.which, self.shown = GAMES, "", ALL, ALL
+        self.doing.take_in(path)
+        return True
 
-    def _folder(self) -> None:
-        told = _("Each match is a file in {folder}.", folder=str(folders.journals()))
-        self.app.say(told, show_folder(self.app, folders.journals()))
+    def typed(self, field: Field, text: str) -> None:
+        if field.name == NAME and self.picked is not None:
+            self._typed = self.picked, text
+        elif field.name == _FIND and text != self.text:
+            self.text = text
+            self._start_anew()
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.popup is None and event.type == pygame.KEYDOWN and self._keyed(event):
+            self.dirty = True
+            return True
+        return super().handle(event)
 
-def day_of(changed: float, today: date | None = None) -> str:
-    """The heading below which that time is listed.
-
-    >>> day_of(time.time()), day_of(0, date(2020, 1, 1))
-    ('Today', '1970')
-    """
-    now, then = today or date.today(), date.fromtimestamp(changed)
-    days = (now - then).days
-    if days <= 0:
-        return _("Today")
-    if days == 1:
-        return _("Yesterday")
-    if days < 7:
-        return _("This week")
-    if days < 31:
-        return _("This month")
-    return str(then.year) if then.year != now.year else _("Earlier this year")
-
-
-def when(changed: float, today: date | None = None) -> str:
-    """A time as it is told: today, yesterday, or the date.
-
-    >>> when(0, date(2020, 1, 1))[:4] in ("1970", "1969")
-    True
-    """
-    moment = time.localtime(changed)
-    clock = time.strftime("%H:%M", moment)
-    days = ((today or date.today()) - date.fromtimestamp(changed)).days
-    if days == 0:
-        return _("today, {time}", time=clock)
-    if days == 1:
-        return _("yesterday, {time}", time=clock)
-    return time.strftime("%Y-%m-%d, %H:%M", moment)
+    def _keyed(self, event: pygame.event.Event) -> bool:
+        """Ctrl+F looks for a game; Enter takes what was typed."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key == pygame.K_f:
+            self.focus.set(self.called(_FIND))
+            return True
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER) or not self.focus.typing():
+            return False
+        if getattr(self.focus.element, "name", "") == NAME and self.item is not None:
+            self._details(self.item).rename()
+        else:
+            self.focus.set(self.called("games"))
+        return True
 
 
-def _people(match: Summary) -> str:
-    return ", ".join(name for name, _level in match.seats)
-
-
-def _how_it_went(match: Summary) -> str:
-    if not match.finished:
-        return _("Unfinished, deal {n}", n=str(match.deal))
-    won = match.won or winners(match.places)
-    best = [name for (name, _level), wins in zip(match.seats, won) if wins]
-    deals = _("{n} deal", "{n} deals", n=match.deal)
-    if not best and len(match.seats) == 1:
-        return f"{_('Not won')}, {deals}"
-    if not best:
-        return f"{_('Nobody has won')}, {deals}"
-    if len(best) > 1:
-        return f"{_('{names} have won', names=', '.join(best))}, {deals}"
-    return f"{_('{name} has won', name=best[0])}, {deals}"
+def _path(line: Item | Heading) -> Path | None:
+    return line.path if isinstance(line, Item) else None

@@ -5,34 +5,40 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.catalogue import CATALOGUE
+from game.session.journal import counting
 from game.store import export, folders
+from game.store.blame import reading
 from game.store.profiles import Profile
-from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, Tally, tally
+from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, tally
 from scenes.i18n import _, edge
-from scenes.look.theme import MUTED, SOFT
+from scenes.look.theme import SOFT
+from scenes.pages.people.sums import ALL, Sums, level_titles, say, title_of, told_rules
 from scenes.program import people
-from scenes.program.offers import count_again, show_folder
+from scenes.program.errand import Errand
+from scenes.program.notice import Offer
+from scenes.program.offers import show_folder
 from scenes.program.stack import Program
 from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label, Segments
+from scenes.widgets.controls import Button, Segments
 from scenes.widgets.fields import Scroll
-from scenes.widgets.figures import Bar, Figure, Lasts, Line
+from scenes.widgets.figures import Line
 from scenes.widgets.head import body_of, head, head_px, panel
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Pick
 from scenes.widgets.rows import Rows
 
-ALL = ""
 DAY_S = 24 * 3600
 #: For how many days back; 0: for ever.
 PERIODS = (0, 365, 30)
-MOST_LASTS = 30
+#: So many games are counted between two pictures of how far it is.
+_STEP = 20
 _LIST = 0.24
 
 
@@ -46,8 +52,12 @@ class StatisticsScene(Page):
         self.name = name
         self.game = ALL
         self.seats = 0
-        #: By which rules, of a game for one; ALL: by any.
+        #: By which rules; ALL: by any.
         self.rules = ALL
+        #: Against which level; "": people only, None: anybody.
+        self.against: str | None = None
+        self._counting: Errand[int] | None = None
+        self._shown_step = -1
         self.days = 0
         self._file = Statistics(folders.statistics())
         self._known: list[str] = []
@@ -68,17 +78,21 @@ class StatisticsScene(Page):
         """What the file says of this person; a sentence in its place where it cannot be read."""
         self._trouble, self._rows, self._hidden = "", [], {}
         try:
-            names = self.app.people.names
-            self._known = [*names, *(name for name in self._file.people() if name not in names)]
-            self.name = self.name or people.alone(self.app) or next(iter(self._known), "")
-            self._rows, self._hidden = self._file.played(self.name), self._file.hidden(self.name)
+            with reading(self._file.path):
+                self._read_file()
         except StatisticsError as error:
             self._trouble = error.words.render(edge())
             if isinstance(error, DamagedError):
-                again = count_again(self._file, error.aside, self.resume)
-                self.app.say(self._trouble, again)
+                count = partial(self._count, error.aside)
+                self.app.say(self._trouble, Offer(_("Count again"), count))
         except (OSError, sqlite3.Error) as error:
             self._trouble = _("The statistics cannot be read: {reason}.", reason=str(error))
+
+    def _read_file(self) -> None:
+        names = self.app.people.names
+        self._known = [*names, *(name for name in self._file.people() if name not in names)]
+        self.name = self.name or people.alone(self.app) or next(iter(self._known), "")
+        self._rows, self._hidden = self._file.played(self.name), self._file.hidden(self.name)
 
     # --- what is counted -------------------------------------------------------------------------
 
@@ -97,6 +111,7 @@ class StatisticsScene(Page):
         """The deals that the figures are about."""
         rows = [row for row in self._in_period() if self.game in (ALL, row.game)]
         rows = [row for row in rows if self.rules in (ALL, told_rules(row))]
+        rows = [row for row in rows if self.against in (None, row.against)]
         return [row for row in rows if self.seats in (0, row.seats)]
 
     # --- layout ----------------------------------------------------------------------------------
@@ -165,118 +180,69 @@ class StatisticsScene(Page):
             rows.y += high + theme.px(4)
 
     def _figures(self, rows: Rows, scroll: Scroll) -> None:
-        of_game = [row for row in self._in_period() if row.game == self.game]
-        seats = sorted({row.seats for row in of_game})
-        by_rules = Counter(told_rules(row) for row in of_game if not row.practice)
-        if seats == [1] and len(by_rules) > 1 and self._keeps_score():
-            names = [name for name, _n in by_rules.most_common()]
-            choices = [Choice(ALL, _("By any rules")), *(Choice(name, name) for name in names)]
-            rows.choose("rules", title_of(self.game), choices, self.rules, self._set_rules,
-                        role="lead")  # fmt: skip
-        elif len(seats) > 1 and self._keeps_score():
-            counts = [Choice(n, _("{n} player", "{n} players", n=n)) for n in seats]
-            choices = [Choice(0, _("All tables")), *counts]
-            rows.choose("seats", title_of(self.game), choices, self.seats, self._set_seats,
-                        role="lead")  # fmt: skip
-        else:
-            rows.heading(title_of(self.game))
+        rows.heading(title_of(self.game))
+        self._progress(rows)
+        if self._keeps_score():
+            self._filters(rows)
         shown = self._shown()
         found = tally(shown)
         if self._trouble:
-            self._say(rows, self._trouble)
+            say(self, rows, self._trouble)
         elif not self._keeps_score():
-            self._say(rows, _("{name} plays without keeping score.", name=self.name))
+            say(self, rows, _("{name} plays without keeping score.", name=self.name))
         elif not found.played:
-            self._say(rows, _("No deal was played to its end yet."))
+            say(self, rows, _("No deal was played to its end yet."))
         else:
-            self._tiles(rows, found)
-            if any(row.seats > 1 for row in shown):
-                self._bars(rows, [row for row in shown if row.seats > 1])
-            self._lasts(rows, shown)
-            self._sentences(rows, shown, found)
+            Sums(self, self.game, shown).fill(rows, found)
         if self._keeps_score():
-            self._say(rows, _("Practice, and deals that were left, are not counted."))
+            say(self, rows, _("Practice, and deals that were left, are not counted."))
         self._buttons(rows, scroll)
 
-    # --- figures ---------------------------------------------------------------------------------
+    def _filters(self, rows: Rows) -> None:
+        """Tables, levels and rules to choose from, side by side, where there are several."""
+        theme, x, gap, below = self.theme, rows.x, self.theme.px(10), rows.y
+        for name, choices, chosen, choose in self._choices():
+            wide = min(rows.width, Pick.width(theme, choices))
+            if x > rows.x and x + wide > rows.x + rows.width:
+                x, rows.y = rows.x, below + gap
+            rect = pygame.Rect(x, rows.y, wide, Pick.height(theme, choices, wide))
+            Pick(self, rect, choices, chosen, choose=choose, name=name, inside=rows.inside)
+            x, below = rect.right + gap, max(below, rect.bottom)
+        if x > rows.x:
+            rows.y = below + theme.px(16)
 
-    def _say(self, rows: Rows, text: str, *, colour: str = MUTED) -> None:
-        high = Label.height(self.theme, text, rows.width)
-        rect = pygame.Rect(rows.x, rows.y, rows.width, high)
-        Label(self, rect, text, role="small", colour=colour, inside=rows.inside)
-        rows.y += high + self.theme.px(4)
+    def _choices(self) -> Iterator[tuple[str, list[Choice], Any, Callable[[Any], None]]]:
+        """What the deals of this game can be chosen by: name, values, which one, what it does."""
+        rows = [row for row in self._in_period() if self.game in (ALL, row.game)]
+        seats, levels = sorted({row.seats for row in rows}), {row.against for row in rows}
+        if len(seats) > 1:
+            counts = [Choice(n, _("{n} player", "{n} players", n=n)) for n in seats]
+            tables = [Choice(0, _("All tables")), *counts]
+            yield "seats", tables, self.seats, self._set_seats
+        if len(levels) > 1 or (levels and self.against):
+            titles = [Choice(level, title) for level, title in level_titles().items()
+                      if level in levels]  # fmt: skip
+            yield "against", [Choice(None, _("Against anybody")), *titles], self.against, (
+                self._set_against)
+        by_rules = Counter(told_rules(row) for row in rows if not row.practice)
+        if self.game != ALL and len(by_rules) > 1:
+            names = [name for name, _n in by_rules.most_common()]
+            ways = [Choice(ALL, _("By any rules")), *(Choice(name, name) for name in names)]
+            yield "rules", ways, self.rules, self._set_rules
 
-    def _title(self, rows: Rows, text: str) -> None:
-        line = self.theme.line("body")
-        rect = pygame.Rect(rows.x, rows.y, rows.width, line)
-        Label(self, rect, text, bold=True, inside=rows.inside)
-        rows.y += line + self.theme.px(6)
-
-    def _tiles(self, rows: Rows, found: Tally) -> None:
-        theme, gap = self.theme, self.theme.px(14)
-        tiles = [
-            (str(found.played), _("deal played", "deals played", n=found.played)),
-            (_("{percent} %", percent=found.percent), _("won, {n} in all", n=found.won)),
-            (str(found.longest), _("longest row of wins; now {n}", n=found.streak)),
-            (lasting(found.time_ms // found.played), _("a deal, on average")),
-        ]
-        if self.game != ALL and found.won and all(row.seats == 1 for row in self._shown()):
-            mean = _("a win, on average")
-            tiles[3:] = [(lasting(found.best_ms), _("the quickest win")),
-                         (lasting(found.won_ms // found.won), mean)]
-            if found.points:
-                tiles.append((str(found.best), _("most points")))
-        side_by_side = 3 if len(tiles) > 4 else 4
-        columns = side_by_side if rows.width >= theme.px(760) else 2
-        wide = (rows.width - gap * (columns - 1)) // columns
-        high = max(Figure.height(theme, words, wide) for _number, words in tiles)
-        for k, (number, words) in enumerate(tiles):
-            x, y = k % columns * (wide + gap), k // columns * (high + gap)
-            at = pygame.Rect(rows.x + x, rows.y + y, wide, high)
-            Figure(self, at, number, words, inside=rows.inside)
-        rows.y += (len(tiles) + columns - 1) // columns * (high + gap) + theme.px(10)
-
-    def _bars(self, rows: Rows, shown: list[Played]) -> None:
-        """Against whom, and how that went."""
-        titles = {"easy": _("Easy"), "medium": _("Medium"), "hard": _("Hard"), "": _("People only")}
-        found = [(title, tally(row for row in shown if row.against == level))
-                 for level, title in titles.items()]  # fmt: skip
-        found = [(title, each) for title, each in found if each.played]
-        theme, high = self.theme, self.theme.line("body") + self.theme.px(8)
-        counts = [_("{n} deal", "{n} deals", n=each.played) for _title, each in found]
-        first = max(theme.width(title, "body") for title, _each in found) + theme.px(24)
-        last = max(theme.width(count, "body") for count in counts)
-        self._title(rows, _("Against whom"))
-        for (title, each), count in zip(found, counts):
-            rect = pygame.Rect(rows.x, rows.y, rows.width, high)
-            Bar(self, rect, title, each.percent, count, first_px=first, last_px=last,
-                inside=rows.inside)  # fmt: skip
-            rows.y += high
-        rows.y += theme.px(14)
-
-    def _lasts(self, rows: Rows, shown: list[Played]) -> None:
-        won = [row.won for row in shown if not row.practice][-MOST_LASTS:]
-        high = self.theme.px(48)
-        self._title(rows, _("The last deal", "The last {n} deals", n=len(won)))
-        Lasts(self, pygame.Rect(rows.x, rows.y, rows.width, high), won, inside=rows.inside)
-        rows.y += high + self.theme.px(16)
-
-    def _sentences(self, rows: Rows, shown: list[Played], found: Tally) -> None:
-        told = [_("At the table: {time}.", time=lasting(found.time_ms))]
-        if self.game != ALL and any(row.points for row in shown):
-            told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
-            if all(row.seats == 1 for row in shown):
-                mean = f"{found.points / found.played:.1f}"
-                told.append(_("On average: {mean} points.", mean=mean))
-        told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
-        if found.race_losses or found.misplays:
-            told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,
-                          wrong=found.misplays))  # fmt: skip
-        if found.practice:
-            practice = _("Practice besides: {n} deal.", "Practice besides: {n} deals.",
-                         n=found.practice)  # fmt: skip
-            told.append(practice)
-        self._say(rows, " ".join(told), colour=SOFT)
+    def _progress(self, rows: Rows) -> None:
+        """How far counting again is, and a button that ends it."""
+        if self._counting is None:
+            return
+        told = _("Counting: {done} of {all} games", done=self._counting.done,
+                 all=self._counting.out_of)  # fmt: skip
+        say(self, rows, told, colour=SOFT)
+        label = _("Stop")
+        rect = pygame.Rect(rows.x, rows.y, Button.width(self.theme, label, icon=True),
+                           self.theme.control())  # fmt: skip
+        Button(self, rect, label, kind="quiet", icon="stop", name="stop",
+               press=self._counting.stop, inside=rows.inside)  # fmt: skip
+        rows.y = rect.bottom + self.theme.px(16)
 
     def _buttons(self, rows: Rows, scroll: Scroll) -> None:
         theme, profile = self.theme, self._profile()
@@ -290,6 +256,9 @@ class StatisticsScene(Page):
         played = self._keeps_score() and any(row.game == self.game for row in self._rows)
         if self.game != ALL and played:
             entries.append((_("Clear this game"), "trash", "clear", self._clear))
+        if self.game == ALL and self._counting is None and self._keeps_score():
+            text = _("Count again from the saved games")
+            entries.append((text, "reset", "count", self._count))
         if hidden:
             text = _("Bring back {n} deal", "Bring back {n} deals", n=hidden)
             entries.append((text, "undo", "bring_back", self._bring_back))
@@ -300,15 +269,64 @@ class StatisticsScene(Page):
                    inside=scroll)  # fmt: skip
             rows.y += theme.control() + theme.px(10)
 
+    # --- counting again ---------------------------------------------------------------------------
+
+    def _count(self, aside: Path | None = None) -> None:
+        """Count what saved games tell and the file does not know; ``aside``: a damaged file, of
+        which what can be read comes first."""
+        self._counting = Errand(partial(self._counted, aside))
+        self._shown_step = -1
+        self.soon()
+
+    def _counted(self, aside: Path | None, errand: Errand[int]) -> int:
+        if aside is None:
+            return counting.recount(self._file, errand.step)
+        return counting.mend(self._file, aside, errand.step)
+
+    def update(self, now_ms: int) -> None:
+        if self._counting is not None:
+            self._follow(self._counting)
+        super().update(now_ms)
+
+    def _follow(self, errand: Errand[int]) -> None:
+        if errand.busy:
+            if errand.done // _STEP != self._shown_step:
+                self._shown_step = errand.done // _STEP
+                self.soon()
+            return
+        self._counting = None
+        try:
+            n = errand.take() or 0
+            self.app.say(_("{n} deal was counted again from the saved games.",
+                           "{n} deals were counted again from the saved games.", n=n))
+        except (StatisticsError, sqlite3.Error, OSError) as error:
+            self.app.say(_("The statistics cannot be changed: {reason}.", reason=str(error)))
+        self._read()
+        self.soon()
+
+    def leave(self) -> None:
+        super().leave()
+        if self._counting is not None:
+            self._counting.stop()
+
     # --- what it does ----------------------------------------------------------------------------
 
     def _set_name(self, name: str) -> None:
-        self.name, self.game, self.seats, self.rules = name, ALL, 0, ALL
+        self.name = name
+        self._forget(ALL)
         self._read()
         self.soon()
 
     def _set_game(self, game: str) -> None:
-        self.game, self.seats, self.rules = game, 0, ALL
+        self._forget(game)
+        self.soon()
+
+    def _forget(self, game: str) -> None:
+        """Another game: it is chosen by nothing yet."""
+        self.game, self.seats, self.rules, self.against = game, 0, ALL, None
+
+    def _set_against(self, level: str | None) -> None:
+        self.against = level
         self.soon()
 
     def _set_seats(self, seats: int) -> None:
@@ -361,39 +379,3 @@ class StatisticsScene(Page):
             told = _("All deals of {name} are now in {file}.", name=self.name, file=str(path))
             self.app.say(told, show_folder(self.app, path.parent))
         self.soon()
-
-
-def title_of(game: str) -> str:
-    """The name of a game; of all of them for "".
-
-    A game of another release is called after its key.
-    """
-    if game == ALL:
-        return _("All games")
-    return _(CATALOGUE[game].title) if game in CATALOGUE else game.replace("_", " ").capitalize()
-
-
-def told_rules(row: Played) -> str:
-    """By which rules a deal was played: what was not as usual."""
-    game = CATALOGUE.get(row.game)
-    if game is None:
-        return _("As usual")
-    usual = game.settle(row.seats, {})
-    found = [_("{option}: {value}", option=_(option.title), value=_(option.title_of(value)))
-             for option in game.options
-             if (value := row.options.get(option.key, usual[option.key])) != usual[option.key]]
-    return ", ".join(found) or _("As usual")
-
-
-def lasting(time_ms: int) -> str:
-    """A length of time, as exact as one wants to know it.
-
-    >>> lasting(45_000), lasting(360_000), lasting(2 * 3_600_000 + 300_000)
-    ('45 s', '6 min', '2 h 5 min')
-    """
-    seconds = time_ms // 1000
-    if seconds < 60:
-        return _("{seconds} s", seconds=seconds)
-    if seconds < 3600:
-        return _("{minutes} min", minutes=seconds // 60)
-    return _("{hours} h {minutes} min", hours=seconds // 3600, minutes=seconds % 3600 // 60)

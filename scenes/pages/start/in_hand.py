@@ -100,7 +100,7 @@ class Panel:
         self._button(rect)
         below = rect.bottom + theme.px(10)
         if inside is not None:
-            below = self._words(panel, rect.bottom + theme.px(8), heights)
+            below = self._words(panel, rect.bottom + theme.px(8), heights) + theme.px(8)
         self._more(more, below, rect.x)
         self.bottom = panel.bottom
 

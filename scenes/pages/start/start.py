@@ -29,6 +29,7 @@ from scenes.pages.start.in_hand import (
     how_far,
     of_the_day,
 )
+from scenes.pages.start.left_over import LeftOver
 from scenes.pages.start.menu import Line, Menu
 from scenes.pages.start.shelf import Wish
 from scenes.preferences import begin_explaining, explain_again, turn_favourite
@@ -52,8 +53,7 @@ class StartScene(Page):
         super().__init__()
         self.games = games
         self.wish = Wish()
-        #: What can be gone on with, the newest first.
-        self.unfinished: list[Summary] = []
+        self._left = LeftOver(games)
         #: The name of the tile that was picked; "": none yet.
         self.picked = ""
         self.gallery: Gallery
@@ -65,16 +65,17 @@ class StartScene(Page):
         return "first"
 
     def enter(self, app: Program) -> None:
-        self._look_for_unfinished()
+        self._left.look()
         super().enter(app)
 
     def resume(self) -> None:
-        self._look_for_unfinished()
+        self._left.look()
         super().resume()
 
-    def _look_for_unfinished(self) -> None:
-        found = play.all_unfinished()
-        self.unfinished = [each for each in found if each.game in self.games]
+    @property
+    def unfinished(self) -> list[Summary]:
+        """What can be gone on with, the newest first."""
+        return self._left.matches
 
     def back(self) -> None:
         """Escape shows all games again."""
@@ -217,6 +218,8 @@ class StartScene(Page):
         """What was typed since the last picture is looked for, however many letters it was."""
         if self.gallery.wish.text != self.wish.text:
             self.gallery.look_for(self.wish)
+        if self._left.news():
+            self.soon()
         super().update(now_ms)
 
     def compose(self) -> None:
@@ -250,16 +253,11 @@ class StartScene(Page):
         self.ground.blit(mark, area.topleft)
         self._mark = mark.get_rect(topleft=area.topleft)
         y = area.top + mark.get_height() + theme.px(10)
-        if area.height >= theme.px(480):
-            tagline = _("For one player or a whole table")
-            room = Label.height(theme, tagline, area.width)
-            at = pygame.Rect(area.x, y, area.width, room)
-            Label(self, at, tagline, role="small", colour=MUTED)
-            y += room + theme.px(14)
-        rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
         lines, held = self._lines(), self._in_hand()
-        panel = 0 if held is None else Panel.height(theme, held, rest.width) + theme.px(14)
+        panel = 0 if held is None else Panel.height(theme, held, area.width) + theme.px(14)
         menu = Menu.height(theme, len(lines))
+        y = self._tagline(area, y, panel + menu - theme.px(24))
+        rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
         if panel + menu <= rest.height + theme.px(24):
             Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
             return
@@ -267,6 +265,16 @@ class StartScene(Page):
         scroll = self.scroll_area(rest)
         inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
         scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
+
+    def _tagline(self, area: pygame.Rect, y: int, below: int) -> int:
+        """What the program is for, where there is room for ``below`` px more; the y below it."""
+        theme, tagline = self.theme, _("For one player or a whole table")
+        room = Label.height(theme, tagline, area.width) + theme.px(14)
+        if area.height < theme.px(480) or y + room + below > area.bottom >= y + below:
+            return y
+        at = pygame.Rect(area.x, y, area.width, room - theme.px(14))
+        Label(self, at, tagline, role="small", colour=MUTED)
+        return y + room
 
     def _panel(self, area: pygame.Rect, inside: Scroll | None, room: int) -> int:
         """What lies ready, above the menu; the y below it. ``room``: for all of it, with cards."""
@@ -381,7 +389,7 @@ class StartScene(Page):
             play.go_to(self.app, play.resumed(self.app, match.path))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
-            self._look_for_unfinished()
+            self._left.look()
             self.soon()
 
 

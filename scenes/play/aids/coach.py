@@ -69,7 +69,10 @@ class Coach(Layer[PlayDesk]):
         stage = self.desk.stage
         ready = self.desk.page is None and not stage.covered
         if self._races:
-            ready = ready and self.desk.blocking() is None and not self.desk.session.paused
+            # Its clock goes: what is said is no longer to press Ready.
+            session = self.desk.session
+            ready = ready and self.desk.blocking() is None and not session.paused
+            ready = ready and session.clock_ms > 0
         if ready and not stage.too_small and stage.director.settled(now_ms):
             self.begin()
 

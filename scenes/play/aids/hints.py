@@ -14,12 +14,13 @@ from pygame import Rect
 from game.ai.worker import Answer
 from game.core.action import Action
 from game.core.cards import Card
-from game.core.words import Words, words
+from game.core.words import Made, Words, words
 from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
+from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
@@ -114,10 +115,11 @@ class Hints(Layer[PlayDesk]):
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
             self.desk.session.count("hints", self.desk.stage.seat)
-            bare = not answer.action.source and not answer.action.cards
+            pressed = answer.action.cards and self._button(answer.action) is not None
+            bare = pressed or not (answer.action.source or answer.action.cards)
             # Where one plays alone a card by itself says little: where it goes is shown at once.
-            self._whole = bare or is_alone(self.desk.session)
-            aimed = answer.action.target and answer.action.cards
+            self._whole = bool(bare) or is_alone(self.desk.session)
+            aimed = answer.action.target and answer.action.cards and not pressed
             self._aim = self._target(answer.action) if aimed else None
             self._say()
         self.desk.mark(Mark.CONTROLS)
@@ -134,12 +136,33 @@ class Hints(Layer[PlayDesk]):
         self.desk.mark()
 
     def _named(self, action: Action) -> str:
-        if action.cards:
+        button = self._button(action)
+        if action.cards and button is None:
             cards = [Card(card) for card in action.cards]
-            return _("Try {cards}.", cards=self.desk.stage.edge.value(cards))
-        name = f"game.{action.verb}"
-        button = next((each for each in self.desk.controls.game if each.name == name), None)
-        return "" if button is None else _("Try “{button}”.", button=button.label.text)
+            return self.desk.stage.edge.tell(words("Try {cards}.", cards=cards))
+        return "" if button is None else _("Try “{button}”.", button=Made(button.label.text))
+
+    def _button(self, action: Action) -> Control | None:
+        """Behind which it stands: the one that proposes it, or that of an action whose cards no
+        gesture picks: a hand in another order, say, which is that button of its verb which does not
+        take the hand as it lies."""
+        playable = {card for _pile, card in self.desk.stage.intent.playable}
+        if playable.intersection(action.cards) and not self._proposed(action):
+            return None
+        found = [(k, each) for k, each in enumerate(self.desk.stage.table.buttons)
+                 if each.verb == action.verb]
+        other = next((k for k, each in found if action.cards and not each.in_hand_order), -1)
+        later = found and other > found[0][0]
+        name = f"game.{action.verb}.{other}" if later else f"game.{action.verb}"
+        return next((each for each in self.desk.controls.game if each.name == name), None)
+
+    def _proposed(self, action: Action) -> bool:
+        """Whether a button stands for just these cards, of all actions of its verb."""
+        stage = self.desk.stage
+        same = [each for each in stage.intent.legal if each.verb == action.verb]
+        chosen = [each.choose(stage.view, same) for each in stage.table.buttons
+                  if each.verb == action.verb and each.choose is not None and same]
+        return any(each is not None and each.cards == action.cards for each in chosen)
 
     # --- the end of it ----------------------------------------------------------------------------
 
@@ -179,13 +202,15 @@ class Hints(Layer[PlayDesk]):
 
     def _places_of(self, action: Action) -> list[Rect | None]:
         """Its cards, else the pile they come from, else its button."""
-        stage = self.desk.stage
+        stage, button = self.desk.stage, self._button(action)
+        if button is not None and action.cards:
+            return [button.rect]
         sprites = [stage.board.find(card) for card in action.cards]
         found: list[Rect | None] = [stage.rect(sprite) for sprite in sprites if sprite is not None]
         if found:
             return found
         pile = stage.target_rect(Target(action.source)) if action.source else None
-        return [pile or self.desk.controls.rect(f"game.{action.verb}")]
+        return [pile if pile or button is None else button.rect]
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
@@ -197,9 +222,11 @@ class Hints(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if not self.said:
             return
-        stage, rects = self.desk.stage, self._rects()
+        stage, rects, chooser = self.desk.stage, self._rects(), self.desk.fingers.chooser
         for rect in rects:
-            stage.brush.advised(surface, rect)
+            # No frame goes through what asks which of several is meant.
+            if chooser is None or not chooser.rect.colliderect(rect.inflate(8, 8)):
+                stage.brush.advised(surface, rect)
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)
@@ -219,4 +246,15 @@ class Hints(Layer[PlayDesk]):
         return next((each for each in found if each[0].collidelist(rects) < 0), found[0])
 
     def seen(self) -> dict[str, Any]:
-        return {"hint": plain(self.said) or None}
+        return {"hint": plain(self.said) or None} | self._advised()
+
+    def _advised(self) -> dict[str, Any]:
+        """The cards that are marked, where they or what else is marked lie, and where it goes."""
+        if self.action is None:
+            return {}
+        board, aim = self.desk.stage.board, self._aim if self._whole else None
+        to = None if aim is None else self.desk.stage.target_rect(aim)
+        held = [card for card in self.action.cards if board.find(card) is not None]
+        held = [] if self._button(self.action) is not None else held
+        at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
+        return {"advised": {"cards": held, "at": at, "to": to and list(to)}}

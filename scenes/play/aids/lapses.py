@@ -7,11 +7,13 @@ from typing import Any
 import pygame
 
 from game.core.action import Action
+from game.core.words import Made
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.lapsing import lapse, word
 from scenes.table.cards import motion
 from scenes.table.layer import Layer
+from scenes.table.places import least_covering
 
 #: So long the word stands before it happens, at speed Normal.
 WORD_MS = 500
@@ -53,11 +55,11 @@ class Lapses(Layer[PlayDesk]):
         if self._action is None:
             return
         stage = self.desk.stage
-        told = word(stage, self._action)
+        told = Made(word(stage, self._action))
         words = _("Nothing else to do: {word}", word=told) if told else _("Nothing else to do")
-        solution, frame = stage.layout.solution, stage.frame
-        foot = solution.hand_top if solution.hand_h else frame.strip.top
-        stage.brush.pill(surface, words, (frame.table.centerx, foot - frame.px(24)))
+        size = stage.brush.pill_w(words), stage.brush.pill_h()
+        rect = least_covering(stage.frame, stage.board, stage.layout, size)
+        stage.brush.pill(surface, words, rect.center)
 
     def seen(self) -> dict[str, Any]:
         return {"lapse": self._action.text} if self._action is not None else {}

@@ -107,7 +107,8 @@ class Popup(Layer[PlayDesk]):
         pick = Pick((sprite.card,) if sprite is not None and stage.knows(sprite) else (), pile)
         bundles = bundled(stage.table, stage.intent.anywhere(pick)) if stage.intent.may_act else []
         heads = [head_of(stage.table, stage.view, bundle) for bundle in bundles]
-        for bundle, text in zip(bundles[:MOST], self._texts(heads)):
+        for bundle, head, text in zip(bundles[:MOST], heads, self._texts(heads)):
+            text = self._claimed(head) or text
             more = "…" if len(bundle) > 1 else ""
             found.append((text + more, partial(self._play, bundle)))
         if len(bundles) > MOST:
@@ -131,6 +132,13 @@ class Popup(Layer[PlayDesk]):
             return texts
         verbs = [action.verb.replace("_", " ").capitalize() for action in actions]
         return [text if text in verbs else f"{verb}: {text}" for verb, text in zip(verbs, texts)]
+
+    def _claimed(self, action: Action) -> str:
+        """What a card is laid down as, in full; "" where it is not."""
+        claims = self.desk.stage.table.claims
+        if claims is None or action.verb != claims.verb:
+            return ""
+        return self.desk.stage.edge.tell(claims.whole(action))
 
     def _play(self, actions: list[Action]) -> None:
         self.close()

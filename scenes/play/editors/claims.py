@@ -18,6 +18,7 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Said, Shown
 from game.core.retelling import Telling
+from game.core.words import words
 from game.session.table import News
 from scenes.i18n import _
 from scenes.look import canvas
@@ -199,7 +200,8 @@ class ClaimsLayer(Layer[PlayDesk]):
         if len(actions) == 1:
             options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
         if self.queued in actions:
-            head = _("{claim} as soon as you may", claim=stage.edge.tell(claims.whole(self.queued)))
+            soon = words("{claim} as soon as you may", claim=claims.whole(self.queued))
+            head = stage.edge.tell(soon)
             options, actions = [Option(_("Take it back"))], [self.queued]
         foot = (0, 0) if may else self._foot(claims)
         made = Chooser(actions, options, rects[0].unionall(rects[1:]), head, foot)

@@ -310,7 +310,7 @@ class Picking:
             self.chooser = None
             return True
         if len(actions) == 1:
-            self.submit(actions[0])
+            self.submit(actions[0], at)
             return False
         table, view = self.stage.table, self.stage.view
         if len(bundles) == 1:
@@ -352,13 +352,15 @@ class Picking:
         self.chooser = None
         self.choose(self._behind.pop(action, [action]), at)
 
-    def submit(self, action: Action) -> bool:
-        """Do it; whether it was done. What the session refuses is told."""
+    def submit(self, action: Action, at: Rect | None = None) -> bool:
+        """Do it; whether it was done. What the session refuses is told: at its target, else at
+        what was pressed for it."""
         self.pick = self.chooser = None
         refusal = self.act(action, self.seat)
         if refusal is not None:
+            pressed = at if at != self.stage.frame.table else None
             target = Target(action.target) if action.target else None
-            self.refuse(refusal, self.stage.target_rect(target) if target else None)
+            self.refuse(refusal, self.stage.target_rect(target) if target else pressed)
         else:
             self.last_refusal = ""
         return refusal is None

@@ -11,6 +11,7 @@ import pygame
 
 from game.core.action import Action
 from game.core.retelling import Telling
+from game.core.words import Made
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.pages import AskPage, Badge, Page, PassPage
@@ -114,7 +115,7 @@ class Asking:
             if button.verb == stage.table.lets:
                 lets = action
                 continue
-            told = stage.edge.tell(button.words)
+            told = Made(stage.edge.tell(button.words))
             words = _("{name}: {words}", name=self._name(seat), words=told)
             label = Label(words, button.kind, "" if found else self.key_of(seat))
             found.append((button.verb, label, partial(self._act, [(seat, action)])))

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.i18n import _
 from scenes.look.dress import worn
+from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, MUTED, TEXT, WELL
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
@@ -70,10 +71,11 @@ def button_w(brush: Brush, label: Label, role: str = "body") -> int:
     return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + sign)
 
 
-def fitting(brush: Brush, text: str, role: str, room: int) -> int:
-    """The size in px at which a line has room, from that of a role down to body."""
-    size, least = brush.frame.text(role), brush.frame.text("body")
-    while size > least and brush.writer.width(text, size, True) > room:
+def fitting(brush: Brush, text: str, role: str, room: int, *, bold: bool = True,
+            least: int = 0) -> int:
+    """The size in px at which a line has room, from that of a role down to body or ``least``."""
+    size, least = brush.frame.text(role), least or brush.frame.text("body")
+    while size > least and brush.writer.width(text, size, bold) > room:
         size -= 2
     return size
 
@@ -100,18 +102,21 @@ class PassPage(Page):
         self._ready, self._replay = ready, told.replay
         self._list: pygame.Surface | None = None
         self._room = Rect(0, 0, 0, 0)
+        self._lines, self._high = 1, 0
         self._offset = 1 << 20                              # the end: what was done last
 
     def lay_out(self, brush: Brush, area: Rect) -> None:
         super().lay_out(brush, area)
         px, high, body = brush.frame.px, brush.button_h(), brush.frame.text("body")
-        two = bool(self.head) and area.w >= 700
-        left = Rect(area.left, area.top, (area.w - px(48)) * 11 // 20 if two else area.w, area.h)
+        left = Rect(area.left, area.top, _left_w(brush, area.w, listed=bool(self.head)), area.h)
+        two = left.w < area.w
         self._disc = max(self._head(brush, "title"), min(px(124), left.h - high - body * 3))
-        self._left = left
+        self._left, beside = left, left.w - self._disc - px(20)
+        self._lines = brush.writer.lines(self.sentence, body, beside)
+        self._high = max(self._disc, self._head(brush, "title", self._lines))
         wide = min(left.w, max(px(540), button_w(brush, self._ready[0], "lead")))
-        tall = min(max(high, px(68)), max(44, left.h - self._disc - px(16)))
-        ready = Rect(left.left, left.top + self._disc + px(16), wide, tall)
+        tall = min(max(high, px(68)), max(44, left.h - self._high - px(16)))
+        ready = Rect(left.left, left.top + self._high + px(16), wide, tall)
         self.controls = [Control("curtain.open", ready, *self._ready, role="lead")]
         self._room = Rect(0, 0, 0, 0)
         if not two:
@@ -131,12 +136,15 @@ class PassPage(Page):
             self.controls.append(Control("curtain.replay", rect, label, self._replay))
         self._list = self._drawn(brush, right.w)
 
-    def _head(self, brush: Brush, role: str) -> int:
+    def _head(self, brush: Brush, role: str, lines: int = 1) -> int:
         """What title and sentence take below each other."""
-        return round(1.3 * brush.frame.text(role) + 1.5 * brush.frame.text("body"))
+        return round(1.3 * brush.frame.text(role) + 1.5 * brush.frame.text("body") * lines)
 
     def height(self, brush: Brush, room: int) -> int:
-        return self._head(brush, "title") + brush.frame.px(16) + brush.button_h()
+        head = self._head(brush, "title")
+        wide = _left_w(brush, room, listed=bool(self.head)) - head - brush.frame.px(20)
+        lines = brush.writer.lines(self.sentence, brush.frame.text("body"), wide)
+        return self._head(brush, "title", lines) + brush.frame.px(16) + brush.button_h()
 
     def _drawn(self, brush: Brush, room: int) -> pygame.Surface:
         """All lines below each other, each with the disc of its seat."""
@@ -171,10 +179,10 @@ class PassPage(Page):
         x, room = left.left + self._disc + frame.px(20), left.w - self._disc - frame.px(20)
         role = "display" if self._disc >= self._head(brush, "display") else "title"
         size, body = fitting(brush, self.title, role, room), frame.text("body")
-        middle = left.top + round(0.45 * (self._disc - 1.2 * body))
-        foot = left.top + self._disc - round(0.8 * body)
+        middle = left.top + round(0.45 * (self._high - 1.2 * body * self._lines))
         writer.put(surface, writer.cut(self.title, size, room, True), x, middle, size, bold=True)
-        writer.put(surface, writer.cut(self.sentence, body, room), x, foot, body)
+        told = writer.picture(self.sentence, body, width_px=room)
+        surface.blit(told, (x, left.top + self._high - told.get_height()))
         super().draw(brush, surface, hot)
         if self._room.w and self._list:
             self._draw_list(brush, surface)
@@ -182,8 +190,9 @@ class PassPage(Page):
     def _draw_list(self, brush: Brush, surface: pygame.Surface) -> None:
         assert self._list is not None
         room, body = self._room, brush.frame.text("body")
-        head = brush.writer.cut(self.head, body, room.w, True)
-        brush.writer.put(surface, head, room.left, self.area.top + body // 2, body, bold=True)
+        small = fitting(brush, self.head, "body", room.w, least=LEAST_TEXT_PX)
+        head = brush.writer.cut(self.head, small, room.w, True)
+        brush.writer.put(surface, head, room.left, self.area.top + body // 2, small, bold=True)
         shown = self._shown()
         surface.blit(self._list, room.topleft, Rect(0, shown, room.w, room.h))
         if self._list.get_height() > room.h:
@@ -193,6 +202,11 @@ class PassPage(Page):
             high = max(16, round(room.h * part))
             thumb = Rect(track.left, track.top + round(shown * part), 6, high)
             pygame.draw.rect(surface, worn(BRASS), thumb, border_radius=3)
+
+
+def _left_w(brush: Brush, room: int, *, listed: bool) -> int:
+    """How much of a width the title takes; where something is ``listed`` that stands beside it."""
+    return (room - brush.frame.px(48)) * 11 // 20 if listed and room >= 700 else room
 
 
 @dataclass(frozen=True)
@@ -262,8 +276,9 @@ class AskPage(Page):
         head = writer.cut(self.title, size, area.w, True)
         writer.put(surface, head, area.left, area.top + title // 2, size, bold=True)
         if self.sentence:
-            line = writer.cut(self.sentence, body, area.w)
-            writer.put(surface, line, area.left, area.top + title + round(0.6 * body), body, MUTED)
+            small = fitting(brush, self.sentence, "body", area.w, bold=False, least=LEAST_TEXT_PX)
+            line = writer.cut(self.sentence, small, area.w)
+            writer.put(surface, line, area.left, area.top + title + round(0.6 * body), small, MUTED)
         for seat, rect in self._discs:
             surface.blit(brush.pictures.motif(seat, rect.h), rect)
         super().draw(brush, surface, hot)

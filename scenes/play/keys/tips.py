@@ -33,6 +33,7 @@ class Tips(Layer[PlayDesk]):
         self._stop: Stop | None = None
         self._point: tuple[int, int] | None = None
         self._since_ms = 0
+        self._room = ""
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and event.rel != (0, 0):
@@ -57,6 +58,10 @@ class Tips(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         desk, focus = self.desk, self._focus
+        if desk.room() != self._room:
+            # A page has come over what was pointed at, or has gone from it.
+            self._room, self._point = desk.room(), None
+            self._hide()
         if self.words or self._point is None or now_ms < self._since_ms + AFTER_MS:
             return
         idle = not desk.session.game.real_time and all(hand.drag is None for hand in desk.hands)

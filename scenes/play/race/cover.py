@@ -13,6 +13,7 @@ from scenes.look import canvas
 from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.places import least_covering
 from scenes.table.stage import Stage
 
 Choice = tuple[Label, Callable[[], None]]
@@ -146,8 +147,7 @@ class Cover:
         surface.blit(picture, picture.get_rect(center=frame.table.center))
 
     def draw_notice(self, stage: Stage, surface: pygame.Surface, sentence: str) -> None:
-        """A sentence for everybody, above the strip."""
-        frame = stage.frame
-        rect = Rect((0, 0), stage.brush.bubble_size(sentence, frame.px(620), bold=True))
-        rect.midbottom = frame.table.centerx, frame.table.bottom - frame.px(10)
+        """A sentence for everybody, above the strip or where it covers less."""
+        size = stage.brush.bubble_size(sentence, stage.frame.px(620), bold=True)
+        rect = least_covering(stage.frame, stage.board, stage.layout, size)
         stage.brush.bubble(surface, sentence, rect, rect.center, bold=True)

@@ -11,6 +11,7 @@ from pygame import Rect
 from assets.art.icons import SEATS, seat_motif
 from game.core.racing import SHARED
 from scenes.look import canvas
+from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.legend import Legend, printed
@@ -18,6 +19,9 @@ from scenes.play.race.racer import Racer, picked_sprites
 from scenes.table.draw.paint import Brush
 
 CAP, CAP_RIM = "#F2EBDD", "#8C8474"
+#: Height of the letter on a key that lies at a card's edge, as a part of the card's width.
+BETWEEN = 0.24
+
 
 def colour_of(seat: int) -> str:
     """The colour of a seat's motif."""
@@ -96,7 +100,7 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
         for role in players.piles(seat):
             lies = players.place(seat, role)
             if lies is not None:
-                keycap(surface, stage.brush, printed(keys[role]), lies.midtop)
+                keycap(surface, stage.brush, printed(keys[role]), lies.midtop, on=lies)
         _centre_key(surface, players, seat, keys[SHARED].upper())
 
 
@@ -123,16 +127,20 @@ def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) ->
     own = next(theirs, None)
     low = own is None or own.area.centery > area.centery
     x, y = area.left - px(26), area.bottom - px(16) if low else area.top + px(16)
+    on = None
     if x < stage.frame.table.left + px(26):
         # No room beside them: on the edge of the first pile, between its corners.
-        x, y = spots[0].centerx, area.bottom if low else area.top
-    keycap(surface, stage.brush, text, (x, y), seat=seat)
+        x, y, on = spots[0].centerx, area.bottom if low else area.top, spots[0]
+    keycap(surface, stage.brush, text, (x, y), seat=seat, on=on)
 
 
 def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *,
-           seat: int = -1) -> Rect:
-    """A key as it looks on a keyboard; ``seat``: in that seat's colour."""
+           seat: int = -1, on: Rect | None = None) -> Rect:
+    """A key as it looks on a keyboard; ``seat``: in that seat's colour; ``on``: the card at whose
+    edge it lies, between the corners."""
     size = brush.frame.text("small")
+    if on is not None:
+        size = min(size, max(LEAST_TEXT_PX, round(BETWEEN * on.w)))
     high = round(size * 1.4)
     rect = Rect(0, 0, max(high, brush.writer.width(text, size, True) + round(size * 0.7)), high)
     rect.center = middle

@@ -289,9 +289,9 @@ class Racer(Fingers):
         if action is not None:
             self.submit(action, named=True)
 
-    def submit(self, action: Action, *, quick: bool = False, named: bool = False) -> bool:
-        """Give the command; whether it was taken. What the table forbids is told, a busy hand is
-        silent (RT2)."""
+    def submit(self, action: Action, at: Rect | None = None, *, quick: bool = False,
+               named: bool = False) -> bool:
+        """Give the command; whether it was taken. A refusal is told, a busy hand silent (RT2)."""
         self.pick = self.chooser = None
         refusal = self.act(action, self.seat, quick=quick, named=named)
         if refusal is None:

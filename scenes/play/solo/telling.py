@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.session import alone
 from game.session.table import Session
 from game.store.statistics import Tally, tally
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
+from scenes.program import clipboard
 
 
 def clock(time_ms: int) -> str:
@@ -62,9 +61,7 @@ def _times(found: Tally) -> str:
 def copy_number(desk: PlayDesk) -> None:
     """The number of the deal goes to the clipboard, and is said in any case."""
     number = str(alone.deal_number(desk.session))
-    try:
-        pygame.scrap.put_text(number)
-    except (pygame.error, AttributeError):
-        desk.tell(number_line(desk.session))
-    else:
+    if clipboard.put(number):
         desk.tell(_("Deal number {number} is copied.", number=number))
+    else:
+        desk.tell(number_line(desk.session))

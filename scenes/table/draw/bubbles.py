@@ -24,7 +24,7 @@ class Bubbles:
         kept = self._kept.get((seat, sentence))
         if kept is None or kept[0] != plate:
             places = _places(brush, plate, sentence)
-            kept = plate, min(places, key=lambda each: _covered(each[0], taken))
+            kept = plate, min(places, key=lambda each: covered(each[0], taken))
             others = {key: each for key, each in self._kept.items() if key[0] != seat}
             self._kept = others | {(seat, sentence): kept}
         return kept[1]
@@ -59,5 +59,6 @@ def _shared(a: Rect, b: Rect) -> int:
     return both.w * both.h
 
 
-def _covered(rect: Rect, taken: Sequence[Rect]) -> int:
+def covered(rect: Rect, taken: Sequence[Rect]) -> int:
+    """How much of others a place covers, in square px; two at one place count twice."""
     return sum(_shared(rect, each) for each in taken)

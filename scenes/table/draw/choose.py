@@ -57,7 +57,9 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
     for action in actions:
         claims = table.claims
         claimed = claims is not None and action.verb == claims.verb
-        told = claims.short(action) if claims and claimed else table.choice(view, action)
+        told = table.choice(view, action)
+        if told is None and claims and claimed:
+            told = claims.short(action)
         if told is not None:
             found.append(edge.tell(told))
         elif len(verbs) == len(actions):

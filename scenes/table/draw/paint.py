@@ -174,11 +174,14 @@ class Brush:
         size = self.frame.text("small")
         return max(round(size * 1.7), self.writer.width(text, size, True) + round(size * 0.9))
 
+    def pill_h(self) -> int:
+        """How high a pill is."""
+        return round(self.frame.text("small") * 1.45)
+
     def pill(self, surface: pygame.Surface, text: str, middle: tuple[int, int], *,
              suit: str = "") -> Rect:
         """A dark pill with a few words, and the sign of a suit before them."""
-        size = self.frame.text("small")
-        high = round(size * 1.45)
+        size, high = self.frame.text("small"), self.pill_h()
         before = high if suit else 0
         rect = Rect(0, 0, self.pill_w(text) + before, high)
         rect.center = middle

@@ -20,6 +20,7 @@ SIGNS = {
     "dagger": "sword",
     "shield": "shield",
     "hat": "fools_hat",
+    "pack": "pack",
     "lamp": "lamp",
     "mask": "mask",
 }

@@ -89,7 +89,8 @@ def _beaten(stage: Stage, stop: Stop) -> str:
     spot = stage.layout.spots[stop.pile]
     by = spot.place.pairs_by
     pairs = fields_of(stage.board.picture, by) if by else {}
-    if stop.sprite is None or stop.sprite.card in pairs or spot.form != "bout":
+    # Where cards do not lie in pairs none of them waits for an answer.
+    if stop.sprite is None or not by or stop.sprite.card in pairs or spot.form != "bout":
         return ""
     beats = (each for each, attack in pairs.items() if attack == stop.sprite.card)
     answer = next(beats, None)

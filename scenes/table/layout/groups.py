@@ -195,10 +195,20 @@ def pile_size(group: Group, level: Level) -> tuple[float, float]:
         return 1 + TURNED_UP, CARD_H
     if form == "bout":
         columns, rows = bout_grid(group)
-        return columns * SLOT_W + (columns - 1) * SLOT_GAP, rows * SLOT_H + (rows - 1) * SLOT_ROW
+        wide, high = slot_of(group.place)
+        return columns * wide + (columns - 1) * SLOT_GAP, rows * high + (rows - 1) * SLOT_ROW
     if form == "hand":
         return 1 + HAND_STEP * (n - 1), CARD_H
     return (HEAP_W, HEAP_H) if form == "heap" else (1, CARD_H)
+
+
+def slot_of(place: Place) -> tuple[float, float]:
+    """Width and height of a slot of a bout, in card widths: an answer lies across its card.
+
+    >>> slot_of(Place("bout", "bout", pairs_by="answers")), slot_of(Place("trick", "bout"))
+    ((1.34, 1.72), (1.0, 1.4))
+    """
+    return (SLOT_W, SLOT_H) if place.pairs_by or place.beside else (1.0, CARD_H)
 
 
 def bout_grid(group: Group) -> tuple[int, int]:

@@ -19,12 +19,11 @@ from scenes.table.layout.groups import (
     OFFER_STEP,
     OPEN_GAP,
     SLOT_GAP,
-    SLOT_H,
     SLOT_ROW,
-    SLOT_W,
     SUIT_ROW,
     SUIT_ROWS,
     TURNED_UP,
+    slot_of,
 )
 from scenes.table.layout.spots import LEAST_FAN, Spot
 
@@ -341,19 +340,20 @@ def slots_taken(cards: Sequence[str], pairs: Mapping[str, str]) -> int:
 def bout_slot(spot: Spot, slot: int, used: int) -> Rect:
     """The place of an attack card; rows in use stay in the middle of the room."""
     width = spot.width
+    slot_w, slot_h = slot_of(spot.place)
     columns = min(spot.place.columns or 3, spot.reserve)
     kept = math.ceil(spot.reserve / columns)
     rows = max(1, math.ceil(used / columns))
     across = min(max(1, used), columns)
-    full_w = columns * SLOT_W + (columns - 1) * SLOT_GAP
-    left = spot.area.left + (full_w - (across * SLOT_W + (across - 1) * SLOT_GAP)) / 2 * width
-    step_y = SLOT_H + SLOT_ROW
+    full_w = columns * slot_w + (columns - 1) * SLOT_GAP
+    left = spot.area.left + (full_w - (across * slot_w + (across - 1) * SLOT_GAP)) / 2 * width
+    step_y = slot_h + SLOT_ROW
     if rows > kept:
-        step_y = min(step_y, (spot.area.h / width - SLOT_H) / max(1, rows - 1))
-    high = SLOT_H + (rows - 1) * step_y
+        step_y = min(step_y, (spot.area.h / width - slot_h) / max(1, rows - 1))
+    high = slot_h + (rows - 1) * step_y
     top = spot.area.top + (spot.area.h / width - high) / 2 * width
     column, row = slot % columns, slot // columns
-    x = round(left + column * (SLOT_W + SLOT_GAP) * width)
+    x = round(left + column * (slot_w + SLOT_GAP) * width)
     return Rect(x, round(top + row * step_y * width), width, spot.height)
 
 

@@ -41,10 +41,10 @@ def test_what_the_prompt_says(phase, hand, fields, told):
 
 def test_the_end_at_the_table():
     deal = arranged("play", FULL + " 9Da")
-    assert [TABLE.plate(deal.view(0), seat).signs for seat in range(4)] == [("hat",), (), (), ()]
+    assert [TABLE.plate(deal.view(0), seat).signs for seat in range(4)] == [("pack",), (), (), ()]
     events = deal.play(0, "out 9Da hand.0>discard")
     view = deal.view(1)
-    assert TABLE.plate(view, 0).signs == ("crown", "hat")
+    assert TABLE.plate(view, 0).signs == ("crown", "pack")
     told = [str(TABLE.say(event)) for event in events if isinstance(event, Said)]
     assert told == ["Player 1: compartment full! 50 + 15"]
     assert str(TABLE.reckoned(view, 0)) == "full 50, melds 15"

@@ -287,7 +287,7 @@ def test_the_plate_counts_to_eleven():
     view = arranged(piles={**TEN, "active": "JH"}).view(0)
     assert str(TABLE.plate(view, 0).line) == "10 of 11 laid"
     assert str(TABLE.plate(view, 1).line) == "0 of 11 laid" and TABLE.plate(view, 1).signs == (
-        "hat",)
+        "pack",)
     flat = arranged(piles={"active": "JH"}, options=FLAT).view(0)
     assert TABLE.plate(flat, 0).line is None and str(TABLE.plate(flat, 1).line) == "dealt"
 

@@ -53,9 +53,9 @@ def test_the_cut_is_a_slider_that_begins_at_the_right_number():
 
 def test_plates_say_who_dealt_and_who_is_out():
     deal = arranged("play", WHOLE + " 9Da")
-    assert [TABLE.plate(deal.view(0), seat).signs for seat in range(3)] == [("hat",), (), ()]
+    assert [TABLE.plate(deal.view(0), seat).signs for seat in range(3)] == [("pack",), (), ()]
     deal.play(0, "out 9Da hand.0>discard")
-    assert TABLE.plate(deal.view(1), 0).signs == ("crown", "hat")
+    assert TABLE.plate(deal.view(1), 0).signs == ("crown", "pack")
     assert str(TABLE.plate(deal.view(1), 0).line) == "out"
     assert prompt(deal)[0] == "The deal is over."
 

@@ -79,14 +79,14 @@ def test_a_beaten_card_need_not_be_beaten_again():
 def test_only_ranks_on_the_table_may_be_added():
     deal = arrange({"hand.0": "9D JD", "hand.1": "AS AD", "bout": "7S 8S"}, phase="continue")
     assert refused(deal, 0, "attack 9D hand.0>bout") == (
-        "rank", "Rank 9 is not on the table - you may only add ranks already played.")
+        "rank", "No 9 lies on the table: you may only add ranks that do.")
 
 
 def test_only_ranks_on_the_table_may_be_pressed():
     deal = arrange({"hand.0": "9D JD", "hand.1": "AS AD", "bout": "7S", "loaded": "7H"},
                    phase="load", turn=0)
     assert refused(deal, 0, "load JD hand.0>loaded") == (
-        "rank", "Rank Jack is not on the table - you may only add ranks already played.")
+        "rank", "No Jack lies on the table: you may only add ranks that do.")
 
 
 def test_the_limit_names_the_defender():

@@ -315,6 +315,8 @@ def test_if_nobody_has_a_card_it_is_void():
     ("offer", 0, "offer 7H,QS =1", "form", "Offer all cards of your hand, in any order."),
     ("offer", 0, "discard 7H hand.0>discard", "phase",
      "Pairs are discarded automatically; you cannot keep one."),
+    ("draw", 1, "discard 7C hand.1>discard", "phase",
+     "Draw a card of Player 1's fan now: pairs are thrown away by themselves."),
     ("draw", 2, "draw hand.0>hand.2 =0", "turn", "It is Player 2's turn to draw."),
     ("draw", 1, "draw hand.2>hand.1 =0", "source",
      "You may only draw from Player 1, the player on your right."),

@@ -85,7 +85,7 @@ def test_plates():
     deal = at("5Sa 9Ca", meld_0_0="KSa KHa KDa", fields={"totals": [0, 800]})
     plates = [TABLE.plate(deal.view(0), seat) for seat in (0, 1)]
     assert [str(plate.line) for plate in plates] == ["laid 30", "barbele 70"]
-    assert plates[0].signs == ("hat",) and not plates[0].out
+    assert plates[0].signs == ("pack",) and not plates[0].out
 
 
 def test_a_natural_card_dropped_on_a_set_is_added_or_replaces():

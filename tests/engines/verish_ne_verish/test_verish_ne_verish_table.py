@@ -75,7 +75,7 @@ def test_plates_and_badges():
     view = deal.view(1)
     assert [str(TABLE.plate(view, seat).line or "") for seat in range(4)] == [
         "says Kings", "", "safe", ""]
-    assert [str(badge.words) for badge in TABLE.badges(view)] == ["Round: Kings", "Gone: Ace"]
+    assert [str(badge.words) for badge in TABLE.badges(view)] == ["Round: Kings", "No Ace left"]
     fours = respond(NINES, "9", 2)
     fours.play(2, "challenge")
     assert str(TABLE.plate(fours.view(0), 2).line) == "holds a four"
@@ -115,6 +115,10 @@ def test_buttons_and_choices():
     assert TABLE.best(view, "hand.2", "9H", fours.legal(2)) == four
     assert str(TABLE.choice(view, Action.parse("challenge =1"))) == "Turn card 2 from below"
     assert TABLE.choice(view, Action.parse("end")) is None
+    fours.play(2, four)
+    view, lead = fours.view(2), "claim JC hand.2>heap ="
+    assert str(TABLE.choice(view, Action.parse(f"{lead}9"))) == "Nines (gone)"
+    assert TABLE.choice(view, Action.parse(f"{lead}J")) is None
     claims = TABLE.claims
     assert str(claims.whole(Action.parse("claim JC,4D hand.0>heap =J"))) == (
         "Verish: play 2 as Jacks")

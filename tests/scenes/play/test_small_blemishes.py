@@ -133,3 +133,15 @@ def test_the_trace_says_what_is_shown_after_coming_back(tmp_path: Path) -> None:
     table.close()
     assert path.read_text().splitlines() == [
         '{"scene":"table"}', '{"scene":"settings"}', '{"scene":"table"}']
+
+
+def test_a_card_that_is_called_something_says_so_in_the_list_of_the_right_button() -> None:
+    player = Player(sit("cheat", "human,easy,easy"))
+    stage = player.stage
+    until(player, my_turn(player))
+    while not any(action.cards for action in stage.intent.legal):
+        player.desk.act(stage.intent.legal[0], stage.seat)
+        until(player, my_turn(player))
+    right(player, player.card(stage.board.cards("hand.0")[0]))
+    words = [each.label.text for each in layer(player, Popup).controls()]
+    assert words[0].startswith("Play it as "), words

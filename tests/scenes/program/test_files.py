@@ -63,7 +63,8 @@ def test_a_game_that_has_hardly_begun(tmp_path: Path, kept: int) -> None:
         app.push(StartScene())
         app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(path)))
         app.tick()
-        assert (app.depth == 2) is (kept == 2) and bool(app.notice.sentence) is (kept == 1)
+        assert (app.depth == 2) is (kept == 2)
+        assert ("not among your games" in app.notice.sentence) is (kept == 2)
         while app.depth:
             app.pop()
 
@@ -73,6 +74,24 @@ def test_a_damaged_journal(tmp_path: Path) -> None:
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([lines[0], lines[1][:-9] + b"00000000\n", *lines[2:]]))
     assert "is damaged in line 2" in told(path)
+
+
+def test_what_was_looked_at_can_be_kept(tmp_path: Path) -> None:
+    path = journal_of_a_game(tmp_path)
+    with window() as app:
+        app.push(StartScene())
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        offer = app.notice._offer
+        assert offer is not None
+        offer.press()
+        assert app.notice.sentence == f"{path.name} is among your games now."
+        (own,) = folders.journals().glob("*.jsonl")
+        assert own.read_bytes() == path.read_bytes()
+        app.say("")
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(own)))
+        assert app.notice.sentence == "", "it is among them"
+        while app.depth:
+            app.pop()
 
 
 # --- named at the start ---------------------------------------------------------------------------
@@ -101,7 +120,8 @@ def test_a_game_from_elsewhere_is_looked_at_and_left_for_the_first_page(tmp_path
     path = journal_of_a_game(tmp_path)
     given = path.rename(tmp_path / "from a friend.riddance")
     before = given.read_bytes()
-    assert begun_with(given) == ("ReplayScene", 2, "")
+    told = "from a friend.riddance is not among your games."
+    assert begun_with(given) == ("ReplayScene", 2, told)
     assert given.read_bytes() == before
 
 

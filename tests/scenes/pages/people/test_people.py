@@ -1,6 +1,7 @@
 """People and their statistics: the pages hold at every size, and do what they say."""
 
 import json
+import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.journal import counting
 from game.session.seats import Setup, Sitter
 from game.store import folders
 from game.store.profiles import NameProblem
@@ -35,6 +37,7 @@ from tests.scenes.pages.test_pages import (
     out_of_place,
     rect_of,
 )
+from tests.scenes.replay.test_replay import played as journal_of
 from tests.scenes.toys import BEATING, CROWD, TOYS, click, key, toy, window
 from tests.seldom import mostly, seldom
 
@@ -453,8 +456,90 @@ def test_damaged_statistics_are_counted_again_when_the_person_wants_it() -> None
         with path.with_name("statistics.sqlite.damaged-1").open("r+b") as file:
             file.write(b"SQLite format 3\0")
         offer.press()
-        app.tick()
+        counted(app, page)
         assert "All games 41" in figures(page)
+
+
+def counted(app: App, page: Page) -> None:
+    """Wait until it is counted again."""
+    assert isinstance(page, StatisticsScene)
+    if page._counting is not None:
+        page._counting.wait()
+    app.tick()
+    app.tick()
+
+
+def test_saved_games_are_counted_again_beside_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(2):
+        journal_of(folders.data(), "durak", 3)
+    folders.statistics().unlink()
+    there, go = threading.Event(), threading.Event()
+    real = counting.deal_rows
+
+    def slow(record: object) -> object:
+        there.set()
+        assert go.wait(20)
+        return real(record)
+
+    monkeypatch.setattr(counting, "deal_rows", slow)
+    with window() as app:
+        page = open_page(app, StatisticsScene("Ann"))
+        press(app, page, "count")
+        assert there.wait(20)
+        app.tick()
+        assert any("Counting: 0 of 2 games" in each for each in figures(page))
+        press(app, page, "stop")
+        go.set()
+        counted(app, page)
+        assert app.notice.sentence == "1 deal was counted again from the saved games."
+        press(app, page, "count")
+        counted(app, page)
+        assert app.notice.sentence == "1 deal was counted again from the saved games."
+        press(app, page, "count")
+        counted(app, page)
+        assert app.notice.sentence == "0 deals were counted again from the saved games."
+        assert "Counting" not in " ".join(figures(page))
+
+
+def test_counting_that_fails_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_given: object) -> int:
+        raise OSError("the disk is full")
+
+    played()
+    monkeypatch.setattr(counting, "recount", full)
+    with window() as app:
+        page = open_page(app, StatisticsScene("Ann"))
+        press(app, page, "count")
+        counted(app, page)
+        assert app.notice.sentence == "The statistics cannot be changed: the disk is full."
+        assert "All games 41" in figures(page)
+
+
+def test_deals_are_chosen_by_table_level_and_rules() -> None:
+    base = Statistics(folders.statistics())
+    for level, seats, options in (("easy", 2, {}), ("hard", 2, {}), ("hard", 3, {}),
+                                  ("hard", 2, {"pack": 52}), ("human", 2, {})):  # fmt: skip
+        names = ["Ann", "Ben", "Cleo"][:seats]
+        made = deal(seats=seats, names=names, levels=["human", *[level] * (seats - 1)],
+                    places=[1, 2, 2][:seats], points=[-4, 0, 0][:seats], options=options)
+        base.add_deal({**made, "won": [1, 0, 0][:seats]})
+    base.add_deal(deal(seats=99, options={"pack": "later"}))
+    with window() as app:
+        page = open_page(app, StatisticsScene("Ann"))
+        assert isinstance(page, StatisticsScene)
+        press(app, page, "game.durak")
+        assert "5 deals played" in figures(page)
+        assert any("On average: −4.0 points." in each for each in figures(page))
+        for choose, value, shown in ((page._set_against, "hard", 3), (page._set_seats, 2, 2)):
+            choose(value)
+            app.tick()
+            assert any(each.startswith(f"{shown} deals played") for each in figures(page))
+        rules = next(each.choices for each in page.pieces if each.name == "rules")
+        page._set_rules(rules[-1].value)
+        app.tick()
+        assert any(each.startswith("1 deal played") for each in figures(page))
+        press(app, page, "game.")
+        assert (page.seats, page.against, page.rules) == (0, None, "")
 
 
 def test_a_game_is_cleared_and_brought_back() -> None:

@@ -261,3 +261,34 @@ def test_a_name_that_cannot_be_says_why_and_nobody_sits_down() -> None:
         page.typed_name = "x" * 400
         named(page, "play").activate()
         assert app.top is page and app.notice.sentence and app.people.names == ()
+
+
+# --- whatever was picked ------------------------------------------------------------------------
+
+
+def picked(page: StartScene, game: str) -> None:
+    page.picked = game
+    page.rebuild()
+    page.app.tick()
+
+
+def test_at_usual_size_the_column_stands_still_whatever_was_picked() -> None:
+    with window() as app:
+        page = StartScene()
+        opened(app, page)
+        for game in CATALOGUE:
+            picked(page, game)
+            assert len(page.scrolls) == 1, f"the goal of {game} takes Play out of sight"
+            assert named(page, "quit").rect.bottom <= 800
+
+
+def test_a_column_that_begins_to_scroll_does_so_at_its_top() -> None:
+    with window((1280, 752)) as app:
+        page = StartScene()
+        opened(app, page)
+        picked(page, "old_maid")
+        assert len(page.scrolls) == 1
+        page.scrolls[0].go_to(300)
+        picked(page, "verish_ne_verish")
+        column, shelf = page.scrolls
+        assert column.offset == 0 and abs(shelf.offset - 300) <= 2

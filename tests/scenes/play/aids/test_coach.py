@@ -102,6 +102,7 @@ def test_a_race_is_explained_when_it_has_begun_and_stands_still_meanwhile() -> N
         pressed(stage, pygame.K_SPACE)
         stage.settle(3000)
         assert coach.step == 0
+        assert "Press Ready" not in str(coach.desk.stage.shown.prompt[0])
         before = coach.desk.session.number
         stage.settle(5000)
         assert coach.desk.session.number == before and coach.desk.session.paused

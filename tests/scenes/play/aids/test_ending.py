@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import fields
 from typing import Any
 
 import pygame
@@ -9,6 +11,7 @@ import pytest
 
 from game.session.table import Session
 from scenes.play.aids.ending import Ending
+from scenes.play.results import Ways, result_panel
 from scenes.play.scores import ResultPanel
 from scenes.table.arriving import AT_REST
 from scenes.table.headlines import headline, losers
@@ -60,6 +63,16 @@ def test_who_has_lost_is_told_so(key: str, levels: str, says: str) -> None:
     assert told(lost(key, levels)) == says
 
 
+def test_who_has_lost_is_named_once_however_loudly() -> None:
+    played = lost("paskahousu", "human,easy,easy")
+    stage = stage_of(played)
+    take(stage, 0)
+    ways = Ways(*(lambda: None for _field in fields(Ways)))
+    panel = result_panel(stage, played, ways)
+    assert panel.title == "You are Paskahousu."
+    assert not any("is Paskahousu" in line for line in panel.lines)
+
+
 def test_who_is_safe_is_told_who_is_not() -> None:
     played = ended("durak", "human,easy,easy", won=True)
     stage = stage_of(played)
@@ -77,6 +90,14 @@ def test_who_has_won_is_told_so_and_who_has_not_in_which_place() -> None:
     assert told(ended("rolling_stone", "human,easy,easy,easy", won=True)).startswith("You win")
     says = told(ended("rolling_stone", "human,easy,easy,easy", won=False))
     assert " wins" in says
+
+
+def test_a_deal_that_nobody_wins_is_told_by_who_loses() -> None:
+    levels = "human,easy,easy,easy,easy"
+    says = told(ended("chase_the_ace", levels, won=False))
+    assert re.fullmatch(r"You( and [A-Za-z, ]+)? lose\.", says)
+    says = told(ended("chase_the_ace", levels, won=True))
+    assert re.fullmatch(r"[A-Za-z, ]+ loses?\. You are safe\.", says)
 
 
 def test_several_people_and_nobody_are_told_by_name() -> None:

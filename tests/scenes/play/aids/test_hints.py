@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.table.draw.text import OPEN
+from scenes.table.draw.choose import Chooser
+from scenes.table.draw.text import OPEN, SHUT
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -26,7 +27,10 @@ def test_the_first_press_marks_a_legal_card_and_the_second_says_why() -> None:
     first = layer.said
     player.key(pygame.K_h)
     assert layer.said != first and "Try" in layer.said
-    assert OPEN in layer.said, "its card is a picture"
+    for card in layer.action.cards:
+        assert f"{OPEN}{card}{SHUT}" in layer.said, "a card in a bubble is a picture"
+    advised = layer.seen()["advised"]
+    assert advised["cards"] == list(layer.action.cards) and len(advised["at"]) == 1
     assert player.session.counts["hints"][0] == 1
 
 
@@ -75,3 +79,55 @@ def test_a_hint_and_a_refusal_do_not_lie_over_each_other() -> None:
     assert player.desk.fingers.refused.sentence in bubbles and layer.said not in bubbles
     player.key(pygame.K_h)
     assert player.desk.fingers.refused is None and bubbles[-1] == layer.said
+
+
+def test_of_a_hand_in_another_order_the_button_is_named_and_the_hand_stays_bright() -> None:
+    player = Player(sit("old_maid", "human,easy,easy"))
+    until(player, my_turn(player))
+    while not any(action.verb == "offer" for action in player.stage.intent.legal):
+        player.desk.fingers.submit(player.stage.intent.legal[0])
+        until(player, my_turn(player))
+    player.wait(1500)
+    assert not player.stage.sight.dark
+    layer = asked(player)
+    assert "Try “Mix and offer”." in layer.said
+    advised = layer.seen()["advised"]
+    assert advised["cards"] == []
+    assert advised["at"] == [list(player.desk.controls.rect("game.offer.1"))]
+
+
+def test_a_way_out_that_a_button_proposes_is_told_by_its_button() -> None:
+    """The card to throw looks like any other that is thrown."""
+    for seed in range(1, 40):
+        player = Player(sit("gin_rummy", seed=seed))
+        for _ in range(40):
+            if player.session.outcome is not None:
+                break
+            until(player, my_turn(player))
+            layer = asked(player)
+            if layer.action.verb == "knock":
+                advised = layer.seen()["advised"]
+                button = next(each for each in player.desk.controls.game
+                              if each.name == "game.knock")
+                assert layer.said.startswith(f"Try “{button.label.text}”.")
+                assert advised == {"cards": [], "at": [list(button.rect)], "to": None}
+                return
+            player.desk.fingers.submit(layer.action)
+            player.wait(500)
+    raise AssertionError("no hint to knock")
+
+
+def test_no_frame_goes_through_a_question(monkeypatch) -> None:
+    player = Player(sit("durak"))
+    layer = asked(player)
+    player.key(pygame.K_h)
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(type(player.stage.brush), "advised",
+                        lambda brush, surface, rect: drawn.append(rect))
+    layer.draw(player.surface, "over")
+    first = drawn[0]
+    drawn.clear()
+    fingers = player.desk.fingers
+    fingers.chooser = Chooser([], [], first, rect=first.inflate(-20, -20))
+    layer.draw(player.surface, "over")
+    assert first not in drawn

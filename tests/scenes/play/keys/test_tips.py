@@ -53,3 +53,13 @@ def test_a_movement_or_a_press_ends_it() -> None:
         player.wait(AFTER_MS + 100)
         player.send(event, pos=(640, 420), rel=(4, 4), button=1, buttons=(0, 0, 0))
         assert not tips.words
+
+
+def test_what_opens_by_itself_ends_it() -> None:
+    player, tips = resting("stock")
+    player.wait(AFTER_MS + 100)
+    assert tips.words
+    player.desk.do("pause")
+    assert player.desk.page is not None
+    player.tick()
+    assert not tips.words

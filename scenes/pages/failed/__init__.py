@@ -1,0 +1,1 @@
+"""That the program has failed, and how it goes on."""
