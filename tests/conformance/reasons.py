@@ -19,6 +19,7 @@ from game.core.words import Words
 from game.engines.klondike.state import covered
 from game.engines.spit.state import to_go
 from game.mechanics.beating import beats
+from game.mechanics.knowing import tallied
 from game.mechanics.ranks import strength
 
 
@@ -160,6 +161,24 @@ def is_a_lie(said: Said) -> bool:
     called = (getattr(state, "called", None) or getattr(state, "rank", None) or "")[0]
     stated = getattr(state, "stated", None)
     return any(card.rank != called for card in laid) or stated not in (None, 0, len(laid))
+
+
+def false(said: Said) -> bool:
+    """Not all that is laid is what it is called."""
+    return not holds_called(said)
+
+
+def at_stake(said: Said) -> bool:
+    heap = len(said.state.piles["heap"]) + len(said.action.cards)
+    return false(said) and said.note.args["n"] == heap
+
+
+def found_out(said: Said) -> bool:
+    """So often as the rules have noted it in this deal."""
+    notes, who = said.deal.view(said.seat).memory["notes"], said.state.claimer
+    lies = tallied(notes, "lie", who)
+    met = lies + tallied(notes, "truth", who)
+    return (said.note.args["met"], said.note.args["lies"]) == (met, lies)
 
 
 def stands_alone(said: Said) -> bool:
@@ -336,12 +355,21 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "Keep your {ranks}: nobody else can know that this is a lie.": keeps_called,
         "You have no {ranks}: get rid of {rank}, which you must call last of all.": holds_none,
         "There cannot be so many {ranks}.": is_a_lie,
+        "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
+        "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.": at_stake,
+        "Other cards may slip through with your {ranks}: "
+        "somebody doubts them {chance} times of 100.": mixed,
+        "{who} was found out {met} times, and {lies} of these were lies.": found_out,
     },
     "paskahousu": {
         "You hold {ranks}: lay them.": holds_called,
         "Another card may slip through with your {ranks}.": mixed,
         "You have no {ranks}: get rid of low cards while you can.": holds_none,
         "There cannot be so many {ranks}.": is_a_lie,
+        "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
+        "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.": at_stake,
+        "Other cards may slip through with your {ranks}: "
+        "somebody doubts them {chance} times of 100.": mixed,
     },
     "verish_ne_verish": {
         "You hold {ranks}: lay them.": holds_called,
@@ -350,6 +378,10 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "You have no {ranks}, and no card that stands alone.": none_alone,
         "There cannot be so many {ranks}.": is_a_lie,
         "You have no {ranks}: rather a doubt than a lie.": own_lack,
+        "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
+        "A lie: {who} doubts it {chance} times of 100.": false,
+        "Other cards may slip through with your {ranks}: {who} doubts them {chance} times of 100.":
+            mixed,
     },
     "chase_the_ace": {
         "A king is the best card there is.": own_king,

@@ -83,5 +83,6 @@ GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff and scapegoat"),
             seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers",
             options=OPTIONS,
             manners={"easy": N_("tells the truth where it can and seldom doubts"),
-             "medium": N_("bluffs by the odds and doubts what is unlikely")},
+             "medium": N_("bluffs by the odds and doubts what is unlikely"),
+             "hard": N_("knows what others can see, and remembers liars for the whole match")},
     at="game.engines.cheat")

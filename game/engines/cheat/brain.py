@@ -8,17 +8,21 @@ from typing import Any
 from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.events import Event, Picture
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Rules
+from game.core.rules import Learning, Rules
 from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts, is_asked
+from game.engines.cheat.brain_bots import BOTS
+from game.engines.cheat.brain_hard import Eyes, answered
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
     SHIFTY_FROM,
     SMALL_PILE,
+    Doubters,
     Play,
     doubters,
     lie_chance,
@@ -27,6 +31,7 @@ from game.engines.cheat.brain_odds import (
 from game.engines.cheat.brain_plans import (
     TOO_DEAR,
     Plan,
+    action_of,
     claim_of,
     last_from,
     may_lay_nothing,
@@ -35,6 +40,7 @@ from game.engines.cheat.brain_plans import (
     turns_to_wait,
     worth,
 )
+from game.engines.cheat.knowing import learn
 from game.engines.cheat.state import (
     CHALLENGE,
     PASS,
@@ -43,12 +49,14 @@ from game.engines.cheat.state import (
     most_cards,
     packs,
 )
-from game.mechanics.claims.listing import in_order
-from game.mechanics.knowing import tallied
+from game.mechanics.claims.belief import Record
+from game.mechanics.claims.listing import groups_of, in_order
 from game.mechanics.ranks import several
 
 #: So many of the claims that were weighed are told, the best of them.
 _SHOWN = 8
+#: So many cards of a rank, in one pack, an easy player does not believe who has one himself.
+MANY = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +78,18 @@ class Mind:
 
 
 class CheatBrain(Brain):
-    """Easy: truth where there is any, doubts what it knows to be false; medium and hard:
-    the odds and the others' habits."""
+    """Easy: truth where there is any, doubts what it knows to be false; medium: the odds and the
+    others' habits in this deal; hard: their habits over the match, and what they can see."""
 
-    levels = ("easy", "medium")
+    bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
+        if asked.player.level == "hard":
+            return _hard(asked)
         mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
         if is_asked(mind.seen, mind.seat):
-            return easy_answer(mind, asked.rng) if easy else answer(mind)
-        return easy_play(mind, asked.rng) if easy else lay(mind, asked.rng)
+            return easy_answer(mind) if easy else answer(mind)
+        return easy_play(mind) if easy else lay(mind, asked.rng)
 
     def policy(self, rules: Rules[Any], state: CheatState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -92,6 +102,13 @@ class CheatBrain(Brain):
             return CHALLENGE if doubts(state, seat) else PASS
         return claimed(state, seat)
 
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """The others' habits, as the rules note them, over the whole match."""
+        if event is None and learning.action is None:
+            notes.pop("open", None)
+        learn(notes, event, picture)
+
 
 def _lies_for_certain(mind: Mind) -> bool:
     """From the own hand alone: there cannot be so many left."""
@@ -102,30 +119,53 @@ def _lies_for_certain(mind: Mind) -> bool:
 
 # --- easy -----------------------------------------------------------------------------------------
 
-def easy_answer(mind: Mind, rng: Rng) -> Choice:
-    ranks = several(mind.seen.called or "")
+def easy_answer(mind: Mind) -> Choice:
+    """By the own hand alone, as a beginner believes: last cards are lies, and so are many cards of
+    a rank of which he has one himself."""
+    seen, ranks = mind.seen, several(mind.seen.called or "")
     if _lies_for_certain(mind):
         return Choice(CHALLENGE, words("There cannot be so many {ranks}.", ranks=ranks))
-    if rng.below(10) == 0:
-        return Choice(CHALLENGE, words("A guess: were these {ranks}?", ranks=ranks))
+    mine = sum(card.rank == seen.called for card in mind.hand)
+    if seen.emptied:
+        return Choice(CHALLENGE, words("This is the last chance, and it may be a lie."))
+    if mine and (seen.stated or seen.count) >= MANY * packs(seen.seats, seen.options):
+        return Choice(CHALLENGE, words("You hold {ranks} yourself: so many more are hard to "
+                                       "believe.", ranks=ranks))
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
 
 
-def easy_play(mind: Mind, rng: Rng) -> Choice:
-    """All cards of a rank that may be called, or one card at random."""
-    hand, most = mind.hand, most_cards(mind.seen.seats, mind.seen.options)
+def easy_play(mind: Mind) -> Choice:
+    """All cards of a rank that may be called; a lie only where there are none, with a card that
+    stands alone."""
+    hand, most = in_order(mind.hand), most_cards(mind.seen.seats, mind.seen.options)
     ranks = due(mind.seen)
     rank = max(ranks, key=lambda r: sum(card.rank == r for card in hand))
-    true = [card for card in in_order(hand) if card.rank == rank][:most]
+    true = [card for card in hand if card.rank == rank][:most]
     if true:
         return _claimed(mind, rank, true, words("You hold {ranks}: lay them.", ranks=several(rank)))
-    rank = rng.choice(ranks)
-    return _claimed(mind, rank, [rng.choice(hand)],
+    lone = min(groups_of(hand), key=len)
+    return _claimed(mind, rank, lone[:1],
                     words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
 def _claimed(mind: Mind, rank: str, cards: Sequence[Card], note: Words, stated: int = 0) -> Choice:
     return Choice(claim_of(mind.seen, mind.seat, rank, cards, stated or len(cards)), note)
+
+
+# --- hard -----------------------------------------------------------------------------------------
+
+def _hard(asked: Question) -> Choice:
+    """By the others' habits in the whole match, where the brain has noted them, else in this
+    deal."""
+    state, view = asked.state, asked.view
+    notes = asked.notes if "laid" in asked.notes else view.memory["notes"]
+    if not is_asked(state, asked.seat):
+        eyes = Eyes(state, view, notes)
+        weighed = eyes.weighed(asked.rng)
+        return _chosen(state, asked.seat, weighed, eyes.why(weighed[0][1]))
+    challenges, gain, why = answered(state, view, notes)
+    both = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
+    return Choice(CHALLENGE if challenges else PASS, why, both if challenges else both[::-1])
 
 
 # --- medium: answers ------------------------------------------------------------------------------
@@ -151,11 +191,9 @@ def answer(mind: Mind) -> Choice:
 
 def threshold(mind: Mind, play: Play) -> float:
     """From which likelihood on a claim is doubted."""
-    notes = mind.notes
-    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
-    proven = lies + truths >= 3 and lies >= 0.6 * (lies + truths)
-    least = LIAR_FROM if proven else HONEST_FROM
-    if mind.seen.stated is not None and lies:
+    record = Record.of(mind.notes, play.claimer)
+    least = LIAR_FROM if record.is_liar else HONEST_FROM
+    if mind.seen.stated is not None and record.lies:
         least = SHIFTY_FROM
     if play.pile <= 2:
         least -= SMALL_PILE
@@ -172,20 +210,29 @@ def lay(mind: Mind, rng: Rng) -> Choice:
     for rank in due(seen):
         wait = turns_to_wait(seen, rank)
         for plan in plans(hand, rank, most, wait):
-            score = worth(seen, hand, plan, others, wait) + rng.random() * 0.01
+            doubted = _doubted(seen, plan, others, len(hand))
+            score = worth(seen, hand, plan, doubted, wait) + rng.random() * 0.01
             weighed.append((score, plan))
     weighed.sort(key=lambda each: -each[0])
-    candidates = tuple(Candidate(_action(mind, plan), score) for score, plan in weighed[:_SHOWN])
+    return _chosen(seen, mind.seat, weighed, _why(mind, weighed[0][1]))
+
+
+def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, Plan]],
+            why: Words) -> Choice:
+    """The best of the claims that were weighed; none where all are too dear."""
+    candidates = tuple([Candidate(action_of(seen, seat, plan), score)
+                        for score, plan in weighed[:_SHOWN]])
     score, plan = weighed[0]
     if score < TOO_DEAR and may_lay_nothing(seen):
         note = words("A lie would be too dear now: lay nothing.")
         return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *candidates))
-    return Choice(_action(mind, plan), _why(mind, plan), candidates)
+    return Choice(action_of(seen, seat, plan), why, candidates)
 
 
-def _action(mind: Mind, plan: Plan) -> Action:
-    stated = number_stated(mind.seen, plan)
-    return claim_of(mind.seen, mind.seat, plan.rank, (*plan.true, *plan.junk), stated)
+def _doubted(seen: CheatState, plan: Plan, others: Doubters, held: int) -> float:
+    """How likely somebody challenges: sure of it, or by habit."""
+    found = others.chance(plan.rank, number_stated(seen, plan))
+    return max(found, others.last) if plan.size == held else found
 
 
 def _why(mind: Mind, plan: Plan) -> Words:

@@ -10,6 +10,7 @@ from game.core.piles import group_of
 from game.core.view import View
 from game.engines.cheat.knowing import SIZES
 from game.engines.cheat.state import packs
+from game.mechanics.claims.belief import Record
 from game.mechanics.claims.odds import drawn
 from game.mechanics.knowing import tallied
 
@@ -78,13 +79,18 @@ def play_seen(view: View) -> Play:
 
 def lie_chance(play: Play, notes: Mapping[str, Any]) -> float:
     """How likely the play is a lie, by the sheet's model of a player."""
+    return false_chance(play, Record.of(notes, play.claimer))
+
+
+def false_chance(play: Play, record: Record) -> float:
+    """As ``lie_chance``, of somebody who was found out so often."""
     if play.size > play.able:
         return 1.0
-    lies, truths = tallied(notes, "lie", play.claimer), tallied(notes, "truth", play.claimer)
-    needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + lies + truths)
+    lies = record.lies
+    needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + record.met)
     usual = LIE_SIZES[min(play.size, 8)]
     if lies:
-        mean = tallied(notes, "lie_cards", play.claimer) / lies
+        mean = record.cards / lies
         usual += min(1.0, lies / 5) * (max(0.0, 1 - abs(mean - play.size) / 2) * 0.5 - 0.5 * usual)
     none = play.holding(0)
     true = play.holding(play.size) * (1 - needless)
@@ -117,15 +123,15 @@ class Doubters:
         return 1 - quiet
 
 
-def doubters(view: View) -> Doubters:
-    """Habits and hands of the others still in the deal."""
-    notes, zones = view.memory["notes"], view.memory["zones"]
+def doubters(view: View, notes: Mapping[str, Any] | None = None) -> Doubters:
+    """Habits and hands of the others still in the deal; ``notes``: None: those of this deal."""
+    notes, zones = view.memory["notes"] if notes is None else notes, view.memory["zones"]
     away = {view.seat, *view.fields["order"]}
     others = [seat for seat in range(view.seats) if seat not in away]
-    plays = [sum(tallied(notes, "laid", seat * SIZES + size) for seat in range(view.seats))
-             for size in range(SIZES)]
-    rates = tuple(tuple(_rate(notes, seat, size, plays) for size in range(SIZES))
-                  for seat in others)
+    none = [0] * SIZES * view.seats
+    laid, challenged = notes.get("laid") or none, notes.get("doubted") or none
+    plays = [sum(laid[size::SIZES]) for size in range(SIZES)]
+    rates = tuple([_rates(laid, challenged, seat, plays) for seat in others])
     quiet = 1.0
     for seat in others:
         offered = sum(tallied(notes, "last_laid", other)
@@ -143,10 +149,13 @@ def doubters(view: View) -> Doubters:
                     max(1, len(met)), 4 * packs(view.seats, view.options), unseen)
 
 
-def _rate(notes: Mapping[str, Any], seat: int, size: int, plays: Sequence[int]) -> float:
-    """How often the seat challenges plays of that size: what was seen of it there,
-    and a little of all sizes."""
-    offered = [plays[n] - tallied(notes, "laid", seat * SIZES + n) for n in range(SIZES)]
-    doubted = [tallied(notes, "doubted", seat * SIZES + n) for n in range(SIZES)]
+def _rates(laid: Sequence[int], challenged: Sequence[int], seat: int,
+           plays: Sequence[int]) -> tuple[float, ...]:
+    """How often the seat challenges plays of each size: what was seen of it there, and a little of
+    all sizes."""
+    mine = slice(seat * SIZES, (seat + 1) * SIZES)
+    offered = [every - own for every, own in zip(plays, laid[mine], strict=True)]
+    doubted = challenged[mine]
     usual = (DOUBT_WEIGHT * DOUBTS + sum(doubted)) / (DOUBT_WEIGHT + sum(offered))
-    return (SIZE_WEIGHT * usual + doubted[size]) / (SIZE_WEIGHT + offered[size])
+    return tuple([(SIZE_WEIGHT * usual + met) / (SIZE_WEIGHT + by)
+                  for met, by in zip(doubted, offered, strict=True)])

@@ -8,7 +8,6 @@ from functools import lru_cache
 from game.core.action import Action, act
 from game.core.cards import RANKS, Card
 from game.core.piles import HAND
-from game.engines.cheat.brain_odds import Doubters
 from game.engines.cheat.state import CheatState, may_pass, packs, states_number
 from game.mechanics.claims.listing import in_order
 
@@ -69,6 +68,12 @@ def number_stated(state: CheatState, plan: Plan) -> int:
     return 1 if plan.junk and states_number(state.options) else plan.size
 
 
+def action_of(state: CheatState, seat: int, plan: Plan) -> Action:
+    """The claim of a plan."""
+    stated = number_stated(state, plan)
+    return claim_of(state, seat, plan.rank, (*plan.true, *plan.junk), stated)
+
+
 def turns_to_wait(state: CheatState, rank: str) -> dict[str, int]:
     """For each rank how many turns of mine from now it is due, if ``rank`` is called now (13:
     that one itself)."""
@@ -106,17 +111,15 @@ def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> I
                 yield Plan(rank, true[:honest], tuple(junk[:false]))
 
 
-def worth(state: CheatState, hand: Sequence[Card], plan: Plan, others: Doubters,
-          wait: dict[str, int]) -> float:
-    """What a claim promises, in cards."""
-    stated = number_stated(state, plan)
+def worth(state: CheatState, hand: Sequence[Card], plan: Plan, doubted: float,
+          wait: dict[str, int], risk: float = 1.0) -> float:
+    """What a claim promises, in cards, if somebody challenges it with the chance ``doubted``;
+    ``risk``: what a card that is taken up counts against one that is laid."""
     size, pile = plan.size, min(DEAREST, len(state.piles["heap"]) + plan.size)
-    doubted = others.chance(plan.rank, stated)
     if size == len(hand):
-        doubted = max(doubted, others.last)
         return LAST_TRUE if not plan.junk else LAST_FALSE * (1 - doubted) - pile * doubted
     if plan.junk:
-        score = (1 - doubted) * size - doubted * pile
+        score = (1 - doubted) * size - risk * doubted * pile
         if packs(state.seats, state.options) > 1:
             score -= BOLD[min(size, len(BOLD) - 1)]
     else:

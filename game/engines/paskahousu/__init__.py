@@ -79,5 +79,6 @@ GAME = Game(key="paskahousu", title=N_("Paskahousu"), family=N_("Bluff and scape
             seats=range(3, 9), best_seats=(4, 5), minutes=10, difficulty=2, clock="timers",
             options=OPTIONS,
             manners={"easy": N_("tells the truth where it can and doubts what is plainly false"),
-             "medium": N_("remembers cards, and reckons how likely each call is")},
+             "medium": N_("remembers cards, and reckons how likely each call is"),
+             "hard": N_("knows what others can see, and remembers who lied")},
     at="game.engines.paskahousu")

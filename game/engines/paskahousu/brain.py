@@ -2,15 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
+from game.core.events import Event, Picture
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Rules
-from game.core.words import Words, words
+from game.core.rules import Learning, Rules
+from game.core.words import Seat, Words, words
 from game.engines.paskahousu.brain_bots import BOTS
+from game.engines.paskahousu.brain_hard import doubt_from as hard_doubt_from
+from game.engines.paskahousu.brain_hard import doubted_by_others, seen_by_others
 from game.engines.paskahousu.brain_odds import (
     Eyes,
     bare,
@@ -20,7 +24,7 @@ from game.engines.paskahousu.brain_odds import (
     lie_chance,
     with_memory,
 )
-from game.engines.paskahousu.brain_plans import Plan, action_of, plans, worth
+from game.engines.paskahousu.brain_plans import Doubting, Plan, action_of, plans, worth
 from game.engines.paskahousu.state import (
     CHALLENGE,
     PASS,
@@ -31,20 +35,21 @@ from game.engines.paskahousu.state import (
     is_raced,
     may_cover,
 )
+from game.mechanics.claims.belief import found_out
 from game.mechanics.ranks import several
 
 #: So many of the calls that were weighed are told, the best of them.
 _SHOWN = 8
-#: Easy doubts one call of so many at a guess; these ranks it does not lay as it comes to them.
-GUESSES, KEPT = 20, "2TA"
+#: These ranks an easy player does not lay as it comes to them.
+KEPT = "2TA"
 NOTHING_TO_LOSE = words("You would have to take these cards: there is nothing to lose.")
 
 
 class PaskahousuBrain(Brain):
     """Easy: the truth where there is any, and doubts what it knows to be false, what it would have
-    to take, and every other last card; medium: the odds, what it remembers, and who has lied."""
+    to take, and every last card; medium: the odds, what it remembers, and who has lied; hard: who
+    has lied in the whole match, and what the others can see."""
 
-    levels = ("easy", "medium")
     bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
@@ -52,9 +57,11 @@ class PaskahousuBrain(Brain):
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         easy = asked.player.level == "easy"
+        if asked.player.level == "hard":
+            return _hard(asked)
         if is_asked(state, seat):
             eyes = bare(state, seat) if easy else with_memory(state, asked.view)
-            return _easy_answer(eyes, asked.rng) if easy else _answer(eyes)
+            return _easy_answer(eyes) if easy else _answer(eyes)
         if easy:
             return _easy_call(bare(state, seat), asked.rng)
         return _call(with_memory(state, asked.view), asked.rng)
@@ -69,6 +76,11 @@ class PaskahousuBrain(Brain):
         if is_asked(state, seat):
             return CHALLENGE if doubts(eyes) else PASS
         return action_of(seat, max(plans(state, seat), key=lambda plan: worth(eyes, plan)))
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """Who was found to lie and to tell the truth, over the whole match."""
+        found_out(notes, event, learning.seats)
 
     def candidates(self, rules: Rules[Any], state: PaskahousuState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -88,16 +100,15 @@ def is_asked(state: PaskahousuState, seat: int) -> bool:
 
 # --- easy -----------------------------------------------------------------------------------------
 
-def _easy_answer(eyes: Eyes, rng: Rng) -> Choice:
-    """By the own hand alone; now and then a guess, and of a last card every other time."""
+def _easy_answer(eyes: Eyes) -> Choice:
+    """By the own hand alone; a last card is believed to be a lie."""
     state, ranks = eyes.state, several(eyes.state.called or "")
     if state.count > eyes.ranks[state.called or ""]:
         return Choice(CHALLENGE, words("There cannot be so many {ranks}.", ranks=ranks))
     if doubt_from(eyes) == 0.0 and not is_blocked(state):
         return Choice(CHALLENGE, NOTHING_TO_LOSE)
-    last = not state.piles[HAND[state.claimer or 0]]
-    if rng.below(2 if last else GUESSES) == 0:
-        return Choice(CHALLENGE, words("A guess: were these {ranks}?", ranks=ranks))
+    if not state.piles[HAND[state.claimer or 0]]:
+        return Choice(CHALLENGE, words("This is the last chance, and it may be a lie."))
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
 
 
@@ -116,17 +127,24 @@ def _easy_call(eyes: Eyes, rng: Rng) -> Choice:
 
 # --- medium ---------------------------------------------------------------------------------------
 
-def _answer(eyes: Eyes) -> Choice:
+def _answer(eyes: Eyes, *, hard: bool = False) -> Choice:
     """Challenge or let go (sheet 8, Stakes)."""
-    likely, least = lie_chance(eyes), doubt_from(eyes)
+    likely, least = lie_chance(eyes), hard_doubt_from(eyes) if hard else doubt_from(eyes)
     weighed = Candidate(CHALLENGE, likely - least), Candidate(PASS, 0.0)
-    if doubts(eyes):
-        return Choice(CHALLENGE, _why_doubt(eyes, likely), weighed)
+    if doubts(eyes, least):
+        note = _why_certain(eyes) if hard and likely == 1.0 else _why_doubt(eyes, likely)
+        return Choice(CHALLENGE, note, weighed)
     note = words("These may well be {ranks}.", ranks=several(eyes.state.called or ""))
     if likely > 0.5:
         note = words("It may be a lie, but {n} cards are much to risk.",
                      n=len(eyes.state.piles["heap"]))
     return Choice(PASS, note, weighed[::-1])
+
+
+def _why_certain(eyes: Eyes) -> Words:
+    called, claimer = eyes.state.called or "", eyes.state.claimer or 0
+    return words("Of {ranks} {who} can have {able} at most, and calls {n}.", ranks=several(called),
+                 who=Seat(claimer), able=eyes.ranks[called], n=eyes.state.count)
 
 
 def _why_doubt(eyes: Eyes, likely: float) -> Words:
@@ -147,14 +165,37 @@ def _call(eyes: Eyes, rng: Rng) -> Choice:
     return _best_of(eyes, plans(eyes.state, eyes.seat), rng)
 
 
-def _best_of(eyes: Eyes, found: Iterable[Plan], rng: Rng) -> Choice:
+def _hard(asked: Question) -> Choice:
+    """As medium, but with the eyes of the others and what is known of the match."""
+    eyes = with_memory(asked.state, asked.view)
+    if "lie" in asked.notes or "truth" in asked.notes:
+        eyes = replace(eyes, notes=asked.notes)
+    if is_asked(asked.state, asked.seat):
+        return _answer(eyes, hard=True)
+    return _best_of(eyes, plans(asked.state, asked.seat), asked.rng, seen_by_others)
+
+
+def _best_of(eyes: Eyes, found: Iterable[Plan], rng: Rng,
+             doubting: Doubting | None = None) -> Choice:
     seat = eyes.seat
-    weighed = [(worth(eyes, plan) + rng.random() * 0.01, plan) for plan in found]
+    weighed = [(worth(eyes, plan, doubting) + rng.random() * 0.01, plan) for plan in found]
     weighed.sort(key=lambda each: -each[0])
     candidates = tuple([Candidate(action_of(seat, plan), score)
                         for score, plan in weighed[:_SHOWN]])
     plan = weighed[0][1]
-    return Choice(action_of(seat, plan), _why(eyes, plan), candidates)
+    note = _why_seen(eyes, plan) if doubting and plan.junk else _why(eyes, plan)
+    return Choice(action_of(seat, plan), note, candidates)
+
+
+def _why_seen(eyes: Eyes, plan: Plan) -> Words:
+    """The reason of a lie, by what the others will make of it."""
+    chance = round(100 * doubted_by_others(eyes, plan))
+    pile = len(eyes.state.piles["heap"]) + plan.size
+    if plan.true:
+        return words("Other cards may slip through with your {ranks}: somebody doubts them "
+                     "{chance} times of 100.", ranks=several(plan.rank), chance=chance)
+    return words("A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
+                 chance=chance, n=pile)
 
 
 def _why(eyes: Eyes, plan: Plan) -> Words:

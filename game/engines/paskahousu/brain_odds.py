@@ -17,8 +17,8 @@ from game.engines.paskahousu.state import (
     is_blocked,
     sweeps,
 )
+from game.mechanics.claims.belief import Record
 from game.mechanics.claims.odds import drawn
-from game.mechanics.knowing import tallied
 
 #: How an unknown player lies: this often when he need not, and with so many cards.
 NEEDLESS = 0.06
@@ -102,16 +102,15 @@ def lie_chance(eyes: Eyes) -> float:
         favour = LOWEST
     elif rank == "2" or sweeps(state):
         favour = FAVOURITE
-    lies = tallied(eyes.notes, "lie", state.claimer)
-    truths = tallied(eyes.notes, "truth", state.claimer)
-    needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + lies + truths)
+    record = Record.of(eyes.notes, state.claimer)
+    needless = (NEEDLESS * 6 + 0.6 * record.lies) / (6 + record.met)
     share = TRUE_LOWEST if rank == legal[0] else TRUE_OTHER
-    return _lie_chance(eyes.hidden, able, callable_, held, state.count,
+    return false_chance(eyes.hidden, able, callable_, held, state.count,
                        round(needless, 2), favour, share)
 
 
 @lru_cache(maxsize=1 << 14)
-def _lie_chance(hidden: int, able: int, callable_: int, held: int, count: int, needless: float,
+def false_chance(hidden: int, able: int, callable_: int, held: int, count: int, needless: float,
                 favour: float, share: float) -> float:
     """Of a call of ``count`` cards: out of ``hidden`` ones ``able`` would make it true, and
     ``callable_`` some true call."""
@@ -134,18 +133,14 @@ def doubt_from(eyes: Eyes) -> float:
         return SWEEP_FROM
     if is_blind(state):
         return 1 - 1 / len(holders(state))
-    lies = tallied(eyes.notes, "lie", claimer)
-    truths = tallied(eyes.notes, "truth", claimer)
-    proven = lies + truths >= 3 and lies >= 0.6 * (lies + truths)
-    least = LIAR_FROM if proven else HONEST_FROM
+    least = LIAR_FROM if Record.of(eyes.notes, claimer).is_liar else HONEST_FROM
     return least - SMALL_PILE if pile <= 2 else least
 
 
-def doubts(eyes: Eyes) -> bool:
-    """Whether to challenge the open call."""
-    likely = lie_chance(eyes)
-    return likely == 1.0 or likely > doubt_from(eyes) or (
-        doubt_from(eyes) == 0.0 and not is_blocked(eyes.state))
+def doubts(eyes: Eyes, least: float | None = None) -> bool:
+    """Whether to challenge the open call, from which likelihood on (None: ``doubt_from``)."""
+    likely, least = lie_chance(eyes), doubt_from(eyes) if least is None else least
+    return likely == 1.0 or likely > least or (least == 0.0 and not is_blocked(eyes.state))
 
 
 # --- who will doubt? ------------------------------------------------------------------------------

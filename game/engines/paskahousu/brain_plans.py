@@ -1,7 +1,7 @@
 """Calls to weigh, and what they promise (sheet 8, What to play). Worths are in cards."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.core.action import Action, act
@@ -25,6 +25,7 @@ from game.engines.paskahousu.state import (
     has_stock,
     last_call,
     may_play_blind,
+    sweeps_over,
 )
 from game.mechanics.claims.listing import groups_of, in_order
 
@@ -64,6 +65,10 @@ class Plan:
     @property
     def size(self) -> int:
         return len(self.true) + len(self.junk)
+
+
+#: How likely somebody doubts a plan, each by habit so often.
+Doubting = Callable[[Eyes, Plan, float], float]
 
 
 def action_of(seat: int, plan: Plan) -> Action:
@@ -109,8 +114,9 @@ def _lies(groups: dict[str, tuple[Card, ...]], lowest: Sequence[str],
         yield (junk[0], junk[1])
 
 
-def worth(eyes: Eyes, plan: Plan) -> float:
-    """What a plan promises."""
+def worth(eyes: Eyes, plan: Plan, doubting: Doubting | None = None) -> float:
+    """What a plan promises, if the others doubt it as likely as ``doubting`` says; None: as they
+    are used to, and where they cannot but see it."""
     state, pile = eyes.state, min(DEAREST, len(eyes.state.piles["heap"]))
     if not plan.rank:
         return DRAWN
@@ -119,9 +125,11 @@ def worth(eyes: Eyes, plan: Plan) -> float:
         doubt = doubted(eyes, plan.rank, 1, BLIND_DOUBTS)
         return UNSEEN - doubt * (1 - true) * (pile + 1) + TRUST * doubt * true * pile
     prev = last_call(state)
-    sweeping, giving = _sweeps(plan.rank, prev), _gives(state, plan.rank, prev)
+    sweeping, giving = sweeps_over(plan.rank, prev), _gives(state, plan.rank, prev)
     last = plan.size == len(eyes.hand)
-    doubt = doubted(eyes, plan.rank, plan.size, _habit(plan, last, sweeping))
+    habit = habit_of(plan, last=last, sweeping=sweeping)
+    doubt = (doubting(eyes, plan, habit) if doubting
+             else doubted(eyes, plan.rank, plan.size, habit))
     if giving:
         doubt = 1 - (1 - doubt) * (1 - GIFT_DOUBTS)
     if last:
@@ -138,18 +146,12 @@ def worth(eyes: Eyes, plan: Plan) -> float:
     return score + _manners(state, eyes.hand, plan, sweeping)
 
 
-def _habit(plan: Plan, last: bool, sweeping: bool) -> float:
+def habit_of(plan: Plan, *, last: bool, sweeping: bool) -> float:
     """How often each of the others doubts such a call by habit: of several cards sooner."""
     if last:
         return LAST_DOUBTS
     usual = SWEEP_DOUBTS if sweeping else DOUBTS
     return usual * plan.size
-
-
-def _sweeps(rank: str, prev: str | None) -> bool:
-    if prev is None:
-        return False
-    return prev in "3456789" if rank == "T" else rank == "A" and prev in "JQK"
 
 
 def _gives(state: PaskahousuState, rank: str, prev: str | None) -> bool:

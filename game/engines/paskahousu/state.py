@@ -162,8 +162,12 @@ def calls(state: PaskahousuState) -> tuple[str, ...]:
 
 def sweeps(state: PaskahousuState) -> bool:
     """Whether the open call sweeps the pile away if it survives (sheet 3)."""
-    called, prev = state.called, state.prev
-    if prev is None or gives(state):
+    return not gives(state) and sweeps_over(state.called, state.prev)
+
+
+def sweeps_over(called: str | None, prev: str | None) -> bool:
+    """Whether such a call over such a one sweeps the pile away."""
+    if prev is None:
         return False
     return prev in TARGETS if called == "T" else called == "A" and prev in "JQK"
 

@@ -57,5 +57,6 @@ GAME = Game(key="verish_ne_verish", title=N_("Verish' ne Verish'"),
                          "Russian Bluff", "Chinese Bluff"),
             seats=range(2, 7), best_seats=(3, 4, 5), minutes=15, difficulty=2, options=OPTIONS,
             manners={"easy": N_("tells the truth where it can and doubts by guess"),
-             "medium": N_("reckons how likely each play is to be true")},
+             "medium": N_("reckons how likely each play is to be true"),
+             "hard": N_("looks at its plays with the next player's eyes")},
     at="game.engines.verish_ne_verish")

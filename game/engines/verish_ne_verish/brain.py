@@ -1,16 +1,20 @@
 """How the computer plays Verish' ne Verish' (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action, act
 from game.core.cards import Card
+from game.core.events import Event, Picture, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Rules
-from game.core.words import Words, words
+from game.core.rules import Learning, Rules
+from game.core.words import Seat, Words, words
+from game.engines.verish_ne_verish.brain_bots import BOTS
+from game.engines.verish_ne_verish.brain_hard import HABITS, LEAST, Eyes, Plan, plans
 from game.engines.verish_ne_verish.brain_odds import (
     FROM,
     LAST_FROM,
@@ -29,25 +33,35 @@ from game.engines.verish_ne_verish.state import (
     must_doubt,
     removed_ranks,
 )
+from game.mechanics.claims.belief import found_out
 from game.mechanics.claims.listing import groups_of, in_order
+from game.mechanics.knowing import tally
 from game.mechanics.ranks import several
 
-#: Easy, without a card of the rank, doubts from this likelihood of a lie on; one play of so many,
-#: if it is a lie rather than not, at a guess.
-EASY_FROM, EVEN, GUESSES = 0.8, 0.5, 10
+#: Easy, without a card of the rank, doubts from this likelihood of a lie on.
+EASY_FROM = 0.8
+#: At fewer seats whoever looks at plays with the next player's eyes loses more often than medium.
+HARD_FROM = 4
 
 
 class VerishNeVerishBrain(Brain):
-    """Easy: the truth where there is any; where it has nothing true to lay it doubts last plays and
-    what its own hand makes unlikely; else what cannot be, and now and then at a guess. Medium
-    counts the round, and lets nobody go safe with a likely lie."""
+    """Easy: the truth where there is any; what cannot be it doubts, and where it has nothing true
+    to lay what its own hand makes unlikely; that a last card must be doubted it overlooks. Medium
+    counts the round, and lets nobody go safe with a likely lie; hard looks at its plays with the
+    next player's eyes."""
 
-    levels = ("easy", "medium")
+    bots = BOTS
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return self.levels if seats >= HARD_FROM else self.levels[:2]
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat
         if state.phase == "remove":
             return _remove(state, seat)
+        hard = asked.player.level == "hard" and state.seats >= HARD_FROM
+        if hard and not must_doubt(state, seat):
+            return _hard(asked)
         if state.phase == "lead":
             return _lead(state, seat, asked.rng)
         if must_doubt(state, seat):
@@ -72,6 +86,14 @@ class VerishNeVerishBrain(Brain):
         true = _true(state, seat)
         return _claimed(state, seat, state.rank or "",
                         true or lone(state.piles[HAND[seat]])[:1], rng)
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """Who was found to lie and to tell the truth, and who doubts how often, over the whole
+        match."""
+        found_out(notes, event, learning.seats)
+        if isinstance(event, Said) and event.by is not None and event.name in HABITS:
+            tally(notes, HABITS[event.name], event.by, learning.seats)
 
 
 # --- actions --------------------------------------------------------------------------------------
@@ -132,17 +154,13 @@ def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     if likely == 1.0:
         return Choice(_doubt(state, rng), words("There cannot be so many {ranks}.", ranks=ranks))
     true = _true(state, seat)
-    last = not state.piles[HAND[state.claimer or 0]]
-    if not true and (last or likely > EASY_FROM):
+    if not true and likely > EASY_FROM:
         return Choice(_doubt(state, rng), words("You have no {ranks}: rather a doubt than a lie.",
                                                 ranks=ranks))
-    if likely > EVEN and rng.below(GUESSES) == 0:
-        return Choice(_doubt(state, rng), words("A guess: were these {ranks}?", ranks=ranks))
     if true:
         return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, seat, true))
     hand = state.piles[HAND[seat]]
-    alone = [group[0] for group in groups_of(hand) if len(group) == 1] or hand
-    card = [rng.choice(alone)]
+    card = list(min(groups_of(hand), key=len)[:1])
     return Choice(_claimed(state, seat, state.rank or "", card, rng), _why(state, seat, card))
 
 
@@ -161,6 +179,51 @@ def _medium(asked: Question) -> Choice:
             note = words("Covered, this player is safe: it may be a lie.")
         return Choice(doubt, note, weighed)
     return Choice(play, _why(state, seat, play.cards), weighed[::-1])
+
+
+def _hard(asked: Question) -> Choice:
+    """A doubt, or the play with the best prospect as the next player will look at it."""
+    state, rng = asked.state, asked.rng
+    known = "lie" in asked.notes or "truth" in asked.notes
+    eyes = Eyes(state, asked.view, asked.notes if known else asked.view.memory["notes"])
+    plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
+    plays.sort(key=lambda each: -each[0])
+    best, plan = plays[0]
+    played = _claimed(state, asked.seat, plan.rank, plan.cards, rng)
+    weighed = [Candidate(played, best)]
+    if state.phase == "respond":
+        likely = play_seen(state, asked.view).lie_chance()
+        doubt = Candidate(_doubt(state, rng), eyes.doubt_worth(likely))
+        last = not state.piles[HAND[state.claimer or 0]]
+        if likely == 1.0 or (likely > LAST_FROM if last
+                             else doubt.value > best and likely > LEAST):
+            return Choice(doubt.action, _why_doubt(eyes, likely),
+                          (replace(doubt, value=max(doubt.value, best)), *weighed))
+        weighed.append(replace(doubt, value=min(doubt.value, best)))
+    return Choice(played, _why_play(eyes, plan), tuple(weighed))
+
+
+def _why_doubt(eyes: Eyes, likely: float) -> Words:
+    state = eyes.state
+    if likely == 1.0:
+        return words("Of {ranks} {who} can have {able} at most, and calls {n}.",
+                     ranks=several(state.rank or ""), who=Seat(state.claimer or 0),
+                     able=play_seen(state, eyes.view).able, n=state.count)
+    if not state.piles[HAND[state.claimer or 0]]:
+        return words("Covered, this player is safe: it may be a lie.")
+    return words("A lie {chance} times of 100, and {n} cards lie there.",
+                 chance=round(100 * likely), n=len(state.piles["heap"]))
+
+
+def _why_play(eyes: Eyes, plan: Plan) -> Words:
+    ranks = several(plan.rank)
+    if not plan.junk:
+        return words("You hold {ranks}: lay them.", ranks=ranks)
+    chance, who = round(100 * eyes.doubted(plan)), Seat(eyes.next)
+    if plan.true:
+        return words("Other cards may slip through with your {ranks}: {who} doubts them {chance} "
+                     "times of 100.", ranks=ranks, who=who, chance=chance)
+    return words("A lie: {who} doubts it {chance} times of 100.", who=who, chance=chance)
 
 
 def _why(state: VerishNeVerishState, seat: int, cards: Sequence[Card]) -> Words:

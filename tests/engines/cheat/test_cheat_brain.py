@@ -2,11 +2,13 @@
 
 import pytest
 
+from game.ai.arena import compared
+from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.cheat import GAME
+from game.engines.cheat.brain_hard import Eyes
 from game.engines.cheat.brain_odds import lie_chance, play_seen
-from tests.engines.cheat import arena
-from tests.engines.cheat.strategies import STRATEGIES
+from game.engines.cheat.brain_plans import Plan
 
 
 def position(piles, seats=4, options=None, called="6", turn=0):
@@ -116,8 +118,71 @@ def test_deals_come_to_an_end_at_every_option(options, level):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("strategy", STRATEGIES, ids=lambda s: s.name)
-def test_medium_beats_simple_strategies(strategy):
+@pytest.mark.parametrize("bot", GAME.brain.bots)
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_it_beats_simple_strategies(level, bot):
     """A fair share would be a quarter; section 8 asks for a half."""
-    won = sum(arena.play(seed % 4, strategy, seed)[0].points[seed % 4] for seed in range(24))
-    assert won >= 12
+    report = compared("cheat", [level, bot, bot, bot], 6, options={"window": "poll"}, cores=1)
+    (share,) = [each for each in report.shares if each.players == level]
+    assert share.wins[0] >= 0.5
+
+
+LIAR = {"hand.0": "2S 3S 4S 5S 6S 8S", "hand.1": "7H TH QH", "hand.2": "KD 7S 7C 4D",
+        "hand.3": "9D JH 7D 9C", "heap": "AS AH AD"}
+
+
+# --- hard -----------------------------------------------------------------------------------------
+
+def test_hard_leaves_to_others_what_is_no_certain_lie():
+    """An exposed liar's claim, at 75 to 99 of 100: a doubt would help the others as much."""
+    deal = position(LIAR)
+    deal.play(0, "claim 2S,3S,4S hand.0>heap =7")
+    view = deal.view(1)
+    view.memory["notes"].update(lie=[3, 0, 0, 0], truth=[1, 0, 0, 0], lie_cards=[9, 0, 0, 0])
+    likely = lie_chance(play_seen(view), view.memory["notes"])
+    assert 0.75 < likely < 0.99
+    verbs = {level: GAME.brain.decide(GAME, view, level, Rng(1)).action.verb
+             for level in ("medium", "hard")}
+    assert verbs == {"medium": "challenge", "hard": "pass"}
+
+
+def test_hard_remembers_liars_of_the_deals_before():
+    notes = {"laid": [9] * 36, "lie": [9, 0, 0, 0], "truth": [0] * 4, "lie_cards": [27, 0, 0, 0]}
+    deal = position(LIAR)
+    deal.attach(1, GAME.brain.watch, notes)
+    deal.play(0, "claim 2S,3S,4S hand.0>heap =7")
+    found = decided(deal, 1, "hard")
+    assert found.action.verb == "challenge"
+    assert found.note.args["lies"] == found.note.args["met"] == 9
+
+
+def test_hard_says_how_many_there_can_be():
+    deal = position(TRIO)
+    deal.play(0, "claim 2C,3C hand.0>heap =7")
+    found = decided(deal, 1, "hard")
+    assert found.note.args["able"] == 1 and found.note.args["n"] == 2
+
+
+def test_whoever_is_known_to_lie_reckons_with_more_doubt():
+    """The same hand, before and after it was found out."""
+    deal = position({"hand.0": "2S 3S 4S 5S 6S 8S 9S", "hand.1": "7H TH JH QH AC", "heap": "AS AH",
+                     "hand.2": "KD KC 8D 8H 8C", "hand.3": "9D 9C 5D 5C 3D"})
+    view = deal.view(0)
+    plan = Plan("7", (), (Card("6S"), Card("8S"), Card("9S")))
+
+    def doubted(**notes):
+        view.memory["notes"].update(notes)
+        return Eyes(GAME.rules.seen(view), view, view.memory["notes"]).doubted(plan)
+    honest = doubted()
+    known = doubted(lie=[5, 0, 0, 0], truth=[0] * 4, lie_cards=[15, 0, 0, 0])
+    assert 0 <= honest < known <= 1
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def test_easy_errs_as_beginners_do_and_not_by_chance():
+    deal = position({"hand.0": "7S 2C", "hand.1": "7H 8S", "hand.2": "TS JS JH", "hand.3": "9S AS"})
+    assert {str(decided(deal, 0, "easy", seed).action) for seed in range(9)} == {
+        "claim 7S hand.0>heap =7"}
+    deal.play(0, "claim 7S,2C hand.0>heap =7")
+    assert {decided(deal, 2, "easy", seed).action.verb for seed in range(9)} == {"challenge"}

@@ -1,10 +1,16 @@
 """The computer player of Paskahousu: what the sheet asks of it, and what it calls foolish."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.paskahousu import GAME
 from game.engines.paskahousu.brain_bots import BOTS
+from game.engines.paskahousu.brain_hard import doubted_by_others
+from game.engines.paskahousu.brain_odds import with_memory
+from game.engines.paskahousu.brain_plans import Plan
 from game.engines.paskahousu.state import calls, gives, is_blocked
 from tests.engines.met import decisions
 
@@ -165,3 +171,33 @@ def _loses(name, seed):
             action = BOTS[name](GAME.rules, deal.state, seat, deal.legal(seat), rng)
         deal.play(seat, action)
     return deal.outcome().points[mine] < 0
+
+
+# --- hard -----------------------------------------------------------------------------------------
+
+def test_hard_doubts_for_certain_on_a_last_card_and_a_gift():
+    found = asked("claim 4S,4H hand.0>heap =9", 2, {"hand.2": "9S 9C 9H", "stock": "2D"}, "hard",
+                  prev="5")
+    assert found.action.verb == "challenge"
+    assert (found.note.args["able"], found.note.args["n"]) == (1, 2)
+    assert asked("claim 9D hand.0>heap =9", 1, {"hand.0": "9D"}, "hard").action.verb == "challenge"
+    assert asked("claim TD hand.0>heap =T", 1, None, "hard").action.verb == "challenge"
+
+
+def test_hard_reckons_with_more_doubt_where_it_is_known_to_lie():
+    deal = position(piles={"heap": "7D 7H 8C"}, prev="8")
+    view = deal.view(0)
+    eyes = with_memory(GAME.rules.seen(view), view)
+    plan = Plan("9", (), (Card("3S"), Card("4S")))
+    known = replace(eyes, notes={"lie": [6, 0, 0, 0], "truth": [0] * 4})
+    honest, liar = doubted_by_others(eyes, plan), doubted_by_others(known, plan)
+    assert 0 <= honest < liar <= 1
+
+
+def test_easy_errs_as_beginners_do_and_not_by_chance():
+    found = {str(asked("claim 9D hand.0>heap =9", 1, {"hand.0": "9D"}, "easy").action)
+             for _ in range(3)}
+    assert found == {"challenge"}
+    deal = position(piles={"heap": "3D 3H 4D 4C"}, prev="4")
+    deal.play(0, "claim 9D hand.0>heap =9")
+    assert {choice(deal, 1, "easy", seed).action.verb for seed in range(30)} == {"pass"}

