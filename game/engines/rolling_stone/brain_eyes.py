@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from game.ai.erring import WHOLE, Recall
 from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.view import View
@@ -75,21 +76,25 @@ def _bounds(bounds: Mapping[tuple[int, str], int]) -> dict[str, list[tuple[int, 
     return found
 
 
-def remembered(view: View) -> Known:
-    """What the seat has seen since the cards were dealt."""
+def remembered(view: View, recall: Recall = WHOLE) -> Known:
+    """What the seat has seen since the cards were dealt, and not forgotten."""
     where: dict[str, set[str]] = {}
     for pile, zones in view.memory["zones"].items():
         for zone in zones:
             for card in zone["cards"]:
-                where.setdefault(card, set()).add(pile)
+                if recall.has(card):
+                    where.setdefault(card, set()).add(pile)
     found: list[set[str]] = [{card for card, piles in where.items() if piles == {hand}}
                              for hand in HAND[:view.seats]]
     for card, seat in last_holders(view.fields["history"]).items():
         if HAND[seat] in where.get(card, ()):
             found[seat].add(card)
     size = size_of_pack(view.seats, view.options)
-    seen = {*pack_of(size)} - never_seen(view) | {*view.pile(HAND[view.seat or 0])}
-    return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds_of(view)),
+    seen = {card for card in {*pack_of(size)} - never_seen(view) if recall.has(card)}
+    seen |= {*view.pile(HAND[view.seat or 0]), *view.pile("trick")}
+    bounds = {key: most for key, most in bounds_of(view).items()
+              if recall.has(f"{key[0]}{key[1]}")}
+    return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds),
                  list(map(len, found)), 0)
 
 
