@@ -51,10 +51,10 @@ legal action; the log file says so. Nobody at the table waits for it.
 **Levels and characters.** ``levels_for`` names the levels that really differ at a table: no other
 is offered. Who errs does so by ``lapses`` (``game.ai.erring``): ``choose`` thinks as well as it
 can, whatever the level, from the options that were noticed (``asked.legal``), with the memory that
-is left (``asked.recall``, ``asked.notes``), by the ``asked.beliefs`` that a beginner has; what it
-weighed is then misjudged. Strength is the level's, style the character's (``characters``). The tempo of a race is
-neither: the session paces it. ``bots`` are simple strategies that the arena may play against:
-``riddance arena KEY --players medium,NAME``.
+is left (``asked.recall``, ``asked.notes``), by what a beginner believes (``asked.believes``); what
+it weighed is then misjudged. Strength is the level's, style the character's (``characters``). The
+tempo of a race is neither: the session paces it. ``bots`` are simple strategies that the arena may
+play against: ``riddance arena KEY --players medium,NAME``.
 """
 from __future__ import annotations
 
@@ -79,6 +79,8 @@ from game.core.words import Words, words
 #: (rules, state, seat, actions, rng) -> one of the actions, as ``Brain.policy``.
 Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
+#: The reason of who overlooked or misjudged something.
+SEEMED = words("It seemed as good as anything else.")
 #: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
 USUAL = 100
 
@@ -262,11 +264,11 @@ class Brain:
         if weighed and weighed[0].action == choice.action:
             at = mistaken([each.value for each in weighed], lapses, chance)
         if at:
-            return Choice(weighed[at].action, None, weighed)
+            return Choice(weighed[at].action, SEEMED, weighed)
         if len(asked.legal) == len(legal):
             return choice
         # Its reason was found among the options that it noticed: it may be none among all.
-        return Choice(choice.action, None, weighed)
+        return Choice(choice.action, SEEMED, weighed)
 
     def choose(self, asked: Question) -> Choice | None:
         """The decision. Unless a brain says otherwise: easy takes any candidate, others the

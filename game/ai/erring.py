@@ -124,8 +124,8 @@ def noticed(actions: Sequence[Action], kind: Callable[[Action], str], lapses: La
 def mistaken(values: Sequence[float], lapses: Lapses, rng: Rng) -> int:
     """Which of these is taken, the first being the best: softmax, cut off at the greatest loss.
 
-    >>> mistaken([3.0, 1.0], FLAWLESS, Rng(1)), mistaken([3.0, 1.0], Lapses(spread=9, most=1), Rng(1))
-    (0, 0)
+    >>> [mistaken([3.0, 1.0], each, Rng(1)) for each in (FLAWLESS, Lapses(spread=9, most=1))]
+    [0, 0]
     >>> {mistaken([3.0, 2.9, -9.0], Lapses(spread=1, most=2), Rng(seed)) for seed in range(20)}
     {0, 1}
     """
@@ -148,4 +148,5 @@ def forgotten(cards: Iterable[str], recall: Recall) -> list[str]:
     return [card for card in cards if not recall.has(card)]
 
 
-__all__ = ["FLAWLESS", "SEED", "WHOLE", "Lapses", "Recall", "forgotten", "is_card", "mistaken", "noticed"]
+__all__ = ["FLAWLESS", "SEED", "WHOLE", "Lapses", "Recall", "forgotten", "is_card", "mistaken",
+           "noticed"]

@@ -31,14 +31,14 @@ class RollingStoneBrain(Brain):
     taken up, and misjudges."""
 
     levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(forgets=0.8, spread=0.6, most=2.5)})
+    lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng
         rng.below(1 << 30)                       # worlds are drawn from here where they are asked
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        eyes = Eyes(asked.state, asked.seat, remembered(asked.view, asked.recall))
+        eyes = Eyes(asked.state, asked.seat, remembered(asked.view, asked.recall.has))
         values = _values(eyes, legal, rng.random)
         best = legal[values.index(max(values))]
         weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)

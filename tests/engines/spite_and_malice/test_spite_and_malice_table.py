@@ -136,7 +136,7 @@ def test_it_keeps_jokers_and_buries_nothing_it_needs():
     deal = arrange(HIS | {"riddance.0": "5Sa 9Sa", "hand.0": "XRa 7Db KHb", "discard.0.0": "8Hb",
                           "centre.0": run(6),
                           "discard.0.1": "TSb"})
-    assert all("XRa" not in choice.action.cards for choice in (decide(deal), decide(deal, "easy")))
+    assert "XRa" not in decide(deal).action.cards
     deal = arrange(HIS | {"riddance.0": "5Sa JSa", "hand.0": "9Db 6Hb", "discard.0.0": "TDb",
                           "discard.0.1": "6Cb"})
     assert str(decide(deal).action) == "discard 6Hb hand.0>discard.0.1"
