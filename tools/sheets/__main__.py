@@ -1,5 +1,6 @@
 """`python -m tools.sheets deck FOLDER` writes sheets of pictures; so do `screens`, `games` (one
-sheet of all games in the middle of a deal) and `front` (what the front page shows)."""
+sheet of all games in the middle of a deal), `texts` (all of them at four sizes of text) and `front`
+(what the front page shows)."""
 
 from __future__ import annotations
 
@@ -14,13 +15,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("deck", "screens", "games", "front"))
+    parser.add_argument("what", choices=("deck", "screens", "games", "texts", "front"))
     parser.add_argument("folder", type=Path)
     parser.add_argument("names", nargs="*", help="which scenes or games (none named: all); the "
                         "deck is always whole")
     parser.add_argument("--mock", type=Path, help="screens: a folder of mock-ups to lay beside")
     given = parser.parse_args()
-    make = {"deck": _deck, "screens": _screens, "games": _games, "front": _front}[given.what]
+    makers = {"deck": _deck, "screens": _screens, "games": _games, "texts": _texts, "front": _front}
+    make = makers[given.what]
     for name, size in make(given).items():
         print(f"{given.folder / name}: {size / 1024:.0f} KB")
 
@@ -46,6 +48,12 @@ def _games(given: argparse.Namespace) -> dict[str, int]:
     from tools.sheets import games
 
     return games.make(given.folder, given.names)
+
+
+def _texts(given: argparse.Namespace) -> dict[str, int]:
+    from tools.sheets import texts
+
+    return texts.make(given.folder, given.names)
 
 
 def _front(given: argparse.Namespace) -> dict[str, int]:

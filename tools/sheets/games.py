@@ -22,8 +22,7 @@ from tools.sheets import paper
 from tools.sheets.screens import SINGLE, Story, ready, shot, start, table
 
 COLUMNS = 5
-SHOWN_PX, GAP, CAPTION = 480, 12, 34
-GROUND = "#0C211F"
+SHOWN_PX = 480
 #: Enough for small pictures of tables.
 COLOURS = 160
 SEED, LEVEL = 7, "medium"
@@ -51,24 +50,20 @@ def half_way(key: str, seats: int | None = None) -> int:
     return moves // 2
 
 
+def middle(game: Game) -> Story:
+    """The middle of a deal at its usual number of seats."""
+    return Story(table(game.key, half_way(game.key), seed=SEED), ready)
+
+
 def contact_sheet(games: Iterable[Game]) -> pygame.Surface:
     """Each game at its usual number of seats in a window of ``SINGLE``, smaller."""
     shots = []
     for game in games:
-        story = Story(table(game.key, half_way(game.key), seed=SEED), ready)
-        seats = game.best_seats[0]
-        told = _("{n} player", "{n} players", n=seats)
+        story = middle(game)
+        told = _("{n} player", "{n} players", n=game.best_seats[0])
         picture = paper.scaled(shot(story, *SINGLE, 1.0), SHOWN_PX)
         shots.append((f"{_(game.title)}, {told}", picture))
-    high = max(picture.get_height() for _told, picture in shots) + CAPTION + GAP
-    columns = min(COLUMNS, len(shots))
-    rows = -(-len(shots) // columns)
-    made = paper.sheet(columns * (SHOWN_PX + GAP) + GAP, rows * high + GAP, GROUND)
-    for at, (caption, picture) in enumerate(shots):
-        x, y = GAP + at % columns * (SHOWN_PX + GAP), GAP + at // columns * high
-        paper.write(made, caption, x, y, 20, bold=True)
-        made.blit(picture, (x, y + CAPTION))
-    return made
+    return paper.grid(shots, COLUMNS)
 
 
 def make(folder: Path, keys: list[str]) -> dict[str, int]:

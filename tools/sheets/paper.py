@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -14,6 +14,9 @@ from scenes.look import theme
 from tools.sheets.vision import Colour
 
 CLOTH, INK = theme.PINE, theme.TEXT
+#: Round the pictures of a sheet: their ground, what lies between them, room for a caption.
+GROUND = "#0C211F"
+GAP, CAPTION = 12, 34
 COLOURS = 256
 #: One colour among many of nearly the same tone counts less than its pixels say:
 #: small things keep theirs.
@@ -40,6 +43,19 @@ def scaled(picture: pygame.Surface, width_px: int) -> pygame.Surface:
     """The picture, that wide."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture, (width_px, round(height * width_px / width)))
+
+
+def grid(shots: Sequence[tuple[str, pygame.Surface]], columns: int) -> pygame.Surface:
+    """Pictures of one width, each below its caption, so many in a row."""
+    columns = min(columns, len(shots))
+    wide = shots[0][1].get_width() + GAP
+    high = max(picture.get_height() for _caption, picture in shots) + CAPTION + GAP
+    made = sheet(columns * wide + GAP, -(-len(shots) // columns) * high + GAP, GROUND)
+    for at, (caption, picture) in enumerate(shots):
+        x, y = GAP + at % columns * wide, GAP + at // columns * high
+        write(made, caption, x, y, 20, bold=True)
+        made.blit(picture, (x, y + CAPTION))
+    return made
 
 
 def recoloured(picture: pygame.Surface, change: Callable[[Colour], Colour]) -> pygame.Surface:

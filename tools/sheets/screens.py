@@ -22,7 +22,7 @@ from tools.sheets import paper
 WINDOWS = (
     (1024, 640, 1.0), (1280, 800, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1920, 1080, 1.5),
 )  # fmt: skip
-SHOWN_PX, GAP, CAPTION = 560, 10, 30
+SHOWN_PX, GAP = 560, 10
 COLUMNS = 3
 #: Enough for a table, and a third smaller than with all of them.
 COLOURS = 96
@@ -285,14 +285,7 @@ def contact_sheet(story: Story) -> pygame.Surface:
         larger = "" if scale == 1 else f", text {scale:.0%}"
         picture = paper.scaled(shot(story, width, height, scale), SHOWN_PX)
         shots.append((f"{width} x {height}{larger}", picture))
-    high = max(picture.get_height() for _, picture in shots) + CAPTION + GAP
-    rows = -(-len(shots) // COLUMNS)
-    made = paper.sheet(COLUMNS * (SHOWN_PX + GAP) + GAP, rows * high + GAP, "#0C211F")
-    for at, (caption, picture) in enumerate(shots):
-        x, y = GAP + at % COLUMNS * (SHOWN_PX + GAP), GAP + at // COLUMNS * high
-        paper.write(made, caption, x, y, 18)
-        made.blit(picture, (x, y + CAPTION))
-    return made
+    return paper.grid(shots, COLUMNS)
 
 
 def pair(mock: Path, story: Story) -> pygame.Surface:

@@ -9,10 +9,10 @@ from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.table.cards import motion
 from scenes.table.cards.sight import Sight
-from scenes.table.draw.badges import draw_badges, size_of
+from scenes.table.draw.badges import Standing, at_corner, draw_badges, standing
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.places import draw_place, draw_suit_rows
-from scenes.table.layout.corner import free_place, taken
+from scenes.table.layout.corner import taken
 from scenes.table.layout.groups import SUIT_ROWS
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
@@ -126,13 +126,11 @@ class Ground:
         """What must stay in sight, where there is room for it all through the deal."""
         if sight.badges:
             # Better over something than nowhere.
-            room = self.brush.frame.table.topleft
-            place = self.badge_place(layout, sight, corner)
-            place = place or Rect(room, size_of(self.brush, sight.badges))
-            draw_badges(self.brush, surface, place, sight.badges)
+            found = self.badges(layout, sight, corner) or at_corner(
+                self.brush, sight.badges, self.brush.frame.table.topleft)
+            draw_badges(surface, found, sight.badges)
 
-    def badge_place(self, layout: Layout, sight: Sight,
-                    corner: Rect | None = None) -> Rect | None:
+    def badges(self, layout: Layout, sight: Sight, corner: Rect | None = None) -> Standing | None:
         """Where the badges stand, clear of the words in the ``corner``; None: there is no room."""
         frame = self.brush.frame
         room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
@@ -141,7 +139,8 @@ class Ground:
         beside, pill = frame.px(4), frame.px(14)
         others = [Rect(rect.left - beside, rect.top - beside, rect.w + 2 * beside,
                        rect.h + beside + pill) for rect in met]
-        return free_place(size_of(self.brush, sight.badges), room, others)
+        return (standing(self.brush, sight.badges, room, others)
+                or standing(self.brush, sight.badges, frame.table, met))
 
     def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:
         """Name and form of the game in the corner, where they meet nothing; what they take."""

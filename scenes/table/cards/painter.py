@@ -53,7 +53,7 @@ class Painter:
         self.brush = brush
         made = Ground(brush)
         self.ground, self.put_ground, self.dawning = made.ground, made.put, made.dawning
-        self.badge_place = made.badge_place
+        self.badges = made.badges
         self._plates: dict[int, tuple[object, pygame.Surface]] = {}
         #: Sprites, by ``id``, that others lie on; only where that is of any use.
         self._covered: dict[int, str] = {}

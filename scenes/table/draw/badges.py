@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -10,23 +11,69 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.theme import TEXT, WELL
 from scenes.table.draw.paint import PILL_RIM, Brush
+from scenes.table.layout.corner import free_place
 
 #: Words, and a suit letter or the name of an icon before them.
 Shown = tuple[str, str]
 
 
-def size_of(brush: Brush, badges: Sequence[Shown]) -> tuple[int, int]:
-    """Of all of them, one below the other, in px."""
-    wide = max(_width(brush, badge) for badge in badges)
-    return wide, len(badges) * (_height(brush) + brush.frame.px(6)) - brush.frame.px(6)
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where each badge stands, and with text of which size: that of ``brush``."""
+
+    brush: Brush
+    places: tuple[Rect, ...]
 
 
-def draw_badges(brush: Brush, surface: pygame.Surface, rect: Rect, badges: Sequence[Shown]) -> None:
-    """Each a dark plaque with its sign and its words."""
-    high, y = _height(brush), rect.top
+def standing(brush: Brush, badges: Sequence[Shown], room: Rect,
+             others: Sequence[Rect]) -> Standing | None:
+    """Where the badges meet none of the others: together, else apart, else with smaller text;
+    None where there is no room at all."""
+    for smaller in brush.sizes():
+        places = _together(smaller, badges, room, others) or _apart(smaller, badges, room, others)
+        if places:
+            return Standing(smaller, tuple(places))
+    return None
+
+
+def at_corner(brush: Brush, badges: Sequence[Shown], corner: tuple[int, int]) -> Standing:
+    """One below the other from a corner, whatever lies there."""
+    return Standing(brush, tuple(rect.move(corner) for rect in _ways(brush, badges)[0]))
+
+
+def _together(brush: Brush, badges: Sequence[Shown], room: Rect,
+              others: Sequence[Rect]) -> list[Rect]:
+    for way in _ways(brush, badges):
+        found = free_place(way[0].unionall(way[1:]).size, room, others)
+        if found is not None:
+            return [rect.move(found.topleft) for rect in way]
+    return []
+
+
+def _apart(brush: Brush, badges: Sequence[Shown], room: Rect, others: Sequence[Rect]) -> list[Rect]:
+    places: list[Rect] = []
     for badge in badges:
-        _draw(brush, surface, Rect(rect.left, y, _width(brush, badge), high), badge)
-        y += high + brush.frame.px(6)
+        size = _width(brush, badge), _height(brush)
+        found = free_place(size, room, [*others, *places])
+        if found is None:
+            return []
+        places.append(found)
+    return places
+
+
+def _ways(brush: Brush, badges: Sequence[Shown]) -> tuple[list[Rect], ...]:
+    """How they lie together, from (0, 0), in px: one below the other, or side by side."""
+    high, gap = _height(brush), brush.frame.px(6)
+    wide = [_width(brush, badge) for badge in badges]
+    below = [Rect(0, k * (high + gap), width, high) for k, width in enumerate(wide)]
+    beside = [Rect(sum(wide[:k]) + k * gap, 0, width, high) for k, width in enumerate(wide)]
+    return below, beside
+
+
+def draw_badges(surface: pygame.Surface, standing: Standing, badges: Sequence[Shown]) -> None:
+    """Each a dark plaque with its sign and its words."""
+    for place, badge in zip(standing.places, badges, strict=True):
+        _draw(standing.brush, surface, place, badge)
 
 
 def _height(brush: Brush) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,6 +85,12 @@ class Brush:
         if scale not in self._others:
             self._others[scale] = Brush(self.frame.with_text(scale), self.pictures, self.writer)
         return self._others[scale]
+
+    def sizes(self) -> Iterator[Brush]:
+        """This one, then with smaller and smaller text: for what has to find room."""
+        wish = self.frame.user_scale
+        yield self
+        yield from (self.at(scale) for scale in TEXTS if scale < wish)
 
     # --- buttons ----------------------------------------------------------------------------------
 

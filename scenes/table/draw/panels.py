@@ -13,7 +13,7 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.draw.paint import Brush, Label
 
 #: How much of the cloth's dark is taken away where a panel lies over it.
 DIM = 0.6
@@ -59,9 +59,7 @@ class Modal:
 
     def lay_out(self, brush: Brush) -> None:
         """The panel and its buttons, in text as large as it has room for."""
-        wish = brush.frame.user_scale
-        for scale in (wish, *(each for each in TEXTS if each < wish)):
-            self.pen = brush.at(scale)
+        for self.pen in brush.sizes():
             self._lay_out(self.pen)
             if all(self.pen.written_w(each.label) <= each.rect.w for each in self.controls):
                 return

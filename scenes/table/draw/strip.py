@@ -19,7 +19,7 @@ from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import MUTED, TEXT
 from scenes.table.draw.counters import counter_w
 from scenes.table.draw.hud import EDGE, Control, put_ground
-from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.frame import Frame
 
@@ -120,9 +120,9 @@ def fit(brush: Brush, text: StripText, row: Sequence[Label] = (), asides: Sequen
 
 def _fitted(brush: Brush, text: StripText, row: Sequence[Label], asides: Sequence[Label],
             strip: Rect) -> Fit:
-    wish, found = brush.frame.user_scale, None
-    for scale in (wish, *(each for each in TEXTS if each < wish)):
-        for found in _tries(brush.at(scale), text, row, asides, strip):
+    found = None
+    for smaller in brush.sizes():
+        for found in _tries(smaller, text, row, asides, strip):
             if found.prompt.whole:
                 return found
     assert found is not None

@@ -14,11 +14,11 @@ from scenes.table.stage import Stage
 
 def complaints(scene: TableScene) -> list[str]:
     """Controls that meet or leave their room, a prompt or a name that is cut, text on the strip
-    smaller than it need be, names that their plates have no room for."""
+    smaller than it need be, names that their plates have no room for, badges that have no place."""
     stage = scene.desk.stage
     if stage.too_small:
         return ["the window is too small"]
-    return [*_of_controls(scene), *_of_strip(scene), *_of_plates(stage)]
+    return [*_of_controls(scene), *_of_strip(scene), *_of_plates(stage), *_of_badges(stage)]
 
 
 def _of_controls(scene: TableScene) -> Iterator[str]:
@@ -71,6 +71,12 @@ def _of_plates(stage: Stage) -> Iterator[str]:
         disc = round(rect.h * (0.62 if two else 0.76)) + brush.frame.px(24)
         if disc + brush.writer.width(text.name, brush.frame.text("body"), True) > rect.w:
             yield f"the name of seat {seat} is cut"
+
+
+def _of_badges(stage: Stage) -> Iterator[str]:
+    """What must stay in sight, beside everything else."""
+    if stage.sight.badges and stage.painter.badges(stage.layout, stage.sight) is None:
+        yield f"no place for {stage.sight.badges}"
 
 
 def hidden(stage: Stage) -> str:

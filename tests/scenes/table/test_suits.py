@@ -56,7 +56,9 @@ def test_every_card_of_the_rows_is_a_stop_of_the_keys():
 def test_a_badge_stays_where_it_meets_nothing():
     for stage in stages(SUITS_GAME):
         assert stage.sight.badges == (("Trump: hearts", "H"),)
-        rect = stage.painter.badge_place(stage.layout, stage.sight)
-        assert rect is not None
+        standing = stage.painter.badges(stage.layout, stage.sight)
+        assert standing is not None
+        assert standing.brush is stage.painter.brush, "with text of the usual size"
+        rect, = standing.places
         assert rect.collidelist(taken(stage.layout)) < 0
         assert stage.frame.table.contains(rect)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.table.draw.text import OPEN
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -25,6 +26,7 @@ def test_the_first_press_marks_a_legal_card_and_the_second_says_why() -> None:
     first = layer.said
     player.key(pygame.K_h)
     assert layer.said != first and "Try" in layer.said
+    assert OPEN in layer.said, "its card is a picture"
     assert player.session.counts["hints"][0] == 1
 
 
