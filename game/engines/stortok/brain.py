@@ -21,7 +21,7 @@ from game.engines.stortok.state import LOW_OF, PACK, StortokState
 from game.mechanics.ranks import strength
 
 #: Easy takes up a card where beating it would cost so much more, with a stock and without one.
-_SPARES, _SPARES_LATE = 6.0, 12.0
+_SPARES, _SPARES_LATE = 10.0, 15.0
 #: Without a stock a hand of cards that are all worth so much leads its highest.
 _HIGH_ENOUGH = 9.0
 
@@ -47,7 +47,7 @@ class StortokBrain(Brain):
 
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
-        spread=1.0, most=4.0, beliefs=frozenset({"spare trumps"}))})
+        spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

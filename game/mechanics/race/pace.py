@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.rng import Rng
 
@@ -43,6 +43,24 @@ PACE: Mapping[str, Pace] = {
     "medium": Pace(1150, 1500, 650, 950, 0.12, 0.02),
     "hard": Pace(650, 850, 450, 600, 0.03, 0.005),
 }
+
+
+#: Option ``tempo`` -> the level whose hands all have; any other value: each those of his own.
+HANDS: Mapping[str, str] = {"slow": "easy", "usual": "medium", "quick": "hard"}
+
+
+def paced(level: str, tempo: str) -> Pace:
+    """How quickly and how heedfully a player of that level acts: how quick is the tempo's, what is
+    overlooked or dropped on a wrong pile the level's.
+
+    >>> paced("easy", "quick").notice_own, paced("easy", "quick").overlooked
+    (650, 0.3)
+    >>> paced("easy", "level") == PACE["easy"]
+    True
+    """
+    seen = PACE[level]
+    return replace(PACE[HANDS.get(tempo, level)], overlooked=seen.overlooked,
+                   wrong_drop=seen.wrong_drop)
 
 
 def drawn_ms(median_ms: float, rng: Rng) -> int:

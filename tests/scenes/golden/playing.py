@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.brain import USUAL
 from game.ai.worker import Here
 from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
@@ -65,8 +66,9 @@ class Program:
         self._lines = self._trace.open(encoding="utf-8")
 
     def _hear(self) -> None:
-        """Computer players think in this thread; what the app says is noted."""
-        say, here = self.app.say, Here()
+        """Computer players think in this thread, by iterations: the clock would tell otherwise each
+        time; what the app says is noted."""
+        say, here = self.app.say, Here(USUAL)
 
         def noted(sentence: str) -> None:
             self.said.append(sentence)
