@@ -56,7 +56,7 @@ class ConquianBrain(Brain):
 
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
-        forgets=1.0, overlooks={"force": 0.7}, spread=0.25, most=1.1)})
+        forgets=1.0, overlooks={"force": 0.7}, spread=0.3, most=1.3)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

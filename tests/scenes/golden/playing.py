@@ -141,7 +141,7 @@ def session(key: str, levels: str, seed: int, options: dict[str, Any],
             folder: Path | None = None) -> Session:
     """A match; ``levels``: "human,easy". ``folder``: where its journal is kept."""
     sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels.split(",")))
-    return Session.start(Setup(key, sitters, options, seed), folder)
+    return Session.start(Setup(key, sitters, options, seed), folder, thinker=Here(USUAL))
 
 
 def played_by_itself(made: Session, most: int) -> int:
@@ -166,4 +166,4 @@ def nearly_over(key: str, levels: str, seed: int, folder: Path) -> Session:
     path = made.path
     made.close()
     assert path is not None
-    return Session.resume(path)
+    return Session.resume(path, thinker=Here(USUAL))
