@@ -47,7 +47,7 @@ class ArlingtonBrain(Brain):
 
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
-        overlooks={"lay": 0.3, "swap": 0.7}, spread=60.0, most=300.0,
+        overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})
 
     def choose(self, asked: Question) -> Choice | None:

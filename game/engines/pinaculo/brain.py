@@ -39,7 +39,7 @@ class PinaculoBrain(Brain):
 
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
-        overlooks={"call": 0.2, "lay": 0.15, "pile": 0.5, "swap": 0.7}, spread=8.0, most=40.0)})
+        overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

@@ -31,7 +31,7 @@ class RollingStoneBrain(Brain):
     taken up, and misjudges."""
 
     levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(forgets=0.8, spread=0.3, most=2.0)})
+    lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng

@@ -53,7 +53,7 @@ class Habits:
     nodes: int
 
 
-LEVEL = {"easy": Habits(12, 5, 40, 2, 60), "medium": Habits(3, 3, 75, 3, 160)}
+LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160)}
 #: What it is worth to empty a house: less than anything that gets rid of a card.
 TIDY = 2
 #: In a rollout.
