@@ -443,7 +443,7 @@ def test_a_level_that_would_be_the_same_as_another_is_sat_for(capsys):
 def a_match(folder):
     """The journal of a match of two computer players, played to its end."""
     sitters = (Sitter("Ann", "easy"), Sitter("Ben", "easy"))
-    session = Session.start(Setup("durak", sitters, {}, 3), folder)
+    session = Session.start(Setup("durak", sitters, {}, 4), folder)
     session.set_pace(0)
     for tick in range(60):
         session.update(tick * 50)

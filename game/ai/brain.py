@@ -49,19 +49,23 @@ weighed, with its values; hints, analysis and how long a seat seems to think fol
 legal action; the log file says so. Nobody at the table waits for it.
 
 **Levels and characters.** ``levels_for`` names the levels that really differ at a table: no other
-is offered. Strength is the level's, style the character's (``characters``). The tempo of a race is
-neither: the session paces it. ``bots`` are simple strategies that the arena may play against:
-``riddance arena KEY --players medium,NAME``.
+is offered. Who errs does so by ``lapses`` (``game.ai.erring``): ``choose`` thinks as well as it
+can, whatever the level, from the options that were noticed (``asked.legal``), with the memory that
+is left (``asked.recall``, ``asked.notes``), by what a beginner believes (``asked.believes``); what
+it weighed is then misjudged. Strength is the level's, style the character's (``characters``). The
+tempo of a race is neither: the session paces it. ``bots`` are simple strategies that the arena may
+play against: ``riddance arena KEY --players medium,NAME``.
 """
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from game.ai.erring import FLAWLESS, SEED, WHOLE, Lapses, Recall, mistaken, noticed
 from game.ai.values import Learner
 from game.core.action import Action
 from game.core.events import Event, Picture
@@ -76,6 +80,8 @@ from game.core.words import Words, words
 #: (rules, state, seat, actions, rng) -> one of the actions, as ``Brain.policy``.
 Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
+#: The reason of who overlooked or misjudged something.
+SEEMED = words("It seemed as good as anything else.")
 #: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
 USUAL = 100
 
@@ -136,7 +142,7 @@ class Question:
     """What a brain is asked, and what it will most likely want to know, each worked out once.
 
     ``store``: what the seat kept from its last decision of this deal (a tree, particles); to lose
-    it changes strength, never legality.
+    it changes strength, never legality. ``lapses``: how it errs.
     """
 
     game: Game
@@ -145,6 +151,7 @@ class Question:
     rng: Rng
     limit: Limit
     store: dict[str, Any] = field(default_factory=dict)
+    lapses: Lapses = FLAWLESS
 
     @property
     def seat(self) -> int:
@@ -158,8 +165,19 @@ class Question:
 
     @cached_property
     def legal(self) -> list[Action]:
-        """The legal actions of the seat."""
+        """The legal actions of the seat, as far as it notices them."""
         return self.game.rules.moves(self.state, self.seat)
+
+    @cached_property
+    def recall(self) -> Recall:
+        """Which cards out of sight it remembers: the same ones through the whole deal."""
+        if not self.lapses.forgets:
+            return WHOLE
+        return Recall(self.lapses.forgets, self.store[SEED])
+
+    def believes(self, belief: str) -> bool:
+        """Whether it holds that to be true, as a beginner does."""
+        return belief in self.lapses.beliefs
 
     @cached_property
     def worlds(self) -> Worlds:
@@ -168,8 +186,11 @@ class Question:
 
     @property
     def notes(self) -> dict[str, Any]:
-        """What the brain itself has noted of the others (``Brain.watch``)."""
+        """What the brain itself has noted of the others (``Brain.watch``), as far as the seat
+        remembers the cards in it."""
         found: dict[str, Any] = self.view.memory.get("brain", {})
+        if self.lapses.forgets:
+            found = self.recall.of(found)
         return found
 
 
@@ -178,8 +199,9 @@ class Brain:
 
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
     with timers). ``levels``: those that really differ, weakest first. ``characters``: whose manners
-    there are. ``bots``: simple strategies by name, each a policy. ``learner``: what
-    ``python -m tools.learn`` may learn of the game; None: nothing.
+    there are. ``bots``: simple strategies by name, each a policy. ``lapses``: how a level errs
+    where its brain thinks alike at all of them. ``learner``: what ``python -m tools.learn`` may
+    learn of the game; None: nothing.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
@@ -187,6 +209,7 @@ class Brain:
     levels: ClassVar[tuple[str, ...]] = LEVELS
     characters: ClassVar[tuple[str, ...]] = ()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
+    lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
     learner: ClassVar[Learner | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -216,7 +239,39 @@ class Brain:
             view = replace(view, log=())
         kept = {} if store is None else store
         agreed = limit or Limit(iterations=USUAL)
-        return self.choose(Question(game, view, Player.of(player), rng, agreed, kept))
+        asked = Question(game, view, Player.of(player), rng, agreed, kept)
+        lapses = self.lapses_of(asked)
+        return self.choose(asked) if lapses is FLAWLESS else self._erring(asked, lapses)
+
+    def lapses_of(self, asked: Question) -> Lapses:
+        """How the player errs at this table."""
+        return self.lapses.get(asked.player.level, FLAWLESS)
+
+    def kind(self, asked: Question, action: Action) -> str:
+        """The kind of an option that may be overlooked (``Lapses.overlooks``); "" for what is
+        obvious: it never is."""
+        return ""
+
+    def _erring(self, asked: Question, lapses: Lapses) -> Choice | None:
+        """The decision of somebody who thinks as well as he can, and errs on the way."""
+        chance = Rng(asked.rng.bits())
+        asked.store.setdefault(SEED, chance.bits())
+        asked.lapses = lapses
+        legal = asked.legal
+        asked.legal = list(noticed(legal, partial(self.kind, asked), lapses, chance))
+        choice = self.choose(asked)
+        if choice is None:
+            return None
+        weighed = choice.candidates
+        at = 0
+        if weighed and weighed[0].action == choice.action:
+            at = mistaken([each.value for each in weighed], lapses, chance)
+        if at:
+            return Choice(weighed[at].action, SEEMED, weighed)
+        if len(asked.legal) == len(legal):
+            return choice
+        # Its reason was found among the options that it noticed: it may be none among all.
+        return Choice(choice.action, SEEMED, weighed)
 
     def choose(self, asked: Question) -> Choice | None:
         """The decision. Unless a brain says otherwise: easy takes any candidate, others the

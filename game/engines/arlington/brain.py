@@ -1,15 +1,17 @@
 """How a computer plays Arlington (sheet 8).
 
-Easy is the beginner who takes the pile whenever he can, lays whatever counts most now, and throws
-what would cost most. Medium lays the melds of the meld solver, spares deuces, leaves a large pile
-when somebody is nearly out, and throws what the next player can hardly use.
+Medium lays the melds of the meld solver, spares deuces, leaves a large pile when somebody is nearly
+out, and throws what the next player can hardly use. Easy is the beginner who takes the pile
+whenever he can, overlooks what lies in other melds, and misjudges what he throws.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -38,19 +40,25 @@ NO_USE = words("The upcard is of no use.")
 SAFE = words("Points on the table are safe.")
 BACK = words("The joker counts again.")
 NEEDED = words("It costs the hand least, as far as can be seen from the table.")
-LOSS = words("It would cost most in hand.")
 
 
 class ArlingtonBrain(Brain):
     """Easy grabs; medium weighs."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
+        beliefs=frozenset({"always take"}))})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
-        return mind.simply() if asked.player.level == "easy" else mind.well()
+        mind.always_takes = asked.believes("always take")
+        return mind.well()
+
+    def kind(self, asked: Question, action: Action) -> str:
+        return action.verb
 
     def policy(self, rules: Rules[Any], state: ArlingtonState, seat: int,
                actions: Sequence[Action], rng: Rng) -> Action:
@@ -59,7 +67,9 @@ class ArlingtonBrain(Brain):
 
 
 class _Mind:
-    """One decision."""
+    """One decision. ``always_takes``: the pile, whatever it costs."""
+
+    always_takes = False
 
     def __init__(self, rules: Rules[Any], state: ArlingtonState, seat: int,
                  legal: Sequence[Action]) -> None:
@@ -79,29 +89,8 @@ class _Mind:
         deuces = sum([card.rank == "2" for card in action.cards])
         return self._points(action) - 9 * deuces, action.text
 
-    # --- easy -------------------------------------------------------------------------------------
-
-    def simply(self) -> Choice:
-        if self.state.phase == "opening":
-            return self._opens()
-        takes = self._of("take")
-        if takes:
-            return Choice(max(takes, key=self._now), USES)
-        laid = self._of("meld", "lay")
-        if laid:
-            return Choice(max(laid, key=self._now), SAFE)
-        thrown = self._of("discard")
-        if thrown:
-            return Choice(max(thrown, key=self._cost), LOSS)
-        return Choice(self._of("draw", "pass")[0], ONLY)
-
     def _now(self, action: Action) -> tuple[int, str]:
         return self._points(action), action.text
-
-    def _cost(self, action: Action) -> tuple[bool, int, str]:
-        """Wild cards are thrown last, even by a beginner."""
-        card = action.cards[0]
-        return not is_wild(card), self.outlook.tariff.lost([card]), action.text
 
     # --- medium -----------------------------------------------------------------------------------
 
@@ -138,7 +127,7 @@ class _Mind:
         rest = len(self.state.piles[DISCARD]) - 1
         each = LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
         goes_out = rest == 0 and len(take.cards) > len(self.outlook.held)
-        if goes_out or brings + each * rest > 0:
+        if goes_out or self.always_takes or brings + each * rest > 0:
             return Choice(take, USES)
         return Choice(other, TOO_LATE if each == LATE else TOO_DEAR)
 

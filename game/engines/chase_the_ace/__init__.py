@@ -46,6 +46,6 @@ GAME = Game(
                "life, and the last player alive wins."),
     pocket="AS KH",
     seats=range(2, 13), best_seats=(5, 6, 7, 8, 9), minutes=12, difficulty=1, options=OPTIONS,
-    manners={"easy": N_("swaps whatever is below the middle"),
+    manners={"easy": N_("is often mistaken where it is close"),
              "medium": N_("reckons with cards it has seen and with who kept theirs")},
     at="game.engines.chase_the_ace")

@@ -4,14 +4,16 @@ Each seat has a highest rank that it swaps, by how many are in play and where it
 sheet by best answers to one another. Medium takes others to play by it, and reckons how likely it
 is to end with the lowest card if it keeps, and if it swaps or cuts: from the cards that it has
 seen or that were announced (who holds a lower one and has moved makes it safe), and from who has
-kept his. Easy swaps whatever is below the middle, and knows nothing else.
+kept his. Easy does not mind who kept his card, and is often mistaken where it is close.
 """
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.piles import HAND
@@ -39,8 +41,6 @@ SWAPS = {2: (7, 9), 3: (6, 7, 8), 4: (5, 6, 7, 6), 5: (5, 5, 6, 6, 5), 6: (4, 5,
          7: (4, 4, 5, 5, 5, 4, 4), 8: (4, 4, 4, 5, 4, 4, 4, 4)}
 #: With more than eight, everybody's.
 _MANY = 4
-#: What an easy player swaps, and cuts.
-_EASY = 6
 #: How likely a card that its holder kept is as low as one that he should have swapped.
 _DARING = 0.1
 #: A weight that leaves no doubt.
@@ -68,9 +68,10 @@ class Eyes(NamedTuple):
 
 
 class ChaseBrain(Brain):
-    """Easy has one rule; medium knows its place, and what it has seen."""
+    """Medium knows its place, and what it has seen; easy misjudges both."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(spread=0.25, most=0.5, beliefs=frozenset({"alone"}))})
 
     def choose(self, asked: Question) -> Choice | None:
         state, seat, legal = asked.state, asked.seat, asked.legal
@@ -80,9 +81,8 @@ class ChaseBrain(Brain):
             return Choice(REFUSE, REFUSED)
         if is_king(card_of(state, seat)):
             return Choice(KEEP, KING)
-        if asked.player.level == "easy":
-            return _easy(state, seat, legal)
-        eyes = _eyes(state, seat, asked.view, asked.notes)
+        notes = {} if asked.believes("alone") else asked.notes
+        eyes = _eyes(state, seat, asked.view, notes)
         if seat == state.dealer:
             return _dealers(eyes, state)
         return _medium(eyes, state, seat, legal)
@@ -174,12 +174,6 @@ def _lowest(eyes: Eyes, mine: int) -> float:
 
 
 # --- decisions ------------------------------------------------------------------------------------
-
-def _easy(state: ChaseState, seat: int, legal: Sequence[Action]) -> Choice:
-    if height(card_of(state, seat)) < _EASY:
-        return Choice(legal[1], LOW)
-    return Choice(legal[0], HIGH)
-
 
 def _medium(eyes: Eyes, state: ChaseState, seat: int, legal: Sequence[Action]) -> Choice:
     """Whichever is less likely to leave it the lowest card."""

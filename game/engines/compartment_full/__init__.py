@@ -34,7 +34,7 @@ GAME = Game(
     minutes=45,
     difficulty=2,
     options=(MATCH, STALL_ROUNDS, SMALL_SETS, OUT_BONUS),
-    manners={"easy": N_("takes a discard only for a whole meld"),
+    manners={"easy": N_("overlooks discards and forgets who took what"),
              "medium": N_("counts what is missing and does not feed the next player")},
     at="game.engines.compartment_full",
 )

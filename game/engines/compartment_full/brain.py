@@ -1,16 +1,18 @@
 """How a computer plays Compartment Full (sheet 8).
 
-Easy is the beginner: it takes a discard only where that completes a meld, and throws the card with
-the fewest neighbours. Medium counts how many cards are missing, takes whatever brings it nearer,
-and of throws that leave it as near keeps the hand that most cards would help - those that lie open
-most of all - and does not feed the next player, whose takes it remembers.
+Medium counts how many cards are missing, takes whatever brings it nearer, and of throws that leave
+it as near keeps the hand that most cards would help - those that lie open most of all - and does
+not feed the next player, whose takes it remembers. Easy forgets those, overlooks what lies open,
+and misjudges what may come.
 """
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -47,9 +49,11 @@ LOOSE = words("It has the fewest neighbours.")
 
 
 class CompartmentBrain(Brain):
-    """Easy sees melds and neighbours; medium counts what is missing, and outs."""
+    """Both count what is missing, and outs; easy is often mistaken."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        forgets=0.9, overlooks={"take": 0.5}, spread=4.0, most=16.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -57,11 +61,12 @@ class CompartmentBrain(Brain):
         state, seat, legal = asked.state, asked.seat, asked.legal
         if _declares(legal):
             return Choice(_best_out(state, seat, legal), FULL)
-        if asked.player.level == "easy":
-            return Choice(*_simple(state, seat, legal))
         if state.phase == "draw":
             return Choice(*_takes(state, seat, legal))
         return _weighed(state, seat, legal, asked.notes)
+
+    def kind(self, asked: Question, action: Action) -> str:
+        return "take" if action.verb == "take" else ""
 
     def policy(self, rules: Rules[Any], state: CompartmentState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
@@ -93,11 +98,11 @@ def _best_out(state: CompartmentState, seat: int, actions: Sequence[Action]) -> 
                key=lambda action: whole_worth(without(hand, action.cards[0]), least) or 0)
 
 
-# --- easy -----------------------------------------------------------------------------------------
+# --- at a glance ----------------------------------------------------------------------------------
 
 def _simple(state: CompartmentState, seat: int, actions: Sequence[Action]
             ) -> tuple[Action, Words]:
-    """The beginner's move."""
+    """The move of a player who weighs no outs, as in a rollout."""
     hand, least = state.piles[HAND[seat]], least_of(state)
     if state.phase == "play":
         return min(actions, key=lambda action: (neighbours(action.cards[0], hand),

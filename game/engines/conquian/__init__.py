@@ -52,7 +52,7 @@ GAME = Game(
     minutes=20,
     difficulty=2,
     options=OPTIONS,
-    manners={"easy": N_("takes whatever can be taken and rarely forces"),
+    manners={"easy": N_("misjudges what it needs and rarely forces"),
              "medium": N_("counts to eleven, remembers dead cards and forces")},
     at="game.engines.conquian",
 )

@@ -1,15 +1,17 @@
 """How a computer plays Conquian (sheet 8).
 
-Easy is the beginner who takes whatever can be taken, keeps what is alike, and thinks of forcing
-only when he sees the fourth card of a set. Medium knows how many cards are lacking to eleven, takes
-only what brings it nearer, remembers what is dead, and forces what spoils the other's shape.
+Medium knows how many cards are lacking to eleven, takes only what brings it nearer, remembers what
+is dead, and forces what spoils the other's shape. Easy remembers nothing that is dead, seldom
+thinks of forcing, and misjudges how near it is.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -29,20 +31,17 @@ from game.engines.conquian.state import (
     forced_on,
     goes_out,
     is_add_only,
-    is_flat_out,
     laid,
     table_of,
 )
 from game.engines.conquian.state_tables import BIT, bits_of, tables
-from game.mechanics.melds.faces import is_set, places
+from game.mechanics.melds.faces import places
 
 WINS = words("It makes eleven.")
 NEARER = words("It brings you nearer to eleven.")
-LAYS = words("It fits.")
 COSTS = words("It would cost a card that you need.")
 NO_USE = words("The card is of no use.")
 SPARE = words("It can be spared.")
-LOOSE = words("The loosest card.")
 SPOILS = words("The other refused it: it costs a card that is needed.")
 GIVES = words("That would make eleven.")
 
@@ -53,17 +52,23 @@ _LOST = 9
 
 
 class ConquianBrain(Brain):
-    """Easy takes what it can; medium plans the shape of eleven."""
+    """Both plan the shape of eleven; easy is often mistaken."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        forgets=1.0, overlooks={"force": 0.7}, spread=0.3, most=1.3)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        if asked.player.level == "easy":
-            return Choice(*_simple(asked.state, asked.seat, asked.legal))
         dead = bits_of(asked.notes.get("dead", ()))
         return _weighed(asked.state, asked.seat, asked.legal, dead)
+
+    def kind(self, asked: Question, action: Action) -> str:
+        """What wins is seen by everybody."""
+        if action.verb == "take" and goes_out(asked.state, asked.seat):
+            return ""
+        return action.verb
 
     def policy(self, rules: Rules[Any], state: ConquianState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
@@ -93,25 +98,6 @@ def _gone(state: ConquianState, seat: int, dead: int) -> int:
     melds."""
     other = bits_of(card for row in table_of(state, 1 - seat) for card in row)
     return dead | bits_of(state.piles[DEAD][-1:]) | other
-
-
-# --- easy -----------------------------------------------------------------------------------------
-
-def _simple(state: ConquianState, seat: int, actions: Sequence[Action]) -> tuple[Action, Words]:
-    if state.phase == "option":
-        takes = [action for action in actions if action.verb == "take"]
-        if not is_flat_out(state.options):
-            return (takes[-1], LAYS) if takes else (PASS, NO_USE)
-        helps = goes_out(state, seat) or _kin(state, seat, active(state)) > 1
-        return (takes[0], LAYS) if helps and takes else (PASS, NO_USE)
-    if state.phase == "force":
-        forces = [action for action in actions if action.verb == "force" and not action.value]
-        fourth = [each for each in forces
-                  if is_set([card.face for card in state.piles[each.target]])]
-        if fourth and laid(state, 1 - seat) < DEALT:
-            return fourth[0], SPOILS
-        return PASS, NO_USE
-    return min(actions, key=lambda each: (_kin(state, seat, each.cards[0]), each.text)), LOOSE
 
 
 def _kin(state: ConquianState, seat: int, card: str) -> int:

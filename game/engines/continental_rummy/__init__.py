@@ -46,7 +46,7 @@ GAME = Game(
     minutes=45,
     difficulty=2,
     options=(JOKERS, MATCH_DEALS, CUT_BONUS, DEUCES_WILD, MIN_NATURALS, NEXT_DEALER, PATTERNS),
-    manners={"easy": N_("keeps neighbours and does not count what is missing"),
+    manners={"easy": N_("overlooks discards and forgets what was thrown"),
              "medium": N_("reckons with every pattern and with what was thrown")},
     at="game.engines.continental_rummy",
 )

@@ -9,16 +9,18 @@ player to its left has taken.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND, number_of
 from game.core.rules import Learning, Rules
 from game.core.words import Words, words
-from game.engines.continental_rummy.brain_worth import in_a_row, live_outs, loose, wanted_by
+from game.engines.continental_rummy.brain_worth import live_outs, loose, wanted_by
 from game.engines.continental_rummy.state import (
     DEALT,
     DISCARD,
@@ -30,7 +32,6 @@ from game.engines.continental_rummy.state import (
     without,
 )
 from game.engines.continental_rummy.state_nearest import Reckoning
-from game.engines.continental_rummy.state_patterns import sorted_out
 from game.mechanics.knowing import count, note
 from game.mechanics.turns import left_of
 
@@ -42,26 +43,28 @@ NO_USE = words("The card is of no use.")
 GOES_OUT = words("The hand is whole.")
 LEAST = words("It is missed least.")
 OUTS = words("The other cards can be helped by most that may still come.")
-LOOSE = words("It stands loose.")
-ROW = words("It makes three in a row.")
 JUST = words("Just as many cards as will be dealt.")
 
 
 class ContinentalBrain(Brain):
-    """Easy keeps what lies together; medium counts what is missing, and outs."""
+    """Both count what is missing, and outs; easy remembers little of what is gone, overlooks
+    discards, and misjudges what may come."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        forgets=0.9, overlooks={"take": 0.5}, spread=6.0, most=24.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         state, seat = asked.state, asked.seat
-        if asked.player.level == "easy":
-            return Choice(*_simple(state, seat, asked.legal))
         throws = [action for action in asked.legal if action.verb == "discard"]
         if len(throws) < len(asked.legal):
             return Choice(*_at_once(state, seat, asked.legal))
         return _weighed(state, seat, throws, asked.notes)
+
+    def kind(self, asked: Question, action: Action) -> str:
+        return "take" if action.verb == "take" else ""
 
     def policy(self, rules: Rules[Any], state: ContinentalState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
@@ -139,25 +142,6 @@ def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
     now = Reckoning(hand, terms)
     return [(now.changed(action.cards[0], -1), loose(action.cards[0], now.suits, terms), action)
             for action in throws]
-
-
-# --- easy -----------------------------------------------------------------------------------------
-
-def _simple(state: ContinentalState, seat: int, actions: Sequence[Action]
-            ) -> tuple[Action, Words]:
-    """The beginner's move: whole hands and the cut he sees as well as anybody."""
-    if state.phase == "cut" or any(action.verb == "out" for action in actions):
-        return _at_once(state, seat, actions)
-    hand, terms = state.piles[HAND[seat]], terms_of(state)
-    suits = sorted_out(hand, terms)[0]
-    if state.phase == "play":
-        return min(actions, key=lambda action: (loose(action.cards[0], suits, terms),
-                                                action.cards[0])), LOOSE
-    take = next(action for action in actions if action.verb == "take")
-    card = take.cards[0]
-    if card.rank in terms.wild or in_a_row(card, suits, terms):
-        return take, ROW
-    return next(action for action in actions if action.verb == "draw"), NO_USE
 
 
 # --- medium ---------------------------------------------------------------------------------------

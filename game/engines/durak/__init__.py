@@ -123,7 +123,7 @@ GAME = Game(
     pocket="7S 9S AH",
     seats=range(2, 7), best_seats=(4,), minutes=10, difficulty=2, options=OPTIONS,
     settle_more=_settle,
-    manners={"easy": N_("plays its lowest cards and forgets what was played"),
+    manners={"easy": N_("misjudges its cards and forgets what was played"),
              "medium": N_("spares its trumps and remembers who took up what"),
              "hard": N_("tries its cards in imagined deals, and plays the end by heart")},
     at="game.engines.durak")

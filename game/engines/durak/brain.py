@@ -2,10 +2,12 @@
 from what its seat sees and remembers."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.ai.search import Search
 from game.core.action import Action
 from game.core.rng import Rng
@@ -14,32 +16,46 @@ from game.core.words import words
 from game.engines.durak.brain_endgame import is_known, solved
 from game.engines.durak.brain_weigh import (
     PLAY,
-    asks_helper,
-    may_press,
-    named,
-    passing_on,
     weighed,
     why,
 )
 from game.engines.durak.brain_worth import Eyes, remembered
 from game.engines.durak.state import DurakState
-from game.mechanics.ranks import strength
+from game.engines.durak.state_places import is_partners
 
-Moves = Sequence[Action]
+_BLIND = MappingProxyType({"transfer": 0.4, "ask": 0.5, "load": 0.5, "trump": 0.2})
+EASY = Lapses(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
+EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7, most=4.0)
 
 
 class DurakBrain(Brain):
-    """Easy plays the lowest card and forgets; medium weighs cards;
-    hard tries its moves in imagined deals, and plays known endings to the end."""
+    """Medium weighs cards; easy forgets those that are gone, overlooks what is no plain answer, and
+    misjudges what cards are worth; hard tries its moves in imagined deals, and plays known endings
+    to the end."""
+
+    lapses = MappingProxyType({"easy": EASY})
+
+    def lapses_of(self, asked: Question) -> Lapses:
+        """At two a mistake is soon made good; of partners each pays for the other's."""
+        found = super().lapses_of(asked)
+        if found is EASY and is_partners(asked.state):
+            return EASY_PARTNER
+        return found
+
+    def kind(self, asked: Question, action: Action) -> str:
+        if action.verb == "beat":
+            trump = asked.state.trump
+            ruffs = action.cards[0].suit == trump and action.value[1:2] != trump
+            return "trump" if ruffs else ""
+        return "transfer" if action.verb == "show" else action.verb
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng
         state, legal, seed = asked.state, asked.legal, rng.below(1 << 30)
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        if level == "easy" and state.phase in _EASY:
-            return _EASY[state.phase](Eyes(state, asked.seat), legal, rng)
-        eyes = Eyes(state, asked.seat, remembered(view) if level != "easy" else ())
+        gone = [card for card in remembered(view) if asked.recall.has(card)]
+        eyes = Eyes(state, asked.seat, gone)
         best = PLAY[state.phase](eyes, legal)
         if level == "hard" and is_known(view):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
@@ -74,66 +90,10 @@ class DurakBrain(Brain):
         return [action for action in legal if action not in dear]
 
 
-def _trumps(eyes: Eyes, legal: Moves) -> list[Action]:
+def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
     """Those that cost a trump, and nothing else."""
     return [action for action in legal
             if len(action.cards) == 1 and action.source and eyes.is_trump(action.cards[0])]
-
-
-# --- easy -----------------------------------------------------------------------------------------
-
-def _plain(eyes: Eyes, actions: Moves) -> list[Action]:
-    """Those that cost no trump."""
-    return [action for action in actions if not eyes.is_trump(action.cards[0])]
-
-
-def _lowest(eyes: Eyes, actions: Moves) -> Action | None:
-    """By rank: a beginner holds a low trump for a low card."""
-    def height(action: Action) -> tuple[int, bool, int, Action]:
-        card = action.cards[0]
-        return strength(card), eyes.is_trump(card), len(action.cards), action
-    return min(actions, key=height, default=None)
-
-
-def _easy_lead(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
-    """No trump while there is something else."""
-    best = _lowest(eyes, _plain(eyes, legal) or legal)
-    assert best is not None
-    return Choice(best, words("The lowest card."))
-
-
-def _easy_attack(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
-    """Adds the lowest card that fits, if it is no trump; then asks now and then."""
-    found = named(legal, "attack")
-    best = _lowest(eyes, _plain(eyes, found) if eyes.stock else found)
-    if best is not None:
-        return Choice(best, words("The lowest card that fits."))
-    asks = named(legal, "ask")
-    if asks and asks_helper(eyes) and rng.below(4):
-        return Choice(asks[0], words("Somebody else may have a card."))
-    return Choice(legal[-1], words("No card to add."))
-
-
-def _easy_defend(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
-    """Beats whenever able."""
-    best = _lowest(eyes, named(legal, "beat"))
-    if best is not None:
-        return Choice(best, words("The lowest card that beats it."))
-    best = passing_on(eyes, legal) or named(legal, "take")[0]
-    return Choice(best, words("It cannot be beaten."))
-
-
-def _easy_load(eyes: Eyes, legal: Moves, rng: Rng) -> Choice:
-    found = [action for action in named(legal, "load") if may_press(eyes, action.cards[0])]
-    best = _lowest(eyes, found)
-    if best is None:
-        return Choice(legal[-1], words("Nothing to add."))
-    return Choice(best, words("Away with it."))
-
-
-_EASY: dict[str, Callable[[Eyes, Moves, Rng], Choice]] = {
-    "lead": _easy_lead, "defend": _easy_defend, "continue": _easy_attack, "helper": _easy_attack,
-    "load": _easy_load}
 
 
 BRAIN = DurakBrain()

@@ -24,7 +24,7 @@ GAME = Game(
     minutes=45,
     difficulty=2,
     options=(*OPTIONS, SCORING),
-    manners={"easy": N_("takes the pile whenever it can and lays all it has"),
+    manners={"easy": N_("takes the pile whenever it can and overlooks melds of others"),
              "medium": N_("spares its wild cards and watches who is nearly out")},
     at="game.engines.fortune_rummy",
 )

@@ -103,7 +103,7 @@ GAME = Game(
     difficulty=2,
     options=OPTIONS,
     presets=PRESETS,
-    manners={"easy": N_("throws its highest loose card and knocks at once"),
+    manners={"easy": N_("overlooks runs, forgets discards and knocks at once"),
              "medium": N_("remembers discards and waits where a knock is risky")},
     at="game.engines.gin_rummy",
 )

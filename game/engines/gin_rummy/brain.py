@@ -1,16 +1,18 @@
 """How a computer plays Gin Rummy (sheet 8).
 
-Both levels see their melds exactly. Easy is the beginner who takes what makes a meld, throws the
-highest loose card and knocks as soon as he may. Medium spares cards from which melds may come,
-remembers what was thrown and taken, throws what the other can hardly use, and waits with a knock
-that may be undercut.
+Both levels see their melds exactly. Medium spares cards from which melds may come, remembers what
+was thrown and taken, throws what the other can hardly use, and waits with a knock that may be
+undercut. Easy is the beginner who knocks as soon as he may, remembers hardly anything, overlooks a
+run that a card would make, and misjudges what may come.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -38,7 +40,6 @@ _WALL = 5
 
 MELDS = words("It makes a meld.")
 NO_USE = words("The card is of no use.")
-LOOSE = words("The highest loose card.")
 SPARE = words("It can best be spared.")
 KNOCKS = words("The other has most likely more deadwood.")
 GIN = words("Gin.")
@@ -51,13 +52,22 @@ class GinBrain(Brain):
     """Easy knocks at once; medium counts outs and dangers."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        forgets=0.9, overlooks={"run": 0.6}, spread=3.0, most=12.0,
+        beliefs=frozenset({"knock at once"}))})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        if asked.player.level == "easy":
-            return Choice(*_simple(asked.state, asked.seat, asked.legal))
-        return _weighed(asked.state, asked.seat, asked.legal, _remembered(asked))
+        at_once = asked.believes("knock at once")
+        return _weighed(asked.state, asked.seat, asked.legal, _remembered(asked), at_once)
+
+    def kind(self, asked: Question, action: Action) -> str:
+        """A new run is overlooked: a beginner looks for ranks."""
+        state = asked.state
+        if action.verb != "take" or state.phase == "wall" or not action.cards:
+            return ""
+        return "run" if _is_new_run(state, asked.seat, action.cards[0]) else ""
 
     def policy(self, rules: Rules[Any], state: GinState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -162,42 +172,25 @@ def _lays(actions: Sequence[Action]) -> tuple[Action, Words]:
     return (lays[0], LAYS_OFF) if lays else (actions[-1], DONE)
 
 
-# --- easy -----------------------------------------------------------------------------------------
-
-def _simple(state: GinState, seat: int, actions: Sequence[Action]) -> tuple[Action, Words]:
-    if state.phase == "layoff":
-        return _lays(actions)
-    if state.phase != "discard":
-        action, note = _takes(state, seat, actions)
-        if action.verb == "take" and _is_overlooked(state, seat, action.cards[0]):
-            return next(each for each in actions if each.verb != "take"), NO_USE
-        return action, note
-    knock = _best_knock(state, actions)
-    if knock is not None:
-        return knock[1], GIN if not knock[0] else KNOCKS
-    wood, held = wood_of(state), bits_of(state.piles[HAND[seat]])
-    return min(actions, key=lambda each: (wood.least(held ^ BIT[each.cards[0]]),
-                                          -wood.value[each.cards[0]])), LOOSE
-
-
-def _is_overlooked(state: GinState, seat: int, card: Card) -> bool:
-    """Whether a card makes a new run and nothing else: a beginner looks for ranks."""
+def _is_new_run(state: GinState, seat: int, card: Card) -> bool:
+    """Whether a card makes a new run, if anything."""
     hand = state.piles[HAND[seat]]
     alike = sum(each.rank == card.rank for each in hand)
     beside = [each for each in hand if each.suit == card.suit and abs(each.value - card.value) == 1]
     inside = wood_of(state).in_melds(bits_of(hand))
-    return alike < 2 and not any(BIT[each] & inside for each in beside) and state.phase != "wall"
+    return alike < 2 and not any(BIT[each] & inside for each in beside)
 
 
 # --- medium ---------------------------------------------------------------------------------------
 
-def _weighed(state: GinState, seat: int, actions: Sequence[Action], known: Known) -> Choice:
+def _weighed(state: GinState, seat: int, actions: Sequence[Action], known: Known,
+             at_once: bool = False) -> Choice:
     if state.phase == "layoff":
         return Choice(*_lays(actions))
     if state.phase != "discard":
         return Choice(*_takes(state, seat, actions))
     knock = _best_knock(state, actions)
-    if knock is not None and _shall_knock(state, knock[0]):
+    if knock is not None and (at_once or _shall_knock(state, knock[0])):
         return Choice(knock[1], KNOCKS if knock[0] else GIN)
     throws = {action.cards[0]: action for action in actions if action.verb == "discard"}
     order = ranked(wood_of(state), state.piles[HAND[seat]], list(throws), known, _late(state))

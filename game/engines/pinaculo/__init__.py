@@ -76,7 +76,7 @@ GAME = Game(
     minutes=60,
     difficulty=3,
     options=OPTIONS,
-    manners={"easy": N_("lays all it sees and may forget to call"),
+    manners={"easy": N_("overlooks the pile and may forget to call"),
              "medium": N_("reckons before it takes the pile or swaps a wild card")},
     at="game.engines.pinaculo",
 )

@@ -6,9 +6,11 @@ hold.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Choice, Question
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.rng import Rng
@@ -24,7 +26,6 @@ from game.engines.pinaculo.state import (
     PinaculoState,
     card_value,
     is_wild,
-    total,
 )
 from game.engines.pinaculo.state_barbele import is_short
 from game.mechanics.melds.faces import NEW
@@ -33,16 +34,22 @@ _CARRY_ON = words("There is nothing better.")
 
 
 class PinaculoBrain(Brain):
-    """Easy lays whatever it sees, overlooks the pile and replacing, and may forget to call; medium
-    minds premiums, partners and what the next player can use."""
+    """Medium minds premiums, partners and what the next player can use; easy often overlooks the
+    pile and replacing, may forget to call, and misjudges what it throws."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        mind = _Mind(asked.state, asked.seat, asked.legal)
-        return mind.simply(asked.rng) if asked.player.level == "easy" else mind.well()
+        return _Mind(asked.state, asked.seat, asked.legal).well()
+
+    def kind(self, asked: Question, action: Action) -> str:
+        if action.verb == "discard":
+            return "call" if action.value == PUMBA else ""
+        return "pile" if action.verb == "take" else action.verb
 
     def policy(self, rules: Rules[Any], state: PinaculoState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
@@ -142,8 +149,10 @@ class _Mind:
         if not thrown:
             return None
         called = [action for action in thrown if action.value == PUMBA] or thrown
-        best = min(called, key=lambda action: (self.outlook.need(action.cards[0]), action.text))
-        return Choice(best, self._why_thrown(best))
+        weighed = [Candidate(action, -self.outlook.need(action.cards[0])) for action in called]
+        weighed.sort(key=lambda each: (-each.value, each.action.text))
+        best = weighed[0].action
+        return Choice(best, self._why_thrown(best), tuple(weighed))
 
     def _why_thrown(self, action: Action) -> Words:
         if len(self.state.piles[HAND[self.seat]]) == 1:
@@ -152,35 +161,5 @@ class _Mind:
         if self.outlook.is_wanted(card) or self.outlook.company(card):
             return words("The hand needs it least.")
         return words("It goes with nothing in the hand, and fits no meld of the next player.")
-
-    # --- simply -----------------------------------------------------------------------------------
-
-    def simply(self, rng: Rng) -> Choice:
-        """Easy: it takes the pile only to add its top card, never replaces, is free with wild
-        cards, throws its dearest lonely card, and may forget to call."""
-        if self.state.phase == "cut":
-            return self._cut()
-        if self.state.phase == "draw":
-            adds = [action for action in self._of("take") if action.target not in (NEW,)]
-            rest = adds or self._of("draw", "pass") or self.legal
-            return Choice(rest[0], words("One card more."))
-        laid = self._of("meld", "lay")
-        if laid:
-            return Choice(max(laid, key=lambda action: (total(action.cards), action.text)),
-                          words("Points on the table are safe."))
-        return self._throw_simply(rng) or Choice(self.legal[0], _CARRY_ON)
-
-    def _throw_simply(self, rng: Rng) -> Choice | None:
-        thrown = self._of("discard")
-        called = [action for action in thrown if action.value]
-        if called:
-            thrown = called if rng.below(5) else [each for each in thrown if not each.value]
-        if not thrown:
-            return None
-        best = min(thrown, key=lambda action: (
-            is_wild(action.cards[0]), self.outlook.company(action.cards[0]) > 0,
-            -card_value(action.cards[0]), action.text))
-        return Choice(best, words("It fits nothing in the hand."))
-
 
 BRAIN = PinaculoBrain()

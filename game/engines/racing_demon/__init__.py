@@ -76,7 +76,7 @@ GAME = Game(
     difficulty=2,
     clock="real_time",
     options=OPTIONS,
-    manners={"easy": N_("takes its time, overlooks columns and deals too early"),
+    manners={"easy": N_("takes its time and overlooks much that fits"),
              "medium": N_("sees most moves and plays them at a person's pace"),
              f"hard:{CHAMPION}": CHAMPION_MANNER},
     at="game.engines.racing_demon",

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import BLANK, Card
 from game.core.rng import Rng
@@ -35,7 +37,6 @@ from game.engines.racing_demon.state import (
 from game.mechanics.patience import goes_on
 from game.mechanics.race.pace import CHAMPION
 
-EASY_DEALS_EARLY = 0.25
 #: A rival's off-pile, and how many cards more one's own has.
 FEW_LEFT, FAR_BEHIND = 3, 6
 #: Places from the bottom of a pile in the middle.
@@ -75,16 +76,28 @@ class Idea:
 
 
 class RacingDemonBrain(Brain):
+    """Easy overlooks groups that could be shifted, and much of what fits, and takes of what
+    it sees what catches its eye; hard looks three moves ahead, with the next cards of its waste."""
+
     characters = (CHAMPION,)
+    lapses = MappingProxyType({"easy": Lapses(
+        overlooks={"centre": 0.3, "shift": 0.9, "waste": 0.5}, spread=25.0, most=60.0)})
+
+    def kind(self, asked: Question, action: Action) -> str:
+        """What goes to the middle, and from pile to pile of one's own; the off-pile is obvious."""
+        seat, source = asked.seat, action.source
+        if not source or source == OFF[seat] or action.target == WASTE[seat]:
+            return ""
+        if is_centre(action.target):
+            return "centre"
+        return "waste" if source in (PACK[seat], WASTE[seat]) else "shift"
 
     def choose(self, asked: Question) -> Choice | None:
         level, seat, state = asked.player.level, asked.seat, asked.state
         if level == "hard":
             state = _remembering(asked.game.rules.copy(state), asked.view, WASTE[seat])
-        ideas = ranked(state, seat, asked.legal, groups=level != "easy")
-        if level == "easy":
-            idea = _easy(state, seat, ideas, asked.rng)
-        elif level == "hard":
+        ideas = ranked(state, seat, asked.legal, groups=True)
+        if level == "hard":
             idea = _searched(asked.game.rules, state, seat, ideas)
         else:
             idea = ideas[0] if ideas else None
@@ -208,17 +221,6 @@ def _otherwise(state: RacingDemonState, seat: int, legal: Sequence[Action]) -> I
 
 
 # --- levels ---------------------------------------------------------------------------------------
-
-def _easy(state: RacingDemonState, seat: int, ideas: list[Idea], rng: Rng) -> Idea | None:
-    """Any of the better ideas, and now and then a deal although something fits."""
-    if not ideas:
-        return None
-    deals = seat not in state.flags and state.piles[PACK[seat]]
-    if deals and rng.random() < EASY_DEALS_EARLY:
-        return None
-    good = [idea for idea in ideas if idea.rank >= 50] or ideas
-    return rng.choice(good)
-
 
 def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list[Idea]
               ) -> Idea | None:

@@ -64,6 +64,6 @@ GAME = Game(
     pocket="8H JH KH",
     seats=range(3, 7), best_seats=(4, 5), minutes=10, difficulty=1, options=OPTIONS,
     settle_more=_settle,
-    manners={"easy": N_("plays any card that is allowed"),
+    manners={"easy": N_("forgets who lacks a suit and what was taken up"),
              "medium": N_("remembers who lacks a suit and what was taken up")},
     at="game.engines.rolling_stone")

@@ -3,9 +3,11 @@ by what it remembers of voids and of cards taken up."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.rules import Rules
@@ -25,19 +27,18 @@ _GOES_OUT = 6.0
 
 
 class RollingStoneBrain(Brain):
-    """Easy plays any card that is allowed;
-    medium and hard weigh who will have to take the trick."""
+    """Both weigh who will have to take the trick; easy forgets who lacks what and which cards were
+    taken up, and misjudges."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng
         rng.below(1 << 30)                       # worlds are drawn from here where they are asked
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        if asked.player.level == "easy":
-            return Choice(rng.choice(legal), words("Any card will do."))
-        eyes = Eyes(asked.state, asked.seat, remembered(asked.view))
+        eyes = Eyes(asked.state, asked.seat, remembered(asked.view, asked.recall.has))
         values = _values(eyes, legal, rng.random)
         best = legal[values.index(max(values))]
         weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)

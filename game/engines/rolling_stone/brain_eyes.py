@@ -2,7 +2,7 @@
 the brain's eyes."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -75,21 +75,30 @@ def _bounds(bounds: Mapping[tuple[int, str], int]) -> dict[str, list[tuple[int, 
     return found
 
 
-def remembered(view: View) -> Known:
-    """What the seat has seen since the cards were dealt."""
+def _all(card: str) -> bool:
+    return True
+
+
+def remembered(view: View, kept: Callable[[str], bool] = _all) -> Known:
+    """What the seat has seen since the cards were dealt; of that the cards, and voids as seat and
+    suit, that it has ``kept`` in mind."""
     where: dict[str, set[str]] = {}
     for pile, zones in view.memory["zones"].items():
         for zone in zones:
             for card in zone["cards"]:
-                where.setdefault(card, set()).add(pile)
+                if kept(card):
+                    where.setdefault(card, set()).add(pile)
     found: list[set[str]] = [{card for card, piles in where.items() if piles == {hand}}
                              for hand in HAND[:view.seats]]
     for card, seat in last_holders(view.fields["history"]).items():
         if HAND[seat] in where.get(card, ()):
             found[seat].add(card)
     size = size_of_pack(view.seats, view.options)
-    seen = {*pack_of(size)} - never_seen(view) | {*view.pile(HAND[view.seat or 0])}
-    return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds_of(view)),
+    seen: set[str] = {card for card in {*pack_of(size)} - never_seen(view) if kept(card)}
+    seen.update(view.pile(HAND[view.seat or 0]), view.pile("trick"))
+    bounds = {key: most for key, most in bounds_of(view).items()
+              if kept(f"{key[0]}{key[1]}")}
+    return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds),
                  list(map(len, found)), 0)
 
 

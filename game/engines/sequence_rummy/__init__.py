@@ -47,7 +47,7 @@ GAME = Game(
     minutes=30,
     difficulty=2,
     options=OPTIONS,
-    manners={"easy": N_("lays everything at once and takes the top discard only"),
+    manners={"easy": N_("seldom digs in the discards and misjudges its hand"),
              "medium": N_("weighs how deep to take and what to keep in hand")},
     at="game.engines.sequence_rummy",
 )

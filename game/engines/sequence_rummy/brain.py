@@ -6,9 +6,11 @@ It asks only what its seat sees: its hand, the discards, the melds, how many car
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -37,20 +39,23 @@ MOST_DEPTHS = 7
 
 
 class SequenceRummyBrain(Brain):
-    """Easy lays everything at once and takes the top discard only; medium weighs every depth of the
-    discards."""
+    """Medium weighs every depth of the discards; easy mostly looks at the top one, overlooks what
+    fits on others' melds, and misjudges what cards promise."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        overlooks={"deep": 0.9, "lay": 0.3, "steal": 0.6}, spread=110.0, most=400.0)})
 
     def choose(self, asked: Question) -> Choice | None:
-        level, rng = asked.player.level, asked.rng
-        rng.bits()                      # in the place of a deal that was imagined here once
-        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
-        if level != "easy":
-            return mind.well()
-        if asked.state.phase == "draw":
-            return mind.draw_simply(rng)
-        return mind.lay_simply() or mind.throw_simply(rng)
+        asked.rng.bits()                # in the place of a deal that was imagined here once
+        return _Mind(asked.game.rules, asked.state, asked.seat, asked.legal).well()
+
+    def kind(self, asked: Question, action: Action) -> str:
+        """To take more than the top discard is to look deep."""
+        if action.verb != "take":
+            return action.verb if action.verb in ("lay", "steal") else ""
+        lying = asked.state.piles[DISCARD]
+        return "deep" if depth_of(asked.state, action.cards) < len(lying) - 1 else ""
 
     def policy(self, rules: Rules[Any], state: RummyState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
@@ -82,14 +87,6 @@ class _Mind:
         return self.draw() if self.state.phase == "draw" else self.lay() or self.throw()
 
     # --- drawing ----------------------------------------------------------------------------------
-
-    def draw_simply(self, rng: Rng) -> Choice:
-        """The top discard if it can be used, else the stock."""
-        last = len(self.state.piles[DISCARD]) - 1
-        top = [action for action in self._of("take") if self._depth(action) == last]
-        if top and rng.below(4):
-            return Choice(max(top, key=_dearest), words("The top discard fits at once."))
-        return self._unknown()
 
     def _unknown(self) -> Choice:
         if self.state.piles[STOCK]:
@@ -167,13 +164,6 @@ class _Mind:
 
     # --- laying -----------------------------------------------------------------------------------
 
-    def lay_simply(self) -> Choice | None:
-        """Whatever brings most points now."""
-        found = self._of("meld", "lay", "steal")
-        if not found:
-            return None
-        return Choice(max(found, key=_dearest), words("Points on the table are safe."))
-
     def lay(self) -> Choice | None:
         """Free jokers, lay the solver's melds, then single cards: what is laid is safe (sheet
         8)."""
@@ -229,20 +219,6 @@ class _Mind:
         return min(able, key=lambda each: (self._exposed(each), each.text), default=action)
 
     # --- discarding -------------------------------------------------------------------------------
-
-    def throw_simply(self, rng: Rng) -> Choice:
-        """The dearest card without company, a joker last of all."""
-        thrown = self._of("discard")
-        if not thrown:
-            return Choice(END, words("After a pass nothing is thrown."))
-        naturals = [action for action in thrown if not action.cards[0].joker]
-        lonely = [action for action in naturals if self._is_lonely(action.cards[0])]
-        row = lonely or naturals or thrown
-        row.sort(key=lambda action: (card_value(action.cards[0]), action.text))
-        why = words("The hand needs it least.")
-        if lonely:
-            why = words("It fits nothing in the hand.")
-        return Choice(row[-1 - rng.below(min(2, len(row)))], why)
 
     def _is_lonely(self, card: Card) -> bool:
         """Whether the hand holds nothing that promises a meld with the card."""

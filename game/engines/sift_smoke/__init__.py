@@ -75,6 +75,6 @@ GAME = Game(
     pocket="AH KH 4S",
     seats=range(3, 7), best_seats=(4,), minutes=4, difficulty=1, options=OPTIONS,
     settle_more=_settle,
-    manners={"easy": N_("takes every trick cheaply, whoever is still to play"),
+    manners={"easy": N_("forgets what is played and who lacks a suit"),
              "medium": N_("remembers what is played and who lacks a suit")},
     at="game.engines.sift_smoke")

@@ -4,16 +4,18 @@ them a card.
 Medium remembers what has been played, and who lacks which suit. To a trick it plays the card whose
 chance of winning now exceeds most what the card may win later. It leads a card that most likely
 stands, if it has trumps behind it, and else its lowest: tried over thousands of deals the sure
-leads bring points, and others waste good cards. Easy leads its lowest card, and takes every trick
-as it lies as cheaply as it can, whoever is still to play.
+leads bring points, and others waste good cards. Easy forgets what has been played and who lacks
+what, and misjudges what a card may win.
 """
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import WHOLE, Lapses, Recall, forgotten
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -40,7 +42,6 @@ LIKELIER = words("It may take the trick, and is no great loss.")
 WORST = words("The trick is lost: the worst card goes.")
 HOLDS = words("A good card is kept for later.")
 LOWEST = words("The lowest card: the good ones are kept.")
-CHEAPEST = words("The cheapest card that is higher.")
 
 
 @dataclass(slots=True)
@@ -58,19 +59,20 @@ class Eyes:
 
 
 class SiftSmokeBrain(Brain):
-    """Easy takes what it can; medium knows who is still to play, and what a card may win
-    later."""
+    """Both know who is still to play, and what a card may win later; easy remembers little of what
+    is gone."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        if asked.player.level == "easy":
-            return _thrifty(state, legal)
-        eyes = _eyes(state, asked.seat, _may_be_held(asked.view), bounds_of(asked.view))
-        return _chosen(eyes, legal)
+        recall = asked.recall
+        bounds = {key: most for key, most in bounds_of(asked.view).items()
+                  if recall.has(f"{key[0]}{key[1]}")}
+        return _chosen(_eyes(state, asked.seat, _may_be_held(asked.view, recall), bounds), legal)
 
     def policy(self, rules: Rules[Any], state: SmokeState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -83,11 +85,12 @@ class SiftSmokeBrain(Brain):
 
 # --- what is seen ---------------------------------------------------------------------------------
 
-def _may_be_held(view: View) -> list[Card]:
-    """The cards that memory allows the hands of others."""
+def _may_be_held(view: View, recall: Recall = WHOLE) -> list[Card]:
+    """The cards that memory allows the hands of others; what is forgotten may be anywhere."""
     found = {card for seat in range(view.seats) if seat != view.seat
              for zone in view.memory["zones"].get(HAND[seat], ()) for card in zone["cards"]}
-    return [Card(card) for card in found]
+    found.update(forgotten(pack_of(view.options["pack"]), recall))
+    return [Card(card) for card in sorted(found)]
 
 
 def _eyes(state: SmokeState, seat: int, cards: Sequence[Card],
@@ -193,21 +196,6 @@ def _why(eyes: Eyes, card: Card, legal: Sequence[Action]) -> Words:
     if chance:
         return LIKELIER
     return HOLDS if max(others) > 0 else WORST
-
-
-# --- easy -----------------------------------------------------------------------------------------
-
-def _thrifty(state: SmokeState, legal: Sequence[Action]) -> Choice:
-    """The lowest card to lead; the cheapest that takes the trick as it lies, else the lowest."""
-    trick, trump = state.piles["trick"], state.trump
-    lowest = min(legal, key=lambda action: _height(state, action))
-    if not trick:
-        return Choice(lowest, LOWEST)
-    best = trick[winning_at(state)]
-    higher = [action for action in legal if beats(action.cards[0], best, trump)]
-    if higher:
-        return Choice(min(higher, key=lambda action: _height(state, action)), CHEAPEST)
-    return Choice(lowest, WORST)
 
 
 def _height(state: SmokeState, action: Action) -> int:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.rng import Rng
@@ -26,8 +28,8 @@ from game.engines.spit.state import (
 )
 from game.mechanics.race.pace import CHAMPION
 
-#: How often a player takes the bigger spit pile by mistake.
-WRONG_PILE = {"easy": 0.3, "medium": 0.1}
+#: How often medium takes the bigger spit pile by mistake.
+SLIPS = 0.1
 PLAY, TURN, SHIFT = 60.0, 50.0, 40.0
 HEIGHT, PLACE, RUN, THEIRS, COVERS = 1.0, 1.5, 2.0, 1.0, 0.7
 #: Speed, looked at far ahead: each card that still fits, and how many cards it follows in a row.
@@ -57,25 +59,26 @@ class Idea:
 
 
 class SpitBrain(Brain):
-    """Easy plays what catches its eye; medium uncovers cards, and in Speed, where there are none
-    to uncover and runs alone bring nothing, leaves the other player what fits least; hard sees that
-    in both, and in Speed counts rows of cards."""
+    """Easy plays what catches its eye, and mistakes piles of much the same height; medium uncovers
+    cards, and in Speed, where there are none to uncover and runs alone bring nothing, leaves the
+    other player what fits least; hard sees that in both, and in Speed counts rows of cards."""
+
+    lapses = MappingProxyType({"easy": Lapses(spread=10.0, most=25.0)})
 
     characters = (CHAMPION,)
 
     def choose(self, asked: Question) -> Choice | None:
         level, state, seat = asked.player.level, asked.state, asked.seat
         if state.phase != "run":
-            return _pile_chosen(state, seat, asked.legal, asked.rng, level)
+            return _pile_chosen(asked)
         if level == "hard" and is_speed(state):
             ideas = _far_sighted(state, seat, asked.legal)
         else:
             ideas = ranked(state, seat, asked.legal, wary=level == "hard" or is_speed(state))
         if not ideas:
             return None             # a single card changing its place helps nobody: wait
-        idea = _easy(ideas, asked.rng) if level == "easy" else ideas[0]
         weighed = tuple(Candidate(each.action, each.rank) for each in ideas)
-        return Choice(idea.action, WHY[idea.why], weighed)
+        return Choice(ideas[0].action, WHY[ideas[0].why], weighed)
 
     def policy(self, rules: Rules[Any], state: SpitState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
@@ -104,16 +107,20 @@ def _pile(state: SpitState, seat: int, legal: Sequence[Action]) -> Action:
     return legal[1 - small] if to_go(state, seat) < to_go(state, 1 - seat) else legal[small]
 
 
-def _pile_chosen(state: SpitState, seat: int, legal: Sequence[Action], rng: Rng,
-                 level: str) -> Choice:
+def _pile_chosen(asked: Question) -> Choice:
+    """The pile, and how much it matters: by how many cards they differ. Medium's hand slips now and
+    then, whatever it saw (sheet 8)."""
+    state, seat, legal = asked.state, asked.seat, asked.legal
     action = _pile(state, seat, legal)
     why = "slap"
     if state.phase == "spit":
         ahead = to_go(state, seat) < to_go(state, 1 - seat)
         why = "spit_big" if ahead else "spit_small"
-    elif rng.random() < WRONG_PILE.get(level, 0):
+    elif asked.player.level == "medium" and asked.rng.random() < SLIPS:
         return Choice(next(other for other in legal if other is not action))
-    return Choice(action, WHY[why])
+    apart = float(abs(len(state.piles[CENTRE[0]]) - len(state.piles[CENTRE[1]])))
+    other = [Candidate(each, -apart) for each in legal if each is not action]
+    return Choice(action, WHY[why], (Candidate(action, 0.0), *other))
 
 
 # --- while all play -------------------------------------------------------------------------------
@@ -210,12 +217,6 @@ def _row(takes: Mapping[str, str], tops: str, ranks: str, most: int) -> int:
                 left = ranks[:at] + ranks[at + 1:]
                 best = max(best, 1 + _row(takes, rank + tops[1 - number], left, most - 1))
     return best
-
-
-def _easy(ideas: list[Idea], rng: Rng) -> Idea:
-    """The card that happens to catch the eye; a place is made use of when no card fits."""
-    plays = [idea for idea in ideas if idea.action.target in CENTRE]
-    return rng.choice(plays or ideas)
 
 
 BRAIN = SpitBrain()

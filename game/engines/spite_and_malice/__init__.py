@@ -121,7 +121,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     settle_more=settle_more,
-    manners={"easy": N_("plays what it sees first and overlooks ways"),
+    manners={"easy": N_("looks through its turn and is often mistaken"),
              "medium": N_("looks through all plays of its turn, as far as cards are known")},
     at="game.engines.spite_and_malice",
 )

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from game.ai.brain import Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
 #: Positions looked at in a turn: to decide, and in a rollout.
 MOST_NODES, FEW_NODES = 260, 8
-#: How often a weak player makes a play that just fits (sheet 8).
-EAGER = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +49,17 @@ class Line:
 
 
 class SpiteBrain(Brain):
-    """``learnt``: a strategy of the arena, no level: by a value learnt by self-play."""
+    """Both levels look through their turn; easy misjudges what its plays bring. ``learnt``: a
+    strategy of the arena, no level: by a value learnt by self-play."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
     learner = LEARNER
     bots = MappingProxyType({"learnt": learnt})
 
     def choose(self, asked: Question) -> Choice | None:
         turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
-        if len(turn.legal) == 1:
-            return turn.only()
-        return turn.easy(asked.rng) if asked.player.level == "easy" else turn.best()
+        return turn.only() if len(turn.legal) == 1 else turn.best()
 
     def policy(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
@@ -102,28 +101,6 @@ class Turn:
         if action.verb == PASS:
             return Choice(action, words("Nothing can be played or discarded."))
         return Choice(action, words("Nothing else is allowed."))
-
-    # --- a weak player ----------------------------------------------------------------------------
-
-    def easy(self, rng: Rng) -> Choice:
-        """The upcard if it goes, else often any harmless play, else the discard that fits best."""
-        up = next((action for action in self.plays if action.source in RIDDANCE), None)
-        if up is not None:
-            return Choice(up, _UPCARD)
-        harmless = [action for action in self.plays if self._harmless(action)]
-        if harmless and (not self.ends or rng.random() < EAGER):
-            return Choice(rng.choice(harmless), words("It fits."))
-        if not self.ends:
-            return Choice(rng.choice(self.plays), words("This has to be played first."))
-        found = self._ends(self.seen, self.ends)
-        action = max(found, key=lambda pair: pair[1])[0]
-        return Choice(action, self._why_end(action))
-
-    def _harmless(self, action: Action) -> bool:
-        """No wild card thrown away, and no step that lets the other player's upcard go."""
-        if action.cards[0].rank == self.terms.wild:
-            return False
-        return self._danger(self._after(self.state, action)) < 1.0 or self.seen.his_chance == 1.0
 
     # --- a good one -------------------------------------------------------------------------------
 

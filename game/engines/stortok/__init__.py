@@ -38,6 +38,6 @@ GAME = Game(
                "and the last one with cards is the great fool."),
     pocket="9S 6C AS",
     seats=range(2, 6), best_seats=(3, 4), minutes=10, difficulty=1, options=OPTIONS,
-    manners={"easy": N_("holds on to its trumps and takes up too much"),
+    manners={"easy": N_("holds on to its trumps and misjudges other cards"),
              "medium": N_("beats whenever it can, as cheaply as it can")},
     at="game.engines.stortok")

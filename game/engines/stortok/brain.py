@@ -2,14 +2,17 @@
 
 Tried over thousands of deals to take up a card that could be beaten seldom pays, against what the
 sheet says of good turn-ups: the hand grows by one and the lead is lost. So medium beats whenever it
-can, with the cheapest card, and easy is the beginner who holds on to his trumps.
+can, with the cheapest card, and easy is the beginner who holds on to his trumps and misjudges what
+the others are worth.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.rules import Rules
@@ -18,7 +21,7 @@ from game.engines.stortok.state import LOW_OF, PACK, StortokState
 from game.mechanics.ranks import strength
 
 #: Easy takes up a card where beating it would cost so much more, with a stock and without one.
-_SPARES, _SPARES_LATE = 6.0, 12.0
+_SPARES, _SPARES_LATE = 10.0, 15.0
 #: Without a stock a hand of cards that are all worth so much leads its highest.
 _HIGH_ENOUGH = 9.0
 
@@ -43,12 +46,15 @@ class StortokBrain(Brain):
     cards."""
 
     levels = ("easy", "medium")
+    lapses = MappingProxyType({"easy": Lapses(
+        spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        weigh = _spared if asked.player.level == "easy" else _weighed
-        action, note = weigh(asked.state, asked.legal)
+        action, note = _weighed(asked.state, asked.legal)
+        if asked.believes("spare trumps") and _is_dear(asked.state, asked.legal, action):
+            action, note = asked.legal[-1], SPARED
         return Choice(action, note, _ranked(asked.state, asked.legal, note))
 
     def policy(self, rules: Rules[Any], state: StortokState, seat: int,
@@ -76,6 +82,14 @@ def _spares(state: StortokState) -> float:
     return _SPARES if state.piles["stock"] else _SPARES_LATE
 
 
+def _is_dear(state: StortokState, actions: Sequence[Action], best: Action) -> bool:
+    """Whether a beginner rather takes up what lies there than give that card for it."""
+    if not best.cards or state.phase == "lead" or actions[-1].cards:
+        return False
+    worth, taken = WORTH[state.high], state.piles["trick"][-1]
+    return worth[best.cards[0]] > worth[taken] + _spares(state)
+
+
 def _cheapest(state: StortokState, actions: Sequence[Action]) -> Action | None:
     """The play that costs least; None: there is none."""
     worth = WORTH[state.high]
@@ -93,19 +107,6 @@ def _weighed(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Wo
     if state.piles["stock"] or worth[best.cards[0]] < _HIGH_ENOUGH:
         return best, LOWEST
     return max(actions, key=lambda action: worth[action.cards[0]]), ABOVE
-
-
-def _spared(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Words]:
-    best = _cheapest(state, actions)
-    if best is None:
-        return actions[0], ONLY
-    if state.phase == "lead":
-        return best, LOWEST
-    worth, taken = WORTH[state.high], state.piles["trick"][-1]
-    take = actions[-1]
-    if not take.cards and worth[best.cards[0]] > worth[taken] + _spares(state):
-        return take, SPARED
-    return best, CHEAPEST
 
 
 BRAIN = StortokBrain()

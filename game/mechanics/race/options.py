@@ -9,6 +9,12 @@ PACE_OF_PLAYERS = Option(
     "pace", N_("Pace"), N_("How quickly the computer players look, think and throw."),
     ("normal", "relaxed", "brisk"), "table",
     titles={"normal": N_("Normal"), "relaxed": N_("Relaxed"), "brisk": N_("Brisk")})
+TEMPO_OF_PLAYERS = Option(
+    "tempo", N_("Hands of computer players"),
+    N_("How quick they are; the level then says only how much they see."),
+    ("level", "slow", "usual", "quick"), "table",
+    titles={"level": N_("By level"), "slow": N_("Slow"), "usual": N_("Usual"),
+            "quick": N_("Quick")})
 GRACE = Option(
     "grace", N_("Grace for people"),
     N_("A computer player's card reaches the middle so much later: close races go to you."),
@@ -31,4 +37,4 @@ MODE = Option(
     ("real_time", "stepped"), "table",
     titles={"real_time": N_("Against the clock"), "stepped": N_("In steps")}, steps="stepped")
 
-TABLE_OPTIONS = (PACE_OF_PLAYERS, GRACE, QUICK_PLAY, PAUSES, ADAPTIVE, MODE)
+TABLE_OPTIONS = (PACE_OF_PLAYERS, TEMPO_OF_PLAYERS, GRACE, QUICK_PLAY, PAUSES, ADAPTIVE, MODE)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.player import Player
 from game.core.rng import Rng
@@ -59,6 +59,25 @@ def pace_of(player: Player) -> Pace:
     (450, 330)
     """
     return PACE.get(player.character) or PACE[player.level]
+
+
+#: Option ``tempo`` -> the level whose hands all have; any other value: each those of his own.
+HANDS: Mapping[str, str] = {"slow": "easy", "usual": "medium", "quick": "hard"}
+
+
+def paced(player: Player, tempo: str) -> Pace:
+    """How quickly and how heedfully a player acts: how quick is the tempo's, what is overlooked or
+    dropped on a wrong pile the player's own.
+
+    >>> quick = paced(Player("easy"), "quick")
+    >>> quick.notice_own, quick.overlooked
+    (650, 0.3)
+    >>> paced(Player("easy"), "level") == PACE["easy"]
+    True
+    """
+    own = pace_of(player)
+    quick = PACE[HANDS[tempo]] if tempo in HANDS else own
+    return replace(quick, overlooked=own.overlooked, wrong_drop=own.wrong_drop)
 
 
 def drawn_ms(median_ms: float, rng: Rng) -> int:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
 from game.core.rng import Rng
-from game.mechanics.race.pace import Pace, adapted, drawn_ms, pace_of
+from game.mechanics.race.pace import HANDS, Pace, adapted, drawn_ms, paced
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.race.players import Hands
@@ -57,7 +57,12 @@ class Reflexes:
         return self._looks[seat]
 
     def pace(self, seat: int) -> Pace:
-        return pace_of(self._company.seats[seat].player)
+        """How quick and how heedful the seat is: by its player, and the tempo that was agreed."""
+        return paced(self._company.seats[seat].player, self._tempo)
+
+    @property
+    def _tempo(self) -> str:
+        return str(self._company.settled.get("tempo", "level"))
 
     def factor(self) -> float:
         """The factor of all times: the table's pace, and what ``adaptive`` has made of it (RT7)."""
@@ -131,8 +136,9 @@ class Reflexes:
 
     def _notice_ms(self, seat: int, wish: Action) -> int:
         pace, look = self.pace(seat), self._look(seat)
-        state, level = self._play.deal.state, self._company.seats[seat].level
-        agreed = self._play.deal.rules.pace(state.options, seat, wish, level)
+        state = self._play.deal.state
+        hands = HANDS.get(self._tempo, self._company.seats[seat].level)
+        agreed = self._play.deal.rules.pace(state.options, seat, wish, hands)
         if agreed is not None:
             least, most = agreed
             drawn = min(most, max(least, drawn_ms(math.sqrt(least * most), look.rng)))

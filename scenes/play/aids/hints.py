@@ -25,8 +25,8 @@ from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 
-#: Who is asked (issue: the medium brain on the person's own view).
-LEVEL = "medium"
+#: Who is asked, on the person's own view: the best there is at the table.
+LEVEL = "hard"
 
 
 class Hints(Layer[PlayDesk]):

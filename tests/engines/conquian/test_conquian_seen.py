@@ -20,6 +20,7 @@ from tests.engines.conquian.test_conquian_rules import (
     arranged,
     said,
 )
+from tests.engines.often import often
 
 GAME = CATALOGUE["conquian"]
 TABLE, RULES, BRAIN = GAME.table, GAME.rules, GAME.brain
@@ -184,11 +185,11 @@ def test_what_wins_is_taken(level):
     assert decided(flat, level) == "take JH active>hand.0"
 
 
-def test_a_beginner_takes_what_fits_and_medium_only_what_brings_nearer():
+def test_medium_takes_only_what_brings_nearer_and_a_beginner_is_mistaken():
     # Runs of four, three and three lack one card; the fourth ace costs one of them.
     hand = "AS 2S 3S 5H 6H 7H 2C 3C 4C 5C"
     deal = arranged(piles={"hand.0": hand, "active": "2D", "hand.1": "2H"})
-    assert decided(deal, "easy").startswith("take") and decided(deal) == "pass"
+    assert often(GAME, deal, "take") > 0.02 and decided(deal) == "pass"
     near = arranged(piles={"hand.0": "AS 2S 3S 5H 6H 2C 3C 4C QD KS", "active": "7H",
                            "hand.1": "2H"})
     assert decided(near).startswith("take")
@@ -201,14 +202,14 @@ def test_nobody_forces_the_eleventh_card(level):
     assert decided(deal, level, 1) == "pass"
 
 
-def test_medium_forces_what_was_refused_and_a_beginner_the_fourth_of_a_set():
+def test_medium_forces_what_was_refused_and_a_beginner_seldom_thinks_of_it():
     deal = arranged(piles={**RUN, "active": "6C"}, turn=1)
     deal.play(1, "pass")
-    assert decided(deal).startswith("force") and decided(deal, "easy") == "pass"
+    assert decided(deal).startswith("force") and 0.5 < often(GAME, deal, "pass") < 0.9
     deal = arranged(piles={"hand.0": "QS JS", "hand.1": "2H 7S", "meld.1.0": "KS KH KC",
                            "active": "KD"}, turn=1)
     deal.play(1, "pass")
-    assert decided(deal).startswith("force") and decided(deal, "easy").startswith("force")
+    assert decided(deal).startswith("force")
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])

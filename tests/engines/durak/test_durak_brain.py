@@ -9,6 +9,7 @@ from game.ai.brain import Limit
 from game.ai.playing import played
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from tests.engines.often import often
 
 DURAK = CATALOGUE["durak"]
 
@@ -30,8 +31,9 @@ def chosen(deal, level="medium", seed=1, limit=None):
 
 SET = {"opening": "set"}
 LEVELS = ("easy", "medium", "hard")
-#: Those that go by the sheet's advice; hard tries its moves out and may see further.
-ADVISED = ("easy", "medium")
+#: Easy errs, so no single answer of it says much; hard tries its moves out and may see further.
+ADVISED = ("medium",)
+FIRM = ("medium", "hard")
 #: So many rollouts a decision, where many decisions are asked.
 FEW = 12
 STOCK = "AC JD JH QD QH JC KH"
@@ -60,7 +62,7 @@ def test_throws_no_trump_into_an_attack_while_there_is_a_stock(level):
     assert chosen(deal, level) == "end"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", FIRM)
 def test_presses_neither_trumps_nor_aces(level):
     deal = arrange({"hand.0": "8C AD AS 9D", "hand.1": "TS TH TD 7S", "bout": "8D AH 8H"},
                    phase="load", turn=0)
@@ -73,7 +75,7 @@ def test_presses_low_singles():
     assert chosen(deal) == "load 7D hand.0>loaded"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", FIRM)
 def test_beats_with_the_cheapest_card(level):
     deal = arrange({"hand.0": "7D KS", "hand.1": "9S QS AS TC", "bout": "8S", "stock": STOCK},
                    phase="defend")
@@ -150,7 +152,7 @@ def test_hard_sees_the_end():
                           "fields": {"trump": "C"},
                           "piles": {"hand.0": "6D AH", "hand.1": "7D KH"}})
     assert chosen(deal, "hard") == "lead AH hand.0>bout"
-    assert chosen(deal, "easy") == "lead 6D hand.0>bout"
+    assert often(DURAK, deal, "lead 6D") > 0.6
 
 
 @pytest.mark.parametrize("level", LEVELS)

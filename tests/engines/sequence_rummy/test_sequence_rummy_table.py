@@ -13,6 +13,7 @@ from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.sequence_rummy.brain_valuing import Outlook
 from tests.conformance import laws
+from tests.engines.often import often
 
 GAME = CATALOGUE["sequence_rummy"]
 TABLE = GAME.table
@@ -183,9 +184,9 @@ def test_it_takes_a_deep_card_when_the_cards_above_are_worth_it():
     assert str(choice(deal).note)
 
 
-def test_a_weak_player_looks_at_the_top_discard_only():
+def test_a_weak_player_seldom_looks_below_the_top_discard():
     deal = arranged({"hand.0": "9Db 9Sa 2Ha 5Ca", **OPEN, "discard": "4Da 9Ca 9Ha 2Da"}, "draw")
-    assert {str(choice(deal, "easy", seed).action) for seed in range(12)} == {"draw stock>hand.0"}
+    assert often(GAME, deal, "draw") > 0.7 and choice(deal).action.verb == "take"
 
 
 def test_it_frees_a_joker():

@@ -8,6 +8,7 @@ import pytest
 from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.engines.stortok import GAME
+from tests.engines.often import often
 from tests.engines.stortok.test_stortok_rules import arrange
 
 
@@ -29,9 +30,11 @@ def test_medium(hand, trick, stock, action, note):
 
 
 def test_easy_spares_its_trumps():
-    assert choice("AS 6H", "8D", "easy", "9H") == (
-        "take", "To beat it would cost a good card.")
-    assert choice("9D 6H", "8D", "easy", "9H")[0] == "play 9D"
+    played = {"played": [1]}
+    dear = arrange(["AS 6H", "7D KH QH"], 0, "8D", "9H", fields=played)
+    cheap = arrange(["9D 6H", "7D KH QH"], 0, "8D", "9H", fields=played)
+    assert often(GAME, dear, "take") > 0.6 and often(GAME, dear, "take", "medium") == 0
+    assert often(GAME, cheap, "play 9D") > 0.6
 
 
 def test_what_was_weighed_begins_with_what_was_chosen():

@@ -30,7 +30,7 @@ def test_the_clock_is_secret_and_no_timer_began_before_the_deal():
 def test_the_options_of_the_table_reach_no_deal():
     assert {option.scope for option in TABLE_OPTIONS} == {"table"}
     assert [option.key for option in TABLE_OPTIONS] == [
-        "pace", "grace", "quick_play", "pauses", "adaptive", "mode"]
+        "pace", "tempo", "grace", "quick_play", "pauses", "adaptive", "mode"]
 
 
 @pytest.mark.parametrize("roles, wanted", [

@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from game.ai.brain import USUAL
 from game.ai.worker import Here
 from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
@@ -65,8 +66,9 @@ class Program:
         self._lines = self._trace.open(encoding="utf-8")
 
     def _hear(self) -> None:
-        """Computer players think in this thread; what the app says is noted."""
-        say, here = self.app.say, Here()
+        """Computer players think in this thread, by iterations: the clock would tell otherwise each
+        time; what the app says is noted."""
+        say, here = self.app.say, Here(USUAL)
 
         def noted(sentence: str) -> None:
             self.said.append(sentence)
@@ -139,7 +141,7 @@ def session(key: str, levels: str, seed: int, options: dict[str, Any],
             folder: Path | None = None) -> Session:
     """A match; ``levels``: "human,easy". ``folder``: where its journal is kept."""
     sitters = tuple(Sitter(name, level) for name, level in zip(NAMES, levels.split(",")))
-    return Session.start(Setup(key, sitters, options, seed), folder)
+    return Session.start(Setup(key, sitters, options, seed), folder, thinker=Here(USUAL))
 
 
 def played_by_itself(made: Session, most: int) -> int:
@@ -164,4 +166,4 @@ def nearly_over(key: str, levels: str, seed: int, folder: Path) -> Session:
     path = made.path
     made.close()
     assert path is not None
-    return Session.resume(path)
+    return Session.resume(path, thinker=Here(USUAL))

@@ -4,7 +4,7 @@ RT7)."""
 import pytest
 
 from game.core.action import Action
-from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS
+from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, IDLE_MS, PACE
 from game.session.seats import Flight
 from tests.session.driving import Driver, begin
 
@@ -227,6 +227,17 @@ def test_computer_players_adapt_where_the_table_says_so():
     before = session._race.reflexes.factor()
     session.match.results.append({"points": [1, 0], "places": [1, 2]})
     assert session._race.reflexes.factor() == pytest.approx(before * 0.93)
+
+
+def test_how_quick_hands_are_may_be_agreed_apart_from_the_level():
+    def pace(**options):
+        return table("human", "easy", **options)._race.reflexes.pace(1)
+
+    assert pace() == PACE["easy"]
+    quick = pace(tempo="quick")
+    assert quick.notice_own == PACE["hard"].notice_own and quick.flight == PACE["hard"].flight
+    assert quick.overlooked == PACE["easy"].overlooked
+    assert table("human", "hard", tempo="slow")._race.reflexes.pace(1).flight == PACE["easy"].flight
 
 
 def test_a_named_place_is_flown_to_even_without_quick_play():

@@ -1,11 +1,13 @@
-"""How a computer plays Highest Card: at random, by a rule of thumb,
+"""How a computer plays Highest Card: by a rule of thumb, with or without mistakes,
 or by trying out deals that it can imagine."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.playing_on import played_on
 from game.core.rules import Rules
@@ -18,16 +20,18 @@ _WORLDS = 12
 
 
 class HighestCardBrain(Brain):
-    """Asked with a view, and nothing else (``game/ai/brain.py``)."""
+    """Asked with a view, and nothing else (``game/ai/brain.py``). Easy and medium think alike; easy
+    takes a card for another that is nearly as high (``game/ai/erring.py``)."""
+
+    lapses = MappingProxyType({"easy": Lapses(spread=3.0, most=8.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        if asked.player.level == "easy":
-            return Choice(asked.rng.choice(asked.legal), words("Any card will do."))
         if asked.player.level == "hard":
             return _by_trial(self, asked)
-        return Choice(*_by_thumb(asked.state, asked.legal))
+        best, note = _by_thumb(asked.state, asked.legal)
+        return Choice(best, note, _weighed(best, asked.legal))
 
     def policy(self, rules: Rules[Any], state: HighestCardState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
@@ -51,6 +55,12 @@ def _by_thumb(state: HighestCardState, legal: Sequence[Action]) -> tuple[Action,
     if len(state.piles["trick"]) == state.seats - 1:
         return above[0], words("The lowest card that takes the trick.")
     return above[-1], words("The highest card has the best chances.")
+
+
+def _weighed(best: Action, legal: Sequence[Action]) -> tuple[Candidate, ...]:
+    """The farther from the best card, the worse."""
+    found = [Candidate(action, -abs(_worth(action) - _worth(best))) for action in legal]
+    return tuple(sorted(found, key=lambda each: (-each.value, each.action != best)))
 
 
 def _worth(action: Action) -> int:

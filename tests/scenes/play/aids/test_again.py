@@ -16,7 +16,7 @@ def layer(player: Player) -> Again:
 
 def at_turn(key: str = "spite_and_malice", seed: int = 5) -> Player:
     """The other has had a turn of several cards, and it is the person's."""
-    player = Player(sit(key, "human,easy", seed=seed))
+    player = Player(sit(key, "human,medium", seed=seed))
     for _turn in range(60):
         until(player, my_turn(player))
         done = sum(len(each.events) > 0 and not each.reset for each in layer(player).since)
