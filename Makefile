@@ -53,7 +53,7 @@ environment:
 	@sh tools/make_venv.sh $(VENV) . "$(PYTHON)"
 
 test-environment:
-	@sh tools/make_venv.sh $(VENV) '.[test,mutants]' "$(PYTHON)"
+	@sh tools/make_venv.sh $(VENV) '.[test,mutants,cluster]' "$(PYTHON)"
 
 # --- packages ---
 # What they are and what of them is configuration only: packaging/README.md.
