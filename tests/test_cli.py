@@ -144,7 +144,7 @@ BAD = [
     (["arena", "durak", "--deals", "1", "--cores", "1", "--json", "no/such/folder"],
      "no/such/folder cannot be written: No such file or directory."),
     (["arena", "durak", "--tempo", "0"], "is not a number from 1 up"),
-    (["simulate", "cheat", "--level", "hard"], "Cheat has no level hard at this table"),
+    (["simulate", "stortok", "--level", "hard"], "Stortok has no level hard at this table"),
     (["replay", "."], "The journal . cannot be read: Is a directory."),
     (["simulate", "durak", "--seats", "human,wizard"],
      "wizard cannot sit at a table: say human, easy, medium or hard."),
@@ -434,9 +434,9 @@ def test_a_patience_in_the_terminal(tmp_path, patience):
 
 def test_a_level_that_would_be_the_same_as_another_is_sat_for(capsys):
     """What people typed before there were fewer levels still leads to a table, with a sentence."""
-    levels = levels_of("human,hard,hard", CATALOGUE["cheat"])
+    levels = levels_of("human,hard,hard", CATALOGUE["stortok"])
     assert levels == ("human", "medium", "medium")
-    assert capsys.readouterr().err == "Cheat has no level hard at this table: medium plays.\n"
+    assert capsys.readouterr().err == "Stortok has no level hard at this table: medium plays.\n"
     assert levels_of("human,hard", CATALOGUE["durak"]) == ("human", "hard")
 
 

@@ -27,12 +27,12 @@ def counted(key, levels, deals, is_foolish):
     return met, foolish
 
 
-@BOTH
-def test_sift_smoke(level):
+@pytest.mark.parametrize("level, most", [("easy", 1 / 6), ("medium", 0)])
+def test_sift_smoke(level, most):
     """A trick that is lost costs the lowest card of its suit; the last player never takes one with
-    a higher card than he need."""
+    a higher card than need be. Easy misjudges that at times."""
     met, foolish = counted("sift_smoke", [level] * 3, 40, _wastes)
-    assert met > 1000 and not foolish
+    assert met > 1000 and len(foolish) <= most * met
 
 
 def _wastes(deal, seat, action):

@@ -8,11 +8,10 @@ the program holds; ``--pictures`` keeps the pictures and sheets of them.
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 import time
-from contextlib import contextmanager
+from contextlib import nullcontext
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
@@ -21,8 +20,8 @@ from tests.evening.album import Album
 from tests.evening.pace import Pace, memory
 from tests.evening.stranger import RACERS, Stranger
 from tests.evening.watched import Watched
-from tests.window.conftest import KEYS, is_managed_display
-from tests.window.driver import is_over, patiently
+from tests.window.driver import is_over
+from tests.window.managed import is_managed_display, managed
 
 
 def asked_for(words=None):
@@ -37,23 +36,6 @@ def asked_for(words=None):
     asked.add_argument("--limit", type=int, default=400, help="seconds for one deal")
     asked.add_argument("--smooth", action="store_true", help="no slips")
     return asked.parse_args(words)
-
-
-@contextmanager
-def managed(folder):
-    """Openbox, unless there is a manager."""
-    if is_managed_display():
-        yield
-        return
-    keys = folder / "rc.xml"
-    keys.write_text(KEYS, "utf-8")
-    command, quiet = ["openbox", "--sm-disable", "--config-file", str(keys)], subprocess.DEVNULL
-    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as openbox:
-        try:
-            patiently(is_managed_display, "a window manager")
-            yield
-        finally:
-            openbox.terminate()
 
 
 def prepare(folder, given):
@@ -100,8 +82,10 @@ def evening(given, folder):
 
 def main():
     given = asked_for()
-    with tempfile.TemporaryDirectory() as folder, managed(Path(folder)):
-        return 0 if evening(given, Path(folder)) else 1
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with nullcontext() if is_managed_display() else managed(folder):
+            return 0 if evening(given, folder) else 1
 
 
 if __name__ == "__main__":

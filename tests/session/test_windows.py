@@ -162,7 +162,7 @@ def test_a_claim_is_told_where_only_the_number_of_its_cards_is_a_secret():
         assert news.telling.cards == (("7S", "2C") if viewer == 1 else ())
         assert news.telling == session.log(viewer)[-1]
         sentence = str(session.game.table.tell(news.telling))
-        assert sentence == 'Player 2 lays cards: "Sevens", 3 of them.'
+        assert sentence == 'Player 2 lays cards: "three Sevens".'
 
 
 @pytest.mark.parametrize("why", ["curtain", "dialog", "pause"])

@@ -154,8 +154,8 @@ def test_a_full_disk_ends_the_trace_and_not_the_game():
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal")
 def test_an_interrupt_during_the_start_is_no_traceback(own_dirs):
     program = ("import sys, scenes.program.opening as opening\n"
-               "import os, signal\n"
-               "opening.opened = lambda request: os.kill(os.getpid(), signal.SIGINT)\n"
+               "import signal\n"
+               "opening.opened = lambda request: signal.raise_signal(signal.SIGINT)\n"
                "from scenes.__main__ import main\n"
                "sys.exit(main([]))")
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True,

@@ -65,7 +65,7 @@ def doubt_chance(others: Iterable[tuple[int, float]], hidden: int, unseen: int,
     ``held`` cards.
 
     >>> round(doubt_chance([(13, 0.0)], 39, 4, lambda mine, held: mine > 2), 3)
-    0.103
+    0.099
     >>> doubt_chance([(13, 0.5), (13, 0.5)], 39, 0, lambda mine, held: False)
     0.75
     """
