@@ -28,6 +28,7 @@ from game.engines.verish_ne_verish.state import (
     END,
     VerishNeVerishState,
     fours,
+    holders,
     may_name,
     most_cards,
     must_doubt,
@@ -40,8 +41,9 @@ from game.mechanics.ranks import several
 
 #: Easy, without a card of the rank, doubts from this likelihood of a lie on.
 EASY_FROM = 0.8
-#: At fewer seats whoever looks at plays with the next player's eyes loses more often than medium.
-HARD_FROM = 4
+#: While fewer hold cards, whoever looks at plays with the next player's eyes is left behind more
+#: often than who counts the round: then hard does that.
+HARD_FROM = 3
 
 
 class VerishNeVerishBrain(Brain):
@@ -59,7 +61,7 @@ class VerishNeVerishBrain(Brain):
         state, seat = asked.state, asked.seat
         if state.phase == "remove":
             return _remove(state, seat)
-        hard = asked.player.level == "hard" and state.seats >= HARD_FROM
+        hard = asked.player.level == "hard" and len(holders(state)) >= HARD_FROM
         if hard and not must_doubt(state, seat):
             return _hard(asked)
         if state.phase == "lead":
