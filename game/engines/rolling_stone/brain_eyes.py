@@ -2,7 +2,7 @@
 the brain's eyes."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -79,6 +79,14 @@ def _all(card: str) -> bool:
     return True
 
 
+def _lying(view: View) -> Iterator[tuple[str, int]]:
+    """Cards that may lie in a hand, and whose that is."""
+    for seat, hand in enumerate(HAND[:view.seats]):
+        for zone in view.memory["zones"].get(hand, ()):
+            yield from ((card, seat) for card in zone["cards"])
+    yield from last_holders(view.fields["history"]).items()
+
+
 def remembered(view: View, kept: Callable[[str], bool] = _all) -> Known:
     """What the seat has seen since the cards were dealt; of that the cards, and voids as seat and
     suit, that it has ``kept`` in mind."""
@@ -96,8 +104,10 @@ def remembered(view: View, kept: Callable[[str], bool] = _all) -> Known:
     size = size_of_pack(view.seats, view.options)
     seen: set[str] = {card for card in {*pack_of(size)} - never_seen(view) if kept(card)}
     seen.update(view.pile(HAND[view.seat or 0]), view.pile("trick"))
+    # A suit somebody lacked, but for cards taken up since: with these forgotten that is too.
+    slipped = {(seat, card[1]) for card, seat in _lying(view) if not kept(card)}
     bounds = {key: most for key, most in bounds_of(view).items()
-              if kept(f"{key[0]}{key[1]}")}
+              if kept(f"{key[0]}{key[1]}") and key not in slipped}
     return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds),
                  list(map(len, found)), 0)
 
