@@ -208,19 +208,16 @@ _MOCKS = {
 #: What differs from the mock-up, and why.
 DIFFERS = {
     "start": "Favourites and what was played last come first. Families are chips with counts, the "
-             "other filters lists, with a search beside them; small families share a shelf. Past "
-             "games have a line of their own, what help and fair play would say stands in the "
-             "rules and in the README.",
+             "other filters lists, with a search beside them; small families share a shelf. All "
+             "unfinished games and the deal of the day have a row of their own.",
     "setup": "One row for a person or a strength instead of two, so that ten seats fit. All "
              "options are in sight and scroll; each is a list where there are too many choices for "
-             "segments. No lesson of one minute yet.",
-    "settings": "Lists instead of a slider; no size of cards (they follow the window and the size "
-                "of text) and no page of data.",
+             "segments. What one learns in a minute is told at the table, in the first deal.",
+    "settings": "Lists instead of a slider; where the files lie is told by About Riddance.",
     "statistics": "The same with hardly anything played yet. The average of trumps is not counted.",
     "rules": "The headings of the page are the buttons; what holds at this table has one of its "
              "own. The section that explains a refusal is framed only after a refusal.",
-    "pause": "The log opens from the rail, so the panel stands alone; a new deal and the settings "
-             "are on keys (F2, F10).",
+    "pause": "The log opens from the rail, so the panel stands alone.",
     "result": "A single deal of Durak, where places count; columns for each deal, bars and the "
               "total come with a match. Menu and new set-up are offered as well.",
     "curtain": "The rail stays, so that pause and rules can be reached; the table behind is "
@@ -229,8 +226,7 @@ DIFFERS = {
     "durak": "Sort has a button. Partners are told by name, and the corner says the form.",
     "cheat": "The claim and the time to doubt it stand on the heap itself, for everybody; the "
              "button to lay cards comes over the picked cards.",
-    "racing_demon": "Own cards are not larger than those in the middle yet: room is kept for long "
-                    "columns.",
+    "racing_demon": "The others' cards stand in one row, so that own ones have their size.",
     "sequence_rummy": "Another moment of a deal: no draft lies there. Sort stands for Arrange; "
                       "best melds are one of its orders.",
     "spite_and_malice": "\"next 8\" stands only where a wild card leaves it open.",
