@@ -10,11 +10,12 @@ from pathlib import Path
 
 from game.core.game import Game
 from game.core.outcome import winners
-from game.core.words import plain
+from game.core.words import Seat, plain, words
 from game.store.journal import Summary
 from game.store.library import Kept
 from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, REFUSED, SOFT, TEXT, Theme
+from scenes.table.draw.text import TableEdge
 from scenes.widgets.host import Host
 from scenes.widgets.long_list import Heading
 from scenes.widgets.pen import Pen
@@ -153,12 +154,13 @@ def how_it_went(match: Summary) -> str:
     if not match.finished:
         return _("Unfinished, deal {n}", n=str(match.deal))
     won = match.won or winners(match.places)
-    best = [plain(name) for (name, _level), wins in zip(match.seats, won) if wins]
+    best = [Seat(seat) for seat, wins in enumerate(won) if wins]
     deals = _("{n} deal", "{n} deals", n=match.deal)
     if not best and len(match.seats) == 1:
         return f"{_('Not won')}, {deals}"
     if not best:
         return f"{_('Nobody has won')}, {deals}"
-    if len(best) > 1:
-        return f"{_('{names} have won', names=', '.join(best))}, {deals}"
-    return f"{_('{name} has won', name=best[0])}, {deals}"
+    told = words("{names} have won", names=tuple(best)) if len(best) > 1 else words(
+        "{name} has won", name=best[0])
+    table = TableEdge([name for name, _level in match.seats], chips=False)
+    return f"{table.tell(told)}, {deals}"

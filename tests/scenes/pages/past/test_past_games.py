@@ -6,6 +6,7 @@ import io
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,12 @@ import pytest
 from game.store import discards, folders, locks
 from game.store.library import Library, Rule
 from game.store.settings import Settings
+from game.store.shelf import Summary
 from scenes.pages.past import past_games
 from scenes.pages.past.one_game import GameScene
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.pages.past.past_games import PastGamesScene
-from scenes.pages.past.telling import Item, day_of, draw_line, when
+from scenes.pages.past.telling import Item, day_of, draw_line, how_it_went, when
 from scenes.pages.past.tidying import TidyScene
 from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
@@ -94,6 +96,15 @@ def pick(page: PastGamesScene, path: Path) -> None:
 def test_without_journals_it_says_so(app: App) -> None:
     page = open_page(app)
     assert "Nothing has been played yet." in texts(page) and "game" not in names(page)
+
+
+def test_partners_have_won_together() -> None:
+    seats = tuple((name, "medium") for name in ("Ann", "Ben", "Cleo", "Dan"))
+    match = Summary(Path("a.jsonl"), "durak", seats, {}, 1, 0.0, 2, 40, True, (1, 3, 1, 3),
+                    (True, False, True, False))
+    assert how_it_went(match) == "Ann and Cleo have won, 2 deals"
+    alone = replace(match, won=(False, True, False, False))
+    assert how_it_went(alone) == "Ben has won, 2 deals"
 
 
 def test_each_match_is_told_with_people_and_result(app: App, home: Path) -> None:
