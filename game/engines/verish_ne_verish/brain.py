@@ -13,7 +13,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.words import Seat, Words, words
-from game.engines.verish_ne_verish.brain_bots import BOTS
+from game.engines.verish_ne_verish.brain_bots import BOTS, claimed
 from game.engines.verish_ne_verish.brain_hard import HABITS, LEAST, Eyes, Plan, plans
 from game.engines.verish_ne_verish.brain_odds import (
     FROM,
@@ -35,7 +35,7 @@ from game.engines.verish_ne_verish.state import (
     removed_ranks,
 )
 from game.mechanics.claims.belief import found_out
-from game.mechanics.claims.listing import groups_of, in_order
+from game.mechanics.claims.listing import groups_of
 from game.mechanics.knowing import tally
 from game.mechanics.ranks import several
 
@@ -80,13 +80,13 @@ class VerishNeVerishBrain(Brain):
         if state.phase == "remove":
             return actions[0]
         if state.phase == "lead":
-            return _claimed(state, seat, *_led(state, seat), rng)
+            return claimed(state, seat, *_led(state, seat), rng)
         chance = play_of(state, seat).lie_chance()
         last = not state.piles[HAND[state.claimer or 0]]
         if must_doubt(state, seat) or chance > (LAST_FROM if last else FROM):
             return _doubt(state, rng)
         true = _true(state, seat)
-        return _claimed(state, seat, state.rank or "",
+        return claimed(state, seat, state.rank or "",
                         true or lone(state.piles[HAND[seat]])[:1], rng)
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
@@ -99,15 +99,6 @@ class VerishNeVerishBrain(Brain):
 
 
 # --- actions --------------------------------------------------------------------------------------
-
-def _claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Card],
-             rng: Rng) -> Action:
-    """Cards lie in the pile as they are laid: where one of them may be turned, shuffled."""
-    laid = list(in_order(cards))
-    if state.options["reveal"] == "one":
-        rng.shuffle(laid)
-    return act("claim", tuple(laid), HAND[seat], "heap", rank)
-
 
 def _doubt(state: VerishNeVerishState, rng: Rng) -> Action:
     if state.options["reveal"] == "all":
@@ -145,7 +136,7 @@ def _lead(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     note = words("You hold most {ranks}: lead them.", ranks=several(rank))
     if cards[0].rank != rank:
         note = words("None of your ranks may be named: lie.")
-    return Choice(_claimed(state, seat, rank, cards, rng), note)
+    return Choice(claimed(state, seat, rank, cards, rng), note)
 
 
 # --- answers --------------------------------------------------------------------------------------
@@ -160,10 +151,10 @@ def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
         return Choice(_doubt(state, rng), words("You have no {ranks}: rather a doubt than a lie.",
                                                 ranks=ranks))
     if true:
-        return Choice(_claimed(state, seat, state.rank or "", true, rng), _why(state, seat, true))
+        return Choice(claimed(state, seat, state.rank or "", true, rng), _why(state, seat, true))
     hand = state.piles[HAND[seat]]
     card = list(min(groups_of(hand), key=len)[:1])
-    return Choice(_claimed(state, seat, state.rank or "", card, rng), _why(state, seat, card))
+    return Choice(claimed(state, seat, state.rank or "", card, rng), _why(state, seat, card))
 
 
 def _medium(asked: Question) -> Choice:
@@ -171,7 +162,7 @@ def _medium(asked: Question) -> Choice:
     ranks = several(state.rank or "")
     likely, least = play_seen(state, asked.view).lie_chance(), doubted_from(state, asked.view)
     doubt, true = _doubt(state, rng), _true(state, seat)
-    play = _claimed(state, seat, state.rank or "", true or lone(state.piles[HAND[seat]])[:1], rng)
+    play = claimed(state, seat, state.rank or "", true or lone(state.piles[HAND[seat]])[:1], rng)
     weighed = Candidate(doubt, likely - least), Candidate(play, 0.0)
     if likely == 1.0 or likely > least:
         note = words("This is most likely a lie.")
@@ -191,7 +182,7 @@ def _hard(asked: Question) -> Choice:
     plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
     plays.sort(key=lambda each: -each[0])
     best, plan = plays[0]
-    played = _claimed(state, asked.seat, plan.rank, plan.cards, rng)
+    played = claimed(state, asked.seat, plan.rank, plan.cards, rng)
     weighed = [Candidate(played, best)]
     if state.phase == "respond":
         likely = play_seen(state, asked.view).lie_chance()

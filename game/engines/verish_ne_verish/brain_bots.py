@@ -35,7 +35,7 @@ GUESSES, MOST_LIES = 10, 3
 UNLIKELY = 0.5
 
 
-def _claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Card],
+def claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Card],
              rng: Any) -> Action:
     """Cards lie in the pile as they are laid: where one of them may be turned, shuffled."""
     laid = list(in_order(cards))
@@ -62,9 +62,9 @@ def _honest(doubting: Doubt, rules: Rules[Any], state: VerishNeVerishState, seat
     if named:
         longest = max(named, key=len)
         most = most_cards(state, seat)
-        return _claimed(state, seat, longest[0].rank, longest[:most], rng)
+        return claimed(state, seat, longest[0].rank, longest[:most], rng)
     rank = next((rank for rank in ranks if rank not in gone), ranks[0])
-    return _claimed(state, seat, rank, [rng.choice(state.piles[HAND[seat]])], rng)
+    return claimed(state, seat, rank, [rng.choice(state.piles[HAND[seat]])], rng)
 
 
 def _liar(rules: Rules[Any], state: VerishNeVerishState, seat: int, actions: Sequence[Action],
@@ -79,7 +79,7 @@ def _liar(rules: Rules[Any], state: VerishNeVerishState, seat: int, actions: Seq
     laid = list(state.piles[HAND[seat]])
     rng.shuffle(laid)
     most = min(MOST_LIES, most_cards(state, seat))
-    return _claimed(state, seat, rng.choice(ranks), laid[:1 + rng.below(most)], rng)
+    return claimed(state, seat, rng.choice(ranks), laid[:1 + rng.below(most)], rng)
 
 
 # --- what they doubt ------------------------------------------------------------------------------
@@ -111,4 +111,4 @@ BOTS: Mapping[str, Bot] = {
     "naive": partial(_honest, _unlikely),
 }
 
-__all__ = ["BOTS"]
+__all__ = ["BOTS", "claimed"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 from pygame import Rect
@@ -30,8 +31,8 @@ from tools.backstage import Backstage, opened, session_at
 TRICKS = ("stortok", "rolling_stone", "sift_smoke")
 
 
-def table(stage: Backstage, key: str, **more: object) -> TableScene:
-    scene = TableScene(session_at(key, **{"moves": 6, "seats": 4} | more))  # type: ignore[arg-type]
+def table(stage: Backstage, key: str, **more: Any) -> TableScene:
+    scene = TableScene(session_at(key, **{"moves": 6, "seats": 4, **more}))
     stage.show(scene)
     stage.settle()
     return scene
