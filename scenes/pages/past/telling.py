@@ -13,9 +13,8 @@ from game.core.outcome import winners
 from game.core.words import Seat, plain, words
 from game.store.journal import Summary
 from game.store.library import Kept
-from scenes.i18n import _
+from scenes.i18n import Spoken, _, edge
 from scenes.look.theme import BRASS, MUTED, REFUSED, SOFT, TEXT, Theme
-from scenes.table.draw.text import TableEdge
 from scenes.widgets.host import Host
 from scenes.widgets.long_list import Heading
 from scenes.widgets.pen import Pen
@@ -162,5 +161,6 @@ def how_it_went(match: Summary) -> str:
         return f"{_('Nobody has won')}, {deals}"
     told = words("{names} have won", names=tuple(best)) if len(best) > 1 else words(
         "{name} has won", name=best[0])
-    table = TableEdge([name for name, _level in match.seats], chips=False)
-    return f"{table.tell(told)}, {deals}"
+    spoken, names = edge(), [name for name, _level in match.seats]
+    spoken = spoken.at_table(names) if isinstance(spoken, Spoken) else spoken
+    return f"{told.render(spoken)}, {deals}"
