@@ -1,0 +1,91 @@
+"""The page of all figures: what people wrote there stays, what runs have shown is put between two
+marks of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.catalogue import CATALOGUE
+from tools.ratings.ledger import Ledger
+from tools.ratings.strength import meetings, rated
+
+_END = "<!-- end -->"
+_HEAD = ("| seats | players | wins [95 % over deals] | deals | thinks: median, 95 %, 99 % ms "
+         "| command |\n|---|---|---|---|---|---|")
+
+
+def _begin(key: str) -> str:
+    return f"<!-- figures {key} -->"
+
+
+def write(page: Path, ledgers: Iterable[Ledger]) -> None:
+    """Put the figures of these games into the page."""
+    text = page.read_text("utf-8") if page.exists() else "# Opponents\n"
+    for ledger in ledgers:
+        text = _with(text, ledger)
+    page.write_text(text, "utf-8")
+
+
+def _with(text: str, ledger: Ledger) -> str:
+    key = ledger.game.key
+    block = "\n".join([_begin(key), *figures(ledger), _END])
+    before, mark, rest = text.partition(_begin(key))
+    if mark:
+        return before + block + rest.partition(_END)[2]
+    title = CATALOGUE[key].title
+    return f"{text.rstrip()}\n\n## {title}\n\n{block}\n"
+
+
+def figures(ledger: Ledger) -> list[str]:
+    """Lines of Markdown: who met whom, and what follows for the strength of each."""
+    lines = [_HEAD]
+    for report in ledger.reports:
+        lines += _rows(report)
+    lines += _strengths(ledger.reports)
+    return lines
+
+
+def _rows(report: Mapping[str, Any]) -> list[str]:
+    found = []
+    shares: Sequence[Mapping[str, Any]] = report["shares"]
+    for number, share in enumerate(shares):
+        others = [each["players"] for each in shares if each is not share]
+        told = share["players"] + (f" v {', '.join(others)}" if others and not number else "")
+        seats = f"{report['seats']}{_told(report)}" if not number else ""
+        think = ", ".join(f"{ms:.1f}" for ms in share["think_ms"][:3])
+        command = f"`{report.get('command', '')}`" if not number else ""
+        found.append(f"| {seats} | {told} | {_share(share['wins'])} | {report['deals']} | {think} "
+                     f"| {command} |")
+    return found
+
+
+def _share(three: Sequence[float]) -> str:
+    """
+    >>> _share([.5, .25, .75])
+    '50.0 [25, 75]'
+    """
+    middle, low, high = (100 * each for each in three)
+    return f"{middle:.1f} [{low:.0f}, {high:.0f}]"
+
+
+def _told(report: Mapping[str, Any]) -> str:
+    """The options that are not as usual."""
+    usual = CATALOGUE[report["game"]].settle(report["seats"], None)
+    changed = {key: value for key, value in report["options"].items() if usual.get(key) != value}
+    return "".join(f", {key}={value}" for key, value in changed.items())
+
+
+def _strengths(reports: Sequence[Mapping[str, Any]]) -> list[str]:
+    """For each number of seats the Elo of all who are rated."""
+    lines = []
+    for seats in sorted({row["seats"] for row in reports}):
+        found = rated(meetings(row for row in reports if row["seats"] == seats))
+        if len(found) > 1:
+            told = ", ".join(f"{name} {round(elo)}" for name, elo in found.items())
+            lines.append(f"\nElo at {seats} seats (medium is 1500): {told}.")
+    return lines
+
+
+__all__ = ["figures", "write"]
