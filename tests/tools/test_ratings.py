@@ -76,6 +76,7 @@ def test_the_rating_is_what_explains_the_shares():
            for k, one in enumerate(names) for other in names[k + 1:]]
     assert {name: round(elo) for name, elo in rated(met).items()} == truth
     assert rated([("a", "b", .5, 10)]) == {}
+    assert set(rated([("medium", "easy", .6, 9), ("a", "b", .5, 9)])) == {"medium", "easy"}
     certain = rated([("medium", "random", 1.0, 50)])
     assert 500 < certain["random"] < 1000, "who lost fifty times is not infinitely weak"
     shares = [{"players": "a", "wins": [.6, 0, 1]}, {"players": "b", "wins": [.2, 0, 1]}]

@@ -48,25 +48,33 @@ def figures(ledger: Ledger) -> list[str]:
 
 
 def _rows(report: Mapping[str, Any]) -> list[str]:
-    found = []
+    """Two who met are told in one line, by the first one's share; each alone in one of his own."""
     shares: Sequence[Mapping[str, Any]] = report["shares"]
-    for number, share in enumerate(shares):
-        others = [each["players"] for each in shares if each is not share]
-        told = share["players"] + (f" v {', '.join(others)}" if others and not number else "")
-        seats = f"{report['seats']}{_told(report)}" if not number else ""
-        think = ", ".join(f"{ms:.1f}" for ms in share["think_ms"][:3])
-        command = f"`{report.get('command', '')}`" if not number else ""
-        found.append(f"| {seats} | {told} | {_share(share['wins'])} | {report['deals']} | {think} "
-                     f"| {command} |")
-    return found
+    seats, command = f"{report['seats']}{_told(report)}", f"`{report.get('command', '')}`"
+    if report["seats"] == 1:
+        return [_row(seats, share["players"], share, report, _thinks(share), command)
+                for share in shares]
+    told = " v ".join(share["players"] for share in shares)
+    thinks = "; ".join(f"{share['players']} {_thinks(share)}" for share in shares)
+    return [_row(seats, told, shares[0], report, thinks, command)]
+
+
+def _row(seats: str, told: str, share: Mapping[str, Any], report: Mapping[str, Any], thinks: str,
+         command: str) -> str:
+    return (f"| {seats} | {told} | {_share(share['wins'])} | {report['deals']} | {thinks} "
+            f"| {command} |")
+
+
+def _thinks(share: Mapping[str, Any]) -> str:
+    return ", ".join(f"{ms:.1f}" for ms in share["think_ms"][:3])
 
 
 def _share(three: Sequence[float]) -> str:
     """
-    >>> _share([.5, .25, .75])
-    '50.0 [25, 75]'
+    >>> _share([.5, .25, .75]), _share([0.0, -1e-17, .06])
+    ('50.0 [25, 75]', '0.0 [0, 6]')
     """
-    middle, low, high = (100 * each for each in three)
+    middle, low, high = (100 * max(0.0, each) for each in three)
     return f"{middle:.1f} [{low:.0f}, {high:.0f}]"
 
 

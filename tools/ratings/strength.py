@@ -31,7 +31,8 @@ def meetings(reports: Iterable[Mapping[str, Any]]) -> list[Meeting]:
 
 
 def rated(met: Iterable[Meeting]) -> dict[str, float]:
-    """Elo of each, the best first; nobody where none met the one at whom it is fixed.
+    """Elo of each who met the one at whom it is fixed, or somebody who did, and so on; the best
+    first.
 
     >>> found = rated([("medium", "easy", 10 / 11, 10_000)])
     >>> round(found["medium"]), round(found["easy"])
@@ -47,6 +48,10 @@ def rated(met: Iterable[Meeting]) -> dict[str, float]:
             row[foe] = row.get(foe, 0) + whole
     if ANCHOR not in wins:
         return {}
+    near = {ANCHOR}
+    while more := {foe for name in near for foe in games[name]} - near:
+        near |= more
+    wins = {name: won for name, won in wins.items() if name in near}
     worth = dict.fromkeys(wins, 1.0)
     for _round in range(ROUNDS):
         worth = {name: wins[name] / sum(count / (worth[name] + worth[foe])
