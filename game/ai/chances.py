@@ -123,7 +123,7 @@ def _slipping(game: Game) -> Policy:
 
 # --- its process ----------------------------------------------------------------------------------
 
-def serve(questions: Connection, answers: Connection, games: Mapping[str, Game]) -> None:
+def work(questions: Connection, answers: Connection) -> None:
     """The life of the process: answer one question after the other, until nobody asks any more."""
     # Ctrl-C in a terminal is for the program that asks.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -132,14 +132,10 @@ def serve(questions: Connection, answers: Connection, games: Mapping[str, Game])
     with suppress(EOFError, OSError):
         while True:
             line = json.loads(questions.recv_bytes())
-            found = sampled(games[line["game"]], line["position"], line["games"], line["seed"])
+            found = sampled(CATALOGUE[line["game"]], line["position"], line["games"],
+                            line["seed"])
             told = {"id": line["id"], "games": found.games, "won": found.won}
             answers.send_bytes(json.dumps(told).encode())
-
-
-def work(questions: Connection, answers: Connection) -> None:
-    """The process of the program."""
-    serve(questions, answers, CATALOGUE)
 
 
 class Analyst:
@@ -202,4 +198,4 @@ class Analyst:
         self._worker.dead = True
 
 
-__all__ = ["Analyst", "Sample", "offered", "sampled", "serve", "work"]
+__all__ = ["Analyst", "Sample", "offered", "sampled", "work"]
