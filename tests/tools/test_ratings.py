@@ -25,7 +25,7 @@ def test_all_levels_meet_and_a_second_run_plays_nothing(tmp_path, capsys):
     assert len(rows) == len(levels) * (len(levels) + 1) // 2
     assert all(row["deals"] == 2 and row["seats"] == 3 and len(row["shares"]) == 2 for row in rows)
     page = (tmp_path / "opponents.md").read_text("utf-8")
-    assert page.count("| 3 |") == len(rows) and "Elo at 3 seats" in page
+    assert page.count("\n| 3 |") == len(rows) and "Elo at 3 seats by wins" in page
     for row in rows:
         assert row["command"] in page
     capsys.readouterr()
@@ -79,7 +79,9 @@ def test_the_rating_is_what_explains_the_shares():
     assert set(rated([("medium", "easy", .6, 9), ("a", "b", .5, 9)])) == {"medium", "easy"}
     certain = rated([("medium", "random", 1.0, 50)])
     assert 500 < certain["random"] < 1000, "who lost fifty times is not infinitely weak"
-    shares = [{"players": "a", "wins": [.6, 0, 1]}, {"players": "b", "wins": [.2, 0, 1]}]
+    shares = [{"players": "a", "wins": [.6, 0, 1], "lasts": [.1, 0, 1]},
+              {"players": "b", "wins": [.2, 0, 1], "lasts": [.9, 0, 1]}]
     report = {"shares": shares, "seats": 2, "deals": 7}
     assert meetings([report]) == [("a", "b", pytest.approx(.75), 7)]
+    assert meetings([report], "lasts") == [("a", "b", pytest.approx(.9), 7)]
     assert meetings([{**report, "seats": 1}]) == []

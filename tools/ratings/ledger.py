@@ -13,7 +13,7 @@ from game.core.game import Game
 #: What a report of the arena has, and of which kind.
 _REPORT: Mapping[str, type] = {"game": str, "seats": int, "options": dict, "seed": int,
                                "deals": int, "games": int, "shares": list}
-_SHARE: Mapping[str, type] = {"players": str, "wins": list, "points": list, "think_ms": list,
+_SHARE: Mapping[str, type] = {"players": str, "wins": list, "lasts": list, "think_ms": list,
                               "decisions": int, "fair": float}
 
 
@@ -31,8 +31,9 @@ def judged(data: Any, game: Game, place: str) -> dict[str, Any]:
     if not shares or not all(isinstance(each, dict) and _fits(each, _SHARE) for each in shares):
         raise ForeignError(f"{place} says of nobody what he has won.")
     for share in shares:
-        figures = [*share["wins"], *share["think_ms"], share["fair"]]
-        if len(share["wins"]) != 3 or len(share["think_ms"]) != 4 or not all(
+        figures = [*share["wins"], *share["lasts"], *share["think_ms"], share["fair"]]
+        lengths = len(share["wins"]), len(share["lasts"]), len(share["think_ms"])
+        if lengths != (3, 3, 4) or not all(
                 isinstance(one, int | float) for one in figures):
             raise ForeignError(f"{place} has figures of {share['players']!r} that are none.")
     return data

@@ -12,8 +12,8 @@ from tools.ratings.ledger import Ledger
 from tools.ratings.strength import meetings, rated
 
 _END = "<!-- end -->"
-_HEAD = ("| seats | players | wins [95 % over deals] | deals | thinks: median, 95 %, 99 % ms "
-         "| command |\n|---|---|---|---|---|---|")
+_HEAD = ("| seats | players | wins [95 % over deals] | last | deals "
+         "| thinks: median, 95 %, 99 % ms | command |\n|---|---|---|---|---|---|---|")
 
 
 def _begin(key: str) -> str:
@@ -61,8 +61,9 @@ def _rows(report: Mapping[str, Any]) -> list[str]:
 
 def _row(seats: str, told: str, share: Mapping[str, Any], report: Mapping[str, Any], thinks: str,
          command: str) -> str:
-    return (f"| {seats} | {told} | {_share(share['wins'])} | {report['deals']} | {thinks} "
-            f"| {command} |")
+    last = _share(share["lasts"]) if report["seats"] > 2 else ""
+    return (f"| {seats} | {told} | {_share(share['wins'])} | {last} | {report['deals']} "
+            f"| {thinks} | {command} |")
 
 
 def _thinks(share: Mapping[str, Any]) -> str:
@@ -86,13 +87,16 @@ def _told(report: Mapping[str, Any]) -> str:
 
 
 def _strengths(reports: Sequence[Mapping[str, Any]]) -> list[str]:
-    """For each number of seats the Elo of all who are rated."""
+    """For each number of seats the Elo of all who are rated; where somebody may be neither first
+    nor last, both ways."""
     lines = []
     for seats in sorted({row["seats"] for row in reports}):
-        found = rated(meetings(row for row in reports if row["seats"] == seats))
-        if len(found) > 1:
-            told = ", ".join(f"{name} {round(elo)}" for name, elo in found.items())
-            lines.append(f"\nElo at {seats} seats (medium is 1500): {told}.")
+        mine = [row for row in reports if row["seats"] == seats]
+        for of, by in (("wins", "by wins"), ("lasts", "by who is not last"))[:1 + (seats > 2)]:
+            found = rated(meetings(mine, of))
+            if len(found) > 1:
+                told = ", ".join(f"{name} {round(elo)}" for name, elo in found.items())
+                lines.append(f"\nElo at {seats} seats {by} (medium is 1500): {told}.")
     return lines
 
 

@@ -16,14 +16,17 @@ ROUNDS = 500
 Meeting = tuple[str, str, float, int]
 
 
-def meetings(reports: Iterable[Mapping[str, Any]]) -> list[Meeting]:
-    """Who met whom: reports of two kinds of players at one table."""
+def meetings(reports: Iterable[Mapping[str, Any]], of: str = "wins") -> list[Meeting]:
+    """Who met whom: reports of two kinds of players at one table. ``of``: "wins", or "lasts": what
+    the other was last in counts as won."""
     found = []
     for report in reports:
         shares = report["shares"]
         if len(shares) != 2 or report["seats"] == 1:
             continue
-        one, other = shares[0]["wins"][0], shares[1]["wins"][0]
+        one, other = shares[0][of][0], shares[1][of][0]
+        if of == "lasts":
+            one, other = other, one
         # Drawn by all: it went either way.
         part = .5 if one + other <= 0 else one / (one + other)
         found.append((shares[0]["players"], shares[1]["players"], part, report["deals"]))
