@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.words import Seat, Words, words
 from game.engines.verish_ne_verish.brain_bots import BOTS, claimed
-from game.engines.verish_ne_verish.brain_hard import HABITS, LEAST, Eyes, Plan, plans
+from game.engines.verish_ne_verish.brain_hard import LEAST, Eyes, Plan, note_habits, plans
 from game.engines.verish_ne_verish.brain_odds import (
     FROM,
     LAST_FROM,
@@ -36,11 +36,12 @@ from game.engines.verish_ne_verish.state import (
 )
 from game.mechanics.claims.belief import found_out
 from game.mechanics.claims.listing import groups_of
-from game.mechanics.knowing import tally
 from game.mechanics.ranks import several
 
 #: Easy, without a card of the rank, doubts from this likelihood of a lie on.
-EASY_FROM = 0.8
+EASY_FROM = 0.76
+#: A last card it doubts from here on.
+EASY_LAST_FROM = 0.6
 #: While fewer hold cards, whoever looks at plays with the next player's eyes is left behind more
 #: often than who counts the round: then hard does that.
 HARD_FROM = 3
@@ -48,9 +49,9 @@ HARD_FROM = 3
 
 class VerishNeVerishBrain(Brain):
     """Easy: the truth where there is any; what cannot be it doubts, and where it has nothing true
-    to lay what its own hand makes unlikely; that a last card must be doubted it overlooks. Medium
-    counts the round, and lets nobody go safe with a likely lie; hard looks at its plays with the
-    next player's eyes."""
+    to lay what its own hand makes unlikely; a last card it lets go too often. Medium counts the
+    round, and lets nobody go safe with a likely lie; hard looks at its plays with the next player's
+    eyes, and knows how many cards he is used to doubt."""
 
     bots = BOTS
 
@@ -91,11 +92,13 @@ class VerishNeVerishBrain(Brain):
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        """Who was found to lie and to tell the truth, and who doubts how often, over the whole
-        match."""
+        """Who was found to lie and to tell the truth, and who doubts how often a play of how many
+        cards, over the whole match."""
         found_out(notes, event, learning.seats)
-        if isinstance(event, Said) and event.by is not None and event.name in HABITS:
-            tally(notes, HABITS[event.name], event.by, learning.seats)
+        if event is None and learning.action is None:
+            notes.pop("laid", None)
+        if isinstance(event, Said) and event.name in ("lead", "verish", "ne_verish"):
+            note_habits(notes, event, picture, learning.seats)
 
 
 # --- actions --------------------------------------------------------------------------------------
@@ -146,6 +149,8 @@ def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
     likely = play_of(state, seat).lie_chance()
     if likely == 1.0:
         return Choice(_doubt(state, rng), words("There cannot be so many {ranks}.", ranks=ranks))
+    if likely > EASY_LAST_FROM and not state.piles[HAND[state.claimer or 0]]:
+        return Choice(_doubt(state, rng), words("Covered, this player is safe: it may be a lie."))
     true = _true(state, seat)
     if not true and likely > EASY_FROM:
         return Choice(_doubt(state, rng), words("You have no {ranks}: rather a doubt than a lie.",
@@ -177,7 +182,7 @@ def _medium(asked: Question) -> Choice:
 def _hard(asked: Question) -> Choice:
     """A doubt, or the play with the best prospect as the next player will look at it."""
     state, rng = asked.state, asked.rng
-    known = "lie" in asked.notes or "truth" in asked.notes
+    known = bool(asked.notes)
     eyes = Eyes(state, asked.view, asked.notes if known else asked.view.memory["notes"])
     plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
     plays.sort(key=lambda each: -each[0])

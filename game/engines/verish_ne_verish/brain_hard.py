@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.cards import Card
+from game.core.events import Picture, Said
 from game.core.piles import HAND
 from game.core.view import View
 from game.engines.verish_ne_verish.brain_odds import (
@@ -30,20 +31,24 @@ from game.engines.verish_ne_verish.state import (
 )
 from game.mechanics.claims.belief import Record, doubt_chance
 from game.mechanics.claims.listing import groups_of
-from game.mechanics.knowing import tallied
+from game.mechanics.knowing import tallied, tally
 
 #: What a card that is taken up counts against one that is laid; more of them than DEAREST are no
 #: worse. What it is worth that a rank is gone from the hand, that the next player doubts the truth
 #: (for each card of the pile), that one leads, and that somebody is safe: oneself, or another.
-RISK, DEAREST, GROUP, TRUST, LEAD, SAFE = 1.3, 14, 0.6, 0.4, 1.0, 6.0
+RISK, DEAREST, GROUP, TRUST, LEAD, SAFE = 1.3, 14, 0.6, 0.4, 5.0, 6.0
+#: What it costs to be caught besides the cards: who doubted leads. A lie that leads would else cost
+#: nothing, and be told over and over to somebody who doubts each.
+CAUGHT = 5.0
 #: What a four that the pile completes is worth.
 FOUR = 4.0
-#: How often anybody doubts by habit, the weight of that guess against what was seen, and how much
-#: of a doubt is habit. What is noted of habits: announcement -> name.
-HABIT, HABIT_WEIGHT, HABITUAL = 0.1, 4.0, 0.5
+#: How often anybody doubts by habit, and the weight of that guess against what was seen.
+HABIT, HABIT_WEIGHT = 0.1, 3.0
+#: What is noted of habits: announcement -> name; apart for one card, two, and more.
 HABITS = {"ne_verish": "doubted", "verish": "covered"}
+MOST_SIZE = 3
 #: No play is doubted that is less likely a lie.
-LEAST = 0.7
+LEAST = 0.5
 #: So many cards are laid at most besides what was named.
 MOST_JUNK = 2
 
@@ -93,9 +98,7 @@ class Eyes:
         self.inside = {card for lot in lots for card in lot["cards"]}
         self.mine_below = len(known_in_heap(self.view))
         self.record = Record.of(notes, view.seat)
-        doubted, covered = (tallied(notes, name, self.next) for name in HABITS.values())
-        self.habit = ((HABIT_WEIGHT * HABIT + HABITUAL * doubted)
-                      / (HABIT_WEIGHT + doubted + covered))
+        self.habits = [habit(notes, self.next, size) for size in range(1, 1 + MOST_SIZE)]
 
     def doubted(self, plan: Plan) -> float:
         """How likely the next player doubts that play."""
@@ -112,7 +115,8 @@ class Eyes:
                                  all_held - held + heap + 1, leads, last, not mine, self.record)
         held = len(state.piles[HAND[self.next]])
         unseen = sum(card[0] == plan.rank for card in self.inside)
-        return doubt_chance([(held, self.habit)], max(1, len(self.inside)), unseen, sees_through)
+        habit = self.habits[min(size, MOST_SIZE) - 1]
+        return doubt_chance([(held, habit)], max(1, len(self.inside)), unseen, sees_through)
 
     def worth(self, plan: Plan) -> float:
         """What a play promises, in cards."""
@@ -124,7 +128,7 @@ class Eyes:
         if not left:
             gain += SAFE
         if plan.junk:
-            return (1 - doubt) * gain - RISK * doubt * (pile - size)
+            return (1 - doubt) * gain - doubt * (RISK * (pile - size) + CAUGHT)
         return gain + TRUST * doubt * pile
 
     def doubt_worth(self, likely: float) -> float:
@@ -139,6 +143,33 @@ class Eyes:
         if len(fours([*self.hand, *known_in_heap(self.view)])) > len(fours(self.hand)):
             loss -= FOUR
         return likely * win - (1 - likely) * loss
+
+
+def habit(notes: Mapping[str, Any], seat: int, size: int) -> float:
+    """How often a seat doubts a play of so many cards whatever it holds: what is known of fewer
+    cards is the guess for more.
+
+    >>> [habit({"doubted 1": [6], "covered 1": [3]}, 0, size) for size in (1, 2, 3)]
+    [0.525, 0.525, 0.525]
+    >>> round(habit({"covered 1": [9], "doubted 2": [9]}, 0, 2), 2)
+    0.76
+    """
+    guess = HABIT
+    for fewer in range(1, min(size, MOST_SIZE) + 1):
+        doubted, covered = (tallied(notes, f"{name} {fewer}", seat) for name in HABITS.values())
+        guess = (HABIT_WEIGHT * guess + doubted) / (HABIT_WEIGHT + doubted + covered)
+    return guess
+
+
+def note_habits(notes: dict[str, Any], event: Said, picture: Picture, seats: int) -> None:
+    """Count who doubts plays of so many cards, and who covers them (``laid`` on the table); a last
+    play, which whoever thinks will doubt, shows no habit."""
+    assert event.by is not None
+    laid = notes.pop("laid", 0)
+    if laid and event.name in HABITS:
+        tally(notes, f"{HABITS[event.name]} {min(laid, MOST_SIZE)}", event.by, seats)
+    if event.name in ("lead", "verish") and picture.piles[HAND[event.by]]:
+        notes["laid"] = event.args["n"]
 
 
 @lru_cache(maxsize=1 << 16)

@@ -180,16 +180,50 @@ def test_hard_remembers_liars_of_the_deals_before():
     deal.play(1, "claim KS hand.1>heap =K")
     deal.play(2, "challenge")
     assert deal.brain_notes(1) == {"lie": [4, 0, 0, 0], "truth": [0, 1, 0, 0],
-                                   "doubted": [0, 0, 1, 0]}
+                                   "doubted 1": [0, 0, 1, 0]}
+
+
+def plan_doubted(notes, plan):
+    deal = position()
+    seen = deal.view(1)
+    return Eyes(GAME.rules.seen(seen), seen, notes).doubted(plan)
 
 
 def test_hard_reckons_with_more_doubt_of_one_who_always_doubts():
-    deal = position()
-    seen = deal.view(1)
-    state = GAME.rules.seen(seen)
     plan = Plan("K", (), (Card("3C"),))
-    doubt = [Eyes(state, seen, notes).doubted(plan) for notes in ({}, {"doubted": [0, 0, 9, 0]})]
+    doubt = [plan_doubted(notes, plan) for notes in ({}, {"doubted 1": [0, 0, 9, 0]})]
     assert 0 <= doubt[0] < doubt[1] <= 1
+
+
+def test_hard_knows_how_many_cards_somebody_is_used_to_doubt():
+    one, two = Plan("K", (), (Card("3C"),)), Plan("K", (), (Card("3C"), Card("2S")))
+    notes = {"covered 1": [0, 0, 9, 0], "doubted 2": [0, 0, 9, 0]}
+    assert plan_doubted(notes, one) < 0.3 < 0.7 < plan_doubted(notes, two)
+
+
+def test_habits_are_counted_by_cards_but_for_last_ones():
+    deal = position({"hand.0": "5S", "hand.1": "KS KH KD 2S", "hand.2": "8S 9S", "hand.3": "QS QH"})
+    deal.attach(0, GAME.brain.watch, {"laid": 3})
+    for seat, text in [(1, "claim KS,KH hand.1>heap =K"), (2, "claim 8S hand.2>heap =K"),
+                       (3, "claim QS hand.3>heap =K"), (0, "claim 5S hand.0>heap =K"),
+                       (1, "challenge")]:
+        deal.play(seat, text)
+    assert deal.brain_notes(0) == {"lie": [1, 0, 0, 0], "covered 2": [0, 0, 1, 0],
+                                   "covered 1": [1, 0, 0, 1]}
+
+
+def test_hard_leads_the_truth_to_one_who_doubts_every_lead():
+    """Who does not know him mixes; a lie that is caught each time is told no more."""
+    notes = {f"doubted {size}": [0, 0, 9, 0] for size in (1, 2, 3)}
+    deal = position({"hand.1": "KS KH 2S 3C 4D"})
+    deal.attach(1, GAME.brain.watch, notes)
+    assert {card[0] for card in chosen(deal, "hard").action.cards} == {"K"}
+
+
+def test_easy_doubts_a_last_card_that_is_unlikely():
+    heap, hands = "4C 5C 6D KC", {"hand.0": "", "hand.1": "KS 2S 3C"}
+    assert texts(respond("K", 1, heap, hands), "easy") == {"challenge"}
+    assert "claim KS hand.1>heap =K" in texts(respond("K", 1, heap, {"hand.1": "KS 2S 3C"}), "easy")
 
 
 @pytest.mark.slow
@@ -199,3 +233,12 @@ def test_hard_seldom_loses_to_simple_strategies(bot):
     report = compared("verish_ne_verish", ["hard", bot, bot, bot], 8, cores=1)
     (share,) = [each for each in report.shares if each.players == "hard"]
     assert share.lasts[0] < 0.25
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["naive", "always"])
+def test_two_who_doubt_much_leave_hard_behind_no_oftener_than_themselves(bot):
+    """Two of each: hard learns within the deal that more than one card is always doubted."""
+    report = compared("verish_ne_verish", ["hard", bot], 5, seats=4, cores=1)
+    (share,) = [each for each in report.shares if each.players == "hard"]
+    assert share.lasts[0] <= 0.2
