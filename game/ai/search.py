@@ -83,7 +83,9 @@ class _Arm:
 class Search:
     """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
     may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
-    candidates are weighed, in the order in which the brain names them."""
+    candidates are weighed, in the order in which the brain names them; ``to_end(state, seat)``: a
+    quicker way than by the rules to play a state on and to say what that is worth to the seat; None
+    of a state that it does not know."""
 
     brain: Brain
     worth: Worth | None = None
@@ -92,6 +94,7 @@ class Search:
     most_actions: int | None = None
     policy: Policy | None = None
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
+    to_end: Callable[[Any, int], float | None] | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -153,6 +156,9 @@ class Search:
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""
         rules, seat = asked.game.rules, asked.seat
+        found = None if self.to_end is None else self.to_end(state, seat)
+        if found is not None:
+            return found
         until = None if self.until is None else self.until(state, seat)
         played_on(rules, state, asked.rng, self._policy(asked), steps=self.steps, until=until)
         if self.worth is not None:

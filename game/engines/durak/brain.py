@@ -14,6 +14,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import words
 from game.engines.durak.brain_endgame import is_known, solved
+from game.engines.durak.brain_rollout import to_end
 from game.engines.durak.brain_weigh import (
     PLAY,
     weighed,
@@ -97,4 +98,4 @@ def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
 
 
 BRAIN = DurakBrain()
-SEARCH = Search(BRAIN)
+SEARCH = Search(BRAIN, to_end=to_end)
