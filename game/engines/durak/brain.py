@@ -60,7 +60,7 @@ class DurakBrain(Brain):
         best = PLAY[state.phase](eyes, legal)
         if level == "hard" and is_known(view):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
-            found = solved(asked.game.rules, world, asked.seat, best)
+            found = solved(asked.game.rules, world, asked.seat, best, asked.limit.ms)
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
         if level == "hard":

@@ -8,14 +8,14 @@ from game.core.cards import HIDDEN
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
+from game.engines.durak.brain_endings import Endings, TooMuchError, is_open
 from game.engines.durak.state import DurakState
 
-#: So many actions are tried, then the search gives up: about 10 ms.
-MOST_TRIED = 1000
-
-
-class TooMuchError(Exception):
-    """More to look at than was agreed."""
+#: So many actions are tried by the rules, or so many positions looked at in masks, then the search
+#: gives up: about 10 ms, and 100.
+MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
+#: Who has less time than that looks at less.
+ENOUGH_MS = 500
 
 
 def is_known(view: View) -> bool:
@@ -35,21 +35,40 @@ def is_known(view: View) -> bool:
     return elsewhere.isdisjoint(held)
 
 
-def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action) -> Action | None:
+def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
+           ms: float | None = None) -> Action | None:
     """The action with the best end for the seat, ``likely`` if no other is better, where all cards
-    are known; None where that is too much to look at."""
+    are known; None where that is too much to look at, or where all of them lose: then it matters
+    what the other overlooks. ``ms``: the time that there is, None: enough."""
+    part = 1.0 if ms is None else min(1.0, ms / ENOUGH_MS)
     try:
-        return _Search(rules, seat).best(state, likely)
+        if is_open(state):
+            return _best_of(rules, state, seat, likely, int(MOST_LOOKED_AT * part))
+        return _Search(rules, seat, int(MOST_TRIED * part)).best(state, likely)
     except TooMuchError:
         return None
+
+
+def _best_of(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
+             left: int) -> Action | None:
+    """As ``solved``, in masks."""
+    endings, best, most = Endings(state, left), likely, -2
+    for action in (likely, *rules.moves(state, seat)):
+        trial = rules.copy(state)
+        rules.apply(trial, seat, action)
+        worth = endings.worth(trial, seat)
+        if worth > most:
+            best, most = action, worth
+        if most == 1:
+            break
+    return None if most < 0 else best
 
 
 class _Search:
     """Ends are worth 1 (the other is the fool), 0 (draw), -1."""
 
-    def __init__(self, rules: Rules[Any], seat: int) -> None:
-        self.rules, self.seat = rules, seat
-        self.left = MOST_TRIED
+    def __init__(self, rules: Rules[Any], seat: int, left: int) -> None:
+        self.rules, self.seat, self.left = rules, seat, left
         self.known: dict[Any, int] = {}
 
     def best(self, state: Any, likely: Action) -> Action:
