@@ -85,7 +85,8 @@ class Search:
     may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
     candidates are weighed, in the order in which the brain names them; ``to_end(state, seat)``: a
     quicker way than by the rules to play a state on and to say what that is worth to the seat; None
-    of a state that it does not know."""
+    of a state that it does not know; ``draws``: of so many worlds one is played, by how likely they
+    are, so that no time goes to those that are hardly possible."""
 
     brain: Brain
     worth: Worth | None = None
@@ -95,6 +96,7 @@ class Search:
     policy: Policy | None = None
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
     to_end: Callable[[Any, int], float | None] | None = None
+    draws: int = 1
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -138,8 +140,7 @@ class Search:
         if limit.spent():
             return None
         try:
-            world = asked.worlds.draw(asked.rng)
-            weight = self.brain.likely(asked.view, world)
+            world, weight = self._drawn(asked)
             if weight <= 0:
                 return 0.0, []
             values: list[float] = []
@@ -152,6 +153,21 @@ class Search:
         except RulesBug:
             return 0.0, []
         return weight, values
+
+    def _drawn(self, asked: Question) -> tuple[Any, float]:
+        """A world and its weight: one of ``draws``, by how likely they are; then its weight is
+        their mean."""
+        worlds = [asked.worlds.draw(asked.rng) for _ in range(self.draws)]
+        weights = [self.brain.likely(asked.view, world) for world in worlds]
+        if len(worlds) == 1:
+            return worlds[0], weights[0]
+        whole = sum(weights)
+        left = asked.rng.random() * whole
+        for world, weight in zip(worlds, weights, strict=True):
+            left -= weight
+            if weight > 0 and left < 0:
+                return world, whole / len(worlds)
+        return worlds[-1], 0.0
 
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""

@@ -10,9 +10,12 @@ from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.ai.search import Search
 from game.core.action import Action
+from game.core.events import Event, Picture
 from game.core.rng import Rng
-from game.core.rules import Rules
+from game.core.rules import Learning, Rules
+from game.core.view import View
 from game.core.words import words
+from game.engines.durak import brain_doubts
 from game.engines.durak.brain_endgame import is_known, solved
 from game.engines.durak.brain_rollout import to_end
 from game.engines.durak.brain_weigh import (
@@ -90,6 +93,14 @@ class DurakBrain(Brain):
         dear = {action for action in _trumps(eyes, legal) if action not in kept}
         return [action for action in legal if action not in dear]
 
+    def likely(self, view: View, state: DurakState) -> float:
+        return brain_doubts.likely(view, state)
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """What the others will hardly hold, by what they did."""
+        brain_doubts.note(notes, event, picture, learning)
+
 
 def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
     """Those that cost a trump, and nothing else."""
@@ -98,4 +109,4 @@ def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
 
 
 BRAIN = DurakBrain()
-SEARCH = Search(BRAIN, to_end=to_end)
+SEARCH = Search(BRAIN, to_end=to_end, draws=3)
