@@ -67,7 +67,8 @@ class DurakBrain(Brain):
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
         if level == "hard":
-            searched = SEARCH.choice(asked, best, lambda action: why(eyes, legal, action))
+            search = SEARCH_OF_TWO if state.seats == 2 else SEARCH
+            searched = search.choice(asked, best, lambda action: why(eyes, legal, action))
             if searched is not None:
                 return searched
         candidates = tuple(Candidate(*each) for each in weighed(eyes, legal, best))
@@ -98,8 +99,9 @@ class DurakBrain(Brain):
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        """What the others will hardly hold, by what they did."""
-        brain_doubts.note(notes, event, picture, learning)
+        """What the others will hardly hold, by what they did; of two there is no gain in it."""
+        if learning.seats > 2:
+            brain_doubts.note(notes, event, picture, learning)
 
 
 def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
@@ -109,4 +111,4 @@ def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
 
 
 BRAIN = DurakBrain()
-SEARCH = Search(BRAIN, to_end=to_end, draws=3)
+SEARCH, SEARCH_OF_TWO = Search(BRAIN, to_end=to_end, draws=3), Search(BRAIN, to_end=to_end)

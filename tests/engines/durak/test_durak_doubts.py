@@ -7,6 +7,7 @@ import pytest
 from game.ai.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from game.engines.durak.brain_doubts import likely, note
 
 DURAK = CATALOGUE["durak"]
 BRAIN = DURAK.brain
@@ -18,7 +19,7 @@ def watched(piles, seats=2, phase="lead", **fields):
     deal = DURAK.arrange({"seats": seats, "phase": phase, "dealer": seats - 1, "piles": piles,
                           "fields": {"trump": "C"} | fields})
     for seat in range(seats):
-        deal.attach(seat, BRAIN.watch, {})
+        deal.attach(seat, note, {})
     return deal
 
 
@@ -67,7 +68,7 @@ def test_a_new_deal_begins_without_doubts():
     deal = watched({"hand.0": "9S KS AD", "hand.1": "7D 8D TS", "stock": STOCK})
     deal.play(0, "lead 9S hand.0>bout")
     fresh = DURAK.deal(2, {}, seed=1)
-    fresh.attach(1, BRAIN.watch, deal.brain_notes(1))
+    fresh.attach(1, note, deal.brain_notes(1))
     assert fresh.brain_notes(1) == {}
 
 
@@ -78,14 +79,14 @@ def test_the_truth_is_likelier_than_what_is_drawn_blindly(seats):
     for seed in range(4):
         deal = DURAK.deal(seats, {}, seed=seed)
         for seat in range(seats):
-            deal.attach(seat, BRAIN.watch, {})
+            deal.attach(seat, note, {})
         while deal.outcome() is None:
             seat = deal.actors()[0]
             view = deal.view(seat)
             if len(gains) < 60 and rng.below(3) == 0:
                 worlds = DURAK.worlds(view)
-                drawn = [BRAIN.likely(view, worlds.draw(rng)) for _ in range(6)]
-                true = BRAIN.likely(view, deal.state)
+                drawn = [likely(view, worlds.draw(rng)) for _ in range(6)]
+                true = likely(view, deal.state)
                 assert 0 < true <= 1 and min(drawn) > 0
                 gains.append(log(true * len(drawn) / sum(drawn)))
             deal.play(seat, BRAIN.decide(DURAK, view, "medium", rng, Limit(iterations=2)).action)
@@ -94,4 +95,15 @@ def test_the_truth_is_likelier_than_what_is_drawn_blindly(seats):
 
 def test_who_has_noted_nothing_takes_all_for_alike():
     deal = DURAK.deal(2, {}, seed=4)
-    assert BRAIN.likely(deal.view(0), deal.state) == 1
+    assert likely(deal.view(0), deal.state) == 1
+
+
+def test_the_brain_notes_it_from_three_players_on():
+    for seats, some in ((2, False), (3, True)):
+        deal, rng = DURAK.deal(seats, {}, seed=6), Rng(1)
+        deal.attach(0, BRAIN.watch, {})
+        for _ in range(12):
+            seat = deal.actors()[0]
+            deal.play(seat, BRAIN.decide(DURAK, deal.view(seat), "medium", rng).action)
+        assert bool(deal.brain_notes(0)) is some
+        assert (BRAIN.likely(deal.view(0), deal.state) < 1) is some
