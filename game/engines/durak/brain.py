@@ -16,7 +16,7 @@ from game.core.rules import Learning, Rules
 from game.core.view import View
 from game.core.words import words
 from game.engines.durak import brain_doubts
-from game.engines.durak.brain_endgame import is_known, solved
+from game.engines.durak.brain_endgame import is_known, part_of, solved
 from game.engines.durak.brain_rollout import to_end
 from game.engines.durak.brain_weigh import (
     PLAY,
@@ -63,7 +63,7 @@ class DurakBrain(Brain):
         best = PLAY[state.phase](eyes, legal)
         if level == "hard" and is_known(view):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
-            found = solved(asked.game.rules, world, asked.seat, best, asked.limit.ms)
+            found = solved(asked.game.rules, world, asked.seat, best, part_of(asked.limit))
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
         if level == "hard":

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ai.brain import Limit
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.piles import HAND
@@ -15,7 +16,7 @@ from game.engines.durak.state import DurakState
 #: gives up: about 10 ms, and 100.
 MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
 #: Who has less time than that looks at less.
-ENOUGH_MS = 500
+ENOUGH_MS, ENOUGH_ITERATIONS = 500, 100
 
 
 def is_known(view: View) -> bool:
@@ -35,12 +36,23 @@ def is_known(view: View) -> bool:
     return elsewhere.isdisjoint(held)
 
 
+def part_of(limit: Limit) -> float:
+    """How much of what may be looked at there is time for.
+
+    >>> part_of(Limit()), part_of(Limit(ms=100)), part_of(Limit(iterations=0))
+    (1.0, 0.2, 0.0)
+    """
+    found = 1.0 if limit.ms is None else min(1.0, limit.ms / ENOUGH_MS)
+    if limit.iterations is not None:
+        found = min(found, limit.iterations / ENOUGH_ITERATIONS)
+    return found
+
+
 def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
-           ms: float | None = None) -> Action | None:
+           part: float = 1.0) -> Action | None:
     """The action with the best end for the seat, ``likely`` if no other is better, where all cards
     are known; None where that is too much to look at, or where all of them lose: then it matters
-    what the other overlooks. ``ms``: the time that there is, None: enough."""
-    part = 1.0 if ms is None else min(1.0, ms / ENOUGH_MS)
+    what the other overlooks. ``part``: how much of what may be looked at."""
     try:
         if is_open(state):
             return _best_of(rules, state, seat, likely, int(MOST_LOOKED_AT * part))
