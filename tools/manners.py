@@ -24,6 +24,8 @@ from game.core.rng import Rng
 
 #: Cards of so many first actions of a seat are counted: in the end most games use up all.
 FIRST = 6
+#: What is laid on another's card is no free choice.
+ANSWER = "beat"
 OF_ALL = ("doubt", "take")
 
 
@@ -76,7 +78,7 @@ def _game(job: Job, at: int, told: Told) -> Sequence[bool]:
     def watch(seat: int, action: Action) -> None:
         tags = tags_of(game.rules, deal.state, seat, action)
         count[seat] += 1
-        early = OF_CARDS if count[seat] <= FIRST else ()
+        early = OF_CARDS if count[seat] <= FIRST and action.verb != ANSWER else ()
         for tag in ("lie", *early):
             if tag in tags:
                 told.add(tag, tags[tag], mine=seat == at)

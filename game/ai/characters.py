@@ -78,7 +78,7 @@ def likings(character: Character, tags: Sequence[Mapping[str, float]]) -> list[f
     >>> from game.core.characters import CHARACTERS
     >>> likings(CHARACTERS["dan"], [{"high": 0.2}, {"high": 0.4}, {"high": 0.4}])
     [0.0, -0.9, -0.9]
-    >>> likings(CHARACTERS["dan"], [{"high": 0.2}, {"high": 0.4}, {}])
+    >>> likings(CHARACTERS["dan"], [{"high": 0.0}, {"high": 0.5}, {}])
     [0.0, -0.9, -0.45]
     """
     found = [0.0] * len(tags)

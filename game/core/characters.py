@@ -17,7 +17,8 @@ from game.core.words import N_
 class Character:
     """``key``: as journals and command lines have it; ``line``: how somebody at the table would
     describe them. ``leans``: by tag of an action (``game.ai.characters``) how much they like it,
-    -1 to 1. ``tempo``: a factor of the time that they seem to think. ``keeps``: ranks that slip
+    -1 to 1. ``tempo``: a factor of the time that they seem to think; ``reflex``: of the time until
+    they answer where all may, and the first one counts. ``keeps``: ranks that slip
     their mind less often than others, where their level forgets cards at all.
     """
 
@@ -26,6 +27,7 @@ class Character:
     line: str
     leans: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
     tempo: float = 1.0
+    reflex: float = 1.0
     keeps: str = ""
 
 
@@ -35,7 +37,7 @@ def _leans(**tags: float) -> Mapping[str, float]:
 
 _ALL = (
     Character("ben", "Ben", N_("attacks while he can, and believes what he is told"),
-              _leans(act=0.8, doubt=-0.8, high=0.3), tempo=0.9, keeps="TJ"),
+              _leans(act=0.8, doubt=-0.8, high=0.3), tempo=0.9, reflex=1.25, keeps="TJ"),
     Character("cleo", "Cleo", N_("lies with a straight face, and rather takes than gives"),
               _leans(lie=1.0, take=0.8, act=-0.3), tempo=1.1, keeps="Q"),
     Character("dan", "Dan", N_("hoards his high cards and his trumps to the last"),
@@ -43,16 +45,29 @@ _ALL = (
     Character("eva", "Eva", N_("never gives away a heart if she can help it"),
               _leans(hearts=-1.0), tempo=1.0, keeps="789"),
     Character("finn", "Finn", N_("plays in a hurry, his high cards first"),
-              _leans(high=0.9, act=0.3, lie=0.3), tempo=0.65),
+              _leans(high=0.9, act=0.3, lie=0.3), tempo=0.65, reflex=0.85),
     Character("hugo", "Hugo", N_("thinks long, lies seldom and risks nothing"),
-              _leans(act=-0.9, lie=-0.6, doubt=-0.4, trump=-0.4), tempo=1.45, keeps="AKQJ"),
+              _leans(act=-0.9, lie=-0.6, doubt=-0.4, trump=-0.4), tempo=1.45, reflex=1.2, keeps="AKQJ"),
     Character("iris", "Iris", N_("doubts everybody, and tells the truth herself"),
-              _leans(doubt=1.0, lie=-1.0), tempo=1.1, keeps="AK"),
+              _leans(doubt=1.0, lie=-1.0), tempo=1.1, reflex=0.7, keeps="AK"),
     Character("olga", "Olga", N_("likes black cards less than red ones, and picks up what lies "
                                  "open"),
               _leans(black=0.8, take=1.0, doubt=0.2), tempo=1.0, keeps="QK"),
 )
 CHARACTERS: Mapping[str, Character] = MappingProxyType({each.key: each for each in _ALL})
+
+#: Whoever has no manners of his own.
+NOBODY = Character("", "", "")
+
+
+def reaction_ms(span: tuple[int, int], who: Character) -> tuple[int, int]:
+    """The shortest and the longest time until somebody answers, from that of the level.
+
+    >>> reaction_ms((700, 2200), CHARACTERS["iris"]), reaction_ms((700, 2200), NOBODY)
+    ((490, 1540), (700, 2200))
+    """
+    least, most = span
+    return round(least * who.reflex), round(most * who.reflex)
 
 
 def character_called(name: str) -> Character | None:
@@ -65,4 +80,4 @@ def character_called(name: str) -> Character | None:
     return CHARACTERS.get(name.strip().casefold())
 
 
-__all__ = ["CHARACTERS", "Character", "character_called"]
+__all__ = ["CHARACTERS", "NOBODY", "Character", "character_called", "reaction_ms"]
