@@ -47,7 +47,8 @@ _ALL = (
     Character("finn", "Finn", N_("plays in a hurry, his high cards first"),
               _leans(high=0.9, act=0.3, lie=0.3), tempo=0.65, reflex=0.85),
     Character("hugo", "Hugo", N_("thinks long, lies seldom and risks nothing"),
-              _leans(act=-0.9, lie=-0.6, doubt=-0.4, trump=-0.4), tempo=1.45, reflex=1.2, keeps="AKQJ"),
+              _leans(act=-0.9, lie=-0.6, doubt=-0.4, trump=-0.4), tempo=1.45, reflex=1.2,
+              keeps="AKQJ"),
     Character("iris", "Iris", N_("doubts everybody, and tells the truth herself"),
               _leans(doubt=1.0, lie=-1.0), tempo=1.1, reflex=0.7, keeps="AK"),
     Character("olga", "Olga", N_("likes black cards less than red ones, and picks up what lies "

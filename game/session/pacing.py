@@ -12,7 +12,7 @@ CLEAR_MS, CLOSE_MS = (450, 650), (900, 1200)
 #: Whoever thinks long or plays in a hurry stays between these, in ms.
 LEAST_MS, MOST_MS = 300, 1200
 #: A choice is clear where so many times what is next to nothing lies between the two best.
-CLEAR = 5.0
+CLEAR = 2.0
 #: Of several things that a seat does one after the other each takes so much of the time of the one
 #: before, down to the least, in ms.
 FIRST_MS, FURTHER_PART, FURTHER_LEAST_MS = 600, 0.8, 200
@@ -29,7 +29,7 @@ def closeness(candidates: Sequence[Candidate], leeway: float = 0.0) -> float:
     (1.0, 0.75, 0.0)
     >>> closeness(values(3, 1)), closeness(values(3, -1)), closeness(values(2, 2))
     (0.5, 0.0, 1.0)
-    >>> closeness(values(5, 4, -1e6), 0.4), closeness(values(5, -20, -1e6), 0.4)
+    >>> closeness(values(5, 4, -1e6), 1.0), closeness(values(5, -20, -1e6), 1.0)
     (0.5, 0.0)
     """
     values = sorted((each.value for each in candidates), reverse=True)
