@@ -36,23 +36,22 @@ def _leans(**tags: float) -> Mapping[str, float]:
 
 
 _ALL = (
-    Character("ben", "Ben", N_("attacks while he can, and believes what he is told"),
+    Character("ben", "Ben", N_("seldom doubts anybody, and keeps things going"),
               _leans(act=0.8, doubt=-0.8, high=0.3), tempo=0.9, reflex=1.25, keeps="TJ"),
-    Character("cleo", "Cleo", N_("lies with a straight face, and rather takes than gives"),
+    Character("cleo", "Cleo", N_("lies without need, and takes what lies open"),
               _leans(lie=1.0, take=0.8, act=-0.3), tempo=1.1, keeps="Q"),
-    Character("dan", "Dan", N_("hoards his high cards and his trumps to the last"),
+    Character("dan", "Dan", N_("hoards high cards and trumps"),
               _leans(high=-0.9, trump=-0.9, act=-0.2), tempo=1.2, keeps="AK"),
-    Character("eva", "Eva", N_("never gives away a heart if she can help it"),
+    Character("eva", "Eva", N_("parts with hearts last of all"),
               _leans(hearts=-1.0), tempo=1.0, keeps="789"),
-    Character("finn", "Finn", N_("plays in a hurry, his high cards first"),
+    Character("finn", "Finn", N_("plays in a hurry, high cards first"),
               _leans(high=0.9, act=0.3, lie=0.3), tempo=0.65, reflex=0.85),
-    Character("hugo", "Hugo", N_("thinks long, lies seldom and risks nothing"),
-              _leans(act=-0.9, lie=-0.6, doubt=-0.4, trump=-0.4), tempo=1.45, reflex=1.2,
+    Character("hugo", "Hugo", N_("thinks long and holds cards back"),
+              _leans(act=-0.9, lie=-0.4, doubt=-0.4, trump=-0.4), tempo=1.45, reflex=1.2,
               keeps="AKQJ"),
-    Character("iris", "Iris", N_("doubts everybody, and tells the truth herself"),
-              _leans(doubt=1.0, lie=-1.0), tempo=1.1, reflex=0.7, keeps="AK"),
-    Character("olga", "Olga", N_("likes black cards less than red ones, and picks up what lies "
-                                 "open"),
+    Character("iris", "Iris", N_("is the first to doubt, and seldom lies"),
+              _leans(doubt=1.0, lie=-0.5), tempo=1.1, reflex=0.8, keeps="AK"),
+    Character("olga", "Olga", N_("parts with black cards before red ones"),
               _leans(black=0.8, take=1.0, doubt=0.2), tempo=1.0, keeps="QK"),
 )
 CHARACTERS: Mapping[str, Character] = MappingProxyType({each.key: each for each in _ALL})
@@ -65,7 +64,7 @@ def reaction_ms(span: tuple[int, int], who: Character) -> tuple[int, int]:
     """The shortest and the longest time until somebody answers, from that of the level.
 
     >>> reaction_ms((700, 2200), CHARACTERS["iris"]), reaction_ms((700, 2200), NOBODY)
-    ((490, 1540), (700, 2200))
+    ((560, 1760), (700, 2200))
     """
     least, most = span
     return round(least * who.reflex), round(most * who.reflex)

@@ -58,7 +58,7 @@ _SHOWN = 8
 #: So many cards of a rank, in one pack, an easy player does not believe who has one himself.
 MANY = 3
 #: What is next to nothing: between doubting and not, in chances; between claims, in cards.
-NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.3
+NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.45
 
 
 @dataclass(frozen=True, slots=True)

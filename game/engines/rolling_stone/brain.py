@@ -34,8 +34,8 @@ class RollingStoneBrain(Brain):
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
     def leeway(self, asked: Question) -> float:
-        """What a whim may cost, a liking may."""
-        return _WHIM
+        """Half of what a whim may cost."""
+        return _WHIM / 2
 
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng
