@@ -48,6 +48,10 @@ class Line:
     end: str
 
 
+#: What is next to nothing, as lines are worth: a turn has many plays.
+NEARLY = 0.05
+
+
 class SpiteBrain(Brain):
     """Both levels look through their turn; easy misjudges what its plays bring. ``learnt``: a
     strategy of the arena, no level: by a value learnt by self-play."""
@@ -56,6 +60,9 @@ class SpiteBrain(Brain):
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
     learner = LEARNER
     bots = MappingProxyType({"learnt": learnt})
+
+    def leeway(self, asked: Question) -> float:
+        return NEARLY
 
     def choose(self, asked: Question) -> Choice | None:
         turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
