@@ -365,6 +365,8 @@ SCRIPTS = {
             end=cheat_end,
         ),
     ),
+    # Medium errs by chance here: hard plays what can be reasoned about.
+    "gin_rummy": (Script(level="hard"),),
     "racing_demon": (
         Script(
             seats=2,
