@@ -367,6 +367,7 @@ SCRIPTS = {
     ),
     # Medium errs by chance here: hard plays what can be reasoned about.
     "gin_rummy": (Script(level="hard"),),
+    "conquian": (Script(level="hard"),),
     "racing_demon": (
         Script(
             seats=2,
