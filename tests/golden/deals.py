@@ -365,6 +365,9 @@ SCRIPTS = {
             end=cheat_end,
         ),
     ),
+    # Medium errs by chance here: hard plays what can be reasoned about.
+    "gin_rummy": (Script(level="hard"),),
+    "conquian": (Script(level="hard"),),
     "racing_demon": (
         Script(
             seats=2,
