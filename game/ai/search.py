@@ -21,6 +21,7 @@ from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
+from game.core.rng import Rng
 from game.core.words import Words, words
 
 #: A rollout that takes more steps than this is weighed where it stands.
@@ -37,6 +38,9 @@ ALIKE = 0.004
 
 #: (rules, state, seat) -> what a state is worth to the seat, more is better.
 Worth = Callable[[Any, Any, int], float]
+#: (rules, world, seat, rng) -> what an action of the seat is worth in that world, everybody having
+#: played on: where a game has something quicker than its rules. The world stays as it is.
+Trial = Callable[[Any, Any, int, Rng], Callable[[Action], float]]
 
 
 @dataclass(slots=True)
@@ -83,7 +87,8 @@ class _Arm:
 class Search:
     """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
     may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
-    candidates are weighed, in the order in which the brain names them."""
+    candidates are weighed, in the order in which the brain names them; ``trial`` stands for
+    ``worth``, ``steps``, ``policy`` and ``until``."""
 
     brain: Brain
     worth: Worth | None = None
@@ -92,6 +97,7 @@ class Search:
     most_actions: int | None = None
     policy: Policy | None = None
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
+    trial: Trial | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -131,7 +137,7 @@ class Search:
                       arms: Sequence[_Arm]) -> tuple[float, list[float]] | None:
         """The weight of a world and the value of each candidate in it; no values where that world
         is none; None when time is up."""
-        rules, seat, limit = asked.game.rules, asked.seat, asked.limit
+        limit = asked.limit
         if limit.spent():
             return None
         try:
@@ -139,16 +145,27 @@ class Search:
             weight = self.brain.likely(asked.view, world)
             if weight <= 0:
                 return 0.0, []
+            tried = self._tried(asked, world)
             values: list[float] = []
             for number, arm in enumerate(arms):
                 if number and limit.spent():
                     return None
-                state = rules.copy(world)
-                rules.apply(state, seat, arm.action)
-                values.append(self._played(asked, state))
+                values.append(tried(arm.action))
         except RulesBug:
             return 0.0, []
         return weight, values
+
+    def _tried(self, asked: Question, world: Any) -> Callable[[Action], float]:
+        """What an action is worth in that world."""
+        rules, seat = asked.game.rules, asked.seat
+        if self.trial is not None:
+            return self.trial(rules, world, seat, asked.rng)
+
+        def tried(action: Action) -> float:
+            state = rules.copy(world)
+            rules.apply(state, seat, action)
+            return self._played(asked, state)
+        return tried
 
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""
@@ -233,4 +250,4 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
     return Weighed(best.action, ranked, len(best.values), rollouts)
 
 
-__all__ = ["Search", "Weighed", "Worth", "placed"]
+__all__ = ["Search", "Trial", "Weighed", "Worth", "placed"]
