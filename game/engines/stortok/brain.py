@@ -8,11 +8,11 @@ what wins whatever the other does.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.ai.search import Search
 from game.core.action import Action
@@ -25,6 +25,9 @@ from game.mechanics.tricks import holders
 
 #: Easy takes up a card where beating it would cost so much more, with a stock and without one.
 _SPARES, _SPARES_LATE = 10.0, 15.0
+
+#: Up to so many seats hard tries its cards in imagined deals.
+MOST_FORESEEN = 3
 
 LOWEST = words("The card that is worth least.")
 CHEAPEST = words("The cheapest card that beats it.")
@@ -40,13 +43,18 @@ class StortokBrain(Brain):
     lapses = MappingProxyType({"easy": Lapses(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Among four and more a card tried in imagined deals is no better than medium's: so many
+        others play before it matters again."""
+        return LEVELS if seats <= MOST_FORESEEN else LEVELS[:2]
+
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         action, note = _weighed(asked.state, asked.legal)
         if asked.believes("spare trumps") and _is_dear(asked.state, asked.legal, action):
             action, note = asked.legal[-1], SPARED
-        if asked.player.level == "hard":
+        if asked.player.level == "hard" and asked.state.seats <= MOST_FORESEEN:
             thought = _thought(asked, action)
             if thought is not None:
                 return thought
