@@ -21,6 +21,7 @@ from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
+from game.core.rng import Rng
 from game.core.words import Words, words
 
 #: A rollout that takes more steps than this is weighed where it stands.
@@ -39,6 +40,9 @@ NOTHING = 0.015
 
 #: (rules, state, seat) -> what a state is worth to the seat, more is better.
 Worth = Callable[[Any, Any, int], float]
+#: (rules, world, seat, rng) -> what an action of the seat is worth in that world, everybody having
+#: played on: where a game has something quicker than its rules. The world stays as it is.
+Trial = Callable[[Any, Any, int, Rng], Callable[[Action], float]]
 
 
 @dataclass(slots=True)
@@ -88,7 +92,8 @@ class Search:
     candidates are weighed, in the order in which the brain names them; ``to_end(state, seat)``: a
     quicker way than by the rules to play a state on and to say what that is worth to the seat; None
     of a state that it does not know; ``draws``: of so many worlds one is played, by how likely they
-    are, so that no time goes to those that are hardly possible."""
+    are, so that no time goes to those that are hardly possible; ``trial``: a model of the game that
+    stands for the rules, and for ``worth``, ``steps``, ``policy``, ``until`` and ``to_end``."""
 
     brain: Brain
     worth: Worth | None = None
@@ -99,6 +104,7 @@ class Search:
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
     to_end: Callable[[Any, int], float | None] | None = None
     draws: int = 1
+    trial: Trial | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -138,20 +144,19 @@ class Search:
                       arms: Sequence[_Arm]) -> tuple[float, list[float]] | None:
         """The weight of a world and the value of each candidate in it; no values where that world
         is none; None when time is up."""
-        rules, seat, limit = asked.game.rules, asked.seat, asked.limit
+        limit = asked.limit
         if limit.spent():
             return None
         try:
             world, weight = self._drawn(asked)
             if weight <= 0:
                 return 0.0, []
+            tried = self._tried(asked, world)
             values: list[float] = []
             for number, arm in enumerate(arms):
                 if number and limit.spent():
                     return None
-                state = rules.copy(world)
-                rules.apply(state, seat, arm.action)
-                values.append(self._played(asked, state))
+                values.append(tried(arm.action))
         except RulesBug:
             return 0.0, []
         return weight, values
@@ -170,6 +175,18 @@ class Search:
             if weight > 0 and left < 0:
                 return world, whole / len(worlds)
         return worlds[-1], 0.0
+
+    def _tried(self, asked: Question, world: Any) -> Callable[[Action], float]:
+        """What an action is worth in that world."""
+        rules, seat = asked.game.rules, asked.seat
+        if self.trial is not None:
+            return self.trial(rules, world, seat, asked.rng)
+
+        def tried(action: Action) -> float:
+            state = rules.copy(world)
+            rules.apply(state, seat, action)
+            return self._played(asked, state)
+        return tried
 
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""
@@ -257,4 +274,4 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
     return Weighed(best.action, ranked, len(best.values), rollouts)
 
 
-__all__ = ["Search", "Weighed", "Worth", "placed"]
+__all__ = ["Search", "Trial", "Weighed", "Worth", "placed"]
