@@ -122,8 +122,9 @@ def _share_line(share: Share, report: Report) -> str:
     if isfinite(high):
         points += f" ({low:.2f} - {high:.2f})"
     think = [f"{ms:.1f}" for ms in share.think_ms]
-    return told + "; " + _("points {points}; thinks {median} ms, 95 % {late}, at most {worst}",
-                           points=points, median=think[0], late=think[1], worst=think[2])
+    return told + "; " + _(
+        "points {points}; thinks {median} ms, 95 % {late}, 99 % {later}, at most {worst}",
+        points=points, median=think[0], late=think[1], later=think[2], worst=think[3])
 
 
 def _arena_notes(report: Report) -> Iterator[str]:

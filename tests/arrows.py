@@ -12,6 +12,8 @@ LOWER = ("game.core", "game.mechanics")
 ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
 ASKED = ("game.ai.answers", "game.ai.worker")
+#: Whole positions of deals that are over: for replays, and for no seat.
+LOOKS_ON = ("game.ai.chances",)
 AI = (*ASKED, "game.ai", "game.ai.arena", "game.ai.crew")
 
 # --- a session: who sits where, what has been, the deal in play, and what stands on it ---------
@@ -65,6 +67,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.ai.answers": ("game.core", "game.ai"),
     "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
     "game.ai.arena": ("game.core", "game.ai", "game.ai.crew", "game.catalogue"),
+    "game.ai.chances": ("game.core", "game.ai.worker", "game.catalogue"),
     "game.ai.crew": ("game.core",),
     "game.store": ("game.core", "game.identity"),
     "game.session": (),
@@ -118,7 +121,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.look": (*WORDS, *SCALE, "scenes.preferences", "game.store", "assets"),
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
-        *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, "game.store",
+        *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, *LOOKS_ON, "game.store",
         "game.identity", "game.surroundings", "assets",
     ),
     "scenes.widgets": (*PROGRAM, *RULES),
@@ -135,7 +138,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(FEATURES, (*HANDS, *AT_TABLE)),
     "scenes.play.aids": (*HANDS, *AT_TABLE, *ASKED),
     "scenes.play": (*HANDS, *FEATURES, *AT_TABLE),
-    "scenes.replay": (*TABLE, *AT_TABLE, *ASKED),
+    "scenes.replay": (*TABLE, *AT_TABLE, *ASKED, *LOOKS_ON),
     # All of the program, built and played once.
     "scenes.program.selftest": (
         "scenes.program.opening", "scenes.pages", *AT_TABLE, *AI, "game.catalogue", "game.identity",

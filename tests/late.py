@@ -28,6 +28,7 @@ REASONS: dict[str, str] = {
     "scenes.program.again -> game.session.journal.branching": _RARE,
     "scenes.program.again -> game.session.replay.course": _RARE,
     "scenes.program.again -> game.session.replay.opened": _RARE,
+    "scenes.program.app -> game.ai.chances": _RARE,
     "scenes.program.app -> game.ai.worker": _FIRST,
     "scenes.program.arguments -> argparse.ArgumentParser": _FIRST,
     "scenes.program.opening -> scenes.program.crash": "nothing has failed yet: " + _RARE,

@@ -140,7 +140,7 @@ BAD = [
     (["arena", "durak", "--players", "medium,medium/ms=0"], "ms=0 is no condition"),
     (["arena", "rolling_stone", "--players", "hard,medium"],
      "Rolling Stone has no level hard at this table: say easy, medium."),
-    (["arena", "durak", "--players", "medium:olga,easy"], "Nobody called olga plays Durak."),
+    (["arena", "durak", "--players", "medium:zoe,easy"], "Nobody called zoe plays Durak."),
     (["arena", "durak", "--deals", "1", "--cores", "1", "--json", "no/such/folder"],
      "no/such/folder cannot be written: No such file or directory."),
     (["arena", "durak", "--tempo", "0"], "is not a number from 1 up"),

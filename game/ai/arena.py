@@ -28,7 +28,8 @@ Interval = tuple[float, float, float]
 class Share:
     """What one kind of player got: ``wins`` and ``lasts`` as shares of its games (a place shared
     counts in parts), ``points`` a game as the sheet counts them; ``fair``: the share it would win
-    if all were equal. ``think_ms``: median, 95 % and worst time of its ``decisions``.
+    if all were equal. ``think_ms``: median, 95 %, 99 % and worst time of its
+    ``decisions``.
     In a game of one seat (``alone``) a player's ``games`` are those that it has played itself."""
 
     players: str
@@ -38,7 +39,7 @@ class Share:
     wins: Interval
     lasts: Interval
     points: Interval
-    think_ms: tuple[float, float, float]
+    think_ms: tuple[float, float, float, float]
     decisions: int
     alone: bool = False
 
@@ -226,7 +227,10 @@ def _share(name: str, players: Sequence[str], results: Sequence[_Game], seats: i
         return [mean(games) for games in found.values()]
 
     took = sorted(ms for game, own in mine for seat in own for ms in game.took_ms[seat])
-    think = (median(took), took[int(len(took) * .95)], took[-1]) if took else (0.0, 0.0, 0.0)
+    think = (0.0, 0.0, 0.0, 0.0)
+    if took:
+        late, later = (took[int(len(took) * part)] for part in (.95, .99))
+        think = median(took), late, later, took[-1]
     return Share(name, max(1, round(fair * seats)), len(mine), fair,
                  share_of(by_deal("wins", each=False)), share_of(by_deal("lasts", each=False)),
                  interval(by_deal("points", each=True)), think, len(took), alone=seats == 1)

@@ -34,6 +34,8 @@ LEAST_WORLDS, MOST_WORLDS = 8, 400
 BEYOND_DOUBT, AHEAD = 2.6, 0.8
 #: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
 ALIKE = 0.004
+#: What is lost between two candidates that a character may choose from (1 is the whole deal).
+NOTHING = 0.015
 
 #: (rules, state, seat) -> what a state is worth to the seat, more is better.
 Worth = Callable[[Any, Any, int], float]
@@ -105,7 +107,7 @@ class Search:
         weighed = self.weigh(asked, actions[:self.most_actions], trusted)
         if not weighed.worlds:
             return None
-        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked)
+        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked, NOTHING)
 
     def weigh(self, asked: Question, actions: Sequence[Action], trusted: Action) -> Weighed:
         """Which of the ``actions`` is the best; ``trusted`` is the policy's, one of them. With no

@@ -128,7 +128,7 @@ def work(questions: Connection, answers: Connection) -> None:
 Work = Callable[[Connection, Connection], None]
 
 
-class _Worker:
+class Worker:
     """One worker process. A thread starts it and reads, another writes: the caller never waits."""
 
     def __init__(self, target: Work) -> None:
@@ -215,7 +215,7 @@ class Thinker:
         self._last, self._failures = 0, 0
         self._open: dict[int, _Question] = {}
         self._replies: dict[int, Reply] = {}
-        self._worker: _Worker | None = _Worker(target)
+        self._worker: Worker | None = Worker(target)
 
     @property
     def pid(self) -> int | None:
@@ -292,13 +292,13 @@ class Thinker:
         for number in late:
             self._answer_here(number)
 
-    def _replace(self, worker: _Worker) -> None:
+    def _replace(self, worker: Worker) -> None:
         games = sorted({question.game.key for question in self._open.values()})
         LOG.error("the computer players' process %s (%s); the policy answers here",
                   "has ended" if worker.dead else "hangs", ", ".join(games) or "not asked")
         worker.end()
         self._failures += 1
-        self._worker = _Worker(self._target) if self._failures < self.MOST_FAILURES else None
+        self._worker = Worker(self._target) if self._failures < self.MOST_FAILURES else None
 
     def _answer_here(self, number: int) -> None:
         question = self._open.pop(number)

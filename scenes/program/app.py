@@ -26,6 +26,7 @@ from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key
 
 if TYPE_CHECKING:
+    from game.ai.chances import Analyst
     from game.ai.worker import Asked, Thinker
     from game.session.table import Session
 
@@ -150,6 +151,12 @@ class App:
 
             self._thinker = Thinker()
         return self._thinker
+
+    def analyst(self) -> Analyst:
+        """A process of its own that plays on from positions of a replay; who asked closes it."""
+        from game.ai.chances import Analyst
+
+        return Analyst()
 
     def close(self) -> None:
         """End what runs beside the window."""

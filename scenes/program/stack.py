@@ -23,6 +23,7 @@ from scenes.program.notice import Notice, Offer
 from scenes.program.window import Window
 
 if TYPE_CHECKING:
+    from game.ai.chances import Analyst
     from game.ai.worker import Asked
     from game.session.table import Session
 
@@ -100,6 +101,9 @@ class Program(Protocol):
 
     def thinker(self) -> Asked:
         """The worker process that all tables share."""
+
+    def analyst(self) -> Analyst:
+        """A process of its own that plays on from positions of a replay; who asked closes it."""
 
     def restyle(self) -> None:
         """Settings of size, look or language have changed."""

@@ -21,6 +21,8 @@ OWN: Mapping[str, tuple[str, str]] = {
     "a": ("hands", N_("All hands, or as before")),
     "v": ("next_viewer", N_("The next seat's view")),
     "h": ("advice", N_("What the best computer player would have done")),
+    "t": ("turned", N_("Where the deal turned")),
+    "d": ("differs", N_("To the next move at which it would have done something else")),
     "p": ("here", N_("Play on from here")),
 }
 #: What it shares with the table, by the keys that are set.

@@ -1,7 +1,9 @@
-"""What the best computer player would have done: asked at a position of one's own move (UX 3.8).
+"""What the best computer player would have done: asked at each position of one's own moves, that
+which is shown first (UX 3.8).
 
 It is asked with that seat's own view, so it knows no more than the person did, in the process where
-computer players think; who moves on does not wait for the answer.
+computer players think; who moves on does not wait for the answer. Moves at which it would have done
+something else have a dot below the slider.
 """
 
 from __future__ import annotations
@@ -17,15 +19,22 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import group_of
 from game.core.retelling import Telling
-from game.core.words import Words, words
+from game.core.words import Made, Words, words
+from game.session.replay.curve import Turn
 from game.session.seats import News
+from scenes.look import canvas
+from scenes.look.theme import REFUSED
+from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
+from scenes.replay.transport import Transport
 from scenes.table.desk import Mark
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
 
-#: For how long it may think.
-LIMIT_MS = 3000
+#: For how long it may think of a move that is looked at, and of the others.
+LIMIT_MS, OTHERS_MS = 3000, 1000
+#: How large the dot of a move is, in px at K = 1.
+DOT = 7
 
 
 def is_same(one: Action, other: Action) -> bool:
@@ -44,10 +53,11 @@ def is_same(one: Action, other: Action) -> bool:
 class Advice(Layer[ReplayDesk]):
     """``said``: what the bubble says now, "" for none. It is on until it is put off."""
 
-    depths = ("over",)
+    depths = ("marks", "over")
 
-    def __init__(self, desk: ReplayDesk) -> None:
+    def __init__(self, desk: ReplayDesk, chart: Chart, transport: Transport) -> None:
         super().__init__(desk)
+        self._chart, self._transport = chart, transport
         self.said = ""
         self.same = False
         self.action: Action | None = None
@@ -56,18 +66,35 @@ class Advice(Layer[ReplayDesk]):
         self._thinker: Asked | None = None
         self._asked_for: tuple[int, int] | None = None
         self._known: dict[tuple[int, int], Answer] = {}
+        self._differs: set[tuple[int, int]] = set()
+        self._turn: Turn | None = None
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        return {"advice": self.toggle}
+        return {"advice": self.toggle, "differs": self.next_other}
 
     def off(self) -> Collection[str]:
-        return () if self._offered() else ("advice",)
+        if not self._offered():
+            return ("advice", "differs")
+        return () if self.differing() else ("differs",)
 
     def toggle(self) -> None:
         """On, or off again."""
         if self._offered():
             self._on = not self._on
+            self._chart.want(self._on)
             self._look()
+
+    def differing(self) -> list[int]:
+        """Positions of the seat's moves at which it would have done something else, as far as they
+        have been looked at."""
+        seat = self.desk.session.eye.seat
+        return sorted(at for at, of in self._differs if of == seat) if self._on else []
+
+    def next_other(self) -> None:
+        """To the next of those; after the last to the first."""
+        found, here = self.differing(), self.desk.session.at
+        if found:
+            self.desk.seek(next((at for at in found if at > here), found[0]))
 
     def _offered(self) -> bool:
         """Of a deal that goes on nobody is told; in real time there is no time to think."""
@@ -103,16 +130,32 @@ class Advice(Layer[ReplayDesk]):
             return
         here = self._here()
         if here is None:
-            name = self.desk.stage.names[self.desk.session.eye.seat]
-            told = words("Go to a move of {name}: there you hear what {level} would have done.",
-                         name=name, level=self._level_words())
-            self.said = self.desk.stage.edge.tell(told)
+            self.said = self.desk.stage.edge.tell(self._of_another())
         elif here in self._known:
             self._take(here, self._known[here])
         elif not self.desk.playing:
-            self._ask(here)
+            self._ask(here, LIMIT_MS)
+            thinks = words("{level} is thinking ...", level=self._level_words())
+            self.said = self.desk.stage.edge.tell(thinks)
 
-    def _ask(self, here: tuple[int, int]) -> None:
+    def _of_another(self) -> Words:
+        """What is said where the seat does not do the next step."""
+        at, stage = self.desk.session.at, self.desk.stage
+        turned = self._chart.turned(at)
+        if turned is not None:
+            return words("{turned} {step}", turned=turned, step=Made(stage.sentence(at + 1)))
+        return words("Go to a move of {name}: there you hear what {level} would have done.",
+                     name=stage.names[self.desk.session.eye.seat], level=self._level_words())
+
+    def _others(self) -> tuple[int, int] | None:
+        """The next of the seat's moves that nobody has thought of yet; None: there is none."""
+        here, seat = self.desk.session.at, self.desk.session.eye.seat
+        own = [at for at, turn in enumerate(self.desk.course.turns)
+               if turn.seat == seat and (at, seat) not in self._known]
+        later = [at for at in own if at >= here]
+        return next(((at, seat) for at in (*later, *own)), None)
+
+    def _ask(self, here: tuple[int, int], limit_ms: int) -> None:
         at, seat = here
         if self._thinker is None:
             # Without a window nobody thinks in another process.
@@ -120,10 +163,8 @@ class Advice(Layer[ReplayDesk]):
         view = self.desk.course.deal(at).view(seat)
         asked = [(view, self._level())]
         self._question = self._thinker.ask(self.desk.course.game, asked, seed=at,
-                                           limit_ms=LIMIT_MS)
+                                           limit_ms=limit_ms)
         self._asked_for = here
-        thinks = words("{level} is thinking ...", level=self._level_words())
-        self.said = self.desk.stage.edge.tell(thinks)
 
     def _drop(self) -> None:
         """The answer is not needed any more."""
@@ -132,15 +173,34 @@ class Advice(Layer[ReplayDesk]):
         self._question = self._asked_for = None
 
     def update(self, now_ms: int) -> None:
-        if self._on and self._question is None and not self.desk.playing and not self.said:
-            self._look()
-        if self._question is None or self._thinker is None or self._asked_for is None:
+        if not self._on or self.desk.playing:
             return
-        reply = self._thinker.answer(self._question)
-        if reply is not None:
-            here, self._question = self._asked_for, None
-            self._known[here] = reply.answers[0]
-            self._take(here, reply.answers[0])
+        if self._question is None:
+            self._go_on()
+        elif self._thinker is not None and self._asked_for is not None:
+            reply = self._thinker.answer(self._question)
+            if reply is not None:
+                asked_for, self._question = self._asked_for, None
+                self._known[asked_for] = reply.answers[0]
+                self._heard(asked_for)
+
+    def _go_on(self) -> None:
+        """Nobody is asked: where it turned may be known by now; then the next move."""
+        if not self.said or self._chart.turn != self._turn:
+            self._turn = self._chart.turn
+            self._look()
+        if self._question is None:
+            following = self._others()
+            if following is not None:
+                self._ask(following, OTHERS_MS)
+
+    def _heard(self, asked_for: tuple[int, int]) -> None:
+        done, found = self.desk.course.turns[asked_for[0]].action, self._known[asked_for].action
+        if done is not None and found is not None and not is_same(done, found):
+            self._differs.add(asked_for)
+        if asked_for == self._here():
+            self._take(asked_for, self._known[asked_for])
+        self.desk.mark(Mark.CONTROLS)
 
     def _level(self) -> str:
         """The best of the levels that there are at this table."""
@@ -156,33 +216,44 @@ class Advice(Layer[ReplayDesk]):
     # --- the answer -----------------------------------------------------------------------------
 
     def _take(self, here: tuple[int, int], answer: Answer) -> None:
-        at, seat = here
+        at, _seat = here
         done = self.desk.course.turns[at].action
         self.action = answer.action
         self.same = done is not None and answer.action is not None and is_same(
             done, answer.action)
-        self.said = self.desk.stage.edge.tell(self._sentence(seat, answer, done))
+        told, turned = self._sentence(at, answer, done), self._chart.turned(at)
+        if turned is not None:
+            told = words("{turned} {told}", turned=turned, told=told)
+        self.said = self.desk.stage.edge.tell(told)
         self.desk.mark(Mark.CONTROLS)
 
-    def _sentence(self, seat: int, answer: Answer, done: Action | None) -> Words:
+    def _sentence(self, at: int, answer: Answer, done: Action | None) -> Words:
         level = self._level_words()
         if answer.action is None:
             return words("{level} would have waited.", level=level)
         why = answer.note or words("")
         if self.same:
             return words("{level} would have done the same. {why}", level=level, why=why)
-        told = self._told(seat, answer.action)
+        told = self._told(at, answer.seat, answer.action)
         if done is None:
             return words("{level}: {told} {why}", level=level, told=told, why=why)
         return words("{level}: {told} {why} What was played: {done}", level=level, told=told,
-                     why=why, done=self._told(seat, done))
+                     why=why, done=self._told(at, answer.seat, done))
 
-    def _told(self, seat: int, action: Action) -> Words:
-        """An action as the log tells it, with its cards."""
-        told = self.desk.course.game.table.tell(Telling(seat, action, tuple(action.cards)))
+    def _told(self, at: int, seat: int, action: Action) -> Words:
+        """An action as the log tells it, with its cards; what is told by what comes of it, by its
+        button."""
+        table = self.desk.course.game.table
+        told = table.tell(Telling(seat, action, tuple(action.cards)))
         if told is not None:
             return told
-        return words("{cards}.", cards=[Card(card) for card in action.cards])
+        button = next((each for each in table.buttons if each.verb == action.verb), None)
+        if button is None:
+            return words("{cards}.", cards=[Card(card) for card in action.cards])
+        label = button.words
+        if button.label is not None:
+            label = button.label(self.desk.course.deal(at).view(seat), action)
+        return words("{label}.", label=label)
 
     # --- what is shown --------------------------------------------------------------------------
 
@@ -193,8 +264,21 @@ class Advice(Layer[ReplayDesk]):
         return [stage.rect(sprite) for sprite in sprites if sprite is not None]
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if not self.said:
-            return
+        if depth == "marks":
+            self._draw_dots(surface)
+        elif self.said:
+            self._draw_bubble(surface)
+
+    def _draw_dots(self, surface: pygame.Surface) -> None:
+        """A dot below the slider for each move at which it would have done something else."""
+        frame, track = self.desk.stage.frame, self._transport.track
+        side = max(5, frame.px(DOT))
+        for at in self.differing():
+            dot = Rect(0, 0, side, side)
+            dot.midtop = self._transport.x_of(at), track.bottom + frame.px(9)
+            surface.blit(canvas.box(dot.size, side // 2, REFUSED), dot)
+
+    def _draw_bubble(self, surface: pygame.Surface) -> None:
         stage, rects = self.desk.stage, self._rects()
         for rect in rects:
             stage.brush.advised(surface, rect)
@@ -221,4 +305,5 @@ class Advice(Layer[ReplayDesk]):
         if not self.said:
             return {}
         action = None if self.action is None else str(self.action)
-        return {"advice": {"says": plain(self.said), "action": action, "same": self.same}}
+        return {"advice": {"says": plain(self.said), "action": action, "same": self.same,
+                           "differs": self.differing()}}

@@ -15,6 +15,7 @@ from scenes.program import again, play, routes
 from scenes.program.stack import Areas, Program
 from scenes.program.trace import Trace
 from scenes.replay.advice import Advice
+from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.focus import Focus
 from scenes.replay.keys import Keyboard, Pads
@@ -69,9 +70,11 @@ class ReplayScene(routes.Replay):
         super().enter(app)
         desk = ReplayDesk(app, self._opened, self.eyes)
         self.transport, panels, focus = Transport(desk), Panels(desk), Focus(desk)
-        self.advice = Advice(desk)
+        self.chart = Chart(desk, self.transport)
+        self.transport.behind = self.chart.paint
+        self.advice = Advice(desk, self.chart, self.transport)
         self.layers: tuple[Layer[Any], ...] = (
-            panels, self.transport, self.advice, Pads(desk, focus), focus)
+            panels, self.transport, self.chart, self.advice, Pads(desk, focus), focus)
         self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
         self.keyboard, self._mouse = Keyboard(desk, focus), Mouse(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
@@ -98,6 +101,7 @@ class ReplayScene(routes.Replay):
 
     def leave(self) -> None:
         self.advice.leave()
+        self.chart.leave()
         self._trace.close()
 
     def busy(self) -> Sequence[pygame.Rect]:

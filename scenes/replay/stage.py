@@ -50,6 +50,8 @@ class ReplayStage(Stage):
     with_bar = True
     #: Whether an open hand has so little room that it cannot be read.
     cramped = False
+    #: What is told beside the step: how the seat stood.
+    also = ""
 
     def __init__(self, app: Program, playback: Playback) -> None:
         self.playback = playback
@@ -153,7 +155,8 @@ class ReplayStage(Stage):
         """Who looks, at which step, and what the deal's clock says."""
         at, course = self.playback.at, self.playback.course
         seen_by = _("Seen by {name}", name=self.names[self.seat])
-        found = [_("All hands open") if self.playback.eye.open else seen_by]
+        found = [self.also] if self.also else []
+        found.append(_("All hands open") if self.playback.eye.open else seen_by)
         number, steps = course.chapter.number, len(course)
         found.append(_("Deal {deal}, step {at} of {all}", deal=number, at=at, all=steps))
         if course.game.real_time:

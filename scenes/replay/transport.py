@@ -27,7 +27,7 @@ from scenes.table.layer import Layer
 TIPS = {
     "first": N_("To the beginning (Home)"), "back": N_("One step back (left)"),
     "play": N_("Play or stop (Space)"), "on": N_("One step on (right)"),
-    "last": N_("To the end (End)"),
+    "last": N_("To the end (End)"), "turned": N_("Where the deal turned (T)"),
 }  # fmt: skip
 #: Sign -> icon, command.
 _SIGNS = {"first": ("step_back", "first"), "back": ("left", "step_back"),
@@ -54,6 +54,8 @@ class Transport(Layer[ReplayDesk]):
         self._viewer: Control | None = None
         self._track = Rect(0, 0, 0, 0)
         self._next_ms = 0.0
+        #: Draws on the ground of the bar, below the slider.
+        self.behind: Callable[[pygame.Surface], None] = lambda surface: None
 
     # --- going through it -----------------------------------------------------------------------
 
@@ -154,6 +156,11 @@ class Transport(Layer[ReplayDesk]):
 
     # --- the slider -----------------------------------------------------------------------------
 
+    @property
+    def track(self) -> Rect:
+        """Where the slider is, in px."""
+        return self._track
+
     def x_of(self, at: int) -> int:
         """Where a position is on the slider, in px."""
         return self._track.left + round(self._track.w * at / max(1, self._end))
@@ -189,7 +196,8 @@ class Transport(Layer[ReplayDesk]):
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """What the sign under the pointer means."""
         hot = self.desk.controls.hot
-        control = next((each for each in self.signs if each.name == hot), None)
+        control = next((each for layer in self.desk.having("controls") for each in layer.controls()
+                        if each.name == hot and each.name.removeprefix("replay.") in TIPS), None)
         if control is None:
             return
         frame, brush = self.desk.stage.frame, self.desk.stage.brush
@@ -208,6 +216,7 @@ class Transport(Layer[ReplayDesk]):
         ground.fill((*pygame.Color(worn(WELL))[:3], 235))
         surface.blit(ground, frame.bar)
         pygame.draw.line(surface, worn(EDGE), frame.bar.topleft, frame.bar.topright, 2)
+        self.behind(surface)
         self._draw_slider(surface)
         hot = self.desk.controls.hot
         for control in self.controls():

@@ -153,7 +153,7 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
     caplog.set_level(logging.CRITICAL)
     def refused(worker):
         raise PermissionError("no /dev/shm")
-    monkeypatch.setattr("game.ai.worker._Worker._started", refused)
+    monkeypatch.setattr("game.ai.worker.Worker._started", refused)
     thinker = Thinker(toys.work)
     (answer,) = waited(thinker, ask(thinker, SHED.deal(2, seed=5)))
     assert answer.action is not None

@@ -28,6 +28,11 @@ EASY = Lapses(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
 EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7, most=4.0)
 
 
+#: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
+#: bout hangs on it.
+NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
+
+
 class DurakBrain(Brain):
     """Medium weighs cards; easy forgets those that are gone, overlooks what is no plain answer, and
     misjudges what cards are worth; hard tries its moves in imagined deals, and plays known endings
@@ -48,6 +53,9 @@ class DurakBrain(Brain):
             ruffs = action.cards[0].suit == trump and action.value[1:2] != trump
             return "trump" if ruffs else ""
         return "transfer" if action.verb == "show" else action.verb
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DEFENCE if asked.state.phase == "defend" else NEAR_ATTACK
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng

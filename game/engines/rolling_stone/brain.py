@@ -33,6 +33,10 @@ class RollingStoneBrain(Brain):
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
+    def leeway(self, asked: Question) -> float:
+        """Half of what a whim may cost."""
+        return _WHIM / 2
+
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng
         rng.below(1 << 30)                       # worlds are drawn from here where they are asked

@@ -50,6 +50,10 @@ class Line:
     end: str
 
 
+#: What is next to nothing, as lines are worth: a turn has many plays.
+NEARLY = 0.05
+
+
 class SpiteBrain(Brain):
     """All levels look through their turn; easy misjudges what its plays bring, hard weighs them by
     the learnt value. ``learnt``: the same for the arena, as a policy with few positions."""
@@ -58,6 +62,9 @@ class SpiteBrain(Brain):
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
     learner = LEARNER
     bots = MappingProxyType({"learnt": learnt})
+
+    def leeway(self, asked: Question) -> float:
+        return NEARLY
 
     def choose(self, asked: Question) -> Choice | None:
         turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)

@@ -1,0 +1,221 @@
+"""How likely the seat that looks on was to win, as a curve along the slider, and where that turned
+(UX 3.8).
+
+It is worked out bit by bit in a process of its own while somebody wants to know, and ends with the
+replay; what fails there costs nothing but the curve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame import Rect
+
+from game.ai.chances import offered
+from game.core.words import Words, words
+from game.session.replay.curve import BATCH, Curve, Turn
+from scenes.look import canvas
+from scenes.look.dress import worn
+from scenes.look.theme import FOCUS, LEGAL, REFUSED, WELL
+from scenes.replay.desk import ReplayDesk
+from scenes.replay.transport import Transport
+from scenes.table.desk import Mark
+from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Label
+from scenes.table.layer import Layer
+
+if TYPE_CHECKING:
+    from game.ai.chances import Analyst
+
+#: So long it works on one deal; what is not known by then is not told.
+MOST_MS = 180_000
+#: How strong the area between the curve and the middle is, of 255.
+AREA = 110
+
+
+class Chart(Layer[ReplayDesk]):
+    """``wanted``: somebody wants to know; ``curve``: what is known, None where nothing can be."""
+
+    depths = ("marks",)
+
+    def __init__(self, desk: ReplayDesk, transport: Transport) -> None:
+        super().__init__(desk)
+        self.wanted = False
+        self._transport = transport
+        self._analyst: Analyst | None = None
+        self._asked_at: int | None = None
+        self._asked, self._began_ms = 0, 0
+        self._positions: dict[int, dict[str, Any]] = {}
+        self._turns: dict[int, Turn | None] = {}
+        course = desk.course
+        self.curve: Curve | None = None
+        outcome = course.outcome(len(course)) if course.finished else None
+        if outcome is not None and len(course) and offered(course.game, len(course.sitters)):
+            self.curve = Curve(len(course), outcome.won)
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"turned": self.go_there}
+
+    def off(self) -> Collection[str]:
+        return () if self.turn else ("turned",)
+
+    # --- what is known --------------------------------------------------------------------------
+
+    @property
+    def _seat(self) -> int:
+        return self.desk.session.eye.seat
+
+    @property
+    def turn(self) -> Turn | None:
+        """Where the deal turned for the seat that looks on, once it is known."""
+        if not self.wanted or self.curve is None:
+            return None
+        if self._seat not in self._turns:
+            self._turns[self._seat] = self.curve.turn(self._seat)
+        return self._turns[self._seat]
+
+    @property
+    def busy(self) -> bool:
+        """Whether more is being found out."""
+        return self._analyst is not None and self._analyst.busy
+
+    def go_there(self) -> None:
+        """To the position before the step at which it turned."""
+        if self.turn is not None:
+            self.desk.seek(self.turn.at)
+
+    def turned(self, at: int) -> Words | None:
+        """What is said at a position, if the next step is where it turned."""
+        turn = self.turn
+        if turn is None or turn.at != at:
+            return None
+        name = self.desk.stage.names[self._seat]
+        return words("The deal turned here: before this step {name} wins {before} of 100 games, "
+                     "after it {after}.", name=name, before=round(100 * turn.before),
+                     after=round(100 * turn.after))
+
+    def _standing(self) -> str:
+        """How the seat stands at the position that is shown, in the strip."""
+        curve, at = self.curve, self.desk.session.at
+        share = curve.about(at, self._seat) if self.wanted and curve else None
+        if share is None or at == len(self.desk.course):
+            return ""
+        told = words("{name} wins about {n} of 100",
+                     name=self.desk.stage.names[self._seat], n=round(100 * share))
+        return self.desk.stage.edge.tell(told)
+
+    # --- finding out ----------------------------------------------------------------------------
+
+    def want(self, wanted: bool) -> None:
+        """Somebody wants to know now, or does not any more."""
+        self.wanted = wanted
+        if not wanted and self._analyst is not None:
+            self._analyst.close()
+            self._analyst = None
+        self._show()
+
+    def update(self, now_ms: int) -> None:
+        if not self.wanted or self.curve is None:
+            return
+        if self._analyst is not None and self._analyst.busy:
+            self._take()
+        elif not self.desk.playing:
+            self._ask(now_ms)
+
+    def _take(self) -> None:
+        """The answer, if it is there."""
+        analyst, curve, at = self._analyst, self.curve, self._asked_at
+        assert analyst is not None and curve is not None and at is not None
+        found = analyst.answer()
+        if found is not None:
+            curve.take(at, found.games, found.won)
+            self._turns.clear()
+            self._show()
+
+    def _ask(self, now_ms: int) -> None:
+        """The next question, if there is any, and time."""
+        assert self.curve is not None
+        at = self.curve.wants(self._seat)
+        if at is None or (self._began_ms and now_ms - self._began_ms > MOST_MS):
+            return
+        if self._analyst is None:
+            self._analyst, self._began_ms = self.desk.app.analyst(), now_ms
+        if self._analyst.dead:
+            return
+        if at not in self._positions:
+            self._positions[at] = self.desk.course.deal(at).position()
+        self._asked_at, self._asked = at, self._asked + 1
+        self._analyst.ask(self.desk.course.game, self._positions[at], BATCH, self._asked)
+
+    def _show(self) -> None:
+        """More is known, or it is about another position or seat."""
+        self.desk.stage.also = self._standing()
+        self.desk.mark(Mark.TABLE)
+
+    def pulled(self, news: Sequence[Any]) -> None:
+        self.desk.stage.also = self._standing()
+
+    def seated(self) -> None:
+        self._show()
+
+    def leave(self) -> None:
+        if self._analyst is not None:
+            self._analyst.close()
+
+    # --- what is shown --------------------------------------------------------------------------
+
+    def controls(self) -> Sequence[Control]:
+        turn = self.turn
+        if turn is None:
+            return ()
+        side = self.desk.stage.frame.px(22)
+        rect = Rect(0, 0, side, side)
+        rect.center = self._point(turn.at, turn.before)
+        rect.clamp_ip(self.desk.stage.frame.bar)
+        return [Control("replay.turned", rect, Label("", "plain", "", ""), self.go_there)]
+
+    def _point(self, at: int, share: float) -> tuple[int, int]:
+        """Where a share at a position is, in px: the slider is the middle."""
+        bar = self.desk.stage.frame.bar
+        up = round((bar.h // 2 - 5) * (2 * share - 1))
+        return self._transport.x_of(at), self._transport.track.centery - up
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """On the ground of the bar: the curve, what is above the middle and below."""
+        curve = self.curve
+        points = curve.points(self._seat) if self.wanted and curve else []
+        if len(points) < 2:
+            return
+        bar, middle = self.desk.stage.frame.bar, self._transport.track.centery
+        ground = pygame.Surface(bar.size, pygame.SRCALPHA)
+        line = [self._point(at, share) for at, share in points]
+        for below, colour in ((False, LEGAL), (True, REFUSED)):
+            edge = [(x, max(y, middle) if below else min(y, middle)) for x, y in line]
+            area = [(line[0][0], middle), *edge, (line[-1][0], middle)]
+            shifted = [(x - bar.left, y - bar.top) for x, y in area]
+            pygame.draw.polygon(ground, (*pygame.Color(worn(colour))[:3], AREA), shifted)
+        surface.blit(ground, bar)
+        pygame.draw.aalines(surface, worn(LEGAL), False, line)
+
+    def draw(self, surface: pygame.Surface, depth: str) -> None:
+        """Where it turned."""
+        hot = self.desk.controls.hot
+        for control in self.controls():
+            side = control.rect.w
+            rim = FOCUS if control.name != hot else LEGAL
+            disc = canvas.box(control.rect.size, side // 2, WELL, rim, 2)
+            surface.blit(disc, control.rect)
+            x, y, reach = *control.rect.center, max(3, side // 5)
+            colour = worn(rim)
+            high = reach // 2
+            ends = [(x - reach, y - high), (x, y + high + 1), (x + reach, y - high)]
+            pygame.draw.lines(surface, colour, False, ends, 2)
+
+    def seen(self) -> dict[str, Any]:
+        if not self.wanted or self.curve is None:
+            return {}
+        points = [[at, round(100 * share)] for at, share in self.curve.points(self._seat)]
+        turn = self.turn
+        return {"chances": {"points": points, "turned": None if turn is None else turn.at}}

@@ -1,0 +1,87 @@
+"""Who meets whom, what is written down, and the page that is made of it."""
+
+import json
+
+import pytest
+
+from game.catalogue import CATALOGUE
+from tools.ratings.__main__ import main
+from tools.ratings.ledger import ForeignError, Ledger, judged
+from tools.ratings.strength import meetings, rated
+
+ACE = CATALOGUE["chase_the_ace"]
+
+
+def run(folder, *more):
+    return main([*more, "--cores", "1", "--folder", str(folder)])
+
+
+def test_all_levels_meet_and_a_second_run_plays_nothing(tmp_path, capsys):
+    folder = tmp_path / "opponents"
+    asked = ("chase_the_ace", "--deals", "2", "--seats", "3")
+    assert run(folder, *asked) == 0
+    levels = ACE.brain.levels_for(3, ACE.settle(3, None))
+    rows = json.loads((folder / "chase_the_ace.json").read_text("utf-8"))
+    assert len(rows) == len(levels) * (len(levels) + 1) // 2
+    assert all(row["deals"] == 2 and row["seats"] == 3 and len(row["shares"]) == 2 for row in rows)
+    page = (tmp_path / "opponents.md").read_text("utf-8")
+    assert page.count("\n| 3 |") == len(rows) and "Elo at 3 seats by wins" in page
+    for row in rows:
+        assert row["command"] in page
+    capsys.readouterr()
+    assert run(folder, *asked) == 0
+    assert "riddance arena" not in capsys.readouterr().err
+
+
+def test_what_people_wrote_on_the_page_stays(tmp_path):
+    folder = tmp_path / "opponents"
+    assert run(folder, "chase_the_ace", "--deals", "1", "--players", "easy,medium") == 0
+    page = tmp_path / "opponents.md"
+    text = page.read_text("utf-8").replace("<!-- end -->", "<!-- end -->\n\nWhat was tried: much.")
+    page.write_text("Before.\n\n" + text, "utf-8")
+    assert run(folder, "chase_the_ace", "--deals", "2", "--players", "easy,medium") == 0
+    again = page.read_text("utf-8")
+    assert again.startswith("Before.") and again.endswith("What was tried: much.\n")
+    assert "| 2 | medium v easy |" in again and again.count("## Chase the Ace") == 1
+    assert "--deals 2" in again and "--deals 1 " not in again
+
+
+def test_results_of_elsewhere_are_taken_and_strangers_refused(tmp_path, capsys):
+    folder, file = tmp_path / "opponents", tmp_path / "found.json"
+    assert run(folder, "chase_the_ace", "--deals", "1", "--players", "easy,medium") == 0
+    report = json.loads((folder / "chase_the_ace.json").read_text("utf-8"))[0]
+    (folder / "chase_the_ace.json").unlink()
+    file.write_text(json.dumps(report), "utf-8")
+    assert run(folder, "chase_the_ace", "--add", str(file)) == 0
+    assert len(Ledger.of(ACE, folder).reports) == 1
+    for strange, told in (("{", "is no JSON"), ("[]", "no report of riddance arena"),
+                          (json.dumps({**report, "game": "durak"}), "is of another game"),
+                          (json.dumps({**report, "shares": []}), "says of nobody")):
+        file.write_text(strange, "utf-8")
+        capsys.readouterr()
+        assert run(folder, "chase_the_ace", "--add", str(file)) == 2
+        assert told in capsys.readouterr().err
+    share = {**report["shares"][0], "wins": [0.5, "a", 1]}
+    with pytest.raises(ForeignError, match="figures"):
+        judged({**report, "shares": [share]}, ACE, "it")
+    (folder / "chase_the_ace.json").write_text("{}", "utf-8")
+    assert run(folder, "chase_the_ace", "--page") == 2
+    assert run(folder, "nothing_like_it") == 2
+
+
+def test_the_rating_is_what_explains_the_shares():
+    truth = {"hard": 1700, "medium": 1500, "easy": 1300}
+    names = list(truth)
+    met = [(one, other, 1 / (1 + 10 ** ((truth[other] - truth[one]) / 400)), 20_000)
+           for k, one in enumerate(names) for other in names[k + 1:]]
+    assert {name: round(elo) for name, elo in rated(met).items()} == truth
+    assert rated([("a", "b", .5, 10)]) == {}
+    assert set(rated([("medium", "easy", .6, 9), ("a", "b", .5, 9)])) == {"medium", "easy"}
+    certain = rated([("medium", "random", 1.0, 50)])
+    assert 500 < certain["random"] < 1000, "who lost fifty times is not infinitely weak"
+    shares = [{"players": "a", "wins": [.6, 0, 1], "lasts": [.1, 0, 1]},
+              {"players": "b", "wins": [.2, 0, 1], "lasts": [.9, 0, 1]}]
+    report = {"shares": shares, "seats": 2, "deals": 7}
+    assert meetings([report]) == [("a", "b", pytest.approx(.75), 7)]
+    assert meetings([report], "lasts") == [("a", "b", pytest.approx(.9), 7)]
+    assert meetings([{**report, "seats": 1}]) == []

@@ -1,0 +1,1 @@
+"""How strong all computer players are, game by game, from deals that were played."""
