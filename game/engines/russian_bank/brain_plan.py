@@ -34,7 +34,7 @@ from game.engines.russian_bank.state import (
 )
 
 #: How many positions are looked at in all, and how many of each length are followed.
-NODES, BEAM, DEPTH = 80, 6, 5
+NODES, BEAM, DEPTH = 200, 12, 6
 #: What each card is worth that is gone from the own reserve or the rest, or that the other player
 #: has in his; an empty house; that any card which may come up can be played. Tried out in deals
 #: against medium: loads that count for more make longer games, and win no more.
