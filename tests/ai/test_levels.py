@@ -17,10 +17,10 @@ from tests.session.driving import Driver
 #: For Durak at so many seats, for others at their best number.
 OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 3,
            ("rolling_stone", 5): 2,
-           ("cheat", 4): 3, ("spite_and_malice", 2): 2, ("russian_bank_penguin", 2): 2,
+           ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 3,
            ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 3,
            ("stortok", 3): 3, ("stortok", 4): 2,
-           ("sift_smoke", 4): 2, ("russian_bank", 2): 2, ("old_maid", 4): 1,
+           ("sift_smoke", 4): 2, ("russian_bank", 2): 3, ("old_maid", 4): 1,
            ("chase_the_ace", 6): 2, ("verish_ne_verish", 4): 3, ("verish_ne_verish", 3): 3,
            ("verish_ne_verish", 2): 2, ("paskahousu", 4): 3,
            ("spit", 2): 3, ("gin_rummy", 2): 3, ("conquian", 2): 3, ("arlington", 3): 3,
