@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from game.ai.brain import LEVELS, Candidate, Choice, Question
+from game.ai.brain import Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -32,7 +32,6 @@ LITTLE = words("What lies in the pile helps the hand too little.")
 class FortuneBrain(ArlingtonBrain):
     """Easy grabs; medium goes by the size of the pile; hard knows what lies in it."""
 
-    levels = LEVELS
     lapses = MappingProxyType({
         "medium": Lapses(overlooks={"lay": 0.25, "meld": 0.04, "swap": 0.4, "take": 0.1},
                          spread=50.0, most=250.0),
