@@ -33,9 +33,9 @@ class FortuneBrain(ArlingtonBrain):
     """Easy grabs; medium goes by the size of the pile; hard knows what lies in it."""
 
     lapses = MappingProxyType({
-        "medium": Lapses(overlooks={"lay": 0.25, "meld": 0.04, "swap": 0.4, "take": 0.1},
+        "medium": Lapses(overlooks={"lay": 0.2, "swap": 0.4, "take": 0.1},
                          spread=50.0, most=250.0),
-        "easy": Lapses(overlooks={"lay": 0.7, "meld": 0.35, "swap": 0.8, "take": 0.6},
+        "easy": Lapses(overlooks={"lay": 0.7, "meld": 0.5, "swap": 0.8, "take": 0.3},
                        spread=400.0, most=1500.0, beliefs=frozenset({"always take"}))})
 
     def choose(self, asked: Question) -> Choice | None:
