@@ -121,6 +121,15 @@ class Library:
         aside = {self.folder / name for name in names if os.path.isfile(self.folder / name)}
         return sorted({*strange_ones(self.folder), *aside})
 
+    def why_unread(self, path: Path) -> str:
+        """Why the system does not let a file be read; "": it does."""
+        try:
+            with path.open("rb") as file:
+                file.read(1)
+        except OSError as error:
+            return error.strerror or str(error)
+        return ""
+
     def delete(self, path: Path) -> Path:
         """Throw a game away; where it is until it is brought back. OSError where that cannot be,
         `Taken` while it is played."""

@@ -57,12 +57,16 @@ class Summary:
     won: tuple[bool, ...] = ()
 
 
+#: A file's size and time; what it is about, None: it is no journal that can be listed.
+_Row = tuple[int, int, Summary | None]
+#: The size of what could not be read: no file has it.
+_UNREAD = -1
+
+
 def summary(path: Path) -> Summary | None:
-    """What a journal is about, from its first and its last lines; None where it is none."""
-    try:
-        head, ends = _ends(path)
-    except OSError:
-        return None
+    """What a journal is about, from its first and its last lines; None where it is none. OSError
+    where the file cannot be read."""
+    head, ends = _ends(path)
     if head is None or not ends or head.get("format") != FORMAT or not is_head(head):
         return None
     head, seats = named(head), len(head["seats"])
@@ -89,13 +93,16 @@ def _ends(path: Path) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
     return head, [entry for entry in lines if entry is not None and "format" not in entry]
 
 
-def _guarded(path: Path) -> Summary | None:
-    """As ``summary``: what nobody has thought of in a file costs that file alone."""
+def _looked_at(path: Path, size: int, changed_ns: int) -> _Row:
+    """What a file is about. What nobody has thought of in it costs that file alone; one that could
+    not be read just now is looked at again the next time, though it will not have changed."""
     try:
-        return summary(path)
+        return size, changed_ns, summary(path)
+    except OSError:
+        return _UNREAD, changed_ns, None
     except Exception:
         LOG.exception("the journal %s", path.name)
-        return None
+        return size, changed_ns, None
 
 
 def journals(folder: Path) -> list[Summary]:
@@ -140,8 +147,6 @@ def unfinished(folder: Path) -> list[Summary]:
 
 # --- the index ------------------------------------------------------------------------------------
 
-#: A file's size and time; what it is about, None: it is no journal that can be listed.
-_Row = tuple[int, int, Summary | None]
 #: What this process has read, by folder.
 _KNOWN: dict[Path, dict[str, _Row]] = {}
 _ASKING = threading.Lock()
@@ -161,7 +166,7 @@ class _Index:
         for name, size, changed_ns in self._files():
             row = self._rows.get(name)
             if row is None or row[:2] != (size, changed_ns):
-                row = size, changed_ns, _guarded(self._folder / name)
+                row = _looked_at(self._folder / name, size, changed_ns)
                 fresh += 1
             found[name] = row
         gone = len(self._rows.keys() - found.keys())

@@ -1,10 +1,14 @@
 """How somebody has fared: deals put together (UX 3.9)."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from game.store.rows import COUNTED, Played
+
+#: A course of fewer columns tells less than the last deals themselves; of more, too much.
+LEAST_COLUMNS, MOST_COLUMNS = 4, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +55,28 @@ def tally(rows: Iterable[Played]) -> Tally:
                  practice=len(given) - len(counted),
                  points=sum(row.points for row in counted), best_ms=min(times, default=0),
                  won_ms=sum(times), **sums)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How wins went over time: ``percents`` won in each ``size`` deals, the oldest first; ``since``
+    in seconds since 1970."""
+
+    size: int
+    percents: tuple[int, ...]
+    since: int
+
+
+def course(rows: Sequence[Played]) -> Course | None:
+    """The course of these deals, the oldest first, in fives, tens, twenties, fifties ...; None of
+    too few. Columns are full, so the first few deals may be in none; practice is left out."""
+    counted = [row for row in rows if not row.practice]
+    size = next(size for power in count() for size in (5 * 10 ** power, 10 ** (power + 1),
+                                                       2 * 10 ** (power + 1))
+                if len(counted) < size * (MOST_COLUMNS + 1))
+    columns = len(counted) // size
+    if columns < LEAST_COLUMNS:
+        return None
+    told = counted[len(counted) - columns * size:]
+    won = [sum(row.won for row in told[at:at + size]) for at in range(0, len(told), size)]
+    return Course(size, tuple(round(100 * n / size) for n in won), told[0].time)

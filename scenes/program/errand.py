@@ -44,10 +44,10 @@ class Errand(Generic[T]):
         """Nobody wants it any more; it ends with its next step."""
         self._stopped.set()
 
-    def wait(self) -> None:
-        """Until it is done."""
+    def wait(self, most_s: float | None = None) -> None:
+        """Until it is done, or so long."""
         if self._thread is not None:
-            self._thread.join()
+            self._thread.join(most_s)
 
     @property
     def busy(self) -> bool:

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.core.game import Game
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import Paragraph, SidePanel
 from scenes.table.draw.text import BOLD, THIN
 
@@ -149,9 +149,7 @@ class RulesPanel(SidePanel):
 
     def lay_out(self, brush: Brush) -> None:
         super().lay_out(brush)
-        wish = brush.frame.user_scale
-        for scale in (wish, *(each for each in TEXTS if each < wish)):
-            self.chips = brush.at(scale)
+        for self.chips in brush.sizes():
             found = self._chips(self.chips, super().head_h(brush))
             if self._foot <= HEAD * brush.frame.height:
                 break

@@ -1,4 +1,5 @@
-"""Numbers to look at: large figures, bars, the last deals, and a line with a number at its end."""
+"""Numbers to look at: large figures, bars, columns, the last deals, a line with a number at its
+end."""
 
 from __future__ import annotations
 
@@ -137,3 +138,38 @@ class Lasts(Piece):
             size = max(8, min(card.width - 4, theme.px(20)))
             name, colour = ("check", INK) if won else ("minus", MUTED)
             pen.picture(self.page.app.pictures.icon(name, size, colour), middle=card.center)
+
+
+class Columns(Piece):
+    """Shares in percent side by side, the oldest at the left, with a line at ``mean`` percent.
+
+    Each share stands over its column where there is room for it.
+    """
+
+    def __init__(
+        self, page: Host, rect: pygame.Rect, percents: Sequence[int], mean: int, **more: Any
+    ) -> None:
+        self.percents, self.mean = tuple(percents), mean
+        super().__init__(page, rect, **more)
+
+    def look(self) -> object:
+        return ()
+
+    def paint(self, pen: Pen) -> None:
+        theme, (wide, high) = pen.theme, self.rect.size
+        top = theme.line("small")
+        step = min(theme.px(72), wide / len(self.percents))
+        column = max(8, round(step) - theme.px(6))
+        told = theme.width("100", "small") <= step
+        for k, percent in enumerate(self.percents):
+            well = pygame.Rect(round(k * step), top, column, high - top)
+            pen.box(well, theme.px(4), WELL)
+            share = max(theme.px(3), well.height * percent // 100)
+            bar = pygame.Rect(well.x, well.bottom - share, column, share)
+            pen.box(bar, min(theme.px(4), share // 2), LEGAL)
+            if told:
+                pen.text(str(percent), well.centerx, top // 2, "small", colour=MUTED,
+                         align="middle")  # fmt: skip
+        y = high - (high - top) * self.mean // 100
+        end = round((len(self.percents) - 1) * step) + column
+        pen.box(pygame.Rect(0, y - theme.px(1), end, max(2, theme.px(2))), 0, BRASS)

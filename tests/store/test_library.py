@@ -129,3 +129,11 @@ def test_a_game_from_elsewhere_is_taken_in_and_counts_for_nobody(tmp_path):
     with pytest.raises(JournalError):
         mine.take_in(given)
     assert len(list(journals(tmp_path / "mine").glob("*.jsonl"))) == 2
+
+
+def test_why_the_system_does_not_let_a_file_be_read(tmp_path):
+    whole = tmp_path / "a.jsonl"
+    whole.write_bytes(b"")
+    library = Library(tmp_path)
+    assert library.why_unread(whole) == ""
+    assert library.why_unread(tmp_path / "gone.jsonl") == "No such file or directory"

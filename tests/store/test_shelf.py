@@ -54,6 +54,21 @@ def test_with_an_index_no_file_is_opened(tmp_path, looked_at):
     assert unfinished(folder) == first
 
 
+def test_what_could_not_be_read_is_looked_at_again(tmp_path, monkeypatch):
+    folder = filled(tmp_path, 40)
+    locked, summary = folder / "durak-00007.jsonl", shelf.summary
+
+    def held_fast(path):
+        if path == locked:
+            raise PermissionError(13, "Permission denied")
+        return summary(path)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shelf, "summary", held_fast)
+        assert len(again(folder)) == 39 and shelf.strange_ones(folder) == [locked]
+    assert len(journals(folder)) == len(again(folder)) == 40
+
+
 def test_what_has_changed_since_is_read(tmp_path, looked_at):
     folder = filled(tmp_path, 40)
     again(folder)

@@ -2,11 +2,13 @@
 
 import json
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
 from game.store.clerk import Clerk
 from game.store.statistics import Statistics, StatisticsError, Tally, tally
+from game.store.tally import Course, course
 
 #: What the first release wrote.
 FIRST = """
@@ -58,6 +60,18 @@ def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
     assert tally(counted.played("Ann")).played == 5
     assert counted.played("Ben") == []
     assert (tally([]), tally([]).percent) == (Tally(), 0)
+
+
+def test_a_course_has_full_columns_counted_back_from_the_newest(tmp_path):
+    counted = Statistics(tmp_path / "statistics.sqlite")
+    counted.fill([row(won=(k >= 7, k < 7), time=1000 + k, journal=f"{k}")
+                  for k in range(22)], [])
+    rows = counted.played("Ann", "shed")
+    assert course(rows) == Course(5, (0, 100, 100, 100), 1002)
+    assert course(rows[3:]) is None
+    assert course([replace(each, practice=True) for each in rows]) is None
+    sizes = {n: course(rows[-1:] * n).size for n in (104, 105, 209, 210, 419, 420, 1049, 1050)}
+    assert sizes == {104: 5, 105: 10, 209: 10, 210: 20, 419: 20, 420: 50, 1049: 50, 1050: 100}
 
 
 def test_a_deal_is_against_the_strongest_computer_player(tmp_path):

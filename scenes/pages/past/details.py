@@ -42,12 +42,7 @@ class Details:
         rows.y += self.page.theme.px(8)
         kept, path = self.item.kept, self.item.path
         if kept is None:
-            rows.heading(title_of(self.item, self.games))
-            self._say(rows, _("Something in this file is damaged. Repair makes a game of what can "
-                              "still be read, and keeps the file as it is."))  # fmt: skip
-            self._button(rows, f"repair.{path.name}", _("Repair"), "reset",
-                         lambda: self.doing.repair(path), kind="primary")  # fmt: skip
-            self._button(rows, "shown", _("Show in folder"), "info", self.doing.folder)
+            self._no_game(rows)
             return
         self._facts(rows, scroll, kept)
         if self.thrown:
@@ -57,6 +52,20 @@ class Details:
             self._offers(rows, kept)
             self._own(rows, kept)
             self._rest(rows, kept)
+
+    def _no_game(self, rows: Rows) -> None:
+        """What is wrong with the file, and what can be done about it."""
+        path, unread = self.item.path, self.item.unread
+        rows.heading(title_of(self.item, self.games))
+        if unread:
+            self._say(rows, _("The system does not let this file be read: {reason}. Nothing need "
+                              "be wrong with it.", reason=unread))  # fmt: skip
+        else:
+            self._say(rows, _("Something in this file is damaged. Repair makes a game of what can "
+                              "still be read, and keeps the file as it is."))  # fmt: skip
+            self._button(rows, f"repair.{path.name}", _("Repair"), "reset",
+                         lambda: self.doing.repair(path), kind="primary")  # fmt: skip
+        self._button(rows, "shown", _("Show in folder"), "info", self.doing.folder)
 
     def _facts(self, rows: Rows, scroll: Scroll, kept: Kept) -> None:
         """What was played, with its cards at the right where there is room."""

@@ -8,18 +8,23 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.words import plain
 from game.store import folders, journal
 from game.store.journal import JournalError
 from game.store.library import Kept, Library
 from scenes.i18n import _, edge
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, clipboard, files, play
+from scenes.program.errand import Errand
 from scenes.program.notice import Offer
 from scenes.program.offers import show_folder, take_back
 from scenes.program.stack import Program
 
 if TYPE_CHECKING:
     from game.session.replay.course import Story
+
+#: So long the window waits for a repair before it goes on without it, in s.
+_SHORT_S = 0.1
 
 
 class Doing:
@@ -30,6 +35,7 @@ class Doing:
         self, app: Program, library: Library, changed: Callable[[Path | None], None]
     ) -> None:
         self.app, self.library, self._changed = app, library, changed
+        self._repair: Errand[str] | None = None
 
     # --- one game ---------------------------------------------------------------------------------
 
@@ -113,13 +119,28 @@ class Doing:
     # --- others -----------------------------------------------------------------------------------
 
     def repair(self, path: Path) -> None:
-        """Make a damaged file whole, as far as that can be."""
-        def mend() -> None:
-            found = play.repaired(path)
-            self.app.say(found)
+        """Make a damaged file whole, as far as that can be; where that takes long, beside the
+        window."""
+        if self._repair is not None:
+            self.app.say(_("Another file is being repaired. A moment, please."))
+            return
+        self._repair = Errand(lambda errand: play.repaired(path))
+        self._repair.wait(_SHORT_S)
+        if self._repair.busy:
+            self.app.say(_("{file} is being repaired.", file=plain(path.name)))
+        self.follow()
+
+    def follow(self) -> None:
+        """Asked with each picture: what came of what is done beside the window."""
+        if self._repair is None or self._repair.busy:
+            return
+        done, self._repair = self._repair, None
+
+        def tell() -> None:
+            self.app.say(done.take() or "")
             self._changed(None)
 
-        self._try(mend)
+        self._try(tell)
 
     def empty_bin(self) -> None:
         """What was thrown away goes for good."""

@@ -42,7 +42,9 @@ def found(library: Library, games: Mapping[str, Game], errand: Errand[Found]) ->
     kept = library.games
     if not errand.step(0, len(kept)):
         return Found()
-    damaged = [Item(path, None, plain(path.name).casefold()) for path in library.damaged]
+    damaged = [Item(path, None, plain(path.name).casefold(), library.why_unread(path))
+               for path in library.damaged]
+    damaged.sort(key=lambda each: each.unread)
     keys = frozenset(each.summary.game for each in kept)
     return Found([*map(item, kept), *damaged], [*map(item, library.bin)], keys)
 

@@ -53,6 +53,7 @@ class GameScene(Page):
         self._looking = Errand(lambda errand: found(self.library, self.games, errand))
 
     def update(self, now_ms: int) -> None:
+        self.doing.follow()
         if self._looking is not None and not self._looking.busy:
             there, self._looking = self._looking.take() or Found(), None
             items = there.of(BIN if self.thrown else GAMES)

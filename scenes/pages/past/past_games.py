@@ -107,6 +107,7 @@ class PastGamesScene(Page):
         self.soon()
 
     def update(self, now_ms: int) -> None:
+        self.doing.follow()
         if self._looking is not None and not self._looking.busy:
             self._take()
             self.soon()

@@ -22,11 +22,13 @@ from scenes.widgets.pen import Pen
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of the list; ``kept`` None: a file that is damaged. ``told``: by what it is found."""
+    """A line of the list; ``kept`` None: a file that is damaged, or that the system lets nobody
+    read (``unread``: why). ``told``: by what it is found."""
 
     path: Path
     kept: Kept | None = None
     told: str = ""
+    unread: str = ""
 
 
 def title_of(item: Item, games: Mapping[str, Game]) -> str:
@@ -48,7 +50,7 @@ def lines_of(items: Sequence[Item]) -> list[Item | Heading]:
     today, day_was = date.today(), ""
     for item in items:
         if item.kept is None:
-            day = _("Damaged files")
+            day = _("Files that may not be read") if item.unread else _("Damaged files")
         else:
             day = day_of(item.kept.summary.changed, today)
         if day != day_was:

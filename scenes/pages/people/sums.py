@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -14,10 +15,11 @@ from game.core.game import Game
 from game.core.words import plain
 from game.store.rows import Played
 from game.store.statistics import Tally, tally
+from game.store.tally import course
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT
 from scenes.widgets.controls import Label
-from scenes.widgets.figures import Bar, Figure, Lasts
+from scenes.widgets.figures import Bar, Columns, Figure, Lasts
 from scenes.widgets.page import Page
 from scenes.widgets.rows import Rows
 
@@ -39,6 +41,7 @@ class Sums:
         if several:
             self._bars(rows, several)
         self._lasts(rows, self.shown)
+        self._course(rows, found)
         self._sentences(rows, self.shown, found)
 
     def _title(self, rows: Rows, text: str) -> None:
@@ -94,6 +97,21 @@ class Sums:
         self._title(rows, _("The last deal", "The last {n} deals", n=len(won)))
         Lasts(self.page, pygame.Rect(rows.x, rows.y, rows.width, high), won, inside=rows.inside)
         rows.y += high + self.page.theme.px(16)
+
+    def _course(self, rows: Rows, found: Tally) -> None:
+        """How wins went over time, where there is something to see."""
+        went = course(self.shown)
+        if went is None:
+            return
+        theme, high = self.page.theme, self.page.theme.px(110) + self.page.theme.line("small")
+        self._title(rows, _("Won of each {n} deals, in percent", n=went.size))
+        rect = pygame.Rect(rows.x, rows.y, rows.width, high)
+        Columns(self.page, rect, went.percents, found.percent, inside=rows.inside)
+        rows.y += high + theme.px(4)
+        day = time.strftime("%Y-%m-%d", time.localtime(went.since))
+        say(self.page, rows, _("The oldest at the left, since {day}; the line is the average of "
+                               "all deals.", day=day))  # fmt: skip
+        rows.y += theme.px(12)
 
     def _sentences(self, rows: Rows, shown: Sequence[Played], found: Tally) -> None:
         told = [_("At the table: {time}.", time=lasting(found.time_ms))]

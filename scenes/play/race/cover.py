@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import TEXTS, Brush, Label
+from scenes.table.draw.paint import Brush, Label
 from scenes.table.places import least_covering
 from scenes.table.stage import Stage
 
@@ -46,9 +46,7 @@ class Cover:
                 choices: Sequence[Choice]) -> None:
         """Title and sentences, a row for each person, and below what else can be done."""
         self._title, self.lines, self._rows = title, lines, rows
-        wish = brush.frame.user_scale
-        for scale in (wish, *(each for each in TEXTS if each < wish)):
-            self._pen = brush.at(scale)
+        for self._pen in brush.sizes():
             if self._lay_out(self._pen, rows, choices) <= brush.frame.height - 8:
                 break
 

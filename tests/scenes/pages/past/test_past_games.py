@@ -314,6 +314,40 @@ def test_a_damaged_file_is_listed_and_repaired(app: App, home: Path) -> None:
     assert listed(page)[0].suffix == ".jsonl"
 
 
+def test_a_long_repair_goes_on_beside_the_window(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, may_end = played(home, "durak", 3), threading.Event()
+    damaged = path.rename(path.with_name(path.stem + ".damaged-1"))
+    page = open_page(app)
+
+    def mended(path: Path) -> str:
+        may_end.wait(30)
+        return f"{path.name} is whole."
+
+    monkeypatch.setattr("scenes.program.play.repaired", mended)
+    piece(page, "repair").activate()
+    tick(page)
+    assert app.notice.sentence == f"{damaged.name} is being repaired."
+    piece(page, "repair").activate()
+    assert app.notice.sentence == "Another file is being repaired. A moment, please."
+    may_end.set()
+    while app.notice.sentence != f"{damaged.name} is whole.":
+        tick(page)
+
+
+def test_a_file_that_may_not_be_read_is_not_called_damaged(
+    app: App, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = played(home, "durak", 3)
+    aside = path.rename(path.with_name(path.stem + ".damaged-1"))
+    monkeypatch.setattr(Library, "why_unread", lambda self, path: "Permission denied")
+    page = open_page(app)
+    assert listed(page) == [aside] and "Files that may not be read" in written(page)
+    assert not any(name.startswith("repair") for name in names(page))
+    assert any("Permission denied. Nothing need be wrong" in text for text in texts(page))
+
+
 def test_what_is_no_journal_at_all_is_not_repaired(app: App, home: Path) -> None:
     folders.journals().mkdir()
     (folders.journals() / "x.jsonl").write_bytes(b"holiday")

@@ -27,6 +27,7 @@ from scenes.play.scene import TableScene
 from scenes.program import people, play
 from scenes.program.app import App
 from scenes.widgets.fields import Field
+from scenes.widgets.figures import Columns
 from scenes.widgets.page import Page
 from tests.scenes.pages.test_pages import (
     SIZES,
@@ -439,6 +440,19 @@ def test_figures_of_a_game_at_tables_of_four() -> None:
         page._set_days(30)
         app.tick()
         assert "Nothing was played to its end in this time." in figures(page)
+
+
+def test_how_it_went_over_time_is_shown_where_there_is_enough_of_it() -> None:
+    played()
+    with window() as app:
+        acquainted(app)
+        page = open_page(app, StatisticsScene("Ann"))
+        assert "Won of each 5 deals, in percent" in figures(page)
+        (columns,) = (each for each in page.pieces if isinstance(each, Columns))
+        assert columns.percents == (80, 80, 80, 60, 80, 80, 80, 80)
+        assert [line.text for line in columns.written] == [str(n) for n in columns.percents]
+        press(app, page, "game.durak")
+        assert not any(isinstance(each, Columns) for each in page.pieces)
 
 
 def test_damaged_statistics_are_counted_again_when_the_person_wants_it() -> None:
