@@ -53,8 +53,8 @@ class ContinentalBrain(Brain):
     discards, and misjudge what may come."""
 
     lapses = MappingProxyType({
-        "medium": Lapses(forgets=0.4, overlooks={"take": 0.25}, spread=4.0, most=16.0),
-        "easy": Lapses(forgets=0.9, overlooks={"take": 0.7}, spread=12.0, most=40.0)})
+        "medium": Lapses(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
+        "easy": Lapses(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
