@@ -24,8 +24,8 @@ OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 
            ("chase_the_ace", 6): 2, ("verish_ne_verish", 4): 3, ("verish_ne_verish", 3): 3,
            ("verish_ne_verish", 2): 2, ("paskahousu", 4): 3,
            ("spit", 2): 3, ("gin_rummy", 2): 3, ("conquian", 2): 3, ("arlington", 3): 3,
-           ("fortune_rummy", 4): 3, ("continental_rummy", 4): 2, ("pinaculo", 4): 3,
-           ("compartment_full", 5): 2,
+           ("fortune_rummy", 4): 3, ("continental_rummy", 4): 3, ("pinaculo", 4): 3,
+           ("compartment_full", 5): 3,
            ("klondike", 1): 2, ("canfield", 1): 2, ("patience", 1): 1}
 
 

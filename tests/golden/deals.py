@@ -319,6 +319,10 @@ _DEMON = {"off_size": 10, "handicap.0": -5, "handicap.1": -5, "king_bonus": 3, "
 
 #: A game that is not here has one deal, as `driver.Script` describes it.
 SCRIPTS = {
+    # Where medium errs, hard players sit at the table.
+    "compartment_full": (Script(level="hard"),),
+    "continental_rummy": (Script(level="hard"),),
+    "fortune_rummy": (Script(level="hard"),),
     "canfield": (Script(turns=at_a_glance),),
     "chase_the_ace": (
         Script(),
