@@ -210,15 +210,17 @@ class Brain:
 
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
     with timers). ``levels``: those that really differ, weakest first. ``characters``: those of this
-    game alone, beside those of all games (``game.core.characters``). ``bots``: simple strategies by
-    name, each a policy. ``lapses``: how a level errs where its brain thinks alike at all of them.
-    ``learner``: what ``python -m tools.learn`` may learn of the game; None: nothing.
+    game alone, beside those of all games (``game.core.characters``). ``has``: what of "doubt",
+    "lie" and "trump" there is in the game, for how characters are described. ``bots``: simple
+    strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
+    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game; None: nothing.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
         "easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
     levels: ClassVar[tuple[str, ...]] = LEVELS
     characters: ClassVar[tuple[str, ...]] = ()
+    has: ClassVar[frozenset[str]] = frozenset()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
     learner: ClassVar[Learner | None] = None

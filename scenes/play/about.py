@@ -41,7 +41,7 @@ def _who(desk: PlayDesk, seat: int) -> str:
     level = _(_LEVELS.get(sitter.level, sitter.level))
     if who is not None:
         return _("{name}, computer player, {level}: {manner}", name=sitter.name, level=level,
-                 manner=_(who.line))  # fmt: skip
+                 manner=_(who.line_in(desk.session.game.brain.has)))  # fmt: skip
     if sitter.character:
         level = _(sitter.character.capitalize())
     return _("{name}, computer player, {level}", name=sitter.name, level=level)

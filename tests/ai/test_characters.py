@@ -1,5 +1,7 @@
 """Characters do as they like where it costs next to nothing, and see nothing more for it."""
 
+from dataclasses import fields
+
 import pytest
 
 from game.ai.answers import Answer
@@ -120,7 +122,7 @@ def test_who_errs_errs_around_what_he_likes():
 
 
 def test_the_loss_is_never_more_than_the_leeway():
-    for key, seats in (("durak", 2), ("gin_rummy", 2), ("rolling_stone", 3)):
+    for key, seats in (("durak", 2), ("arlington", 2), ("rolling_stone", 3)):
         game, leant_to = CATALOGUE[key], 0
         for seed in range(3):
             deal = game.deal(seats, seed=seed)
@@ -169,3 +171,21 @@ def test_each_thinks_in_his_tempo_and_never_too_long():
             least, most = thinking_ms(answer, thoughtful=True, tempo=who.tempo)
             assert LEAST_MS <= least <= most <= MOST_MS
             assert (least <= usual[0]) if who.tempo < 1 else (least >= usual[0])
+
+
+def test_nobody_is_described_by_what_a_game_does_not_have():
+    told = {key: {who.key: who.line_in(CATALOGUE[key].brain.has) for who in CHARACTERS.values()}
+            for key in ("cheat", "durak", "gin_rummy")}
+    assert "doubt" in told["cheat"]["iris"] and "trump" not in told["cheat"]["dan"]
+    assert "trump" in told["durak"]["dan"] and "doubt" not in told["durak"]["ben"]
+    lines = " ".join(told["gin_rummy"].values())
+    assert not any(word in lines for word in ("doubt", "lies without", "trump"))
+    assert all(told["gin_rummy"].values())
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_a_brain_says_what_its_game_has(key):
+    rules, said = CATALOGUE[key].rules, CATALOGUE[key].brain.has
+    assert ("doubt" in said) == ("challenge" in rules.all_verbs)
+    assert ("lie" in said) == ("claim" in rules.all_verbs)
+    assert ("trump" in said) == ("trump" in {each.name for each in fields(rules.state_type)})

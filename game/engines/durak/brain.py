@@ -42,6 +42,7 @@ class DurakBrain(Brain):
     misjudges what cards are worth; hard tries its moves in imagined deals, and plays known endings
     to the end."""
 
+    has = frozenset({"trump"})
     lapses = MappingProxyType({"easy": EASY})
 
     def lapses_of(self, asked: Question) -> Lapses:

@@ -52,6 +52,7 @@ class VerishNeVerishBrain(Brain):
     counts the round, and lets nobody go safe with a likely lie; hard looks at its plays with the
     next player's eyes."""
 
+    has = frozenset({"doubt", "lie"})
     bots = BOTS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:

@@ -156,7 +156,8 @@ class Plan:
     def seat_note(self, seat: int) -> str:
         """What is said of a seat, and is not said above of all computer players."""
         same = len(self.computers) > 1 and self.all_computers()
-        return characters.note("" if same else self.level_note(seat), self.character(seat))
+        return characters.note("" if same else self.level_note(seat), self.character(seat),
+                               self.game)
 
     def character(self, seat: int) -> Character | None:
         """Whose manners the computer player at a seat has: whoever is called like a character is
@@ -168,7 +169,7 @@ class Plan:
 
     def character_choices(self) -> tuple[Choice, ...]:
         """Who may be asked to a computer player's seat."""
-        return characters.choices((*self.people, *map(self.name_of, self.seated)))
+        return characters.choices((*self.people, *map(self.name_of, self.seated)), self.game)
 
     def seat_character(self, seat: int, name: str) -> None:
         """Let a character sit there; whoever has sat elsewhere changes places."""

@@ -166,8 +166,10 @@ def test_a_person_is_nobodys_character() -> None:
 
 def test_what_is_said_of_all_levels_is_not_said_again_of_each() -> None:
     plan = Plan(BEATING)
-    line = plan.character(1)
-    assert line is not None and plan.seat_note(1) == line.line
+    who = plan.character(1)
+    assert who is not None
+    line = who.line_in(BEATING.brain.has)
+    assert plan.seat_note(1) == line
     plan.set_level(2, "easy")
-    assert plan.seat_note(1).endswith(line.line) and plan.seat_note(1) != line.line
+    assert plan.seat_note(1).endswith(line) and plan.seat_note(1) != line
     assert plan.seat_note(0) == ""
