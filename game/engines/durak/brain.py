@@ -36,6 +36,10 @@ EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spre
 #: bout hangs on it.
 NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
 
+#: After so many bouts "taken" in a row two players look for something else: where attacks may be
+#: transferred they could take the same cards from each other for ever.
+TO_AND_FRO = 12
+
 
 class DurakBrain(Brain):
     """Medium weighs cards; easy forgets those that are gone, overlooks what is no plain answer, and
@@ -67,6 +71,8 @@ class DurakBrain(Brain):
         state, legal, seed = asked.state, asked.legal, rng.below(1 << 30)
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
+        if state.phase == "lead" and state.seats == 2 and state.taken_run >= TO_AND_FRO:
+            return Choice(rng.choice(legal), words("Something else, or it goes round for ever."))
         gone = [card for card in remembered(view) if asked.recall.has(card)]
         eyes = Eyes(state, asked.seat, gone)
         best = PLAY[state.phase](eyes, legal)
