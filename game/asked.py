@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.core.characters import CHARACTERS
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.naming import called, folded, names_of
@@ -105,6 +106,19 @@ def levels_of(text: str | None, game: Game,
     return tuple(map(seated.__getitem__, found))
 
 
+def names_at(levels: Sequence[str]) -> tuple[str, ...]:
+    """What those are called who sit there: characters by their own names, all others by those of
+    the house that are free.
+
+    >>> names_at(("human", "medium", "hard:ben", "easy"))
+    ('Ann', 'Cleo', 'Ben', 'Dan')
+    """
+    found = [CHARACTERS.get(Player.of(level).character) for level in levels]
+    taken = {who.name for who in found if who is not None}
+    free = iter([name for name in NAMES if name not in taken])
+    return tuple(next(free) if who is None else who.name for who in found)
+
+
 def _seated(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> str:
     """The computer player who sits down for that text."""
     level = Player.of(told).level
@@ -123,7 +137,7 @@ def check_player(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -
     if player.level not in offered:
         raise Misasked(_("{game} has no level {level} at this table: say {levels}.",
                          game=_(game.title), level=player.level, levels=", ".join(offered)))
-    if player.character and player.character not in game.brain.characters:
+    if player.character and not game.brain.knows(player.character):
         raise Misasked(_("Nobody called {name} plays {game}.", name=player.character,
                          game=_(game.title)))
 

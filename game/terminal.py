@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from game.asked import NAMES
+from game.asked import names_at
 from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.events import Said
@@ -73,7 +73,7 @@ class TextTable:
         for option in game.options:
             if game.real_time and option.steps is not None:
                 given.setdefault(option.key, option.steps)
-        sitters = tuple(Sitter.of(NAMES[i % len(NAMES)], level) for i, level in enumerate(levels))
+        sitters = tuple(map(Sitter.of, names_at(levels), levels))
         return cls(Session.start(Setup(game.key, sitters, given, seed), folder))
 
     def run(self) -> int:

@@ -138,13 +138,14 @@ BAD = [
     (["arena", "durak", "--players", "medium,medium/speed=5"],
      "speed=5 is no condition of a player: say ms=200, iterations=50 or tempo=1600."),
     (["arena", "durak", "--players", "medium,medium/ms=0"], "ms=0 is no condition"),
-    (["arena", "rolling_stone", "--players", "hard,medium"],
-     "Rolling Stone has no level hard at this table: say easy, medium."),
-    (["arena", "durak", "--players", "medium:olga,easy"], "Nobody called olga plays Durak."),
+    (["arena", "chase_the_ace", "--players", "hard,medium"],
+     "Chase the Ace has no level hard at this table: say easy, medium."),
+    (["arena", "durak", "--players", "medium:zoe,easy"], "Nobody called zoe plays Durak."),
     (["arena", "durak", "--deals", "1", "--cores", "1", "--json", "no/such/folder"],
      "no/such/folder cannot be written: No such file or directory."),
     (["arena", "durak", "--tempo", "0"], "is not a number from 1 up"),
-    (["simulate", "stortok", "--level", "hard"], "Stortok has no level hard at this table"),
+    (["simulate", "chase_the_ace", "--level", "hard"],
+     "Chase the Ace has no level hard at this table"),
     (["replay", "."], "The journal . cannot be read: Is a directory."),
     (["simulate", "durak", "--seats", "human,wizard"],
      "wizard cannot sit at a table: say human, easy, medium or hard."),
@@ -434,9 +435,10 @@ def test_a_patience_in_the_terminal(tmp_path, patience):
 
 def test_a_level_that_would_be_the_same_as_another_is_sat_for(capsys):
     """What people typed before there were fewer levels still leads to a table, with a sentence."""
-    levels = levels_of("human,hard,hard", CATALOGUE["stortok"])
+    levels = levels_of("human,hard,hard", CATALOGUE["chase_the_ace"])
     assert levels == ("human", "medium", "medium")
-    assert capsys.readouterr().err == "Stortok has no level hard at this table: medium plays.\n"
+    told = capsys.readouterr().err
+    assert told == "Chase the Ace has no level hard at this table: medium plays.\n"
     assert levels_of("human,hard", CATALOGUE["durak"]) == ("human", "hard")
 
 

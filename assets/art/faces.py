@@ -91,6 +91,7 @@ OPPONENTS: dict[str, Face] = {
     "Iris": Face(SKINS[4], HAIRS[5], "bun", CLOTHS[1], glasses=True, brow=1),
     "Jon": Face(SKINS[5], HAIRS[0], "parted", CLOTHS[3], beard="goatee"),
     "Kate": Face(SKINS[1], HAIRS[1], "braids", CLOTHS[0], marks=("freckles",)),
+    "Olga": Face(SKINS[0], HAIRS[5], "scarf", CLOTHS[0], smile=7, marks=("earrings",)),
     "Leo": Face(SKINS[2], HAIRS[0], "turban", CLOTHS[4], beard="full"),
 }
 

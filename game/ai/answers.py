@@ -33,7 +33,8 @@ Asking = Sequence[tuple[View, "Player | str"]]
 class Answer:
     """What the computer player at ``seat`` does; ``action`` None: it waits; ``failed``: it could
     not think at all; ``forced``: there was nothing else to do; ``candidates``: what was weighed,
-    the best first, where the brain says so."""
+    the best first, where the brain says so; ``leeway``: which loss is next to nothing in their
+    units, 0: nobody knows."""
 
     seat: int
     action: Action | None
@@ -41,6 +42,7 @@ class Answer:
     failed: bool = False
     forced: bool = False
     candidates: tuple[Candidate, ...] = ()
+    leeway: float = 0.0
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able.
@@ -53,7 +55,7 @@ class Answer:
         note = None if self.note is None else self.note.to_dict()
         weighed = [[str(each.action), each.value] for each in self.candidates]
         return {"seat": self.seat, "action": action, "note": note, "failed": self.failed,
-                "forced": self.forced, "candidates": weighed}
+                "forced": self.forced, "candidates": weighed, "leeway": self.leeway}
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> Answer:
@@ -66,7 +68,8 @@ class Answer:
             LOG.exception("seat %s answers what is no action", data["seat"])
             return cls(data["seat"], None, failed=True)
         note = None if data["note"] is None else Words.from_dict(data["note"])
-        return cls(data["seat"], action, note, data["failed"], data["forced"], weighed)
+        return cls(data["seat"], action, note, data["failed"], data["forced"], weighed,
+                   data["leeway"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +151,8 @@ def answered(game: Game, view: View, player: Player | str, seed: int, limit: Lim
             return Answer(view.seat, None)
         # What it names must be one, and go through a pipe.
         action = Action.parse(str(choice.action))
-        return Answer(view.seat, action, choice.note, candidates=tuple(choice.candidates))
+        return Answer(view.seat, action, choice.note, candidates=tuple(choice.candidates),
+                      leeway=choice.leeway or 0.0)
     except Exception:
         LOG.exception("seat %s in %s failed to decide as %s", view.seat, view.game, player)
         return Answer(view.seat, None, failed=True)

@@ -65,9 +65,11 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from game.ai.characters import TASTE, leant, likings, remembering, tags_of
 from game.ai.erring import FLAWLESS, SEED, WHOLE, Lapses, Recall, mistaken, noticed
 from game.ai.values import Learner
 from game.core.action import Action
+from game.core.characters import CHARACTERS, Character
 from game.core.events import Event, Picture
 from game.core.game import Game
 from game.core.imagine import Worlds
@@ -82,6 +84,8 @@ Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
 #: The reason of who overlooked or misjudged something.
 SEEMED = words("It seemed as good as anything else.")
+#: What a beginner misjudges by so much of it is next to nothing (``Brain.leeway``).
+LEEWAY = 0.2
 #: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
 USUAL = 100
 
@@ -130,11 +134,13 @@ class Candidate:
 class Choice:
     """An action, in one sentence why (for hints), and the ``candidates`` that were weighed, the
     best first: hints, think time and the analysis of a deal read them. None need be given. What is
-    chosen is not always the best of them: players err."""
+    chosen is not always the best of them: players err, and have their ways. ``leeway``: the loss
+    that is next to nothing, in the units of the values; None: as ``Brain.leeway`` has it."""
 
     action: Action
     note: Words | None = None
     candidates: tuple[Candidate, ...] = ()
+    leeway: float | None = None
 
 
 @dataclass
@@ -173,7 +179,12 @@ class Question:
         """Which cards out of sight it remembers: the same ones through the whole deal."""
         if not self.lapses.forgets:
             return WHOLE
-        return Recall(self.lapses.forgets, self.store[SEED])
+        return remembering(self.character, self.lapses.forgets, self.store[SEED])
+
+    @property
+    def character(self) -> Character | None:
+        """Whose manners the player has; None: nobody's in particular."""
+        return CHARACTERS.get(self.player.character)
 
     def believes(self, belief: str) -> bool:
         """Whether it holds that to be true, as a beginner does."""
@@ -198,16 +209,18 @@ class Brain:
     """A computer player of one game. Stateless: what it remembers is in the view's memory.
 
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
-    with timers). ``levels``: those that really differ, weakest first. ``characters``: whose manners
-    there are. ``bots``: simple strategies by name, each a policy. ``lapses``: how a level errs
-    where its brain thinks alike at all of them. ``learner``: what ``python -m tools.learn`` may
-    learn of the game; None: nothing.
+    with timers). ``levels``: those that really differ, weakest first. ``characters``: those of this
+    game alone, beside those of all games (``game.core.characters``). ``has``: what of "doubt",
+    "lie" and "trump" there is in the game, for how characters are described. ``bots``: simple
+    strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
+    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game; None: nothing.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
         "easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
     levels: ClassVar[tuple[str, ...]] = LEVELS
     characters: ClassVar[tuple[str, ...]] = ()
+    has: ClassVar[frozenset[str]] = frozenset()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
     learner: ClassVar[Learner | None] = None
@@ -224,7 +237,11 @@ class Brain:
         rank = LEVELS.index(asked.level)
         below = [level for level in levels if LEVELS.index(level) <= rank]
         level = below[-1] if below else levels[0]
-        return Player(level, asked.character if asked.character in self.characters else "")
+        return Player(level, asked.character if self.knows(asked.character) else "")
+
+    def knows(self, character: str) -> bool:
+        """Whether somebody of that key plays this game."""
+        return character in self.characters or character in CHARACTERS
 
     def decide(self, game: Game, view: View, player: Player | str, rng: Rng,
                limit: Limit | None = None, store: dict[str, Any] | None = None) -> Choice | None:
@@ -241,7 +258,10 @@ class Brain:
         agreed = limit or Limit(iterations=USUAL)
         asked = Question(game, view, Player.of(player), rng, agreed, kept)
         lapses = self.lapses_of(asked)
-        return self.choose(asked) if lapses is FLAWLESS else self._erring(asked, lapses)
+        choice = self._flawless(asked) if lapses is FLAWLESS else self._erring(asked, lapses)
+        if choice is None or choice.leeway is not None or len(choice.candidates) < 2:
+            return choice
+        return replace(choice, leeway=self.leeway(asked))
 
     def lapses_of(self, asked: Question) -> Lapses:
         """How the player errs at this table."""
@@ -251,6 +271,37 @@ class Brain:
         """The kind of an option that may be overlooked (``Lapses.overlooks``); "" for what is
         obvious: it never is."""
         return ""
+
+    def leeway(self, asked: Question) -> float:
+        """The loss that is next to nothing, in the units in which it weighs this decision: within
+        it characters do as they like. Unless a brain says otherwise: a part of what its easy
+        players misjudge; 0, where that is nothing."""
+        easy = self.lapses.get("easy", FLAWLESS)
+        return LEEWAY * easy.spread
+
+    def tags(self, asked: Question, action: Action) -> dict[str, float]:
+        """What an action looks like to the others, by the tags of ``game.ai.characters``."""
+        return tags_of(asked.game.rules, asked.state, asked.seat, action)
+
+    def _flawless(self, asked: Question) -> Choice | None:
+        """The decision of somebody who does not err, but may have manners."""
+        choice = self.choose(asked)
+        if choice is None or asked.character is None:
+            return choice
+        felt = self._felt(asked, choice, asked.character)
+        if not felt or felt[0][0] == choice.action:
+            return choice
+        return replace(choice, action=felt[0][0], note=TASTE)
+
+    def _felt(self, asked: Question, choice: Choice, character: Character
+              ) -> list[tuple[Action, float]]:
+        """What was weighed, as the character weighs it; nothing, if it did not choose by that."""
+        row = [(each.action, each.value) for each in choice.candidates]
+        if choice.action not in [action for action, _value in row]:
+            return []
+        leeway = self.leeway(asked) if choice.leeway is None else choice.leeway
+        return leant(row, choice.action, leeway, lambda near: likings(
+            character, [self.tags(asked, action) for action in near]))
 
     def _erring(self, asked: Question, lapses: Lapses) -> Choice | None:
         """The decision of somebody who thinks as well as he can, and errs on the way."""
@@ -262,16 +313,26 @@ class Brain:
         choice = self.choose(asked)
         if choice is None:
             return None
-        weighed = choice.candidates
-        at = 0
-        if weighed and weighed[0].action == choice.action:
-            at = mistaken([each.value for each in weighed], lapses, chance)
+        felt = self._considered(asked, choice)
+        at = mistaken([value for _action, value in felt], lapses, chance) if felt else 0
         if at:
-            return Choice(weighed[at].action, SEEMED, weighed)
+            return replace(choice, action=felt[at][0], note=SEEMED)
+        if felt and felt[0][0] != choice.action:
+            return replace(choice, action=felt[0][0], note=TASTE)
         if len(asked.legal) == len(legal):
             return choice
         # Its reason was found among the options that it noticed: it may be none among all.
-        return Choice(choice.action, SEEMED, weighed)
+        return replace(choice, note=SEEMED)
+
+    def _considered(self, asked: Question, choice: Choice) -> list[tuple[Action, float]]:
+        """What may be mistaken for one another, the best first: nothing where what was chosen is
+        not the best of what was weighed."""
+        weighed = choice.candidates
+        if not weighed or weighed[0].action != choice.action:
+            return []
+        if asked.character is not None:
+            return self._felt(asked, choice, asked.character)
+        return [(each.action, each.value) for each in weighed]
 
     def choose(self, asked: Question) -> Choice | None:
         """The decision. Unless a brain says otherwise: easy takes any candidate, others the

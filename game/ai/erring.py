@@ -56,10 +56,13 @@ class Recall:
     (True, False)
     """
 
-    __slots__ = ("_known", "forgets", "seed")
+    __slots__ = ("_known", "dear", "forgets", "forgets_dear", "seed")
 
-    def __init__(self, forgets: float, seed: int) -> None:
+    def __init__(self, forgets: float, seed: int, dear: str = "", forgets_dear: float = 0.0
+                 ) -> None:
+        """``dear``: ranks that are forgotten less often than others, ``forgets_dear``."""
         self.forgets, self.seed = forgets, seed
+        self.dear, self.forgets_dear = dear, forgets_dear
         self._known: dict[str, bool] = {}
 
     def has(self, card: str) -> bool:
@@ -69,7 +72,8 @@ class Recall:
         face = card[:2]
         if face not in self._known:
             drawn = Rng.seeded(f"{self.seed}/{face}").random()
-            self._known[face] = drawn >= self.forgets
+            often = self.forgets_dear if face[0] in self.dear else self.forgets
+            self._known[face] = drawn >= often
         return self._known[face]
 
     def of(self, noted: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.ai.brain import USUAL, Bot, limited, remembers
 from game.core.action import Action
+from game.core.characters import CHARACTERS, NOBODY, reaction_ms
 from game.core.deal import Deal
 from game.core.errors import RulesBug
 from game.core.game import Game
@@ -198,7 +199,8 @@ class _Table:
         if len(seats) < 2:
             return seats
         spans = self.game.brain.reaction_ms
-        delay = {seat: _drawn(spans[self.entrants[seat].player.level], rng) for seat in seats}
+        delay = {seat: _drawn(_reaction_ms(self.entrants[seat].player, spans), rng)
+                 for seat in seats}
         return sorted(seats, key=lambda s: delay[s])
 
     def let_time_pass(self) -> None:
@@ -212,6 +214,10 @@ class _Table:
         if deal.rules.clock == "real_time":
             times.append(ready_ms)
         deal.advance(min((at_ms for at_ms in times if at_ms > now), default=now + 100))
+
+
+def _reaction_ms(player: Player, spans: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
+    return reaction_ms(spans[player.level], CHARACTERS.get(player.character, NOBODY))
 
 
 def _drawn(span: tuple[int, int], rng: Rng) -> int:

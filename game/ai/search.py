@@ -21,6 +21,7 @@ from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
+from game.core.rng import Rng
 from game.core.words import Words, words
 
 #: A rollout that takes more steps than this is weighed where it stands.
@@ -34,9 +35,14 @@ LEAST_WORLDS, MOST_WORLDS = 8, 400
 BEYOND_DOUBT, AHEAD = 2.6, 0.8
 #: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
 ALIKE = 0.004
+#: What is lost between two candidates that a character may choose from (1 is the whole deal).
+NOTHING = 0.015
 
 #: (rules, state, seat) -> what a state is worth to the seat, more is better.
 Worth = Callable[[Any, Any, int], float]
+#: (rules, world, seat, rng) -> what an action of the seat is worth in that world, everybody having
+#: played on: where a game has something quicker than its rules. The world stays as it is.
+Trial = Callable[[Any, Any, int, Rng], Callable[[Action], float]]
 
 
 @dataclass(slots=True)
@@ -83,7 +89,11 @@ class _Arm:
 class Search:
     """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
     may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
-    candidates are weighed, in the order in which the brain names them."""
+    candidates are weighed, in the order in which the brain names them; ``to_end(state, seat)``: a
+    quicker way than by the rules to play a state on and to say what that is worth to the seat; None
+    of a state that it does not know; ``draws``: of so many worlds one is played, by how likely they
+    are, so that no time goes to those that are hardly possible; ``trial``: a model of the game that
+    stands for the rules, and for ``worth``, ``steps``, ``policy``, ``until`` and ``to_end``."""
 
     brain: Brain
     worth: Worth | None = None
@@ -92,6 +102,9 @@ class Search:
     most_actions: int | None = None
     policy: Policy | None = None
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
+    to_end: Callable[[Any, int], float | None] | None = None
+    draws: int = 1
+    trial: Trial | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -105,7 +118,7 @@ class Search:
         weighed = self.weigh(asked, actions[:self.most_actions], trusted)
         if not weighed.worlds:
             return None
-        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked)
+        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked, NOTHING)
 
     def weigh(self, asked: Question, actions: Sequence[Action], trusted: Action) -> Weighed:
         """Which of the ``actions`` is the best; ``trusted`` is the policy's, one of them. With no
@@ -131,28 +144,56 @@ class Search:
                       arms: Sequence[_Arm]) -> tuple[float, list[float]] | None:
         """The weight of a world and the value of each candidate in it; no values where that world
         is none; None when time is up."""
-        rules, seat, limit = asked.game.rules, asked.seat, asked.limit
+        limit = asked.limit
         if limit.spent():
             return None
         try:
-            world = asked.worlds.draw(asked.rng)
-            weight = self.brain.likely(asked.view, world)
+            world, weight = self._drawn(asked)
             if weight <= 0:
                 return 0.0, []
+            tried = self._tried(asked, world)
             values: list[float] = []
             for number, arm in enumerate(arms):
                 if number and limit.spent():
                     return None
-                state = rules.copy(world)
-                rules.apply(state, seat, arm.action)
-                values.append(self._played(asked, state))
+                values.append(tried(arm.action))
         except RulesBug:
             return 0.0, []
         return weight, values
 
+    def _drawn(self, asked: Question) -> tuple[Any, float]:
+        """A world and its weight: one of ``draws``, by how likely they are; then its weight is
+        their mean."""
+        worlds = [asked.worlds.draw(asked.rng) for _ in range(self.draws)]
+        weights = [self.brain.likely(asked.view, world) for world in worlds]
+        if len(worlds) == 1:
+            return worlds[0], weights[0]
+        whole = sum(weights)
+        left = asked.rng.random() * whole
+        for world, weight in zip(worlds, weights, strict=True):
+            left -= weight
+            if weight > 0 and left < 0:
+                return world, whole / len(worlds)
+        return worlds[-1], 0.0
+
+    def _tried(self, asked: Question, world: Any) -> Callable[[Action], float]:
+        """What an action is worth in that world."""
+        rules, seat = asked.game.rules, asked.seat
+        if self.trial is not None:
+            return self.trial(rules, world, seat, asked.rng)
+
+        def tried(action: Action) -> float:
+            state = rules.copy(world)
+            rules.apply(state, seat, action)
+            return self._played(asked, state)
+        return tried
+
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""
         rules, seat = asked.game.rules, asked.seat
+        found = None if self.to_end is None else self.to_end(state, seat)
+        if found is not None:
+            return found
         until = None if self.until is None else self.until(state, seat)
         played_on(rules, state, asked.rng, self._policy(asked), steps=self.steps, until=until)
         if self.worth is not None:
@@ -233,4 +274,4 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
     return Weighed(best.action, ranked, len(best.values), rollouts)
 
 
-__all__ = ["Search", "Weighed", "Worth", "placed"]
+__all__ = ["Search", "Trial", "Weighed", "Worth", "placed"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.answers import Answer, Asked, accepted
+from game.core.characters import CHARACTERS, NOBODY, reaction_ms
 from game.core.rng import Rng
 from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
@@ -115,9 +116,10 @@ class Computers:
     def _drawn(self, seat: int, answer: Answer, own: tuple[int, int] | None = None) -> int:
         game, company = self._play.game, self._company
         factor = company.pace if own is None else max(company.pace, company.least)
-        least, most = own or thinking_ms(answer, thoughtful=company.thoughtful)
+        who = CHARACTERS.get(company.seats[seat].character, NOBODY)
+        least, most = own or thinking_ms(answer, thoughtful=company.thoughtful, tempo=who.tempo)
         if own is None and game.clock == "timers" and self._play.deal.due() is not None:
-            least, most = game.brain.reaction_ms[company.seats[seat].level]
+            least, most = reaction_ms(game.brain.reaction_ms[company.seats[seat].level], who)
         drawn = least + Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
         last, times, number = self._row
         if own is None and (last, number) == (seat, self._play.number):

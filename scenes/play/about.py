@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.characters import CHARACTERS
 from game.core.words import N_
 from game.session import alone
 from scenes.devices.commands import ALONE
@@ -36,5 +37,11 @@ def _who(desk: PlayDesk, seat: int) -> str:
     sitter = desk.session.seats[seat]
     if sitter.human:
         return sitter.name
-    level = _(sitter.character.capitalize() or _LEVELS.get(sitter.level, sitter.level))
+    who = CHARACTERS.get(sitter.character)
+    level = _(_LEVELS.get(sitter.level, sitter.level))
+    if who is not None:
+        return _("{name}, computer player, {level}: {manner}", name=sitter.name, level=level,
+                 manner=_(who.line_in(desk.session.game.brain.has)))  # fmt: skip
+    if sitter.character:
+        level = _(sitter.character.capitalize())
     return _("{name}, computer player, {level}", name=sitter.name, level=level)

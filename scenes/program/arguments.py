@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NoReturn
 
 from game.asked import (
     COMMANDS,
-    NAMES,
     Misasked,
     deal_number,
     game_named,
     levels_of,
+    names_at,
     options_of,
 )
 from game.catalogue import CATALOGUE
@@ -131,7 +131,7 @@ def _setup(given: argparse.Namespace) -> Setup:
     game = game_named(given.game, CATALOGUE)
     options = options_of(given.option, game)
     levels = levels_of(given.seats, game, options)
-    sitters = tuple(Sitter.of(name, level) for name, level in zip(NAMES, levels))
+    sitters = tuple(map(Sitter.of, names_at(levels), levels))
     seed = None if given.seed is None else deal_number(given.seed)
     return Setup(game.key, sitters, options, seed)
 

@@ -150,7 +150,7 @@ def repaired(path: Path) -> str:
 def at_table(app: Program, session: Session, devices: Devices | None = None) -> Scene:
     """A match in play, at the table."""
     people.show(app, session.seats)
-    session.set_pace(PACES[app.speed])
+    session.set_pace(PACES[app.speed], thoughtful=True)
     remember_played(app.settings, session.game.key)
     app.session, app.journal = session, session.path
     _tell_small(app, session)

@@ -8,8 +8,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Its value, how it reads, and why it cannot be chosen now ("" if it can)."""
+    """Its value, how it reads, and why it cannot be chosen now ("" if it can); ``note``: what a
+    list says below it."""
 
     value: Any
     label: str
     why_not: str = ""
+    note: str = ""

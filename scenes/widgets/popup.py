@@ -14,6 +14,8 @@ _STEPS = {
     pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6,
     pygame.K_HOME: -999, pygame.K_END: 999,
 }  # fmt: skip
+#: What is said below a value may make the list so wide.
+NOTE_PX = 540
 _TAKES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -54,6 +56,8 @@ class Popup:
     def _width(self) -> int:
         theme, pictured = self.theme, self.owner.picture is not None
         labels = max(theme.width(choice.label, "body", True) for choice in self.choices)
+        notes = max(theme.width(choice.note, "small") for choice in self.choices)
+        labels = max(labels, min(notes, theme.px(NOTE_PX)))
         return labels + self._left() + theme.px(30) + (theme.px(56) if pictured else 0)
 
     def _left(self) -> int:
@@ -67,8 +71,8 @@ class Popup:
     def _height(self, choice: Choice, wide: int) -> int:
         theme, inner = self.theme, self._inner(wide)
         lines = len(theme.wrap(choice.label, "body", inner, True)) * theme.line("body")
-        if choice.why_not:
-            lines += len(theme.wrap(choice.why_not, "small", inner)) * theme.line("small")
+        if below := choice.why_not or choice.note:
+            lines += len(theme.wrap(below, "small", inner)) * theme.line("small")
         return max(44, theme.px(50), lines + theme.px(14))
 
     def areas(self) -> list[tuple[Choice, pygame.Rect]]:
@@ -168,17 +172,20 @@ class Popup:
             tick = self.page.app.pictures.icon("check", round(theme.size("body") * 0.9), TEXT)
             pen.picture(tick, middle=(rect.x + self._left() // 2 + theme.px(4), rect.centery))
         if self.owner.picture:
-            picture = self.owner.picture(choice.value, rect.height - 2 * theme.px(6))
+            room = min(rect.height - 2 * theme.px(6), theme.px(44))
+            picture = self.owner.picture(choice.value, room)
             pen.picture(picture, middle=(x + theme.px(22), rect.centery))
             x += theme.px(56)
         inner = self._inner(rect.width)
         labels = theme.wrap(choice.label, "body", inner, True)
-        reasons = theme.wrap(choice.why_not, "small", inner) if choice.why_not else []
+        below = choice.why_not or choice.note
+        reasons = theme.wrap(below, "small", inner) if below else []
         lines = [*((line, "body") for line in labels), *((line, "small") for line in reasons)]
         y = rect.centery - sum(theme.line(role) for _text, role in lines) // 2
         for text, role in lines:
             bold = chosen and role == "body"
-            pen.text(text, x, y + theme.line(role) // 2, role, colour=colour, bold=bold)
+            tint = MUTED if role == "small" else colour
+            pen.text(text, x, y + theme.line(role) // 2, role, colour=tint, bold=bold)
             y += theme.line(role)
 
     def _bar(self, surface: pygame.Surface) -> None:

@@ -15,15 +15,17 @@ from tests import toys
 from tests.session.driving import Driver
 
 #: For Durak at so many seats, for others at their best number.
-OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 2,
-           ("cheat", 4): 3, ("spite_and_malice", 2): 2, ("russian_bank_penguin", 2): 2,
-           ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 2,
-           ("sift_smoke", 4): 2, ("russian_bank", 2): 2, ("old_maid", 4): 1,
+OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 3,
+           ("rolling_stone", 5): 2,
+           ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 3,
+           ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 3,
+           ("stortok", 3): 3, ("stortok", 4): 2,
+           ("sift_smoke", 4): 2, ("russian_bank", 2): 3, ("old_maid", 4): 1,
            ("chase_the_ace", 6): 2, ("verish_ne_verish", 4): 3, ("verish_ne_verish", 3): 3,
            ("verish_ne_verish", 2): 2, ("paskahousu", 4): 3,
-           ("spit", 2): 3, ("gin_rummy", 2): 2, ("conquian", 2): 2, ("arlington", 3): 2,
-           ("fortune_rummy", 4): 2, ("continental_rummy", 4): 2, ("pinaculo", 4): 2,
-           ("compartment_full", 5): 2,
+           ("spit", 2): 3, ("gin_rummy", 2): 3, ("conquian", 2): 3, ("arlington", 3): 3,
+           ("fortune_rummy", 4): 3, ("continental_rummy", 4): 3, ("pinaculo", 4): 3,
+           ("compartment_full", 5): 3,
            ("klondike", 1): 2, ("canfield", 1): 2, ("patience", 1): 1}
 
 
@@ -98,7 +100,7 @@ def test_the_set_up_page_offers_what_there_is_and_keeps_the_wish():
     assert plan.level_note(1) == durak.manners["medium"]
     plan.set_count(2)
     assert plan.level_of(1) == "hard"
-    again = Plan(CATALOGUE["rolling_stone"], {"levels": ["human", "hard", "easy"]})
+    again = Plan(CATALOGUE["chase_the_ace"], {"levels": ["human", "hard", "easy"]})
     assert [again.level_of(seat) for seat in range(3)] == ["human", "medium", "easy"]
 
 

@@ -196,3 +196,25 @@ def test_worlds_count_by_how_likely_they_are():
     found = Search(game.brain, worth=worth, most_worlds=12).weigh(asked, asked.legal,
                                                                   asked.legal[0])
     assert {each.value for each in found.ranked} == {1.0}, "the others cannot be"
+
+
+def test_of_several_worlds_the_likely_ones_are_played():
+    """One is taken by its weight, and weighs as much as all of them on the average."""
+    game, deal = shed(Heavy)
+    asked = question(game, deal, Limit(iterations=100_000))
+
+    class Four:
+        def __init__(self):
+            self.cards = iter([Card(text) for text in ("9S", "8S", "TS", "9S")] * 100)
+
+        def draw(self, rng):
+            state = game.rules.copy(deal.state)
+            state.piles["hand.1"][:] = [next(self.cards)]
+            return state
+
+    asked.__dict__["worlds"] = Four()
+    search = Search(game.brain, draws=4)
+    for _ in range(20):
+        world, weight = search._drawn(asked)
+        assert world.piles["hand.1"] == [Card("8S")] and weight == .25
+    assert Search(Impossible(), draws=3)._drawn(asked)[1] == 0

@@ -13,7 +13,7 @@ from game.asked import NAMES
 from scenes.look.pictures import LEAST_FACE_PX, CardPictures
 from scenes.look.raster import rasterise
 
-OTHERS = ("Zoe", "Olga", "Zoë", "王", "x" * 40)
+OTHERS = ("Zoe", "Oleg", "Zoë", "王", "x" * 40)
 
 
 def test_whoever_may_sit_down_has_a_face_of_the_table() -> None:

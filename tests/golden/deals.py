@@ -319,6 +319,10 @@ _DEMON = {"off_size": 10, "handicap.0": -5, "handicap.1": -5, "king_bonus": 3, "
 
 #: A game that is not here has one deal, as `driver.Script` describes it.
 SCRIPTS = {
+    # Where medium errs, hard players sit at the table.
+    "compartment_full": (Script(level="hard"),),
+    "continental_rummy": (Script(level="hard"),),
+    "fortune_rummy": (Script(level="hard"),),
     "canfield": (Script(turns=at_a_glance),),
     "chase_the_ace": (
         Script(),
@@ -365,6 +369,9 @@ SCRIPTS = {
             end=cheat_end,
         ),
     ),
+    # Medium errs by chance here: hard plays what can be reasoned about.
+    "gin_rummy": (Script(level="hard"),),
+    "conquian": (Script(level="hard"),),
     "racing_demon": (
         Script(
             seats=2,

@@ -29,7 +29,7 @@ def turns(game, deal, script) -> Iterator[list[str]]:
     first."""
     rng = Rng.seeded(script.seed)
     while deal.outcome() is None:
-        asked = ((seat, game.brain.decide(game, deal.view(seat), LEVEL, rng))
+        asked = ((seat, game.brain.decide(game, deal.view(seat), script.level, rng))
                  for seat in deal.actors())
         seat, action = next((seat, choice.action) for seat, choice in asked if choice)
         said = [event for event in deal.play(seat, action) if isinstance(event, Said)]
@@ -73,6 +73,7 @@ class Script:
     options: Mapping[str, object] = field(default_factory=dict)
     seed: int = 11
     dealer: int = 0
+    level: str = LEVEL
     viewed: tuple[int, ...] = (0, 6, 13)
     head: Lines = head
     turns: Callable[..., Iterator[list[str]]] = turns

@@ -10,6 +10,7 @@ import random
 import time
 from dataclasses import dataclass, field
 
+from game.core.characters import CHARACTERS
 from game.core.rng import Rng
 from tests.conformance import laws
 from tests.swap.cards import (
@@ -150,13 +151,19 @@ def _follows(twin, seat, what):
         return False
 
 
+def players_at(game, course, number):
+    """All levels, and one of the characters at the best of them."""
+    levels = game.brain.levels_for(course.seats, course.options)
+    return *levels, f"{levels[-1]}:{[*CHARACTERS][(number + len(course.done)) % len(CHARACTERS)]}"
+
+
 def compare(course, seat):
     """For the position now: how many exchanges were compared, and what was unequal."""
     game, table, found = course.game, course.table, []
     twins = course.twins_for(seat)
     views = [each.play.deal.view(seat) for each in (table, *(twin.table for twin in twins))]
     for number, twin in enumerate(twins):
-        for level in game.brain.levels_for(course.seats, course.options):
+        for level in players_at(game, course, seat + number):
             first = line_of(table, seat, level, views[0])
             line = line_of(twin.table, seat, level, views[number + 1])
             if first != line:

@@ -32,20 +32,22 @@ def written(settings: Settings, learner: Learner, weights: Told, told: str) -> s
                f"{settings.match} --seed {settings.seed} --trace {settings.trace:g}")
     day = datetime.now(UTC).date().isoformat()
     lines = [f'"""What the features are worth, as logarithms of odds; written on {day} by', "",
-             f"    {command}", "", *_folded(told), '"""', "from __future__ import annotations", "",
+             f"    {command}", "", *_folded(told.split()), '"""',
+             "from __future__ import annotations", "",
              "VALUES: dict[str, dict[str, float]] = {"]
     for head, names in learner.heads.items():
         lines.append(f'    "{head}": {{')
-        lines += [f'        "{name}": {value!r},' for name, value in zip(names, weights[head])]
+        row = [f'"{name}": {value!r},' for name, value in zip(names, weights[head])]
+        lines += [f"        {line}" for line in _folded(row, 92)]
         lines.append("    },")
     return "\n".join([*lines, "}", ""])
 
 
-def _folded(text: str) -> list[str]:
-    """Lines of at most 100 letters."""
+def _folded(words: Sequence[str], width: int = 100) -> list[str]:
+    """Lines of at most so many letters, none of the words broken."""
     lines, now = [], ""
-    for word in text.split():
-        if len(now) + len(word) >= 100:
+    for word in words:
+        if len(now) + len(word) >= width:
             lines.append(now)
             now = ""
         now = f"{now} {word}".strip()

@@ -61,6 +61,7 @@ GAME = Game(
     difficulty=2,
     options=OPTIONS,
     manners={"easy": N_("takes the pile whenever it can and overlooks melds of others"),
-             "medium": N_("spares its wild cards and watches who is nearly out")},
+             "medium": N_("spares its wild cards and watches who is nearly out"),
+             "hard": N_("counts the cards that can still complete its melds")},
     at="game.engines.arlington",
 )

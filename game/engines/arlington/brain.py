@@ -1,8 +1,9 @@
 """How a computer plays Arlington (sheet 8).
 
 Medium lays the melds of the meld solver, spares deuces, leaves a large pile when somebody is nearly
-out, and throws what the next player can hardly use. Easy is the beginner who takes the pile
-whenever he can, overlooks what lies in other melds, and misjudges what he throws.
+out, and throws what the next player can hardly use. Hard does the same, but counts the cards that
+would complete its melds, and throws what it loses fewest by. Easy is the beginner who takes the
+pile whenever he can, overlooks what lies in other melds, and misjudges what he throws.
 """
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import words
+from game.engines.arlington.brain_outs import Reckoner
 from game.engines.arlington.brain_worth import Outlook
 from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
 from game.mechanics.melds.faces import NEW
@@ -40,12 +42,12 @@ NO_USE = words("The upcard is of no use.")
 SAFE = words("Points on the table are safe.")
 BACK = words("The joker counts again.")
 NEEDED = words("It costs the hand least, as far as can be seen from the table.")
+FEWEST_OUTS = words("Without it most cards can still complete a meld of yours.")
 
 
 class ArlingtonBrain(Brain):
-    """Easy grabs; medium weighs."""
+    """Easy grabs; medium weighs; hard counts."""
 
-    levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})
@@ -53,7 +55,8 @@ class ArlingtonBrain(Brain):
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+        outlook = Reckoner if asked.player.level == "hard" else Outlook
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal, outlook)
         mind.always_takes = asked.believes("always take")
         return mind.well()
 
@@ -72,9 +75,9 @@ class _Mind:
     always_takes = False
 
     def __init__(self, rules: Rules[Any], state: ArlingtonState, seat: int,
-                 legal: Sequence[Action]) -> None:
+                 legal: Sequence[Action], outlook: type[Outlook] = Outlook) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
-        self.outlook = Outlook(state, seat)
+        self.outlook = outlook(state, seat)
 
     def _of(self, *verbs: str) -> list[Action]:
         return [action for action in self.legal if action.verb in verbs]
@@ -197,7 +200,8 @@ class _Mind:
         weighed = [Candidate(action, -self.outlook.cost(action.cards[0]))
                    for action in self._of("discard")]
         weighed.sort(key=lambda each: (-each.value, each.action.text))
-        return Choice(weighed[0].action, NEEDED, tuple(weighed))
+        note = FEWEST_OUTS if isinstance(self.outlook, Reckoner) else NEEDED
+        return Choice(weighed[0].action, note, tuple(weighed))
 
 
 BRAIN = ArlingtonBrain()

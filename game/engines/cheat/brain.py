@@ -57,6 +57,8 @@ from game.mechanics.ranks import several
 _SHOWN = 8
 #: So many cards of a rank, in one pack, an easy player does not believe who has one himself.
 MANY = 3
+#: What is next to nothing: between doubting and not, in chances; between claims, in cards.
+NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class CheatBrain(Brain):
     """Easy: truth where there is any, doubts what it knows to be false; medium: the odds and the
     others' habits in this deal; hard: their habits over the match, and what they can see."""
 
+    has = frozenset({"doubt", "lie"})
     bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
@@ -101,6 +104,9 @@ class CheatBrain(Brain):
         if is_asked(state, seat):
             return CHALLENGE if doubts(state, seat) else PASS
         return claimed(state, seat)
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CLAIM
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:

@@ -35,6 +35,7 @@ GAME = Game(
     difficulty=2,
     options=(MATCH, STALL_ROUNDS, SMALL_SETS, OUT_BONUS),
     manners={"easy": N_("overlooks discards and forgets who took what"),
-             "medium": N_("counts what is missing and does not feed the next player")},
+             "medium": N_("counts what is missing and does not feed the next player"),
+             "hard": N_("takes what gives its hand more chances, needed or not")},
     at="game.engines.compartment_full",
 )

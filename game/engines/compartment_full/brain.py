@@ -1,9 +1,10 @@
 """How a computer plays Compartment Full (sheet 8).
 
-Medium counts how many cards are missing, takes whatever brings it nearer, and of throws that leave
-it as near keeps the hand that most cards would help - those that lie open most of all - and does
-not feed the next player, whose takes it remembers. Easy forgets those, overlooks what lies open,
-and misjudges what may come.
+It counts how many cards are missing, takes whatever brings it nearer, and of throws that leave it
+as near keeps the hand that most cards would help - those that lie open most of all - and does not
+feed the next player, whose takes it remembers. Hard also takes what only gives the hand more
+chances. Medium believes that only a missing card is worth a take, now and then overlooks one, and
+misjudges a little; easy forgets who took what, and is often mistaken.
 """
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND, number_of
 from game.core.rules import Learning, Rules
 from game.core.words import Words, words
+from game.engines.compartment_full.brain_chances import as_it_is, is_wider, prospects
 from game.engines.compartment_full.brain_worth import (
     changed,
     distance,
@@ -38,7 +40,13 @@ from game.mechanics.turns import left_of
 
 #: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
 _WEIGHED = 5
+#: So many others are weighed as well: what they leave farther costs so much for each card.
+_OTHERS, _FARTHER = 4, 5
 
+#: What who is not hard believes of the discards.
+ONLY_MISSING = "only what is missing"
+
+WIDER = words("More of the cards to come can help the hand then.")
 NEARER = words("It makes the hand better.")
 MELD = words("It completes a meld.")
 NO_USE = words("No discard is of use.")
@@ -49,11 +57,13 @@ LOOSE = words("It has the fewest neighbours.")
 
 
 class CompartmentBrain(Brain):
-    """Both count what is missing, and outs; easy is often mistaken."""
+    """All count what is missing, and outs; only hard prepares for what may come."""
 
-    levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(
-        forgets=0.9, overlooks={"take": 0.5}, spread=4.0, most=16.0)})
+    lapses = MappingProxyType({
+        "medium": Lapses(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
+                         beliefs=frozenset({ONLY_MISSING})),
+        "easy": Lapses(forgets=0.9, overlooks={"take": 0.5}, spread=6.0, most=24.0,
+                       beliefs=frozenset({ONLY_MISSING}))})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -62,6 +72,8 @@ class CompartmentBrain(Brain):
         if _declares(legal):
             return Choice(_best_out(state, seat, legal), FULL)
         if state.phase == "draw":
+            if not asked.believes(ONLY_MISSING):
+                return _prepares(state, seat, legal)
             return Choice(*_takes(state, seat, legal))
         return _weighed(state, seat, legal, asked.notes)
 
@@ -119,7 +131,24 @@ def _simple(state: CompartmentState, seat: int, actions: Sequence[Action]
     return max(takes, key=lambda action: neighbours(action.cards[0], hand)), LEAST
 
 
-# --- medium ---------------------------------------------------------------------------------------
+# --- hard -----------------------------------------------------------------------------------------
+
+def _prepares(state: CompartmentState, seat: int, actions: Sequence[Action]) -> Choice:
+    """The discard that brings the hand nearest, of several the one that leaves most chances; else
+    one that gives it more chances than it has."""
+    takes = [action for action in actions if action.verb == "take"]
+    found = prospects(state, seat, takes)
+    usual = Choice(*_takes(state, seat, actions))
+    if not found or len(takes) == len(actions):
+        return usual
+    now, best = as_it_is(state, seat), found[0]
+    assert best.take is not None
+    if best.far < now.far:
+        return Choice(best.take, NEARER)
+    return Choice(best.take, WIDER) if is_wider(best, now) else usual
+
+
+# --- all ------------------------------------------------------------------------------------------
 
 def _takes(state: CompartmentState, seat: int, actions: Sequence[Action]
            ) -> tuple[Action, Words]:
@@ -151,9 +180,9 @@ def _weighed(state: CompartmentState, seat: int, throws: Sequence[Action],
     counts = counts_of(hand)
     found = sorted((distance(changed(counts, action.cards[0].face, -1), least),
                     neighbours(action.cards[0], hand), action) for action in throws)
-    near = [row for row in found if row[0] == found[0][0]][:_WEIGHED]
-    if len(near) == 1:
-        return Choice(near[0][2], LEAST)
+    far = found[0][0]
+    near = [row for row in found if row[0] == far][:_WEIGHED]
+    others = [row for row in found if row[0] > far][:_OTHERS]
     taken = notes.get(f"took{left_of(seat, state.seats)}", ())
     lying = [card.face for card in state.piles[DISCARD]]
     values = []
@@ -164,7 +193,10 @@ def _weighed(state: CompartmentState, seat: int, throws: Sequence[Action],
         value += worth_of(left, least) / 5 - feeding(card, taken)
         values.append((value, -joined, action))
     values.sort(key=lambda row: row[:2], reverse=True)
-    return Choice(values[0][2], OUTS,
+    worst = values[-1][0]
+    values += [(worst - _FARTHER * (away - far) - at, -joined, action)
+               for at, (away, joined, action) in enumerate(others)]
+    return Choice(values[0][2], LEAST if len(near) == 1 else OUTS,
                   tuple(Candidate(action, value) for value, _, action in values))
 
 

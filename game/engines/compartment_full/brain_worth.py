@@ -6,7 +6,7 @@ these rows are added up to ten cards.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from itertools import product
 
@@ -24,6 +24,9 @@ _LONGEST = 5
 FACES = tuple(rank + suit for suit in SUITS for rank in LOW + COURTS)
 #: What a copy on the table is worth to a hand, and one that nobody has seen.
 _LIES, _UNSEEN = 3.0, 1.0
+#: A copy on the table, against one unseen, to who reckons with what the others will do till then.
+_SOON = 6.0
+COPIES = 2
 #: What it costs to throw what the next player can use.
 _FEEDS = 2.5
 
@@ -120,6 +123,21 @@ def outs(counts: Counts, least: int, held: Collection[str], lying: Collection[st
         unseen = 2 - here - list(held).count(face)
         if (here or unseen > 0) and distance(changed(counts, face, 1), least) < now:
             found += _LIES * here + _UNSEEN * max(0, unseen)
+    return found
+
+
+def chances(counts: Counts, least: int, held: Mapping[str, int], lying: Mapping[str, int]
+            ) -> float:
+    """As ``outs``, of a hand with any number of cards, but as a turn of the others counts: what
+    lies open now may mostly be had, of what is unseen little will show by then. Both tables:
+    face -> how many copies."""
+    now, found = distance(counts, least), 0.0
+    for face in FACES:
+        here = lying.get(face, 0)
+        unseen = max(0, COPIES - here - held.get(face, 0))
+        if (here or unseen) and touches(counts, face) and (
+                distance(changed(counts, face, 1), least) < now):
+            found += _SOON * here + _UNSEEN * unseen
     return found
 
 

@@ -53,6 +53,7 @@ GAME = Game(
     difficulty=2,
     options=OPTIONS,
     manners={"easy": N_("misjudges what it needs and rarely forces"),
-             "medium": N_("counts to eleven, remembers dead cards and forces")},
+             "medium": N_("counts to eleven and forces, but forgets some dead cards"),
+             "hard": N_("counts every card that would do, and remembers all dead ones")},
     at="game.engines.conquian",
 )

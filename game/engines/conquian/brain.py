@@ -1,8 +1,9 @@
 """How a computer plays Conquian (sheet 8).
 
-Medium knows how many cards are lacking to eleven, takes only what brings it nearer, remembers what
-is dead, and forces what spoils the other's shape. Easy remembers nothing that is dead, seldom
-thinks of forcing, and misjudges how near it is.
+All think alike: how many cards are lacking to eleven and how many would do, what a take costs, what
+is dead, and that forcing spoils the other's shape. Hard is right about all of it. Medium remembers
+half of what is dead and misjudges a little how near it is. Easy remembers nothing, seldom thinks of
+forcing, and misjudges more.
 """
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND
 from game.core.rules import Learning, Rules
 from game.core.words import Words, words
-from game.engines.conquian.brain_worth import Outlook, outlook, outs
+from game.engines.conquian.brain_worth import worth, worth_without
 from game.engines.conquian.state import (
     DEAD,
     DEALT,
@@ -45,18 +46,18 @@ SPARE = words("It can be spared.")
 SPOILS = words("The other refused it: it costs a card that is needed.")
 GIVES = words("That would make eleven.")
 
-#: An out more or less counts little against a card nearer to eleven.
-_OUT = 0.01
 #: As bad as may be: the other would win.
 _LOST = 9
+#: What a card kept in the hand is worth where it makes no plan better: its kin.
+_KIN = 0.001
 
 
 class ConquianBrain(Brain):
-    """Both plan the shape of eleven; easy is often mistaken."""
+    """All plan the shape of eleven; easy and medium are mistaken about it."""
 
-    levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(
-        forgets=1.0, overlooks={"force": 0.7}, spread=0.3, most=1.3)})
+    lapses = MappingProxyType({
+        "easy": Lapses(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0, most=4.0),
+        "medium": Lapses(forgets=0.5, spread=0.6, most=3.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -66,8 +67,8 @@ class ConquianBrain(Brain):
 
     def kind(self, asked: Question, action: Action) -> str:
         """What wins is seen by everybody."""
-        if action.verb == "take" and goes_out(asked.state, asked.seat):
-            return ""
+        if action.verb == "take":
+            return "" if _wins(asked.state, asked.seat, action) else "take"
         return action.verb
 
     def policy(self, rules: Rules[Any], state: ConquianState, seat: int,
@@ -120,42 +121,40 @@ def _weighed(state: ConquianState, seat: int, actions: Sequence[Action], dead: i
     return _thrown(state, seat, actions, gone)
 
 
-def _worth(found: Outlook, own: int) -> float:
-    """More is better: near to eleven, and many cards that help."""
-    return -found.away + _OUT * min(outs(found, own), 40) + 0.006 * len(found.plans)
-
-
 def _taken(state: ConquianState, seat: int, actions: Sequence[Action], gone: int) -> Choice:
     """Take what brings nearer to eleven, else refuse."""
     if len(actions) == 1:
         return Choice(PASS, NO_USE)
     lying, own = _own(state, seat)
     card = BIT[active(state)]
-    worth = {PASS: _refused(state, seat, gone)}
-    notes = {PASS: COSTS}
+    values, notes = {PASS: _refused(state, seat, gone)}, {PASS: COSTS}
     for action in actions:
-        if action.verb != "take":
-            continue
-        table = bits_of(action.value.replace("/", ",").split(",")) if action.value else 0
-        wins = table.bit_count() == ELEVEN or (not table and goes_out(state, seat))
-        found = _worth(outlook(table, own | card, gone), own | card)
-        worth[action] = 1.0 if wins else found
-        notes[action] = WINS if wins else NEARER
-    best = max(worth, key=lambda each: (worth[each], each is PASS))
-    order = sorted(worth, key=lambda each: -worth[each])
-    return Choice(best, notes[best], tuple(Candidate(each, worth[each]) for each in order))
+        if action.verb == "take":
+            table = bits_of(action.value.replace("/", ",").split(",")) if action.value else 0
+            wins = _wins(state, seat, action)
+            values[action] = float(_LOST) if wins else worth(table, own | card, gone)
+            notes[action] = WINS if wins else NEARER
+    best = max(values, key=lambda each: (values[each], each is PASS))
+    order = sorted(values, key=lambda each: (-values[each], each is not best))
+    return Choice(best, notes[best], tuple(Candidate(each, values[each]) for each in order))
+
+
+def _wins(state: ConquianState, seat: int, action: Action) -> bool:
+    """Whether a take makes eleven."""
+    if action.value:
+        return len(action.value.replace("/", ",").split(",")) == ELEVEN
+    return goes_out(state, seat)
 
 
 def _refused(state: ConquianState, seat: int, gone: int) -> float:
     """What it is worth to refuse the card: the other may win with it, or force it."""
     lying, own = _own(state, seat)
     card = active(state)
-    found = _worth(outlook(lying, own, gone | BIT[card]), own)
+    found = worth(lying, own, gone | BIT[card])
     if state.source == OWN_TURN and _lets_win(state, seat, card):
         return found - _LOST
     if laid(state, seat) < DEALT and forced_on(state, seat):
-        forced = outlook(lying | BIT[card], own | BIT[card], gone)
-        return min(found, _worth(forced, own | BIT[card]))
+        return min(found, worth(lying | BIT[card], own | BIT[card], gone))
     return found
 
 
@@ -176,22 +175,14 @@ def _forced(state: ConquianState, seat: int, actions: Sequence[Action], gone: in
 
 
 def _thrown(state: ConquianState, seat: int, actions: Sequence[Action], gone: int) -> Choice:
-    """The card that the fewest plans need; of such the one that the other can use least."""
+    """The card without which most is left; of such the one with the fewest kin."""
     lying, own = _own(state, seat)
-    found = outlook(lying, own, gone)
-    plans = found.plans
-
-    def value(card: Card) -> float:
-        bit = BIT[card]
-        kept = sum(not plan & bit for plan in plans)
-        near = -found.away if kept else -found.away - 1
-        near -= _LOST * _lets_win(state, seat, card)
-        return near + _OUT * 40 * kept / max(1, len(plans))
-
-    worth = {action: value(action.cards[0]) for action in actions}
-    best = max(actions, key=lambda each: (worth[each], -_kin(state, seat, each.cards[0])))
-    order = sorted(actions, key=lambda each: -worth[each])
-    return Choice(best, SPARE, tuple(Candidate(each, worth[each]) for each in order))
+    cards = [action.cards[0] for action in actions]
+    kept = worth_without(lying, own, gone, [BIT[card] for card in cards])
+    values = {action: left - _LOST * _lets_win(state, seat, card) - _KIN * _kin(state, seat, card)
+              for action, card, left in zip(actions, cards, kept, strict=True)}
+    order = sorted(actions, key=lambda each: -values[each])
+    return Choice(order[0], SPARE, tuple(Candidate(each, values[each]) for each in order))
 
 
 BRAIN = ConquianBrain()

@@ -1,98 +1,139 @@
 """How far cards are from eleven in melds (sheet 8, 'Distance').
 
 A *plan* is two or three melds of eleven cards together that hold all cards on the table. What it
-lacks must come from the middle: it counts for nothing if a card of it is gone. Cards are bits here
-(``state_tables``).
+lacks must come from the middle, a card at a time, each into a meld at once: so of every meld two
+cards are held that a third joins. A plan counts for nothing if a card of it is gone. Cards are bits
+here (``state_tables``).
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
+from math import log
 from typing import NamedTuple
 
 from game.engines.conquian.state_tables import ALL_MELDS, ELEVEN
 
 #: Further than this no plan is looked for.
-FAR = 4
-#: More plans are not counted.
-_ENOUGH = 60
+FAR = 6
+#: By so much each card that is lacking makes a plan less likely.
+RARE = 0.2
+#: The smallest meld.
+LEAST = 3
+
+
+class Plan(NamedTuple):
+    """Melds of eleven cards: how many are lacking, and all of them as bits."""
+
+    lacks: int
+    cards: int
 
 
 class Outlook(NamedTuple):
     """``away``: the fewest cards from the middle that would do, ``FAR`` + 1 where no plan was
-    found; ``plans``: those that need so many, as all of their cards."""
+    found; ``plans``: those that need so many, or one more."""
 
     away: int
-    plans: tuple[int, ...]
+    plans: tuple[Plan, ...]
 
 
-NOTHING = Outlook(FAR + 1, ())
+#: A meld of a plan: how many of its cards are lacking, and which it has.
+_Part = tuple[int, int]
+
+def _is_run(mask: int) -> bool:
+    """Whether a meld is a sequence: two cards of it lie beside each other in a suit."""
+    return bool(mask & mask << 1)
 
 
-class _Part(NamedTuple):
-    """A meld of a plan: how many of its cards are lacking, and how many there are."""
-
-    lacks: int
-    cards: int
-    size: int
+_MELDS = tuple((mask, mask.bit_count(), _is_run(mask)) for mask in ALL_MELDS)
+#: The sizes of the melds of a plan; 0: there is no third.
+_SIZES = ((3, 3, 5), (4, 4, 3), (3, 8, 0), (4, 7, 0), (5, 6, 0))
 
 
 @lru_cache(maxsize=1 << 14)
+def _parts(own: int, gone: int) -> tuple[tuple[_Part, ...], ...]:
+    """The melds that may come of the own cards, by their size, those that lack least first."""
+    found: list[list[_Part]] = [[] for _ in range(ELEVEN)]
+    for mask, size, is_run in _MELDS:
+        held = mask & own
+        count = held.bit_count()
+        if mask & gone or count < LEAST - 1 or size - count >= FAR - 1:
+            continue
+        if not is_run or count == size or held & (held << 1 | held << 2):
+            found[size].append((size - count, mask))
+    return tuple(tuple(sorted(row)) for row in found)
+
+
+@lru_cache(maxsize=1 << 15)
 def outlook(laid: int, own: int, gone: int) -> Outlook:
     """What can be made of the cards ``own``, those ``laid`` among them, when these are ``gone``.
 
     >>> from game.engines.conquian.state_tables import bits_of
     >>> own = bits_of("AS 2S 3S 5H 6H 7H 2C 3C 4C 5C".split())
     >>> found = outlook(0, own, 0)
-    >>> found.away, len(found.plans)
+    >>> found.away, len([plan for plan in found.plans if plan.lacks == 1])
     (1, 5)
     """
-    parts = sorted(_Part((mask & ~own).bit_count(), mask, mask.bit_count())
-                   for mask in ALL_MELDS if not mask & gone)
-    for away in range(FAR + 1):
-        found = []
-        for plan in _plans([part for part in parts if part.lacks <= away], laid, away):
-            found.append(plan)
-            if len(found) == _ENOUGH:
-                break
-        if found:
-            return Outlook(away, tuple(dict.fromkeys(found)))
-    return NOTHING
+    parts, away, found = _parts(own, gone), FAR, list[Plan]()
+    for one, two, three in _SIZES:
+        ones, twos = parts[one], parts[two]
+        for at, (lacks, cards) in enumerate(ones):
+            for lacks_two, cards_two in twos[at + 1:] if one == two else twos:
+                both = lacks + lacks_two
+                if both > away + 1:
+                    break
+                if cards & cards_two:
+                    continue
+                if three:
+                    plan = Plan(both, cards | cards_two)
+                    away = _third(parts[three], plan, laid, away, found)
+                elif not laid & ~(cards | cards_two):
+                    found.append(Plan(both, cards | cards_two))
+                    away = min(away, both)
+    plans = tuple(plan for plan in found if plan.lacks <= away + 1)
+    return Outlook(away if plans else FAR + 1, plans)
 
 
-def _plans(parts: list[_Part], laid: int, away: int) -> Iterator[int]:
-    """The plans that lack exactly so many cards."""
-    for at, one in enumerate(parts):
-        left = laid & ~one.cards
-        for k in range(at + 1, len(parts)):
-            two = parts[k]
-            lacks, size = one.lacks + two.lacks, one.size + two.size
-            if lacks > away:
-                break
-            if two.cards & one.cards or size > ELEVEN:
-                continue
-            both = one.cards | two.cards
-            if size == ELEVEN:
-                if lacks == away and not left & ~two.cards:
-                    yield both
-            elif ELEVEN - size >= 3:
-                yield from _third(parts, k, both, laid & ~both, away - lacks)
+def _third(parts: tuple[_Part, ...], both: Plan, laid: int, away: int, found: list[Plan]) -> int:
+    """The plans with a third meld; how far away the nearest of all is then."""
+    lacking, two = both
+    rest = laid & ~two
+    for lacks, cards in parts:
+        if lacking + lacks > away + 1:
+            break
+        if not cards & two and not rest & ~cards:
+            found.append(Plan(lacking + lacks, two | cards))
+            away = min(away, lacking + lacks)
+    return away
 
 
-def _third(parts: list[_Part], k: int, both: int, left: int, lacks: int) -> Iterator[int]:
-    """The same with a third meld after the k-th."""
-    size = ELEVEN - both.bit_count()
-    for part in parts[k + 1:]:
-        if part.lacks > lacks:
-            return
-        if (part.lacks == lacks and part.size == size and not part.cards & both
-                and not left & ~part.cards):
-            yield both | part.cards
+# --- what that is worth ---------------------------------------------------------------------------
+
+def worth(laid: int, own: int, gone: int) -> float:
+    """More is better, in cards nearer to eleven: nought where all of them are there."""
+    return _of(outlook(laid, own, gone).plans, own)
 
 
-def outs(found: Outlook, own: int) -> int:
-    """How many different cards would help one of the plans."""
-    needed = 0
-    for plan in found.plans:
-        needed |= plan & ~own
-    return needed.bit_count()
+def worth_without(laid: int, own: int, gone: int, thrown: Iterable[int]) -> list[float]:
+    """The same for each of these cards (as bits), if that one is thrown."""
+    plans = outlook(laid, own, gone).plans
+    return [_of([plan for plan in plans if not plan.cards & bit], own) for bit in thrown]
+
+
+def _of(plans: Iterable[Plan], own: int) -> float:
+    """Every set of cards that would do counts, the less the larger it is; one that holds another
+    counts nothing."""
+    needs = {plan.cards & ~own: plan.lacks for plan in plans}
+    if not needs:
+        return -float(FAR + 2)
+    least = min(needs.values())
+    few = [need for need, lacks in needs.items() if lacks == least]
+    more = [need for need, lacks in needs.items() if lacks > least]
+    chance = float(len(few))
+    for need in more:
+        if not any(not each & ~need for each in few):
+            chance += RARE
+    return -least - log(chance) / log(RARE)
+
+
+__all__ = ["Outlook", "Plan", "outlook", "worth", "worth_without"]

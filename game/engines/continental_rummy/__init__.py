@@ -47,6 +47,7 @@ GAME = Game(
     difficulty=2,
     options=(JOKERS, MATCH_DEALS, CUT_BONUS, DEUCES_WILD, MIN_NATURALS, NEXT_DEALER, PATTERNS),
     manners={"easy": N_("overlooks discards and forgets what was thrown"),
-             "medium": N_("reckons with every pattern and with what was thrown")},
+             "medium": N_("reckons with every pattern, and now and then overlooks a discard"),
+             "hard": N_("reckons with every pattern and with all that was thrown")},
     at="game.engines.continental_rummy",
 )

@@ -1,10 +1,10 @@
 """How a computer plays Continental Rummy (sheet 8).
 
-Only the distance matters: how many cards a hand lacks. Easy is the beginner who does not count it:
-it keeps what lies side by side, throws what stands loose, and takes what makes three in a row.
-Medium reckons with every pattern, and of throws that leave it
-as near keeps the hand that most live cards would help; it remembers what was thrown and what the
-player to its left has taken.
+Only the distance matters: how many cards a hand lacks. A player reckons with every pattern, and of
+throws that leave the hand as near keeps the one that most live cards would help; what was thrown is
+remembered, and what the player to the left has taken. Hard makes no mistake in it. Medium forgets
+some of what is gone, now and then overlooks a discard that fits, and throws a card that was of use;
+easy does so all the time.
 """
 from __future__ import annotations
 
@@ -37,6 +37,8 @@ from game.mechanics.turns import left_of
 
 #: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
 _WEIGHED = 6
+#: So many others are weighed as well: what they leave farther costs so many outs for each card.
+_OTHERS, _FARTHER = 4, 8
 
 NEARER = words("It brings the hand nearer.")
 NO_USE = words("The card is of no use.")
@@ -47,12 +49,12 @@ JUST = words("Just as many cards as will be dealt.")
 
 
 class ContinentalBrain(Brain):
-    """Both count what is missing, and outs; easy remembers little of what is gone, overlooks
-    discards, and misjudges what may come."""
+    """All count what is missing, and outs; medium and easy remember less of what is gone, overlook
+    discards, and misjudge what may come."""
 
-    levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(
-        forgets=0.9, overlooks={"take": 0.5}, spread=6.0, most=24.0)})
+    lapses = MappingProxyType({
+        "medium": Lapses(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
+        "easy": Lapses(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -90,7 +92,7 @@ class ContinentalBrain(Brain):
             note(notes, f"took{number_of(event.target)}", event.cards[0][:2])
 
 
-# --- what both do ---------------------------------------------------------------------------------
+# --- what all do ----------------------------------------------------------------------------------
 
 def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action]
              ) -> tuple[Action, Words]:
@@ -144,16 +146,17 @@ def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
             for action in throws]
 
 
-# --- medium ---------------------------------------------------------------------------------------
+# --- throwing -------------------------------------------------------------------------------------
 
 def _weighed(state: ContinentalState, seat: int, throws: Sequence[Action],
              notes: Mapping[str, Any]) -> Choice:
     """The throw that leaves most live outs among those that leave the hand nearest."""
     found = sorted(ranked(state, seat, throws))
-    near = [row for row in found if row[0] == found[0][0]][:_WEIGHED]
-    if len(near) == 1:
-        return Choice(near[0][2], LEAST)
+    far = found[0][0]
+    near = [row for row in found if row[0] == far][:_WEIGHED]
     hand, terms = state.piles[HAND[seat]], terms_of(state)
+    others = [row for row in found if row[0] > far
+              and row[2].cards[0].rank not in terms.wild][:_OTHERS]
     gone, next_one = notes.get("gone", {}), left_of(seat, state.seats)
     taken = notes.get(f"took{next_one}", ())
     packs = 2 + (state.seats > 6) + (state.seats > 9)
@@ -163,7 +166,10 @@ def _weighed(state: ContinentalState, seat: int, throws: Sequence[Action],
         outs = live_outs(without(hand, card), terms, gone, packs)
         values.append((outs - wanted_by(card, taken, terms), -held, action))
     values.sort(key=lambda row: row[:2], reverse=True)
-    return Choice(values[0][2], OUTS,
+    least = values[-1][0]
+    values += [(least - _FARTHER * (away - far) - at, -held, action)
+               for at, (away, held, action) in enumerate(others)]
+    return Choice(values[0][2], LEAST if len(near) == 1 else OUTS,
                   tuple(Candidate(action, value) for value, _, action in values))
 
 

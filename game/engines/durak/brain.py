@@ -10,10 +10,14 @@ from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.ai.search import Search
 from game.core.action import Action
+from game.core.events import Event, Picture
 from game.core.rng import Rng
-from game.core.rules import Rules
+from game.core.rules import Learning, Rules
+from game.core.view import View
 from game.core.words import words
-from game.engines.durak.brain_endgame import is_known, solved
+from game.engines.durak import brain_doubts
+from game.engines.durak.brain_endgame import is_known, part_of, solved
+from game.engines.durak.brain_rollout import to_end
 from game.engines.durak.brain_weigh import (
     PLAY,
     weighed,
@@ -28,11 +32,21 @@ EASY = Lapses(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
 EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7, most=4.0)
 
 
+#: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
+#: bout hangs on it.
+NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
+
+#: After so many bouts "taken" in a row two players look for something else: where attacks may be
+#: transferred they could take the same cards from each other for ever.
+TO_AND_FRO = 12
+
+
 class DurakBrain(Brain):
     """Medium weighs cards; easy forgets those that are gone, overlooks what is no plain answer, and
     misjudges what cards are worth; hard tries its moves in imagined deals, and plays known endings
     to the end."""
 
+    has = frozenset({"trump"})
     lapses = MappingProxyType({"easy": EASY})
 
     def lapses_of(self, asked: Question) -> Lapses:
@@ -49,21 +63,27 @@ class DurakBrain(Brain):
             return "trump" if ruffs else ""
         return "transfer" if action.verb == "show" else action.verb
 
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DEFENCE if asked.state.phase == "defend" else NEAR_ATTACK
+
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng
         state, legal, seed = asked.state, asked.legal, rng.below(1 << 30)
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
+        if state.phase == "lead" and state.seats == 2 and state.taken_run >= TO_AND_FRO:
+            return Choice(rng.choice(legal), words("Something else, or it goes round for ever."))
         gone = [card for card in remembered(view) if asked.recall.has(card)]
         eyes = Eyes(state, asked.seat, gone)
         best = PLAY[state.phase](eyes, legal)
         if level == "hard" and is_known(view):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
-            found = solved(asked.game.rules, world, asked.seat, best)
+            found = solved(asked.game.rules, world, asked.seat, best, part_of(asked.limit))
             if found is not None:
                 return Choice(found, words("All cards are known: this leads to the best end."))
         if level == "hard":
-            searched = SEARCH.choice(asked, best, lambda action: why(eyes, legal, action))
+            search = SEARCH_OF_TWO if state.seats == 2 else SEARCH
+            searched = search.choice(asked, best, lambda action: why(eyes, legal, action))
             if searched is not None:
                 return searched
         candidates = tuple(Candidate(*each) for each in weighed(eyes, legal, best))
@@ -89,6 +109,15 @@ class DurakBrain(Brain):
         dear = {action for action in _trumps(eyes, legal) if action not in kept}
         return [action for action in legal if action not in dear]
 
+    def likely(self, view: View, state: DurakState) -> float:
+        return brain_doubts.likely(view, state)
+
+    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+              learning: Learning) -> None:
+        """What the others will hardly hold, by what they did; of two there is no gain in it."""
+        if learning.seats > 2:
+            brain_doubts.note(notes, event, picture, learning)
+
 
 def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
     """Those that cost a trump, and nothing else."""
@@ -97,4 +126,4 @@ def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
 
 
 BRAIN = DurakBrain()
-SEARCH = Search(BRAIN)
+SEARCH, SEARCH_OF_TWO = Search(BRAIN, to_end=to_end, draws=3), Search(BRAIN, to_end=to_end)

@@ -3,19 +3,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ai.brain import Limit
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
+from game.engines.durak.brain_endings import Endings, TooMuchError, is_open
 from game.engines.durak.state import DurakState
 
-#: So many actions are tried, then the search gives up: about 10 ms.
-MOST_TRIED = 1000
-
-
-class TooMuchError(Exception):
-    """More to look at than was agreed."""
+#: So many actions are tried by the rules, or so many positions looked at in masks, then the search
+#: gives up: about 10 ms, and 100.
+MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
+#: Who has less time than that looks at less.
+ENOUGH_MS, ENOUGH_ITERATIONS = 500, 100
 
 
 def is_known(view: View) -> bool:
@@ -35,21 +36,51 @@ def is_known(view: View) -> bool:
     return elsewhere.isdisjoint(held)
 
 
-def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action) -> Action | None:
+def part_of(limit: Limit) -> float:
+    """How much of what may be looked at there is time for.
+
+    >>> part_of(Limit()), part_of(Limit(ms=100)), part_of(Limit(iterations=0))
+    (1.0, 0.2, 0.0)
+    """
+    found = 1.0 if limit.ms is None else min(1.0, limit.ms / ENOUGH_MS)
+    if limit.iterations is not None:
+        found = min(found, limit.iterations / ENOUGH_ITERATIONS)
+    return found
+
+
+def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
+           part: float = 1.0) -> Action | None:
     """The action with the best end for the seat, ``likely`` if no other is better, where all cards
-    are known; None where that is too much to look at."""
+    are known; None where that is too much to look at, or where all of them lose: then it matters
+    what the other overlooks. ``part``: how much of what may be looked at."""
     try:
-        return _Search(rules, seat).best(state, likely)
+        if is_open(state):
+            return _best_of(rules, state, seat, likely, int(MOST_LOOKED_AT * part))
+        return _Search(rules, seat, int(MOST_TRIED * part)).best(state, likely)
     except TooMuchError:
         return None
+
+
+def _best_of(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
+             left: int) -> Action | None:
+    """As ``solved``, in masks."""
+    endings, best, most = Endings(state, left), likely, -2
+    for action in (likely, *rules.moves(state, seat)):
+        trial = rules.copy(state)
+        rules.apply(trial, seat, action)
+        worth = endings.worth(trial, seat)
+        if worth > most:
+            best, most = action, worth
+        if most == 1:
+            break
+    return None if most < 0 else best
 
 
 class _Search:
     """Ends are worth 1 (the other is the fool), 0 (draw), -1."""
 
-    def __init__(self, rules: Rules[Any], seat: int) -> None:
-        self.rules, self.seat = rules, seat
-        self.left = MOST_TRIED
+    def __init__(self, rules: Rules[Any], seat: int, left: int) -> None:
+        self.rules, self.seat, self.left = rules, seat, left
         self.known: dict[Any, int] = {}
 
     def best(self, state: Any, likely: Action) -> Action:

@@ -25,6 +25,7 @@ GAME = Game(
     difficulty=2,
     options=(*OPTIONS, SCORING),
     manners={"easy": N_("takes the pile whenever it can and overlooks melds of others"),
-             "medium": N_("spares its wild cards and watches who is nearly out")},
+             "medium": N_("spares its wild cards and watches who is nearly out"),
+             "hard": N_("remembers every card of the pile and reckons what it would bring")},
     at="game.engines.fortune_rummy",
 )

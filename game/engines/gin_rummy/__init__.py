@@ -104,6 +104,7 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     manners={"easy": N_("overlooks runs, forgets discards and knocks at once"),
-             "medium": N_("remembers discards and waits where a knock is risky")},
+             "medium": N_("waits where a knock is risky, and misjudges what may come"),
+             "hard": N_("remembers all discards, and knocks by what you may hold")},
     at="game.engines.gin_rummy",
 )

@@ -1,25 +1,35 @@
 """How a computer plays Gin Rummy (sheet 8).
 
-Both levels see their melds exactly. Medium spares cards from which melds may come, remembers what
-was thrown and taken, throws what the other can hardly use, and waits with a knock that may be
-undercut. Easy is the beginner who knocks as soon as he may, remembers hardly anything, overlooks a
-run that a card would make, and misjudges what may come.
+All levels see their melds exactly. Hard spares cards from which melds may come, remembers what was
+thrown and taken, throws what the other can hardly use, and weighs knocking against waiting in deals
+imagined by what the other took, threw and left lying (``brain_belief``), played on on bits
+(``brain_rollout``). To weigh its draws and discards so as well won nothing. Medium knocks by the
+turn, forgets half of what is gone and misjudges what may come. Easy is the beginner who knocks as
+soon as he may, remembers hardly anything, overlooks a run that a card would make, and misjudges
+more.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
+from game.ai.search import Search
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
-from game.core.events import Event, Moved, Picture
+from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND
+from game.core.playing_on import played_on
 from game.core.rules import Learning, Rules
 from game.core.words import Words, words
+from game.engines.gin_rummy.brain_belief import Believed, Seen
+from game.engines.gin_rummy.brain_bots import BOTS
+from game.engines.gin_rummy.brain_rollout import played
 from game.engines.gin_rummy.brain_worth import NOTHING, Known, ranked
+from game.engines.gin_rummy.doing_layoff import laid_off_best
 from game.engines.gin_rummy.state import (
     DISCARD,
     STOCK,
@@ -37,6 +47,10 @@ _FULL, _EARLY = 31, 22
 _MID, _LATE = 9, 7
 #: The most with which the last discard is taken to knock with it.
 _WALL = 5
+#: What to win a deal is worth against the points it brings, of which more than so many are no more.
+_WIN, _POINTS = 0.6, 60
+#: Discards that are weighed against a knock, and worlds at most.
+_THROWS, _WORLDS = 2, 200
 
 MELDS = words("It makes a meld.")
 NO_USE = words("The card is of no use.")
@@ -49,18 +63,32 @@ DONE = words("There is nothing more to lay.")
 
 
 class GinBrain(Brain):
-    """Easy knocks at once; medium counts outs and dangers."""
+    """Easy knocks at once; medium counts outs and dangers, and is often mistaken; hard is not, and
+    weighs a knock in imagined deals."""
 
-    levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(
-        forgets=0.9, overlooks={"run": 0.6}, spread=3.0, most=12.0,
-        beliefs=frozenset({"knock at once"}))})
+    bots = BOTS
+    lapses = MappingProxyType({
+        "easy": Lapses(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
+                       beliefs=frozenset({"knock at once"})),
+        "medium": Lapses(forgets=0.5, spread=3.5, most=12.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        at_once = asked.believes("knock at once")
-        return _weighed(asked.state, asked.seat, asked.legal, _remembered(asked), at_once)
+        at_once, known = asked.believes("knock at once"), _remembered(asked)
+        plain = _weighed(asked.state, asked.seat, asked.legal, known, at_once)
+        if asked.player.level == "hard" and _might_knock(asked.legal):
+            return _knock_or_wait(asked, plain) or plain
+        return plain
+
+    def candidates(self, rules: Rules[Any], state: GinState, seat: int) -> list[Action]:
+        """Of knocks the best one, and the discards that can be spared best; else everything."""
+        legal = rules.moves(state, seat)
+        knock = _best_knock(state, legal) if state.phase == "discard" else None
+        if knock is None:
+            return legal
+        throws = _ranked(state, seat, legal, NOTHING)
+        return [knock[1], *(each.action for each in throws[:_THROWS])]
 
     def kind(self, asked: Question, action: Action) -> str:
         """A new run is overlooked: a beginner looks for ranks."""
@@ -75,11 +103,12 @@ class GinBrain(Brain):
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        """What was thrown, and what the other took and threw."""
+        """What was thrown, and what the other took, threw and left lying."""
         if event is None:
             if learning.action is None:
                 notes.clear()
             return
+        _note_left(notes, event, picture)
         if not isinstance(event, Moved) or not event.cards or HIDDEN in event.cards:
             return
         card = event.cards[0]
@@ -98,6 +127,26 @@ def _note(notes: dict[str, Any], name: str, card: str) -> None:
     row = notes.setdefault(name, [])
     if card not in row:
         row.append(card)
+
+
+def _note_left(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+    """Who passes, or draws from the stock, leaves the top discard lying."""
+    who = None
+    if isinstance(event, Said) and event.name == "pass":
+        who = event.by
+    elif isinstance(event, Moved) and event.source == STOCK and event.target in HAND[:2]:
+        who = HAND.index(event.target)
+    pile = picture.piles.get(DISCARD)
+    if who is not None and pile and pile[-1] != HIDDEN:
+        _note(notes, f"left{who}", pile[-1])
+
+
+def _seen(notes: Mapping[str, Any], seat: int) -> Seen:
+    """What the seat has noted of the other."""
+    other = 1 - seat
+    threw = notes.get(f"by{other}", ())
+    took = [card for card in notes.get(f"took{other}", ()) if card not in threw]
+    return Seen(bits_of(took), bits_of(threw), bits_of(notes.get(f"left{other}", ())), len(threw))
 
 
 def _remembered(asked: Question) -> Known:
@@ -160,15 +209,16 @@ def _open_to(state: GinState, action: Action) -> tuple[int, int]:
     return fits, -sum(wood.value[card] for card in action.cards)
 
 
-def _lays(actions: Sequence[Action]) -> tuple[Action, Words]:
-    """By hand: own melds, the longest first, then lay-offs, then the end.
-
-    Melds come first: a card of a meld is worth no less there than on another's.
-    """
-    melds = [action for action in actions if action.verb == "meld"]
+def _lays(state: GinState, seat: int, actions: Sequence[Action]) -> tuple[Action, Words]:
+    """By hand what the table would do: own melds of the best answer, then its lay-offs, then the
+    end."""
+    best = laid_off_best(state, 1 - seat)
+    rows = [set(row) for row in best.melds]
+    melds = [action for action in actions if action.verb == "meld" and set(action.cards) in rows]
     if melds:
-        return max(melds, key=lambda action: len(action.cards)), MELDS
-    lays = [action for action in actions if action.verb == "lay"]
+        return melds[0], MELDS
+    lays = [action for action in actions
+            if action.verb == "lay" and (action.cards[0], action.target) in best.added]
     return (lays[0], LAYS_OFF) if lays else (actions[-1], DONE)
 
 
@@ -186,16 +236,22 @@ def _is_new_run(state: GinState, seat: int, card: Card) -> bool:
 def _weighed(state: GinState, seat: int, actions: Sequence[Action], known: Known,
              at_once: bool = False) -> Choice:
     if state.phase == "layoff":
-        return Choice(*_lays(actions))
+        return Choice(*_lays(state, seat, actions))
     if state.phase != "discard":
         return Choice(*_takes(state, seat, actions))
     knock = _best_knock(state, actions)
     if knock is not None and (at_once or _shall_knock(state, knock[0])):
         return Choice(knock[1], KNOCKS if knock[0] else GIN)
+    weighed = _ranked(state, seat, actions, known)
+    return Choice(weighed[0].action, SPARE if knock is None else WAITS, weighed)
+
+
+def _ranked(state: GinState, seat: int, actions: Sequence[Action], known: Known
+            ) -> tuple[Candidate, ...]:
+    """The discards, the cheapest first."""
     throws = {action.cards[0]: action for action in actions if action.verb == "discard"}
     order = ranked(wood_of(state), state.piles[HAND[seat]], list(throws), known, _late(state))
-    weighed = tuple(Candidate(throws[card], -cost) for cost, card in order)
-    return Choice(weighed[0].action, SPARE if knock is None else WAITS, weighed)
+    return tuple(Candidate(throws[card], -cost) for cost, card in order)
 
 
 def _late(state: GinState) -> float:
@@ -211,6 +267,41 @@ def _shall_knock(state: GinState, left: int) -> bool:
     return left <= (_MID if stock >= _EARLY // 2 else _LATE)
 
 
+# --- hard: knock or wait --------------------------------------------------------------------------
+
+def _might_knock(actions: Sequence[Action]) -> bool:
+    """Whether there is a knock, and not nothing else."""
+    verbs = {action.verb for action in actions}
+    return "discard" in verbs and not verbs.isdisjoint(("knock", "out"))
+
+
+def _knock_or_wait(asked: Question, plain: Choice) -> Choice | None:
+    """The knock against the best discards, in deals that are likely; gin is gin."""
+    knock = _best_knock(asked.state, asked.legal)
+    if knock is None or not knock[0]:
+        return None
+    seen = _seen(asked.notes, asked.seat)
+    asked.worlds = Believed(asked.game.rules, asked.view, seen)
+    wait = plain.note if plain.action != knock[1] else WAITS
+    return SEARCH.choice(asked, plain.action,
+                         lambda action: KNOCKS if action == knock[1] else wait)
+
+
+def _worth(rules: Rules[Any], state: GinState, seat: int) -> float:
+    """What a deal brings in the end, 0 to 1."""
+    if state.phase == "layoff":
+        played_on(rules, state, None, partial(BRAIN.policy, rules))
+    outcome = rules.outcome(state)
+    if outcome is None:
+        points = played(state, seat)
+    else:
+        points = outcome.points[seat] - outcome.points[1 - seat]
+    won = (points > 0) - (points < 0)
+    most = max(-_POINTS, min(_POINTS, points))
+    return 0.5 + _WIN * won / 2 + (1 - _WIN) * most / (2 * _POINTS)
+
+
 BRAIN = GinBrain()
+SEARCH = Search(BRAIN, worth=_worth, steps=0, most_worlds=_WORLDS)
 
 __all__ = ["BRAIN", "GinBrain"]

@@ -50,6 +50,7 @@ class PaskahousuBrain(Brain):
     to take, and every last card; medium: the odds, what it remembers, and who has lied; hard: who
     has lied in the whole match, and what the others can see."""
 
+    has = frozenset({"doubt", "lie"})
     bots = BOTS
 
     def choose(self, asked: Question) -> Choice:

@@ -77,6 +77,7 @@ GAME = Game(
     difficulty=3,
     options=OPTIONS,
     manners={"easy": N_("overlooks the pile and may forget to call"),
-             "medium": N_("reckons before it takes the pile or swaps a wild card")},
+             "medium": N_("reckons before it takes the pile or swaps a wild card"),
+             "hard": N_("counts the cards that can make its melds, and knows when to be out")},
     at="game.engines.pinaculo",
 )

@@ -16,6 +16,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
+from game.engines.pinaculo.brain_outs import Reckoner
 from game.engines.pinaculo.brain_worth import Outlook, meld_worth
 from game.engines.pinaculo.state import (
     CARDS,
@@ -31,20 +32,22 @@ from game.engines.pinaculo.state_barbele import is_short
 from game.mechanics.melds.faces import NEW
 
 _CARRY_ON = words("There is nothing better.")
+_WAY_OUT = words("All cards can be laid: it pays to be out.")
 
 
 class PinaculoBrain(Brain):
-    """Medium minds premiums, partners and what the next player can use; easy often overlooks the
-    pile and replacing, may forget to call, and misjudges what it throws."""
+    """Medium minds premiums, partners and what the next player can use; hard counts the cards that
+    would make its melds, and goes out when that pays; easy often overlooks the pile and replacing,
+    may forget to call, and misjudges what it throws."""
 
-    levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        return _Mind(asked.state, asked.seat, asked.legal).well()
+        outlook = Reckoner if asked.player.level == "hard" else Outlook
+        return _Mind(asked.state, asked.seat, asked.legal, outlook).well()
 
     def kind(self, asked: Question, action: Action) -> str:
         if action.verb == "discard":
@@ -60,12 +63,13 @@ class PinaculoBrain(Brain):
 class _Mind:
     """One decision among the legal actions."""
 
-    def __init__(self, state: PinaculoState, seat: int, legal: Sequence[Action]) -> None:
+    def __init__(self, state: PinaculoState, seat: int, legal: Sequence[Action],
+                 outlook: type[Outlook] = Outlook) -> None:
         self.state, self.seat = state, seat
         hand = state.piles[HAND[seat]]
         self.legal = [action for action in legal if action.target != NEW
                       or not is_short(state, seat, action.cards, hand)] or list(legal)
-        self.outlook = Outlook(state, seat)
+        self.outlook = outlook(state, seat)
 
     def _of(self, *verbs: str) -> list[Action]:
         return [action for action in self.legal if action.verb in verbs]
@@ -106,7 +110,7 @@ class _Mind:
         if self.outlook.ends_soon and more > 4 and not self.outlook.many_melds:
             return -more
         if action.target == NEW:
-            return meld_worth(action.cards) + 6 * more - 10
+            return meld_worth(action.cards, self.outlook.kept) + 6 * more - 10
         if action.target == HAND[self.seat]:
             return 5 * more - 12
         return self.outlook.gain(action) + 6 * more - 15 * wild
@@ -116,6 +120,10 @@ class _Mind:
         outlook = self.outlook
         if outlook.waits:
             return None
+        if isinstance(outlook, Reckoner):
+            out = outlook.way_out(self._of("lay", "swap"))
+            if out is not None:
+                return Choice(out, _WAY_OUT)
         swaps = self._of("swap")
         if swaps:
             return Choice(max(swaps, key=lambda action: (outlook.gain(action), action.text)),
@@ -158,6 +166,8 @@ class _Mind:
         if len(self.state.piles[HAND[self.seat]]) == 1:
             return words("The last card: out.")
         card = action.cards[0]
+        if isinstance(self.outlook, Reckoner):
+            return words("Without it most cards can still make a meld with yours.")
         if self.outlook.is_wanted(card) or self.outlook.company(card):
             return words("The hand needs it least.")
         return words("It goes with nothing in the hand, and fits no meld of the next player.")

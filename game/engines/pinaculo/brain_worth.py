@@ -30,21 +30,24 @@ from game.mechanics.melds.laying import additions
 KEPT = 28
 
 
-def meld_worth(cards: Sequence[Card]) -> int:
-    """A new meld: its naturals, what it may grow to, less the wild cards spent; a premium at
-    once."""
+def meld_worth(cards: Sequence[Card], kept: int = KEPT) -> int:
+    """A new meld: its naturals, what it may grow to, less the wild cards spent (``kept`` each); a
+    premium at once."""
     naturals = [card for card in cards if not is_wild(card)]
     wild = len(cards) - len(naturals)
     same = naturals[0].rank == naturals[1].rank
     score = set_score(cards) if same else escalera_score(cards, 12)
-    worth = total(naturals) + 8 * (len(naturals) - 3) - KEPT * wild + 10
+    worth = total(naturals) + 8 * (len(naturals) - 3) - kept * wild + 10
     if same and naturals[0].rank in "AKQJ":
         worth += 8 * (len(naturals) - 2)
     return worth + (score.points - total(cards) if score.line else 0)
 
 
 class Outlook:
-    """A seat's position: only what the seat sees of it is asked."""
+    """A seat's position: only what the seat sees of it is asked. ``kept``: what a wild card is
+    worth in the hand."""
+
+    kept = KEPT
 
     def __init__(self, state: PinaculoState, seat: int) -> None:
         self.state, self.seat, self.side = state, seat, side_of(state, seat)
@@ -80,9 +83,9 @@ class Outlook:
         """A new meld, dear wild cards spent only where they bring the hand down; a second escalera
         beside one of the suit would never be joined to it."""
         naturals = [card for card in cards if not is_wild(card)]
-        worth = meld_worth(cards)
+        worth = meld_worth(cards, self.kept)
         if self.ends_soon or len(cards) >= len(self.held) - 1:
-            worth += (KEPT + 20) * (len(cards) - len(naturals))
+            worth += (self.kept + 20) * (len(cards) - len(naturals))
         if not is_set([card.face for card in naturals]):
             begun = [meld for meld in melds_of(self.state).melds
                      if meld_key(meld.name)[0] == self.side and meld.low is not None

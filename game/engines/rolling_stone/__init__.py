@@ -65,5 +65,6 @@ GAME = Game(
     seats=range(3, 7), best_seats=(4, 5), minutes=10, difficulty=1, options=OPTIONS,
     settle_more=_settle,
     manners={"easy": N_("forgets who lacks a suit and what was taken up"),
-             "medium": N_("remembers who lacks a suit and what was taken up")},
+             "medium": N_("remembers who lacks a suit and what was taken up"),
+             "hard": N_("keeps its high cards, and feeds whoever is nearly out")},
     at="game.engines.rolling_stone")

@@ -2,11 +2,12 @@
 by what it remembers of voids and of cards taken up."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import Card
@@ -26,12 +27,46 @@ _WAY_OUT = 8.0
 _GOES_OUT = 6.0
 
 
-class RollingStoneBrain(Brain):
-    """Both weigh who will have to take the trick; easy forgets who lacks what and which cards were
-    taken up, and misjudges."""
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How leads are weighed, in cards. ``threat``: what a card is worth in a rival's hand;
+    ``lying``: the lead that goes with a trick taken up, beside its cards; ``danger``: of a rival
+    who is nearly out; ``thrown``: what it costs when all follow; ``gap``: of a suit that runs out;
+    ``keep``: what a high card is worth in the own hand, by its strength."""
 
-    levels = ("easy", "medium")
+    threat: float = 1.0
+    lying: float = 0.6
+    danger: float = 1.0
+    thrown: float = 0.6
+    gap: float = 1.0
+    keep: float = 0.0
+
+
+STEADY = Manner()
+#: Found over thousands of deals with open hands: what medium makes too little of.
+SHARP = Manner(threat=5.0, lying=2.0, danger=2.0, thrown=2.5, gap=2.0, keep=0.1)
+
+
+class RollingStoneBrain(Brain):
+    """All weigh who will have to take the trick; easy forgets who lacks what and which cards were
+    taken up, and misjudges; hard keeps its high cards, and knows better what a lead is worth."""
+
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
+
+    def leeway(self, asked: Question) -> float:
+        """Half of what a whim may cost."""
+        return _WHIM / 2
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """What hard knows better was found for four with 32 cards; at other tables it is no better
+        than medium, and where a stock is drawn from it is worse."""
+        found = seats == 4 and options["stock_draw"] == "none" and options["pack"] != 52
+        return LEVELS if found else LEVELS[:2]
+
+    def _manner(self, asked: Question) -> Manner:
+        state, level = asked.state, asked.player.level
+        sharp = level == "hard" and level in self.levels_for(state.seats, state.options)
+        return SHARP if sharp else STEADY
 
     def choose(self, asked: Question) -> Choice:
         legal, rng = asked.legal, asked.rng
@@ -39,7 +74,7 @@ class RollingStoneBrain(Brain):
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
         eyes = Eyes(asked.state, asked.seat, remembered(asked.view, asked.recall.has))
-        values = _values(eyes, legal, rng.random)
+        values = _values(eyes, legal, rng.random, self._manner(asked))
         best = legal[values.index(max(values))]
         weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
         if asked.state.phase == "lead":
@@ -55,7 +90,7 @@ class RollingStoneBrain(Brain):
         if len(actions) == 1:
             return actions[0]
         found = _outstanding(state, actions)
-        values = _values(Eyes(state, seat, shown(state, seat)), found, rng.random)
+        values = _values(Eyes(state, seat, shown(state, seat)), found, rng.random, STEADY)
         return found[values.index(max(values))]
 
     def candidates(self, rules: Rules[Any], state: StoneState, seat: int) -> list[Action]:
@@ -86,14 +121,15 @@ def _outstanding(state: StoneState, legal: Sequence[Action]) -> list[Action]:
     return list(dict.fromkeys(found))
 
 
-def _values(eyes: Eyes, legal: Sequence[Action], random: Callable[[], float]) -> list[float]:
+def _values(eyes: Eyes, legal: Sequence[Action], random: Callable[[], float],
+            manner: Manner) -> list[float]:
     """What each card is worth now, in cards, and a whim."""
     if eyes.trick:
         return [follow_value(eyes, action.cards[0]) + 0.05 * random() for action in legal]
     whim = _WHIM + _WHIM_GROWS * eyes.tedium
-    stakes = _stakes(eyes)
-    trips = {suit: _trip(eyes, suit, stakes) for suit in set(eyes.suits)}
-    return [_lead_value(eyes, action.cards[0], trips) + whim * random() for action in legal]
+    stakes = _stakes(eyes, manner)
+    trips = {suit: _trip(eyes, suit, stakes, manner) for suit in set(eyes.suits)}
+    return [_lead_value(eyes, action.cards[0], trips, manner) + whim * random() for action in legal]
 
 
 # --- leading --------------------------------------------------------------------------------------
@@ -103,26 +139,32 @@ def _values(eyes: Eyes, legal: Sequence[Action], random: Callable[[], float]) ->
 Trip = tuple[float, float, float, int]
 
 
-def lead_value(eyes: Eyes, card: Card) -> float:
+def lead_value(eyes: Eyes, card: Card, manner: Manner = STEADY) -> float:
     """In cards: what the others may have to take, less what going on in this suit costs."""
-    return _lead_value(eyes, card, {card.suit: _trip(eyes, card.suit, _stakes(eyes))})
+    trip = _trip(eyes, card.suit, _stakes(eyes, manner), manner)
+    return _lead_value(eyes, card, {card.suit: trip}, manner)
 
 
-def _lead_value(eyes: Eyes, card: Card, trips: dict[str, Trip]) -> float:
+def _lead_value(eyes: Eyes, card: Card, trips: dict[str, Trip], manner: Manner) -> float:
     value, alive, gap, held = trips[card.suit]
+    stands = 0.0
     if alive:
-        value += alive * (0.8 * eyes.stands(card, eyes.after) - 0.6 + _WAY_OUT * eyes.tedium)
+        stands = eyes.stands(card, eyes.after)
+        value += alive * (0.8 * stands - manner.thrown + _WAY_OUT * eyes.tedium)
+    value -= manner.keep * eyes.strengths[card] * (1 - alive * stands)
     return value - gap + 0.15 * held + eyes.haste * WORTH[card.rank]
 
 
-def _stakes(eyes: Eyes) -> list[tuple[int, float, float, float]]:
+def _stakes(eyes: Eyes, manner: Manner) -> list[tuple[int, float, float, float]]:
     """By who plays later: the seat, what it costs when it follows, what it is worth when it takes
     up a trick, and of how many cards (with a stock it draws instead, and the trick goes on)."""
-    return [(seat, _danger(eyes, seat), eyes.threat(seat), 2 if eyes.draws else 0.6 + lying)
+    return [(seat, manner.danger * _danger(eyes, seat), manner.threat * eyes.threat(seat),
+             2 if eyes.draws else manner.lying + lying)
             for lying, seat in enumerate(eyes.after, 1)]
 
 
-def _trip(eyes: Eyes, suit: str, stakes: Sequence[tuple[int, float, float, float]]) -> Trip:
+def _trip(eyes: Eyes, suit: str, stakes: Sequence[tuple[int, float, float, float]],
+          manner: Manner) -> Trip:
     alive, value = 1.0, 0.0
     chances, draws = eyes.share(suit).follows, eyes.draws
     for seat, danger, threat, cards in stakes:
@@ -132,7 +174,7 @@ def _trip(eyes: Eyes, suit: str, stakes: Sequence[tuple[int, float, float, float
         if not draws:
             alive *= follows
     held = eyes.suits.count(suit)
-    return value, alive, _gap(eyes, suit, held - 1), held
+    return value, alive, manner.gap * _gap(eyes, suit, held - 1), held
 
 
 def _danger(eyes: Eyes, seat: int) -> float:

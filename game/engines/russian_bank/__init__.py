@@ -77,6 +77,7 @@ GAME = Game(
                  N_("Tunj"), N_("Banca Russa"), N_("Robuse"), N_("Rabouge")),
     options=OPTIONS,
     manners={"easy": N_("overlooks moves and forgets what must be played"),
-             "medium": N_("looks a few moves ahead before it turns a card")},
+             "medium": N_("looks a few moves ahead before it turns a card"),
+             "hard": N_("plans its whole turn, forgets no duty and always cries Stop!")},
     at="game.engines.russian_bank",
 )

@@ -1,5 +1,6 @@
 """How a computer plays Russian Bank (sheet 8): what has to go goes, then the reserve, loads, the
-turned card; a good player looks a few moves through the houses before turning a card.
+turned card; a good player looks a few moves through the houses before turning a card, and the hard
+one through its whole turn (``brain_plan``).
 
 What is forgotten, and what is not noticed, is drawn by chance as the sheet says: these are a
 person's lapses, not a choice. Nothing hidden is looked at: a step is followed only as far as open
@@ -11,13 +12,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Choice, Question
+from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.piles import group_of
+from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import put
 from game.core.words import Seat, Words, words
+from game.engines.russian_bank.brain_plan import Plan
 from game.engines.russian_bank.state import (
     ACCEPT,
     C1,
@@ -53,15 +56,18 @@ class Habits:
     nodes: int
 
 
-LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160)}
+LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160),
+         "hard": Habits(0, 0, 100, 3, 160)}
 #: What it is worth to empty a house: less than anything that gets rid of a card.
 TIDY = 2
+#: Where the rest of a plan is kept.
+_PLAN = "plan"
 #: In a rollout.
 _QUICK = Habits(0, 0, 100, 1, 24)
 
 
 class BankBrain(Brain):
-    levels = ("easy", "medium")
+    levels = LEVELS
 
     def choose(self, asked: Question) -> Choice | None:
         state, seat, rng = asked.state, asked.seat, asked.rng
@@ -75,6 +81,8 @@ class BankBrain(Brain):
         legal = [each for each in asked.legal if each.verb != STOP]
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
+        if asked.player.level == "hard" and state.phase == "play":
+            return Turn(asked.game.rules, state, seat, legal).planned(asked.store)
         minded = self._minded(state, seat, legal, habits, rng)
         choice = Turn(asked.game.rules, state, seat, minded).best(habits)
         if minded is legal:
@@ -125,6 +133,31 @@ class Turn:
         if way is not None:
             return Choice(way, words("It frees a card that can be played."))
         return Choice(found, self._why(found)) if gain else self._rest()
+
+    def planned(self, store: dict[str, Any]) -> Choice:
+        """The first step of the best plan for the whole turn; a plan is kept to its end."""
+        offer = self._offer()
+        if offer is not None:
+            return offer
+        plan = Plan(self.rules, self.state, self.seat)
+        kept = plan.going_on(store.get(_PLAN, ()))
+        if kept:
+            return Choice(kept[0][1], self._why_step(kept[0][1]))
+        found = plan.weighed()
+        if not found:
+            step = plan.allowed(self.state)[0]
+            return Choice(step, self._why_step(step))
+        action = found[0][0]
+        store[_PLAN] = plan.steps[action]
+        return Choice(action, self._why_step(action), tuple(Candidate(*each) for each in found))
+
+    def _why_step(self, action: Action) -> Words:
+        if action.verb != PLAY:
+            able = any(each.verb == PLAY for each in self.legal)
+            return (_ENDS_BETTER if able else _ENDS)[action.verb]
+        if self._is_tidying(action) and not self._empties(action):
+            return words("It makes room for what comes next.")
+        return self._why(action)
 
     # --- steps that get on ------------------------------------------------------------------------
 
@@ -225,15 +258,22 @@ class Turn:
         fill = next((each for each in self.legal if each.verb == PLAY and each.source == own), None)
         if fill is not None:
             return Choice(fill, words("The empty house takes a reserve card."))
-        offer = next((each for each in self.legal if each.verb == OFFER), None)
-        if offer is not None and self._ahead() and self._is_stuck():
-            return Choice(offer, words("Nobody gets on, and there is less left here."))
+        offer = self._offer()
+        if offer is not None:
+            return offer
         for verb in (DRAW, THROW, PASS):
             found = next((each for each in self.legal if each.verb == verb), None)
             if found is not None:
                 able = any(each.verb == PLAY for each in self.legal)
                 return Choice(found, (_ENDS_BETTER if able else _ENDS)[verb])
         return Choice(self.legal[0], ONLY)
+
+    def _offer(self) -> Choice | None:
+        """To end the game as it stands, where nobody gets on and there is less left here."""
+        offer = next((each for each in self.legal if each.verb == OFFER), None)
+        if offer is None or not self._ahead() or not self._is_stuck():
+            return None
+        return Choice(offer, words("Nobody gets on, and there is less left here."))
 
     def _is_stuck(self) -> bool:
         """Whether both have turned all their cards since a card went up."""

@@ -44,7 +44,7 @@ class SequenceRummyBrain(Brain):
 
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
-        overlooks={"deep": 0.9, "lay": 0.3, "steal": 0.6}, spread=110.0, most=400.0)})
+        overlooks={"deep": 0.9, "lay": 0.1, "steal": 0.6}, spread=70.0, most=400.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         asked.rng.bits()                # in the place of a deal that was imagined here once

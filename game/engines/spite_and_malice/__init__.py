@@ -122,6 +122,7 @@ GAME = Game(
     presets=PRESETS,
     settle_more=settle_more,
     manners={"easy": N_("looks through its turn and is often mistaken"),
-             "medium": N_("looks through all plays of its turn, as far as cards are known")},
+             "medium": N_("looks through all plays of its turn, as far as cards are known"),
+             "hard": N_("also weighs what each end of its turn leaves to the other player")},
     at="game.engines.spite_and_malice",
 )

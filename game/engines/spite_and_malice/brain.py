@@ -1,5 +1,6 @@
 """How a computer plays Spite and Malice (sheet 8): it looks through the plays of its own turn as
-far as it sees.
+far as it sees. Medium weighs them by rules of thumb, hard by a value learnt by self-play
+(``brain_turn``, ``brain_learnt``).
 
 Hidden cards are never looked at: a turn is followed only until a card comes up that its seat does
 not know.
@@ -14,11 +15,12 @@ from typing import TYPE_CHECKING, Any, cast
 from game.ai.brain import Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.core.action import Action
+from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Rank, Seat, Words, words
 from game.engines.spite_and_malice import brain_weighing as weighing
-from game.engines.spite_and_malice.brain_learnt import LEARNER, learnt
+from game.engines.spite_and_malice.brain_learnt import LEARNER, learnt, lines
 from game.engines.spite_and_malice.brain_weighing import Ranks
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -42,24 +44,37 @@ MOST_NODES, FEW_NODES = 260, 8
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A way to go on: what it is worth and how it ends (upcard, refill, stop)."""
+    """A way to go on: what it is worth and how it ends (upcard, refill, stop, won)."""
 
     worth: float
     end: str
 
 
-class SpiteBrain(Brain):
-    """Both levels look through their turn; easy misjudges what its plays bring. ``learnt``: a
-    strategy of the arena, no level: by a value learnt by self-play."""
+#: What is next to nothing, as lines are worth: a turn has many plays.
+NEARLY = 0.05
 
-    levels = ("easy", "medium")
+
+class SpiteBrain(Brain):
+    """All levels look through their turn; easy misjudges what its plays bring, hard weighs them by
+    the learnt value. ``learnt``: the same for the arena, as a policy with few positions."""
+
+    levels = LEVELS
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
     learner = LEARNER
     bots = MappingProxyType({"learnt": learnt})
 
+    def leeway(self, asked: Question) -> float:
+        return NEARLY
+
     def choose(self, asked: Question) -> Choice | None:
         turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
-        return turn.only() if len(turn.legal) == 1 else turn.best()
+        if len(turn.legal) == 1:
+            return turn.only()
+        if asked.player.level != "hard":
+            return turn.best()
+        found = lines(asked.game.rules, asked.state, asked.seat, nodes=MOST_NODES)
+        return turn.chosen([(action, Line(end.worth, end.kind))
+                            for action, end in found.weighed(asked.legal)])
 
     def policy(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
@@ -106,7 +121,10 @@ class Turn:
 
     def best(self) -> Choice:
         """The first play of the best line, or the best way to end the turn."""
-        found = self.weighed()
+        return self.chosen(self.weighed())
+
+    def chosen(self, found: Sequence[tuple[Action, Line]]) -> Choice:
+        """The first of these, and why."""
         action, line = found[0]
         note = self._why_end(action) if action.verb != PLAY else self._why(action, line)
         return Choice(action, note, tuple(Candidate(each, line.worth) for each, line in found))
@@ -222,7 +240,7 @@ class Turn:
     def _why(self, action: Action, line: Line) -> Words:
         if action.source in RIDDANCE:
             return _UPCARD
-        if line.end == "upcard":
+        if line.end in ("upcard", "won"):
             up = self.state.piles[RIDDANCE[self.seat]][-1]
             return words("This leads up to the {card} on the riddance pile.", card=up)
         if line.end == "refill":

@@ -50,7 +50,8 @@ def _row(rules: Rules[Any], state: SpiteState, seat: int, action: Action) -> Row
 
 #: By the weights of ``brain_values``.
 learnt = player(WEIGHTS)
-LEARNER = Learner(HEADS, _row, player, ({}, {"packs": "own"}, {"riddance": 13}))
+LEARNER = Learner(HEADS, _row, player, (
+    {}, {"packs": "own"}, {"riddance": 13}, {"preset": "popular"}))
 
 
 __all__ = ["LEARNER", "WEIGHTS", "learnt", "lines", "player", "terms_of"]

@@ -58,7 +58,7 @@ class Sight:
         up = piles[RIDDANCE[other]]
         self.his_up = up[-1].rank if up else ""
         self.his_left = len(up)
-        self.his_hand = len(piles[HAND[other]])
+        self.his_stalled = state.stalled[other]
         seen = _seen(terms, state, seat)
         self.odds = tuple(_odds(terms, state, each, seen) for each in (seat, other))
         self._ways: dict[tuple[object, ...], Way] = {}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.ai.values import Row, Weights, weighted
 from game.core.action import Action
-from game.engines.spite_and_malice.brain_features import features
+from game.engines.spite_and_malice.brain_features import features, head_of
 from game.engines.spite_and_malice.brain_sight import Sight, Spot
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -45,7 +45,7 @@ class Lines:
         self.terms, self.state, self.seat = terms, state, seat
         self.sight = Sight(terms, state, seat)
         self.start = self.sight.spot(state)
-        self._end, self._on = weights["end"], weights["on"]
+        self._weights = weights
         self._left = nodes
         self._met: dict[Spot, End] = {}
         piles = state.piles
@@ -75,12 +75,14 @@ class Lines:
         """What an action shows at once: the end of the turn, or new cards; None while it goes on
         with the same ones."""
         if action.verb != PLAY:
-            return "end", features(self.sight, self._ended(action), stalled=action.verb != THROW)
+            ended = self._ended(action)
+            return (head_of(self.terms, ended, on=False),
+                    features(self.sight, ended, stalled=action.verb != THROW))
         height = len(self.state.piles[action.target])
         spot = self._played(self.start, self._from(action), action.cards[0].rank, height)
         if not spot.left or (spot.up != "?" and not spot.fresh):
             return None
-        return "on", features(self.sight, spot)
+        return head_of(self.terms, spot, on=True), features(self.sight, spot)
 
     def _from(self, action: Action) -> int:
         source = action.source
@@ -190,7 +192,7 @@ class Lines:
         return End(self._worth(ended, stalled=stalled, on=False), "stop", ended)
 
     def _worth(self, spot: Spot, *, stalled: bool, on: bool) -> float:
-        weights = self._on if on else self._end
+        weights = self._weights[head_of(self.terms, spot, on=on)]
         return weighted(weights, features(self.sight, spot, stalled=stalled))
 
 

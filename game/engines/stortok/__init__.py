@@ -39,5 +39,6 @@ GAME = Game(
     pocket="9S 6C AS",
     seats=range(2, 6), best_seats=(3, 4), minutes=10, difficulty=1, options=OPTIONS,
     manners={"easy": N_("holds on to its trumps and misjudges other cards"),
-             "medium": N_("beats whenever it can, as cheaply as it can")},
+             "medium": N_("beats whenever it can, as cheaply as it can"),
+             "hard": N_("tries its cards in imagined deals, and plays the end by heart")},
     at="game.engines.stortok")

@@ -3,51 +3,50 @@
 Tried over thousands of deals to take up a card that could be beaten seldom pays, against what the
 sheet says of good turn-ups: the hand grows by one and the lead is lost. So medium beats whenever it
 can, with the cheapest card, and easy is the beginner who holds on to his trumps and misjudges what
-the others are worth.
+the others are worth. Hard tries its cards in imagined deals, and once all cards are known it plays
+what wins whatever the other does.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
+from game.ai.search import Search
 from game.core.action import Action
-from game.core.cards import SUITS, Card
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.engines.stortok.state import LOW_OF, PACK, StortokState
-from game.mechanics.ranks import strength
+from game.engines.stortok.brain_quick import certain, trial
+from game.engines.stortok.brain_worth import HIGH_ENOUGH, WORTH
+from game.engines.stortok.state import StortokState
+from game.mechanics.tricks import holders
 
 #: Easy takes up a card where beating it would cost so much more, with a stock and without one.
 _SPARES, _SPARES_LATE = 10.0, 15.0
-#: Without a stock a hand of cards that are all worth so much leads its highest.
-_HIGH_ENOUGH = 9.0
+
+#: Up to so many seats hard tries its cards in imagined deals.
+MOST_FORESEEN = 3
 
 LOWEST = words("The card that is worth least.")
 CHEAPEST = words("The cheapest card that beats it.")
 ABOVE = words("Few cards beat this one, and who cannot beat it must take it.")
+KNOWN = words("All cards are known: this wins, whatever the other does.")
 SPARED = words("To beat it would cost a good card.")
-
-
-def _worths(high: str) -> dict[Card, float]:
-    """Plain cards 0 (the six) to 8 (the ace), low trumps 6 more, high trumps 12 more."""
-    more = {high: 12, LOW_OF[high]: 6}
-    return {card: strength(card) - 4.0 + more.get(card.suit, 0) for card in PACK}
-
-
-#: high trump -> card -> its worth.
-WORTH = {suit: _worths(suit) for suit in SUITS}
 
 
 class StortokBrain(Brain):
     """Easy spares its trumps; medium beats as cheaply as it can, and ends with a chain of high
-    cards."""
+    cards; hard tries its cards in imagined deals."""
 
-    levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Among four and more a card tried in imagined deals is no better than medium's: so many
+        others play before it matters again."""
+        return LEVELS if seats <= MOST_FORESEEN else LEVELS[:2]
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -55,11 +54,34 @@ class StortokBrain(Brain):
         action, note = _weighed(asked.state, asked.legal)
         if asked.believes("spare trumps") and _is_dear(asked.state, asked.legal, action):
             action, note = asked.legal[-1], SPARED
+        if asked.player.level == "hard" and asked.state.seats <= MOST_FORESEEN:
+            thought = _thought(asked, action)
+            if thought is not None:
+                return thought
         return Choice(action, note, _ranked(asked.state, asked.legal, note))
 
     def policy(self, rules: Rules[Any], state: StortokState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
         return _weighed(state, actions)[0]
+
+
+def _thought(asked: Question, usual: Action) -> Choice | None:
+    """What hard does where it has time; None where it has none."""
+    state, limit = asked.state, asked.limit
+    if not state.piles["stock"] and len(holders(state)) == 2:
+        if limit.reaction or limit.spent():
+            return None
+        world: Any = asked.worlds.draw(asked.rng)
+        wins = certain(world, asked.seat)
+        if wins is not None:
+            return Choice(wins, KNOWN)
+    return SEARCH.choice(asked, usual, lambda action: _why(state, asked.legal, action, usual))
+
+
+def _why(state: StortokState, actions: Sequence[Action], action: Action,
+         usual: Action) -> Words | None:
+    """The reason of the usual action."""
+    return _weighed(state, actions)[1] if action == usual else None
 
 
 def _ranked(state: StortokState, actions: Sequence[Action], note: Words) -> tuple[Candidate, ...]:
@@ -104,11 +126,12 @@ def _weighed(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Wo
     if state.phase != "lead":
         return best, CHEAPEST
     worth = WORTH[state.high]
-    if state.piles["stock"] or worth[best.cards[0]] < _HIGH_ENOUGH:
+    if state.piles["stock"] or worth[best.cards[0]] < HIGH_ENOUGH:
         return best, LOWEST
     return max(actions, key=lambda action: worth[action.cards[0]]), ABOVE
 
 
 BRAIN = StortokBrain()
+SEARCH = Search(BRAIN, trial=trial)
 
 __all__ = ["BRAIN", "WORTH", "StortokBrain"]

@@ -53,6 +53,7 @@ class VerishNeVerishBrain(Brain):
     round, and lets nobody go safe with a likely lie; hard looks at its plays with the next player's
     eyes, and knows how many cards he is used to doubt."""
 
+    has = frozenset({"doubt", "lie"})
     bots = BOTS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:

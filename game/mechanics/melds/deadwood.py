@@ -76,6 +76,7 @@ class Deadwood:
                 self._begun[(mask & -mask).bit_length() - 1].append(mask)
         self._worth = lru_cache(1 << 16)(self._counted)
         self.least = lru_cache(1 << 16)(self._least)
+        self.loose = lru_cache(1 << 15)(self._loose)
         self._ways = lru_cache(1 << 10)(self._found)
 
     def total(self, cards: Iterable[Card]) -> int:
@@ -129,6 +130,30 @@ class Deadwood:
             if mask & bits == mask and best:
                 best = min(best, self.least(bits ^ mask))
         return best
+
+    def _loose(self, bits: int) -> int:
+        """The cards that are left over, as bits, in one arrangement that leaves least.
+
+        >>> from game.core.cards import cards
+        >>> gin = Deadwood(Shape(order=RANKS, wild="", same=(3, 4), suit_once=True),
+        ...                lambda card: min(card.value, 10))
+        >>> cards_in(gin.loose(bits_of(cards("5S 5H 5D 6D 7D KS"))))
+        ['5S', '5H', 'KS']
+        """
+        left = self.in_melds(bits)
+        found = bits ^ left
+        while left:
+            low = left & -left
+            at = low.bit_length() - 1
+            least = self.least(left)
+            for mask in self._begun[at]:
+                if mask & left == mask and self.least(left ^ mask) == least:
+                    left ^= mask
+                    break
+            else:
+                found |= low
+                left ^= low
+        return found
 
     # --- arrangements -----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.core.characters import CHARACTERS
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.look.theme import SOFT, TEXT
@@ -37,6 +38,9 @@ FAIR = (
     ("body", N_("Where they imagine how the cards may lie, they draw lots that have nothing to do "
                 "with the deal. A level is only how well a player remembers and reckons; no level "
                 "has better cards, and none sees more.")),
+    ("body", N_("Some have manners of their own as well: of two things that are nearly as good "
+                "they do what they like better, and they think quicker or longer. For that they "
+                "see nothing more, and it wins or costs them hardly anything.")),
     ("body", N_("What they let slip is meant: easy players forget cards and overlook moves, as "
                 "people do. In a race they look, reach and err at a person's pace.")),
     ("head", N_("How you can see for yourself")),
@@ -46,6 +50,8 @@ FAIR = (
     ("body", N_("A hint is asked of the same players with what you can see. The statistics count "
                 "how often you win, so that you can compare.")),
 )  # fmt: skip
+COMPANY = N_("These computer players have manners of their own, at every level. Choose one beside "
+             "the name of a seat; whoever you give another name plays in no particular way.")
 
 
 class HelpScene(ReadingScene):
@@ -59,7 +65,10 @@ class HelpScene(ReadingScene):
         panel(self, self.narrowed(body), self._ways, self._text)
 
     def paragraphs(self) -> Sequence[Paragraph]:
-        return [Paragraph(_(text), kind) for kind, text in FAIR]
+        told = [Paragraph(_(text), kind) for kind, text in FAIR]
+        who = [Paragraph(_("{name} {manner}.", name=each.name, manner=_(each.line)))
+               for each in CHARACTERS.values()]
+        return [*told, Paragraph(_("Who plays with you"), "head"), Paragraph(_(COMPANY)), *who]
 
     def _ways(self, rows: Rows, scroll: Scroll) -> None:
         """To the keys, to the rules of the game of last time, and to what the program is."""

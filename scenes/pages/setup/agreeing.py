@@ -1,13 +1,30 @@
-"""Which of many options come first on the set-up page, and which are folded away."""
+"""The options of the set-up page: which of many come first, and which are folded away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from scenes.pages.setup.plan import OptionRow
+from game.core.options import Option
+from scenes.widgets.choice import Choice
 
 #: So many are seen at first; a fold that would hide fewer than two is none.
 FIRST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRow:
+    """An option as the page shows it. ``why_off``: why it has but one value, or means nothing now;
+    "" if there is a choice."""
+
+    option: Option
+    title: str
+    sentence: str
+    note: str
+    choices: tuple[Choice, ...]
+    value: Any
+    why_off: str = ""
 
 
 def shared_out(rows: Sequence[OptionRow]) -> tuple[list[OptionRow], list[OptionRow]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.asked import NAMES
+from game.core.characters import Character, character_called
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option, Preset, why_idle
@@ -16,25 +16,13 @@ from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes.devices import devices
 from scenes.i18n import _, edge
+from scenes.pages.setup import characters
+from scenes.pages.setup.agreeing import OptionRow
 from scenes.widgets.choice import Choice
 
 MOST_DIGITS = 18
 #: The preset that stands for a mixture of one's own.
 OWN = "*"
-
-
-@dataclass(frozen=True, slots=True)
-class OptionRow:
-    """An option as the page shows it. ``why_off``: why it has but one value, or means nothing now;
-    "" if there is a choice."""
-
-    option: Option
-    title: str
-    sentence: str
-    note: str
-    choices: tuple[Choice, ...]
-    value: Any
-    why_off: str = ""
 
 
 class Plan:
@@ -164,6 +152,31 @@ class Plan:
     def level_note(self, seat: int) -> str:
         """What the choice of a computer player means; "" for a person."""
         return self.manner(self.level_of(seat))
+
+    def seat_note(self, seat: int) -> str:
+        """What is said of a seat, and is not said above of all computer players."""
+        same = len(self.computers) > 1 and self.all_computers()
+        return characters.note("" if same else self.level_note(seat), self.character(seat),
+                               self.game)
+
+    def character(self, seat: int) -> Character | None:
+        """Whose manners the computer player at a seat has: whoever is called like a character is
+        that one, but where a person of this computer has that name."""
+        name = self.name_of(seat)
+        if self.count == 1 or self.levels[seat] == HUMAN or self._is_known(name):
+            return None
+        return character_called(name)
+
+    def character_choices(self) -> tuple[Choice, ...]:
+        """Who may be asked to a computer player's seat."""
+        return characters.choices((*self.people, *map(self.name_of, self.seated)), self.game)
+
+    def seat_character(self, seat: int, name: str) -> None:
+        """Let a character sit there; whoever has sat elsewhere changes places."""
+        for other in self.computers:
+            if other != seat and same_name(self.name_of(other), name):
+                self.names[other] = self.name_of(seat)
+        self.names[seat] = name
 
     def manner(self, level: str) -> str:
         """What a level does, in this game's own words where it has some; "" for a person."""
@@ -313,8 +326,9 @@ class Plan:
 
     def setup(self) -> Setup:
         """What is to be played."""
-        sitters = tuple(Sitter.of(self.name_of(seat), self.level_of(seat))
-                        for seat in range(self.count))
+        players = (characters.with_manners(self.level_of(seat), self.character(seat))
+                   for seat in range(self.count))
+        sitters = tuple(map(Sitter.of, map(self.name_of, range(self.count)), players))
         number = int(self.number) if self.number else None
         return Setup(self.game.key, sitters, dict(self.chosen), number)
 

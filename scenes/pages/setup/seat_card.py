@@ -19,7 +19,7 @@ from scenes.widgets.box import Box
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Button, Label, Segments
 from scenes.widgets.fields import Scroll
-from scenes.widgets.host import Host
+from scenes.widgets.host import Host, Picture
 from scenes.widgets.pen import Pen
 from scenes.widgets.pick import Pick
 from scenes.widgets.piece import Piece
@@ -35,6 +35,9 @@ class SeatHost(Host, Protocol):
 
     def seat_person(self, seat: int, name: str) -> None:
         """Somebody of the list sits there."""
+
+    def seat_character(self, seat: int, name: str) -> None:
+        """A character of the list sits there."""
 
     def set_level(self, seat: int, level: str) -> None:
         """Who sits there."""
@@ -54,9 +57,7 @@ class SeatCard:
         self.theme, self.pad = theme, theme.px(14)
         self.x = area.x + theme.px(84)
         self.inner = area.width - theme.px(84) - self.pad
-        # What is said above of all computers is not said of each again.
-        same = len(plan.computers) > 1 and plan.all_computers()
-        self._note = "" if same else plan.level_note(seat)
+        self._note = plan.seat_note(seat)
         name, level, note = self._places()
         device = self._device_place(max(level.bottom, note.bottom))
         self.bottom = max(level.bottom, note.bottom, device.bottom) + theme.px(10)
@@ -121,7 +122,9 @@ class SeatCard:
         return self.theme.control() + self.theme.px(8) if self._has_known() else 0
 
     def _has_known(self) -> bool:
-        return self.plan.levels[self.seat] == HUMAN and bool(self.plan.people)
+        if self.plan.levels[self.seat] == HUMAN:
+            return bool(self.plan.people)
+        return self.plan.count > 1
 
     def _device_place(self, top: int) -> pygame.Rect:
         """The line of the device; without height where nobody asks for one."""
@@ -139,9 +142,18 @@ class SeatCard:
         if self._has_known():
             side = self.theme.control()
             at = pygame.Rect(rect.right - side, rect.y, side, side)
-            Known(page, at, plan.person_choices(), plan.name_of(seat),
-                  choose=partial(page.seat_person, seat), inside=self.inside,
-                  name=f"person.{seat}", tip=_("Somebody from the list"))  # fmt: skip
+            self._known(at)
+
+    def _known(self, at: pygame.Rect) -> None:
+        """The button beside the name: people who are known, or characters with their faces."""
+        page, plan, seat = self.page, self.plan, self.seat
+        choices, choose, picture = plan.person_choices(), page.seat_person, None
+        if plan.levels[seat] != HUMAN:
+            choices, choose = plan.character_choices(), page.seat_character
+            picture = partial(_face, page, page.signs()[seat])
+        Known(page, at, choices, plan.name_of(seat), choose=partial(choose, seat),
+              inside=self.inside, name=f"person.{seat}", tip=_("Somebody from the list"),
+              picture=picture)  # fmt: skip
 
     def _level(self, rect: pygame.Rect) -> None:
         choices = self.plan.level_choices()
@@ -168,6 +180,11 @@ class SeatCard:
         at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
         Button(page, at, label, kind="quiet", name=f"device.{seat}",
                press=partial(page.wait_for, seat), inside=self.inside)  # fmt: skip
+
+
+def _face(page: Host, sign: int, name: str, size_px: int) -> pygame.Surface:
+    """The face of a character, on the colour of the seat."""
+    return page.app.pictures.portrait(name, sign, size_px)
 
 
 class Sign(Piece):
@@ -222,9 +239,10 @@ class Known(Pick):
     def __init__(
         self, page: Host, rect: pygame.Rect, choices: tuple[Choice, ...], chosen: str, *,
         choose: Callable[[str], None], inside: Scroll, name: str, tip: str,
+        picture: Picture | None = None,
     ) -> None:  # fmt: skip
         super().__init__(page, rect, choices, chosen, choose=choose, inside=inside, name=name,
-                         tip=tip)  # fmt: skip
+                         tip=tip, picture=picture)  # fmt: skip
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)

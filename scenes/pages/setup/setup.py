@@ -13,8 +13,9 @@ from scenes.devices.lobby import Lobby, can_be_touched
 from scenes.i18n import _
 from scenes.look.theme import MUTED
 from scenes.pages.setup import agreeing
+from scenes.pages.setup.agreeing import OptionRow
 from scenes.pages.setup.key_test import KeyTestScene
-from scenes.pages.setup.plan import MOST_DIGITS, OptionRow, Plan
+from scenes.pages.setup.plan import MOST_DIGITS, Plan
 from scenes.pages.setup.round_table import HIGH_PX, LEAST_PX, RoundTable
 from scenes.pages.setup.seat_card import SeatCard
 from scenes.preferences import begin_explaining, remember_setup, setup_of
@@ -305,6 +306,11 @@ class SetupScene(Page):
     def seat_person(self, seat: int, name: str) -> None:
         """Somebody of the list sits there."""
         self._plan().seat_person(seat, name)
+        self.soon()
+
+    def seat_character(self, seat: int, name: str) -> None:
+        """A character of the list sits there."""
+        self._plan().seat_character(seat, name)
         self.soon()
 
     def typed(self, field: Field, text: str) -> None:

@@ -206,7 +206,7 @@ class PlayDesk(Desk[Session]):
         director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
         # A race has its own pace (RT7).
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
-        session.set_pace(1.0 if director.live else usual, 1.0)
+        session.set_pace(1.0 if director.live else usual, 1.0, thoughtful=True)
         session.set_time_limits(settings["time_limits"])
         for hand in self.hands:
             hand.follow(now_ms, calm=self.calm)

@@ -1,11 +1,13 @@
 """How the computer plays Compartment Full (sheet 8)."""
 
+from collections import Counter
+
 import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.cards import Card, cards
 from game.core.rng import Rng
-from game.engines.compartment_full.brain_worth import distance, feeding, neighbours, outs
+from game.engines.compartment_full.brain_worth import chances, distance, feeding, neighbours, outs
 from game.engines.compartment_full.state_melds import counts_of
 from tests.engines.often import often
 
@@ -15,7 +17,7 @@ FULL = "3Ha 4Ha 5Ha 6Ha 7Ha 8Ha JSa JDa JCa JCb"
 NEARLY = FULL.replace("JCb", "2Sb")
 
 
-def choice(phase, hand, level="medium", discard="KDb", stock="9Cb 3Sb", **fields):
+def choice(phase, hand, level="hard", discard="KDb", stock="9Cb 3Sb", **fields):
     deal = GAME.arrange({"seats": 4, "phase": phase, "turn": 0,
                          "fields": {"turns": [4] * 4} | fields,
                          "piles": {"hand.0": hand, "hand.1": "7Cb", "stock": stock,
@@ -24,7 +26,7 @@ def choice(phase, hand, level="medium", discard="KDb", stock="9Cb 3Sb", **fields
     return str(found.action), str(found.note)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_a_full_hand_is_laid_down_for_what_scores_most(level):
     assert choice("play", FULL + " 9Da", level) == (
         "out 9Da hand.0>discard", "The compartment is full.")
@@ -32,7 +34,7 @@ def test_a_full_hand_is_laid_down_for_what_scores_most(level):
     assert choice("play", aces, level)[0] in ("out 5Ha hand.0>discard", "out 8Ha hand.0>discard")
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("open_card, taken", [("8Hb", False), ("KDb", False), ("9Hb", True)])
 def test_a_discard_is_taken_where_it_is_of_use(level, open_card, taken):
     hand = "5Ha 6Ha 7Ha 8Ha JSa JDa JCa 2Sb 2Da 9Ca"
@@ -42,21 +44,49 @@ def test_a_discard_is_taken_where_it_is_of_use(level, open_card, taken):
     assert (told == f"take {open_card} discard>hand.0") is taken
 
 
-def test_medium_takes_what_completes_nothing_yet():
+def test_what_completes_nothing_yet_is_taken():
     hand = "5Ha 6Ha 7Ha 8Ha JSa JDa JCa 2Sb 9Da TCb"
-    assert choice("draw", hand, "medium", "KDb 3Sa")[0] == "take 3Sa discard>hand.0"
+    assert choice("draw", hand, "hard", "KDb 3Sa")[0] == "take 3Sa discard>hand.0"
     deal = GAME.arrange({"seats": 4, "phase": "draw", "turn": 0, "fields": {"turns": [4] * 4},
                          "piles": {"hand.0": hand, "hand.1": "7Cb", "stock": "9Cb 3Sb",
                                    "discard": "KDb 3Sa"}})
     assert 0.3 < often(GAME, deal, "draw") < 0.7
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+#: Full but for a three of clubs.
+WAITING = "JSa JHa JDa JCa 5Ha 6Ha 7Ha 2Ca 4Ca KDa"
+
+
+def test_hard_takes_a_discard_for_the_chances_that_it_gives():
+    told, note = choice("draw", WAITING, discard="9Da 5Cb")
+    assert told == "take 5Cb discard>hand.0"
+    assert note == "More of the cards to come can help the hand then."
+    assert choice("draw", WAITING, discard="9Da 2Hb")[0] == "draw stock>hand.0"
+    assert choice("draw", WAITING, discard="3Cb 5Cb")[0] == "take 3Cb discard>hand.0"
+
+
+def test_nobody_else_does():
+    deal = GAME.arrange({"seats": 4, "phase": "draw", "turn": 0, "fields": {"turns": [4] * 4},
+                         "piles": {"hand.0": WAITING, "hand.1": "7Cb", "stock": "9Cb 3Sb",
+                                   "discard": "9Da 5Cb"}})
+    assert often(GAME, deal, "draw", "medium") == often(GAME, deal, "draw", "easy") == 1
+
+
+def test_the_chances_of_a_hand():
+    hand = cards(WAITING)
+    held = Counter(card.face for card in hand)
+    assert chances(counts_of(hand), 3, held, {}) == 2
+    lying = chances(counts_of(hand), 3, held, {"3C": 1})
+    assert lying > 2
+    assert chances(counts_of(hand), 3, held | {"3C": 2}, {}) == 0
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_without_a_stock_something_is_taken(level):
     assert choice("draw", NEARLY, level, "KDb 2Db", "")[0].startswith("take ")
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_the_loose_card_is_thrown(level):
     assert choice("play", NEARLY + " KDa", level)[0] in (
         "discard KDa hand.0>discard", "discard 2Sb hand.0>discard")

@@ -7,13 +7,14 @@ from game.core.cards import Card, cards
 from game.core.rng import Rng
 from game.engines.continental_rummy.brain_worth import live_outs, loose, wanted_by
 from game.engines.continental_rummy.state_patterns import sorted_out, terms_at
+from tests.engines.often import often
 
 GAME = CATALOGUE["continental_rummy"]
 TERMS = terms_at("yes", 1, "three")
 WHOLE = "4Ha 5Ha 6Ha 7Sa 8Sa 9Sa TSa 3Da 4Da 5Da 6Da JCa QCa KCa ACa"
 
 
-def choice(phase, hand, level="medium", discard="KDb", **fields):
+def choice(phase, hand, level="hard", discard="KDb", **fields):
     fields = {"turns": [4, 4]} | fields
     deal = GAME.arrange({"seats": 2, "phase": phase, "turn": 0, "fields": fields,
                          "piles": {"hand.0": hand, "hand.1": "7Cb", "stock": "9Hb 3Sb",
@@ -22,7 +23,7 @@ def choice(phase, hand, level="medium", discard="KDb", **fields):
     return str(found.action), str(found.note)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_a_whole_hand_goes_out_and_keeps_what_pays_best(level):
     assert choice("play", WHOLE + " 9Da", level) == (
         "out 9Da hand.0>discard", "The hand is whole.")
@@ -50,11 +51,34 @@ def test_a_discard_is_taken_where_it_brings_the_hand_nearer(top, takes):
     assert note == ("It brings the hand nearer." if takes else "The card is of no use.")
 
 
+def test_medium_now_and_then_overlooks_a_discard_and_easy_mostly_does():
+    hand = WHOLE.replace("6Ha", "KHb")
+    deal = GAME.arrange({"seats": 2, "phase": "draw", "turn": 0, "fields": {"turns": [4, 4]},
+                         "piles": {"hand.0": hand, "hand.1": "7Cb", "stock": "9Hb 3Sb",
+                                   "discard": "6Hb"}})
+    missed = {level: often(GAME, deal, "draw", level) for level in ("easy", "medium", "hard")}
+    assert missed["hard"] == 0 < missed["medium"] < 0.5 < missed["easy"]
+
+
+def test_who_errs_may_throw_a_card_that_is_of_use_but_no_wild_one():
+    hand = WHOLE.replace("6Ha", "KHb").replace("JCa", "XRa") + " 9Da"
+    deal = GAME.arrange({"seats": 2, "phase": "play", "turn": 0, "fields": {"turns": [4, 4]},
+                         "piles": {"hand.0": hand, "hand.1": "7Cb", "stock": "9Hb 3Sb",
+                                   "discard": "KDb"}})
+    thrown = {level: [str(GAME.brain.decide(GAME, deal.view(0), level, Rng(seed)).action)[8:11]
+                      for seed in range(count)]
+              for level, count in (("hard", 1), ("medium", 12), ("easy", 12))}
+    assert set(thrown["hard"]) <= {"KHb", "9Da"}
+    assert sum(card in ("KHb", "9Da") for card in thrown["medium"]) > 0
+    assert not set(thrown["easy"]) <= {"KHb", "9Da"}
+    assert "XRa" not in thrown["easy"] + thrown["medium"]
+
+
 def test_the_loose_card_goes_never_a_wild_one():
     hand = WHOLE.replace("6Ha", "KHb") + " 9Da"
     assert choice("play", hand)[0] in ("discard KHb hand.0>discard", "discard 9Da hand.0>discard")
     hand = "4Ha 5Ha KHb 7Sa 8Sa JSa 3Da 9Da QDa 6Ca QCa ACa 2Sa XRa 3Cb TCb"
-    for level in ("easy", "medium"):
+    for level in ("easy", "medium", "hard"):
         assert choice("play", hand, level)[0][8:10] not in ("2S", "XR")
 
 

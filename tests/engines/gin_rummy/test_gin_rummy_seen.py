@@ -88,7 +88,7 @@ def test_a_beginner_overlooks_a_new_run_and_sees_a_longer_one():
     assert decided(arranged("draw", {"hand.0": longer}), "easy").startswith("take")
 
 
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["medium", "hard"])
 def test_melds_are_kept_and_high_loose_cards_thrown(level):
     deal = arranged("discard", {"hand.0": "2S 2H 2D 4H 5H 6H KC 9S 3D 7C TD"})
     assert decided(deal, level) in ("discard KC hand.0>discard", "discard TD hand.0>discard")

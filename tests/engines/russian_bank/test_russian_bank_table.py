@@ -1,6 +1,7 @@
 """Russian Bank at the table: sentences, gestures, what the rules show, the computer's manners."""
 
 import random
+from itertools import islice
 
 import pytest
 
@@ -9,6 +10,7 @@ from game.core.retelling import Telling
 from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.russian_bank import GAME
+from game.engines.russian_bank.state import broken_by
 from tests.engines.met import decisions
 from tests.engines.russian_bank.positions import HEARTS, arrange
 
@@ -187,6 +189,46 @@ def test_medium_looks_through_the_houses():
                             "stock.0": "4Sa 2Da TSa"}, stop="off")
     assert choice(deep) == "play 3Ca house.0>house.5"
     assert choice(deep, level="easy") == "draw stock.0>turned.0"
+
+
+def test_hard_plans_its_whole_turn():
+    """It loads before it turns, and finds the way through two houses to a load; what has to go goes
+    first, also where others would forget it."""
+    deep = arrange({"house.0": "TDa 8Sa 3Ca", "house.4": "9Hb", "house.5": "4Da",
+                    "reserve.0": "9Ca", "stock.0": "4Sa 2Da TSa"}, stop="off")
+    assert choice(deep, level="hard") == "play 3Ca house.0>house.5"
+    assert choice(arrange({"reserve.0": "TSb"}), level="hard") == "play TSb reserve.0>reserve.1"
+    due = arrange({"house.0": "4Ha", "foundation.2": HEARTS})
+    assert {choice(due, 0, "hard", seed) for seed in range(20)} == {
+        "play 4Ha house.0>foundation.2"}
+    due.play(0, "draw stock.0>turned.0")
+    assert {choice(due, 1, "hard", seed) for seed in range(20)} == {"stop"}
+
+
+def test_hard_keeps_to_its_plan():
+    """Where the store is kept, the second step is that of the first decision's plan."""
+    deep = arrange({"house.0": "TDa 8Sa 3Ca", "house.4": "9Hb", "house.5": "4Da",
+                    "reserve.0": "9Ca", "stock.0": "4Sa 2Da TSa"}, stop="off")
+    store = {}
+    for expected in ("play 3Ca house.0>house.5", "play 8Sa house.0>house.4"):
+        found = GAME.brain.decide(GAME, deep.view(0), "hard", Rng(1), None, store)
+        assert str(found.action) == expected
+        deep.play(0, found.action)
+    assert [str(action) for _, action in store["plan"]][:2] == [
+        "play 3Ca house.0>house.5", "play 8Sa house.0>house.4"]
+    assert not found.candidates, "it went on with what it had planned"
+
+
+def test_hard_does_no_offence_and_names_what_it_weighed():
+    met = 0
+    for deal, seat, action in islice(decisions(GAME, ["hard", "medium"], 1, {}), 150):
+        if deal.state.phase == "play" and seat == 0 and seat == deal.state.turn:
+            assert action.verb == "stop" or broken_by(deal.state, seat, action) == "none"
+            found = GAME.brain.decide(GAME, deal.view(seat), "hard", Rng(1))
+            values = [each.value for each in found.candidates]
+            assert values == sorted(values, reverse=True)
+            met += 1
+    assert met > 40
 
 
 def test_whom_a_claim_is_left_to():

@@ -126,6 +126,23 @@ def test_it_finds_the_way_through_its_hand_to_the_upcard_and_wins():
     assert deal.outcome().won == (True, False)
 
 
+def test_the_hard_player_weighs_by_it_and_says_why():
+    deal = arrange({"riddance.0": "4Sa", "hand.0": "2Db 3Cb KHb", "centre.0": "ACa"})
+    choice = GAME.brain.decide(GAME, deal.view(0), "hard", Rng(1))
+    assert str(choice.action) == "play 2Db hand.0>centre.0"
+    assert "riddance pile" in str(choice.note)
+    assert {each.action for each in choice.candidates} == set(deal.legal(0))
+
+
+def test_the_hard_player_is_another_one_than_medium():
+    def first(deal, level):
+        seat = deal.state.turn
+        return str(GAME.brain.decide(GAME, deal.view(seat), level, Rng(1)).action)
+
+    found = [(first(deal, "hard"), first(deal, "medium")) for deal in deals(GAME, {})]
+    assert sum(hard != medium for hard, medium in found) > 3
+
+
 def test_it_beats_chance_in_the_arena():
     found = compared("spite_and_malice", ["learnt", "random"], 4, options={"riddance": 10}, cores=1)
     assert found.shares[0].wins[0] > .8

@@ -5,6 +5,8 @@ import random
 
 import pytest
 
+from game.ai.arena import compared
+from game.ai.brain import Limit
 from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.engines.stortok import GAME
@@ -59,3 +61,25 @@ def test_the_policy_beats_chance(seats):
         played_on(rules, state, random.Random(seed), policy)
         lost += sum(rules.outcome(state).points[::2])
     assert lost < 9
+
+
+def test_hard_plays_a_known_ending_to_its_win():
+    """Medium leads its low trump, which the other can beat."""
+    deal = arrange(["KD 7C", "6H 9C QH"], 0)
+    found = GAME.brain.decide(GAME, deal.view(0), "hard", Rng(1), Limit(iterations=4))
+    assert str(found.note) == "All cards are known: this wins, whatever the other does."
+    lost = GAME.brain.decide(GAME, deal.view(0), "hard", Rng(1), Limit(iterations=0))
+    usual = GAME.brain.decide(GAME, deal.view(0), "medium", Rng(1))
+    assert lost == usual and lost.action != found.action
+
+
+def test_hard_says_what_it_has_seen_in_imagined_deals():
+    deal = GAME.deal(2, seed=4)
+    found = GAME.brain.decide(GAME, deal.view(deal.state.turn), "hard", Rng(1),
+                              Limit(iterations=200))
+    assert "imagined deals" in str(found.note) and len(found.candidates) > 1
+
+
+def test_hard_beats_medium():
+    players = ["hard/iterations=40", "medium"]
+    assert compared("stortok", players, 12, seed=7, cores=1).shares[0].wins[0] > .5

@@ -5,15 +5,16 @@ from typing import Any
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.session.seats import Setup, Sitter
+from game.session.seats import HUMAN, Setup, Sitter
 from game.store.profiles import LONGEST_NAME
-from scenes.pages.setup.plan import OWN, OptionRow, Plan
+from scenes.pages.setup.agreeing import OptionRow
+from scenes.pages.setup.plan import OWN, Plan
 from scenes.widgets.choice import Choice
 from tests.scenes.toys import BEATING, CROWD, PAIR, STOPPING
 
 
 def test_untouched_it_is_the_usual_game() -> None:
-    computers = [Sitter(name, "medium") for name in ("Ben", "Cleo", "Dan")]
+    computers = [Sitter(name, "medium", name.lower()) for name in ("Ben", "Cleo", "Dan")]
     sitters = (Sitter("Ann"), *computers)
     assert Plan(BEATING).setup() == Setup("beating", sitters, {}, None)
 
@@ -25,7 +26,7 @@ def test_what_was_chosen_is_played() -> None:
     plan.levels[1] = "hard"
     plan.choose("passing", "show")
     plan.set_number(" 4 711 208x")
-    sitters = (Sitter("Maud"), Sitter("Ben", "hard"))
+    sitters = (Sitter("Maud"), Sitter("Ben", "hard", "ben"))
     assert plan.setup() == Setup("beating", sitters, {"passing": "show"}, 4711208)
 
 
@@ -144,3 +145,31 @@ def test_nonsense_in_the_file_is_passed_over(nonsense: dict[str, Any]) -> None:
 
 def test_a_game_for_two_has_one_number() -> None:
     assert [choice.value for choice in Plan(PAIR).seat_choices()] == [2]
+
+
+def test_whoever_is_called_like_a_character_is_that_one() -> None:
+    plan = Plan(CROWD)
+    assert [each.character for each in plan.setup().sitters[:3]] == ["", "ben", "cleo"]
+    plan.names[1], plan.levels[2] = "Somebody", "easy"
+    assert [each.told for each in plan.setup().sitters[1:3]] == ["medium", "easy:cleo"]
+    plan.seat_character(1, "Cleo")
+    assert [plan.name_of(seat) for seat in (1, 2)] == ["Cleo", "Somebody"], "they change places"
+
+
+def test_a_person_is_nobodys_character() -> None:
+    plan = Plan(PAIR, people=("Olga", "Ben"), alone="Olga")
+    assert plan.setup().sitters[0].told == HUMAN
+    assert not {"Olga", "Ben"} & {choice.value for choice in plan.character_choices()}
+    plan.names[1] = "Ben"
+    assert plan.setup().sitters[1].character == "", "that Ben is a person of this computer"
+
+
+def test_what_is_said_of_all_levels_is_not_said_again_of_each() -> None:
+    plan = Plan(BEATING)
+    who = plan.character(1)
+    assert who is not None
+    line = who.line_in(BEATING.brain.has)
+    assert plan.seat_note(1) == line
+    plan.set_level(2, "easy")
+    assert plan.seat_note(1).endswith(line) and plan.seat_note(1) != line
+    assert plan.seat_note(0) == ""

@@ -108,3 +108,19 @@ def test_a_game_says_in_its_own_words_what_its_levels_do() -> None:
         offered = game.brain.levels_for(game.seats[-1], game.settle(game.seats[-1]))
         if game.seats[-1] > 1 and len(offered) > 1:
             assert set(offered) <= set(game.manners) | {"hard"}, game.key
+
+
+def test_beside_a_computer_players_name_are_the_characters_with_their_faces() -> None:
+    with window() as app:
+        page = SetupScene(BEATING)
+        app.push(page)
+        app.tick()
+        beside = named(page, "person.1")
+        assert {choice.label for choice in beside.choices} >= {"Ben", "Olga"}
+        assert all(choice.note for choice in beside.choices) and beside.picture is not None
+        page.open_list(beside)
+        app.tick()
+        assert page.popup is not None
+        page.popup.owner.take(next(each for each in beside.choices if each.value == "Olga"))
+        page.rebuild()
+        assert page.plan.setup().sitters[1].told == "medium:olga"

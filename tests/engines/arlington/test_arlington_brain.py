@@ -1,0 +1,52 @@
+"""How the computer plays Arlington: what a hard player counts, and that it is stronger for it."""
+
+from game.ai.arena import compared
+from game.ai.brain import Limit
+from game.catalogue import CATALOGUE
+from game.core.cards import cards
+from game.core.piles import HAND
+from game.core.rng import Rng
+from game.engines.arlington.brain_outs import Reckoner
+from game.engines.arlington.state import DISCARD, STOCK
+
+GAME = CATALOGUE["arlington"]
+
+
+def thrown(hand, level, **piles):
+    """What a player with that hand throws, its turn being drawn."""
+    position = {"phase": "play", "turn": 0, "seats": 2,
+                "piles": {HAND[0]: hand, HAND[1]: "3Sa 4Ha 6Da 8Ca", DISCARD: "JSa",
+                          STOCK: "3Ca 5Ca 9Ca", **piles}}
+    deal = GAME.arrange(position)
+    return GAME.brain.decide(GAME, deal.view(0), level, Rng(1), Limit(iterations=2))
+
+
+def test_hard_keeps_what_most_cards_complete():
+    # A pair of kings and two neighbours each have their cards; the six goes with nothing.
+    choice = thrown("KSa KHa 8Da 9Da 6Sa", "hard")
+    assert choice.action.cards == ("6Sa",)
+    assert choice.candidates[0].value > choice.candidates[1].value
+    assert "complete" in str(choice.note)
+
+
+def test_one_card_that_completes_two_melds_counts_once_for_its_dearest():
+    state = GAME.arrange({"phase": "play", "turn": 0, "seats": 2, "piles": {
+        HAND[0]: "5Sa 6Sa 8Sa 4Da", HAND[1]: "3Sa", DISCARD: "", STOCK: "3Ca"}}).state
+    eyes = Reckoner(state, 0)
+    # Five and six wait for the four and the seven of spades, six and eight for that seven as well.
+    whole, five, eight = (eyes.promised(card) for card in cards("4Da 5Sa 8Sa"))
+    assert max(five, eight) < whole < five + eight
+
+
+def test_what_lies_in_melds_is_not_waited_for():
+    def eyes(**melds):
+        state = GAME.arrange({"phase": "play", "turn": 0, "seats": 2, "piles": {
+            HAND[0]: "KSa KHa 4Da", HAND[1]: "3Sa", DISCARD: "", STOCK: "3Ca", **melds}}).state
+        return Reckoner(state, 0)
+    four = cards("4Da")[0]
+    assert eyes(**{"meld.1.0": "KSb KDa KCa"}).promised(four) < eyes().promised(four)
+
+
+def test_hard_wins_more_than_medium():
+    report = compared("arlington", ("hard", "medium"), 8, seed=40, cores=1)
+    assert report.shares[0].wins[0] > 0.5
