@@ -263,7 +263,17 @@ def why(eyes: Eyes, legal: Moves, best: Action) -> Words:
     """Why it is the best of them, in one sentence."""
     if best.verb == "take" and _answers(eyes, legal)[1] >= _CANNOT:
         return words("Not everything can be beaten.")
+    if best.verb == "beat" and _is_lower_there(eyes, legal, best):
+        return words("The lower card may be worth more later.")
     return _WHY[eyes.state.phase](eyes, best)
+
+
+def _is_lower_there(eyes: Eyes, legal: Moves, best: Action) -> bool:
+    """Whether a lower plain card beats the same one."""
+    card = best.cards[0]
+    return not eyes.is_trump(card) and any(
+        each.verb == "beat" and each.value == best.value and each.cards[0].suit == card.suit
+        and eyes.value[each.cards[0]] < eyes.value[card] for each in legal)
 
 
 def weighed(eyes: Eyes, legal: Moves, best: Action) -> list[tuple[Action, float]]:

@@ -62,6 +62,8 @@ LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160),
 TIDY = 2
 #: Where the rest of a plan is kept.
 _PLAN = "plan"
+#: One new plan in so many begins with something that cannot be undone, if anything can.
+_FORGETS = 8
 #: In a rollout.
 _QUICK = Habits(0, 0, 100, 1, 24)
 
@@ -82,7 +84,7 @@ class BankBrain(Brain):
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
         if asked.player.level == "hard" and state.phase == "play":
-            return Turn(asked.game.rules, state, seat, legal).planned(asked.store)
+            return Turn(asked.game.rules, state, seat, legal).planned(asked.store, rng)
         minded = self._minded(state, seat, legal, habits, rng)
         choice = Turn(asked.game.rules, state, seat, minded).best(habits)
         if minded is legal:
@@ -134,8 +136,10 @@ class Turn:
             return Choice(way, words("It frees a card that can be played."))
         return Choice(found, self._why(found)) if gain else self._rest()
 
-    def planned(self, store: dict[str, Any]) -> Choice:
-        """The first step of the best plan for the whole turn; a plan is kept to its end."""
+    def planned(self, store: dict[str, Any], rng: Rng) -> Choice:
+        """The first step of the best plan for the whole turn; a plan is kept to its end. Where none
+        was kept a card is not always moved only to make room: else whoever forgets all plans could
+        move it to and fro for ever."""
         offer = self._offer()
         if offer is not None:
             return offer
@@ -147,9 +151,12 @@ class Turn:
         if not found:
             step = plan.allowed(self.state)[0]
             return Choice(step, self._why_step(step))
+        weighed = tuple(Candidate(*each) for each in found)
+        if rng.below(_FORGETS) == 0:
+            found.sort(key=lambda each: each[0].verb == PLAY and self._is_tidying(each[0]))
         action = found[0][0]
         store[_PLAN] = plan.steps[action]
-        return Choice(action, self._why_step(action), tuple(Candidate(*each) for each in found))
+        return Choice(action, self._why_step(action), weighed)
 
     def _why_step(self, action: Action) -> Words:
         if action.verb != PLAY:
