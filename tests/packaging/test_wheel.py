@@ -23,8 +23,8 @@ from tests.packaging.builder import (
 
 pytestmark = pytest.mark.package
 
-#: 2 MiB: a third of it is the typeface, the rest the house.
-WHEEL_B, SDIST_B = 2 << 20, 4_000_000
+#: A third of it is the typeface, the rest the house: 25 games, of most three levels of players.
+WHEEL_B, SDIST_B = 2_250_000, 4_000_000
 HOSTILE = 'raise RuntimeError("somebody else\'s {name} was taken for ours")\n'
 
 

@@ -1,11 +1,24 @@
 """``python -m tests.swap [--positions 200] [--messages 200] [--only KEY] [--seconds S]``: at single
-positions, then along running sessions; 0 of either: none. Exit code 1 where anything is unequal."""
+positions, then along running sessions; 0 of either: none. Exit code 1 where anything is unequal,
+or a computer player fails."""
 
 import argparse
+import logging
 import time
 
 from game.catalogue import CATALOGUE
 from tests.swap import running, standing
+
+
+class Failures(logging.Handler):
+    """What computer players have failed of: what stands in for them is equal, and right of none."""
+
+    def __init__(self):
+        super().__init__(logging.ERROR)
+        self.told = []
+
+    def emit(self, record):
+        self.told.append(f"{record.getMessage()}: {record.exc_info and record.exc_info[1]!r}")
 
 
 def main():
@@ -35,7 +48,11 @@ def _title(*columns):
 def _row(key, search, game, wanted, seconds):
     """Search, and a line of the table; whether anything was unequal."""
     began_s = time.monotonic()
+    failures = Failures()
+    logging.getLogger("riddance.ai").addHandler(failures)
     *counts, wrong = search(game, wanted, seconds=seconds)
+    logging.getLogger("riddance.ai").removeHandler(failures)
+    wrong = [*wrong, *failures.told]
     print(f"{key:24}", *(f"{each:9}" for each in (*counts, len(wrong))),
           f"{time.monotonic() - began_s:5.0f}",
           *wrong[:3], sep="\n  " if wrong else " ", flush=True)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.cards import RANKS, Card
+from game.core.cards import BLANK, RANKS, Card
 from game.core.rules import Rules
 from game.core.state import put
 from game.engines.russian_bank.state import (
@@ -69,9 +69,11 @@ class Plan:
         return sorted(self.worth.items(), key=lambda pair: -pair[1])
 
     def allowed(self, state: BankState) -> list[Action]:
-        """The steps of the turn that are no offence."""
+        """The steps of the turn that are no offence, with cards that the seat knows: below the
+        waste's top lies what it may not see."""
         duties = open_duties(state, self.seat)
         return [each for each in self.rules.moves(state, self.seat) if each.verb in _STEPS
+                and not any(card is BLANK for card in each.cards)
                 and broken_by(state, self.seat, each, duties) == NO_DUTY]
 
     def going_on(self, kept: Sequence[Step]) -> tuple[Step, ...]:

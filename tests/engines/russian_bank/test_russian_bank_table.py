@@ -205,6 +205,14 @@ def test_hard_plans_its_whole_turn():
     assert {choice(due, 1, "hard", seed) for seed in range(20)} == {"stop"}
 
 
+def test_hard_plans_with_cards_that_it_knows():
+    """Where the waste shows its top alone, nobody knows what comes up below it."""
+    deal = arrange({"house.0": "TDa", "house.1": "8Ha", "waste.0": "5Ha 9Cb",
+                    "reserve.0": "KSa", "stock.0": "4Sa 2Da"}, stop="off", waste_available="on")
+    assert "-" in str(deal.view(0).piles["waste.0"][0])
+    assert choice(deal, level="hard") == "play 9Cb waste.0>house.0"
+
+
 def test_hard_keeps_to_its_plan():
     """Where the store is kept, the second step is that of the first decision's plan."""
     deep = arrange({"house.0": "TDa 8Sa 3Ca", "house.4": "9Hb", "house.5": "4Da",
