@@ -119,10 +119,10 @@ def told(number: int, one: Difference, levels: tuple[str, str]) -> str:
         lines.append(f"- **{level}**: `{choice.action}`. {choice.note or ''}".rstrip())
     values = {core(each.action): each.value for each in one.best.candidates}
     if values:
-        weighed = [f"`{each.action}` {each.value:.3g}" for each in one.best.candidates[:TOLD]]
+        weighed = [f"`{each.action}` {each.value:.5g}" for each in one.best.candidates[:TOLD]]
         lost = values.get(core(one.best.action)), values.get(core(one.other.action))
         if None not in lost:
-            weighed.append(f"so {levels[0]}'s is worth {lost[1]:.3g} to {levels[1]}")
+            weighed.append(f"so {levels[0]}'s is worth {lost[1]:.5g} to {levels[1]}")
         lines.append(f"- weighed: {', '.join(weighed)}")
     lines += ["", "<details><summary>position</summary>", "",
               f"`{json.dumps(one.position)}`", "", "</details>", ""]
