@@ -32,7 +32,6 @@ GAME = Game(
     other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),
     options=tuple(_OTHER.get(option.key, option) for option in _KEPT),
     manners={"easy": N_("plays what it sees first and overlooks ways"),
-             "medium": N_("looks through all plays of its turn, as far as cards are known"),
-             "hard": N_("also weighs what each end of its turn leaves to the other player")},
+             "medium": N_("looks through all plays of its turn, as far as cards are known")},
     at="game.engines.russian_bank_penguin",
 )

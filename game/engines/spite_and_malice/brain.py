@@ -7,7 +7,7 @@ not know.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -58,10 +58,13 @@ class SpiteBrain(Brain):
     """All levels look through their turn; easy misjudges what its plays bring, hard weighs them by
     the learnt value. ``learnt``: the same for the arena, as a policy with few positions."""
 
-    levels = LEVELS
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
     learner = LEARNER
     bots = MappingProxyType({"learnt": learnt})
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """With a pack each, as in the book form, the value gains next to nothing."""
+        return LEVELS if options.get("packs") == "separate" else LEVELS[:2]
 
     def leeway(self, asked: Question) -> float:
         return NEARLY
