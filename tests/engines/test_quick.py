@@ -3,22 +3,11 @@
 import random
 
 from game.catalogue import CATALOGUE
-from game.core.errors import OptionError
 from game.engines.stortok import brain_quick as stortok
 from game.engines.stortok.state import PACK
 from game.engines.stortok.state import stortok as the_fool
 from tests.engines.stortok.test_stortok_rules import arrange
-
-
-def settled(game, seats, rng):
-    """Options at random that go together."""
-    while True:
-        given = {option.key: rng.choice(option.offered(seats)) for option in game.options
-                 if option.scope == "deal" and option.offered(seats) and rng.random() < 0.4}
-        try:
-            return game.settle(seats, given)
-        except OptionError:
-            continue
+from tests.engines.test_policies import settled
 
 
 def played(key, count):
