@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
@@ -20,7 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Rank, Seat, Words, words
 from game.engines.spite_and_malice import brain_weighing as weighing
-from game.engines.spite_and_malice.brain_learnt import LEARNER, learnt, lines
+from game.engines.spite_and_malice.brain_learnt import LEARNER, learnt, lines, terms_of
 from game.engines.spite_and_malice.brain_weighing import Ranks
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -30,13 +30,9 @@ from game.engines.spite_and_malice.state import (
     RIDDANCE,
     THROW,
     SpiteState,
-    Terms,
     forced,
 )
 from game.mechanics.patience import next_rank
-
-if TYPE_CHECKING:
-    from game.engines.spite_and_malice.rules import SpiteAndMalice
 
 #: Positions looked at in a turn: to decide, and in a rollout.
 MOST_NODES, FEW_NODES = 260, 8
@@ -91,13 +87,8 @@ class SpiteBrain(Brain):
         outcome = rules.outcome(state)
         if outcome is not None:
             return tuple(won / max(1, sum(outcome.won)) for won in outcome.won)
-        first = weighing.to_win(_terms(rules, state), state)
+        first = weighing.to_win(terms_of(rules, state), state)
         return first, 1 - first
-
-
-def _terms(rules: Rules[Any], state: SpiteState) -> Terms:
-    """What the options come to, by the rules of this game or of its variant."""
-    return cast("SpiteAndMalice", rules).terms(state.options)
 
 
 class Turn:
@@ -106,7 +97,7 @@ class Turn:
     def __init__(self, rules: Rules[Any], state: SpiteState, seat: int, legal: Sequence[Action],
                  nodes: int = MOST_NODES) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
-        self.terms = _terms(rules, state)
+        self.terms = terms_of(rules, state)
         self.plays = [action for action in legal if action.verb == PLAY]
         self.ends = [action for action in legal if action.verb != PLAY]
         self._his = weighing.discards(state, 1 - seat)
