@@ -241,6 +241,11 @@ def bared(card, seen):
     return card | {"rect": [x, y, w, h]}
 
 
+def placed(seen, held):
+    """Somewhere to go with a card; or it is ``held``, and goes into a meld on the felt at most."""
+    return seen["drops"] or (seen.get("felt") and seen["pointers"][0][held])
+
+
 class Player:
     """Plays on by what the trace marks as legal. ``rank(card)``: which card first, the lowest
     number; ``aim(drop)``: where to put it. Cards are dragged and clicked in turn."""
@@ -248,6 +253,8 @@ class Player:
     def __init__(self, window, rank=lambda card: 0, aim=lambda drop: 0):
         self.window, self.rank, self.aim = window, rank, aim
         self.moves = 0
+        #: Cards that went nowhere alone, as the table was then: a part of a meld, not to be thrown.
+        self.parts, self.table = set(), None
 
     def to_the_result(self, limit_s=300):
         ends = time.monotonic() + limit_s
@@ -262,8 +269,11 @@ class Player:
         """One action: a card if one can be played, else a button."""
         self.moves += 1
         before = table_of(seen)
+        if before != self.table:
+            self.parts, self.table = set(), before
         choices = [b for b in game_buttons(seen) if b["name"].startswith("choice.")]
-        cards = sorted(playable(seen), key=self.rank)
+        alone = [card for card in playable(seen) if card["card"] not in self.parts]
+        cards = sorted(alone, key=self.rank)
         if choices:
             self.window.click(choices[0]["rect"])
         elif not cards and drawable(seen):
@@ -274,16 +284,32 @@ class Player:
             self._drag(bared(cards[0], seen))
         else:
             self._click(bared(cards[0], seen), before)
+        if cards and cards[0]["card"] in self.parts:
+            # No move: the next card is tried.
+            return
         self.window.until(lambda now: table_of(now) != before, "the table after a move")
 
     def _drag(self, card):
         self.window.pick_up(card["rect"])
-        seen = self.window.until(lambda now: now["drops"], f"where {card['card']} may go")
-        self.window.drop(*middle(min(seen["drops"], key=self.aim)["rect"]))
+        self.window.until(lambda now: placed(now, "dragged"), f"where {card['card']} may go")
+        seen = self.window.look()
+        if seen["drops"]:
+            self.window.drop(*middle(min(seen["drops"], key=self.aim)["rect"]))
+            return
+        self.parts.add(card["card"])
+        self.window.drop(*middle(card["rect"]))
+        self.window.until(lambda now: not now["pointers"][0]["dragged"], "a card put back")
 
     def _click(self, card, before):
         self.window.click(card["rect"])
         what = f"what a click on {card['card']} does"
-        seen = self.window.until(lambda now: now["drops"] or table_of(now) != before, what)
-        if table_of(seen) == before:
+        seen = self.window.until(
+            lambda now: placed(now, "picked") or table_of(now) != before, what)
+        if table_of(seen) != before:
+            return
+        if seen["drops"]:
             self.window.click(min(seen["drops"], key=self.aim)["rect"])
+            return
+        self.parts.add(card["card"])
+        self.window.click(card["rect"])
+        self.window.until(lambda now: not now["pointers"][0]["picked"], "a card put back")
