@@ -96,11 +96,14 @@ def _thought(asked: Question, usual: Choice) -> Choice | None:
     weighed = SEARCH.weigh(asked, actions, first)
     if not weighed.worlds:
         return None
-    return Choice(weighed.best, _told(weighed) or usual.note, weighed.ranked, NOTHING)
+    note = _told(weighed)
+    if note is None:
+        note = usual.note if weighed.best == first else weighed.why()
+    return Choice(weighed.best, note, weighed.ranked, NOTHING)
 
 
 def _told(weighed: Weighed) -> Words | None:
-    """What was seen in imagined deals; None where the usual card is as good as another."""
+    """What was seen in imagined deals; None where another card is as good."""
     others = [each.value for each in weighed.ranked if each.action != weighed.best]
     first, second = round(100 * (weighed.of(weighed.best) or 0)), round(100 * max(others))
     if first <= second:
