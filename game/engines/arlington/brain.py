@@ -30,6 +30,9 @@ from game.mechanics.melds.shapes import Found, joined
 CLOSE = 3
 #: What each further card of the pile brings, in points: while there is time, and near the end.
 EARLY, LATE = 3, -9
+#: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
+#: of the points for each tenth of the risk.
+HOLDS, HELD = 7, 0.2
 #: A deuce is added to a meld for so many points, or when time is short.
 DEAR = 20
 
@@ -48,6 +51,7 @@ FEWEST_OUTS = words("Without it most cards can still complete a meld of yours.")
 class ArlingtonBrain(Brain):
     """Easy grabs; medium weighs; hard counts."""
 
+    has = frozenset({"act", "cards", "take"})
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})
@@ -62,6 +66,10 @@ class ArlingtonBrain(Brain):
 
     def kind(self, asked: Question, action: Action) -> str:
         return action.verb
+
+    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+        return mind.ways(action)
 
     def policy(self, rules: Rules[Any], state: ArlingtonState, seat: int,
                actions: Sequence[Action], rng: Rng) -> Action:
@@ -128,7 +136,7 @@ class _Mind:
             return Choice(other, UNKNOWN)
         take, brings = self._best_take(takes)
         rest = len(self.state.piles[DISCARD]) - 1
-        each = LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
+        each = self._each(rest)
         goes_out = rest == 0 and len(take.cards) > len(self.outlook.held)
         if goes_out or self.always_takes or brings + each * rest > 0:
             return Choice(take, USES)
@@ -161,6 +169,32 @@ class _Mind:
 
     def _value(self, meld: Found) -> str:
         return value_of(meld.cards, meld.faces, self.outlook.shape)
+
+    def ways(self, action: Action) -> list[Candidate]:
+        """To take the pile or leave it, in points; to keep a meld in hand for a turn costs what it
+        may lose there."""
+        if self.state.phase == "draw":
+            return self._other_draw(action)
+        if action.verb in ("meld", "lay") and self.outlook.fewest > HOLDS and self._of("discard"):
+            throws = self._throws()
+            lost = self.outlook.risk * self._points(action) * HELD
+            return [Candidate(throws.action, -lost)]
+        return []
+
+    def _other_draw(self, action: Action) -> list[Candidate]:
+        takes, other = self._of("take"), self._of("draw", "pass")
+        if not takes or not other:
+            return []
+        take, brings = self._best_take(takes)
+        rest = len(self.state.piles[DISCARD]) - 1
+        gain = brings + self._each(rest) * rest
+        if action.verb == "take":
+            return [Candidate(other[0], -float(max(0, gain)))]
+        return [Candidate(take, float(min(0, gain)))]
+
+    def _each(self, rest: int) -> int:
+        """What each further card of the pile brings."""
+        return LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
 
     # --- laying -----------------------------------------------------------------------------------
 

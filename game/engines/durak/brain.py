@@ -34,7 +34,7 @@ EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spre
 
 #: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
 #: bout hangs on it.
-NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
+NEAR_ATTACK, NEAR_DEFENCE = 1.5, 1.0
 
 #: After so many bouts "taken" in a row two players look for something else: where attacks may be
 #: transferred they could take the same cards from each other for ever.
@@ -46,7 +46,7 @@ class DurakBrain(Brain):
     misjudges what cards are worth; hard tries its moves in imagined deals, and plays known endings
     to the end."""
 
-    has = frozenset({"trump"})
+    has = frozenset({"act", "cards", "take", "trump"})
     lapses = MappingProxyType({"easy": EASY})
 
     def lapses_of(self, asked: Question) -> Lapses:

@@ -62,7 +62,7 @@ class SiftSmokeBrain(Brain):
     """Both know who is still to play, and what a card may win later; easy remembers little of what
     is gone."""
 
-    has = frozenset({"trump"})
+    has = frozenset({"cards", "trump"})
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
