@@ -30,6 +30,9 @@ from game.mechanics.melds.shapes import Found, joined
 CLOSE = 3
 #: What each further card of the pile brings, in points: while there is time, and near the end.
 EARLY, LATE = 3, -9
+#: What is next to nothing: of throws, in tenths of a point, and of melds kept, in tenths of what
+#: they may lose; of a pile, in points, as what it brings is guessed.
+NEAR, NEAR_DRAW = 12.0, 20.0
 #: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
 #: of the points for each tenth of the risk.
 HOLDS, HELD = 7, 0.2
@@ -66,6 +69,9 @@ class ArlingtonBrain(Brain):
 
     def kind(self, asked: Question, action: Action) -> str:
         return action.verb
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DRAW if asked.state.phase == "draw" else NEAR
 
     def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
         mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
