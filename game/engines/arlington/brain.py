@@ -33,6 +33,12 @@ from game.mechanics.melds.shapes import Found, joined
 CLOSE = 3
 #: What each further card of the pile brings, in points: while there is time, and near the end.
 EARLY, LATE = 3, -9
+#: What is next to nothing: of throws, in tenths of a point, and of melds kept, in tenths of what
+#: they may lose; of a pile, in points, as what it brings is guessed.
+NEAR, NEAR_DRAW = 12.0, 20.0
+#: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
+#: of the points for each tenth of the risk.
+HOLDS, HELD = 7, 0.2
 #: A deuce is added to a meld for so many points, or when time is short.
 DEAR = 20
 
@@ -55,6 +61,7 @@ class ArlingtonBrain(Brain):
 
     least_pile: ClassVar[int] = 70
 
+    has = frozenset({"act", "cards", "take"})
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})
@@ -74,6 +81,13 @@ class ArlingtonBrain(Brain):
 
     def kind(self, asked: Question, action: Action) -> str:
         return action.verb
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DRAW if asked.state.phase == "draw" else NEAR
+
+    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+        return mind.ways(action)
 
     def policy(self, rules: Rules[Any], state: ArlingtonState, seat: int,
                actions: Sequence[Action], rng: Rng) -> Action:
@@ -140,7 +154,7 @@ class _Mind:
             return Choice(other, UNKNOWN)
         take, brings = self._best_take(takes)
         rest = len(self.state.piles[DISCARD]) - 1
-        each = LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
+        each = self._each(rest)
         goes_out = rest == 0 and len(take.cards) > len(self.outlook.held)
         if goes_out or self.always_takes or brings + each * rest > 0:
             return Choice(take, USES)
@@ -173,6 +187,32 @@ class _Mind:
 
     def _value(self, meld: Found) -> str:
         return value_of(meld.cards, meld.faces, self.outlook.shape)
+
+    def ways(self, action: Action) -> list[Candidate]:
+        """To take the pile or leave it, in points; to keep a meld in hand for a turn costs what it
+        may lose there."""
+        if self.state.phase == "draw":
+            return self._other_draw(action)
+        if action.verb in ("meld", "lay") and self.outlook.fewest > HOLDS and self._of("discard"):
+            throws = self._throws()
+            lost = self.outlook.risk * self._points(action) * HELD
+            return [Candidate(throws.action, -lost)]
+        return []
+
+    def _other_draw(self, action: Action) -> list[Candidate]:
+        takes, other = self._of("take"), self._of("draw", "pass")
+        if not takes or not other:
+            return []
+        take, brings = self._best_take(takes)
+        rest = len(self.state.piles[DISCARD]) - 1
+        gain = brings + self._each(rest) * rest
+        if action.verb == "take":
+            return [Candidate(other[0], -float(max(0, gain)))]
+        return [Candidate(take, float(min(0, gain)))]
+
+    def _each(self, rest: int) -> int:
+        """What each further card of the pile brings."""
+        return LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
 
     # --- laying -----------------------------------------------------------------------------------
 

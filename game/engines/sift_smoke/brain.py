@@ -60,7 +60,7 @@ class SiftSmokeBrain(Brain):
     """All know who is still to play, and what a card may win later; easy remembers little of what
     is gone; hard tries its cards in imagined deals."""
 
-    has = frozenset({"trump"})
+    has = frozenset({"cards", "trump"})
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
