@@ -28,7 +28,7 @@ NOTHING, KNOWN, UNSEEN = range(3)
 #: one, and for all of its ways; so many of them are tried.
 IN_WORLDS, FIRST, ALL_WAYS, MOST_WAYS = 60, 600, 300, 12
 #: So many positions are looked at where every card is known.
-SOLVING = 6000
+SOLVING = 3000
 #: What all cards up but the last would be worth, where 1 is a deal that comes out.
 CARDS_UP, PACK = 0.3, 52
 #: A play costs so much less than this, looking for ways, as it is worth at a glance.
