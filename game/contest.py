@@ -11,7 +11,7 @@ from typing import Any
 
 from game.ai.arena import Interval, Report, Share, compared, seats_for
 from game.ai.crew import ClusterError, Progress
-from game.ai.playing import BOTS, Entrant
+from game.ai.playing import Entrant, bots_of
 from game.asked import Misasked, check_player, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
 from game.core.game import Game
@@ -89,7 +89,7 @@ def _write(path: Path, text: str) -> None:
 def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
              tempo_ms: int | None) -> str:
     """A player of the arena as ``Entrant`` writes it; Misasked where there is none such."""
-    bots = ("policy", *BOTS, *game.brain.bots)
+    bots = bots_of(game)
     unknown = _("{level} is no computer player: say easy, medium or hard, or {bots}.",
                 level=told.partition("/")[0] or "''", bots=", ".join(bots))
     if not told.partition("/")[0]:

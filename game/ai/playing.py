@@ -5,10 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import USUAL, Bot, limited, remembers
+from game.ai.brain import USUAL, Bot, Question, limited, remembers
+from game.ai.search import Search
+from game.ai.tree import explored
 from game.core.action import Action
 from game.core.characters import CHARACTERS, NOBODY, reaction_ms
 from game.core.deal import Deal
@@ -51,9 +54,21 @@ def greedy(rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action], 
     return chosen
 
 
+def flat(asked: Question, trusted: Action) -> Action:
+    """The flat search, by another policy than the game's: all play on greedily."""
+    rules = asked.game.rules
+    search = Search(asked.game.brain, policy=partial(greedy, rules))
+    found = search.choice(asked, trusted, lambda action: None)
+    return trusted if found is None else found.action
+
+
 #: Simple strategies that need no brain, by name; a game's own are its brain's ``bots``, and
 #: "policy" is its policy without a thought.
 BOTS: Mapping[str, Bot] = MappingProxyType({"random": at_random, "greedy": greedy})
+#: Other ways to search than the levels', by name; none in real time. (question, what the policy
+#: does) -> what the seat does.
+SEARCHERS: Mapping[str, Callable[[Question, Action], Action]] = MappingProxyType({
+    "flat": flat, "tree": explored})
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +121,12 @@ tempo_ms=None), 'greedy')
     def tempo(self) -> int:
         """From one action to the next, in real time, in ms."""
         return self.tempo_ms or TEMPO_MS[self.player.level]
+
+
+def bots_of(game: Game) -> tuple[str, ...]:
+    """The names of all that may play this game in the arena, beside its levels."""
+    searchers = () if game.real_time else tuple(SEARCHERS)
+    return "policy", *BOTS, *searchers, *game.brain.bots
 
 
 def bot_of(game: Game, name: str) -> Bot | None:
@@ -188,6 +209,11 @@ class _Table:
         if entrant.ms is None and iterations is None:
             iterations = USUAL
         limit = limited(game, view, entrant.ms, iterations)
+        if entrant.bot:
+            asked = Question(game, view, entrant.player, rng, limit)
+            may = game.rules.willing(asked.legal)
+            trusted = game.brain.policy(game.rules, asked.state, seat, may, rng)
+            return SEARCHERS[entrant.bot](asked, trusted)
         choice = game.brain.decide(game, view, entrant.player, rng, limit, self._stores[seat])
         return None if choice is None else choice.action
 

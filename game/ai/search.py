@@ -41,8 +41,9 @@ NOTHING = 0.015
 #: (rules, state, seat) -> what a state is worth to the seat, more is better.
 Worth = Callable[[Any, Any, int], float]
 #: (rules, world, seat, rng) -> what an action of the seat is worth in that world, everybody having
-#: played on: where a game has something quicker than its rules. The world stays as it is.
-Trial = Callable[[Any, Any, int, Rng], Callable[[Action], float]]
+#: played on: where a game has something quicker than its rules; None leaves an action to them. The
+#: world stays as it is.
+Trial = Callable[[Any, Any, int, Rng], Callable[[Action], float | None]]
 
 
 @dataclass(slots=True)
@@ -89,11 +90,10 @@ class _Arm:
 class Search:
     """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
     may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
-    candidates are weighed, in the order in which the brain names them; ``to_end(state, seat)``: a
-    quicker way than by the rules to play a state on and to say what that is worth to the seat; None
-    of a state that it does not know; ``draws``: of so many worlds one is played, by how likely they
-    are, so that no time goes to those that are hardly possible; ``trial``: a model of the game that
-    stands for the rules, and for ``worth``, ``steps``, ``policy``, ``until`` and ``to_end``."""
+    candidates are weighed, in the order in which the brain names them; ``draws``: of so many worlds
+    one is played, by how likely they are, so that no time goes to those that are hardly possible;
+    ``trial``: a model of the game, quicker than its rules, that stands for them and for ``worth``,
+    ``steps``, ``policy`` and ``until``."""
 
     brain: Brain
     worth: Worth | None = None
@@ -102,7 +102,6 @@ class Search:
     most_actions: int | None = None
     policy: Policy | None = None
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
-    to_end: Callable[[Any, int], float | None] | None = None
     draws: int = 1
     trial: Trial | None = None
 
@@ -179,10 +178,12 @@ class Search:
     def _tried(self, asked: Question, world: Any) -> Callable[[Action], float]:
         """What an action is worth in that world."""
         rules, seat = asked.game.rules, asked.seat
-        if self.trial is not None:
-            return self.trial(rules, world, seat, asked.rng)
+        quick = None if self.trial is None else self.trial(rules, world, seat, asked.rng)
 
         def tried(action: Action) -> float:
+            found = None if quick is None else quick(action)
+            if found is not None:
+                return found
             state = rules.copy(world)
             rules.apply(state, seat, action)
             return self._played(asked, state)
@@ -191,9 +192,6 @@ class Search:
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""
         rules, seat = asked.game.rules, asked.seat
-        found = None if self.to_end is None else self.to_end(state, seat)
-        if found is not None:
-            return found
         until = None if self.until is None else self.until(state, seat)
         played_on(rules, state, asked.rng, self._policy(asked), steps=self.steps, until=until)
         if self.worth is not None:

@@ -17,7 +17,7 @@ from game.core.view import View
 from game.core.words import words
 from game.engines.durak import brain_doubts
 from game.engines.durak.brain_endgame import is_known, part_of, solved
-from game.engines.durak.brain_rollout import to_end
+from game.engines.durak.brain_rollout import trial
 from game.engines.durak.brain_weigh import (
     PLAY,
     weighed,
@@ -126,4 +126,4 @@ def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
 
 
 BRAIN = DurakBrain()
-SEARCH, SEARCH_OF_TWO = Search(BRAIN, to_end=to_end, draws=3), Search(BRAIN, to_end=to_end)
+SEARCH, SEARCH_OF_TWO = Search(BRAIN, trial=trial, draws=3), Search(BRAIN, trial=trial)

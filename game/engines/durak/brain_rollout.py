@@ -7,8 +7,10 @@ left to them: several cards led at once, the six exchanged, a hat that has moved
 """
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import Any
 
+from game.core.action import Action
 from game.engines.durak.brain_bouts import (
     CONTINUE,
     DEFEND,
@@ -45,6 +47,15 @@ def to_end(state: DurakState, seat: int) -> float | None:
     deal = Rollout(state)
     deal.play()
     return deal.worth(seat)
+
+
+def trial(rules: Any, world: DurakState, seat: int, rng: Any) -> Callable[[Action], float | None]:
+    """What an action is worth in that world, all playing on like the policy."""
+    def tried(action: Action) -> float | None:
+        state = rules.copy(world)
+        rules.apply(state, seat, action)
+        return to_end(state, seat)
+    return tried
 
 
 class Rollout(Bouts):
@@ -269,4 +280,4 @@ class Rollout(Bouts):
 
 
 
-__all__ = ["MOST_BOUTS", "Rollout", "is_covered", "to_end"]
+__all__ = ["MOST_BOUTS", "Rollout", "is_covered", "to_end", "trial"]
