@@ -2,31 +2,41 @@
 
 Each character sits at every seat in turn, nobodies of the same level at all others, in the same
 deals. Told are its part of all wins (in per cent; equal players: the fair share) with a 95 %
-interval over the deals, and how often it did what others can see, beside how often they did:
-lies of claims, doubts and takings of all actions, and of the first cards that it gave away how high
-they were (-1 to 1), how many hearts, black cards and trumps.
+interval over the deals; ``own``: how many of its decisions in a hundred it takes by liking, and how
+many of them there are in a deal; and how often it did what others can see, beside how often they
+did: lies of claims, doubts and takings of all actions, how many cards it laid at once, knocks and
+melds of what it did where there was a choice, and of the first cards that it gave away how high
+they were (-1 to 1), how many hearts, black cards and trumps. Below, how often it
+did each thing in a deal.
 """
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.ai.arena import interval
-from game.ai.characters import OF_CARDS, tags_of
+from game.ai.characters import OF_CARDS, TASTE, tags_of
 from game.ai.crew import crew
 from game.ai.playing import Entrant, played
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.characters import CHARACTERS
+from game.core.game import Game
 from game.core.rng import Rng
 
 #: Cards of so many first actions of a seat are counted: in the end most games use up all.
 FIRST = 6
 #: What is laid on another's card is no free choice.
 ANSWER = "beat"
-OF_ALL = ("doubt", "take")
+OF_ALL = ("doubt", "take", "act")
+#: What is told of claims, or of cards laid, whenever there are some.
+WHERE_THERE = ("lie", "many", "trump")
+#: Counted beside the tags: decisions taken by liking, of all, and decisions of a deal.
+OWN = "own"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,20 @@ def one(job: Job) -> tuple[float, float, dict[tuple[bool, str], list[float]]]:
     return own, all_won, dict(told.done)
 
 
+def _heard(game: Game, told: Told) -> Game:
+    """The same game; what its brain decides for characters is told."""
+    brain: Any = copy(game.brain)
+
+    def decide(asked: Game, view: Any, player: Any, *more: Any) -> Any:
+        choice = game.brain.decide(asked, view, player, *more)
+        if choice is not None and Entrant.of(player).player.character:
+            told.add(OWN, float(choice.note is TASTE), mine=True)
+        return choice
+
+    brain.decide = decide
+    return game.made_of(brain=brain)
+
+
 def _game(job: Job, at: int, told: Told) -> Sequence[bool]:
     """The deal with the character at that seat: who won."""
     game, (name, slash, more) = CATALOGUE[job.key], job.level.partition("/")
@@ -79,13 +103,15 @@ def _game(job: Job, at: int, told: Told) -> Sequence[bool]:
         tags = tags_of(game.rules, deal.state, seat, action)
         count[seat] += 1
         early = OF_CARDS if count[seat] <= FIRST and action.verb != ANSWER else ()
-        for tag in ("lie", *early):
+        for tag in {*WHERE_THERE, *early}:
             if tag in tags:
                 told.add(tag, tags[tag], mine=seat == at)
         for tag in OF_ALL:
             told.add(tag, tags.get(tag, 0.0), mine=seat == at)
+        told.add(action.verb, 1.0, mine=seat == at)
 
-    won: Sequence[bool] = played(game, deal, players, Rng.seeded(f"{job.deal}/{at}"), watch).won
+    heard = _heard(game, told)
+    won: Sequence[bool] = played(heard, deal, players, Rng.seeded(f"{job.deal}"), watch).won
     return won
 
 
@@ -101,10 +127,21 @@ def line(key: str, seats: int, level: str, character: str, deals: Sequence[int],
             for tag, (much, n) in done.items():
                 told.done[tag][0] += much
                 told.done[tag][1] += n
+    return _row(character, told, seats, len(deals))
+
+
+def _row(character: str, told: Told, seats: int, deals: int) -> str:
     middle, low, high = interval(told.won)
+    mine, games = told.done[True, OWN], seats * deals
+    often = f"own {100 * told.mean(OWN, mine=True):.1f}% {mine[0] / games:.1f}"
     style = "  ".join(f"{tag} {told.mean(tag, mine=True):.2f}/{told.mean(tag, mine=False):.2f}"
-                      for tag in ("lie", *OF_ALL, *OF_CARDS) if told.done[True, tag][1])
-    return f"{character:6} {middle:5.1f} [{low:.1f}, {high:.1f}]  {style}"
+                      for tag in ("lie", *OF_ALL, "many", *OF_CARDS)
+                      if told.done[True, tag][1])
+    verbs = sorted({tag for _mine, tag in told.done} - {OWN, *WHERE_THERE, *OF_ALL, *OF_CARDS})
+    other = max(1, (seats - 1) * games)
+    acts = "  ".join(f"{verb} {told.done[True, verb][0] / games:.2f}"
+                     f"/{told.done[False, verb][0] / other:.2f}" for verb in verbs)
+    return f"{character:6} {middle:5.1f} [{low:.1f}, {high:.1f}]  {often}  {style}\n       {acts}"
 
 
 def main() -> int:
@@ -114,14 +151,15 @@ def main() -> int:
     parser.add_argument("--level", default="medium")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--cores", type=int, default=None)
     parser.add_argument("--only", default=",".join(CHARACTERS))
     asked = parser.parse_args()
     seats = asked.seats or CATALOGUE[asked.key].best_seats[0]
     print(f"{asked.key}, {seats} seats, {asked.level}, {asked.deals} deals; fair {100 / seats:.1f}")
+    deals = range(asked.first, asked.first + asked.deals)
     for character in asked.only.split(","):
-        print(line(asked.key, seats, asked.level, character, range(asked.deals), asked.cores),
-              flush=True)
+        print(line(asked.key, seats, asked.level, character, deals, asked.cores), flush=True)
     return 0
 
 

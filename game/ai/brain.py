@@ -211,7 +211,8 @@ class Brain:
     ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
     with timers). ``levels``: those that really differ, weakest first. ``characters``: those of this
     game alone, beside those of all games (``game.core.characters``). ``has``: what of "doubt",
-    "lie" and "trump" there is in the game, for how characters are described. ``bots``: simple
+    "lie" and "trump" there is in the game, and where characters play in their own way: of what to
+    "take", whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
     all of them. ``learner``: what ``python -m tools.learn`` may learn of the game; None: nothing.
     """
@@ -283,13 +284,31 @@ class Brain:
         """What an action looks like to the others, by the tags of ``game.ai.characters``."""
         return tags_of(asked.game.rules, asked.state, asked.seat, action)
 
+    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        """What else somebody might do in place of the ``action`` that was decided on, where a level
+        decides at once (whether to knock, whether to take the pile), and what each is worth beside
+        it: at most 0, in the units of ``leeway``. Nobody but characters is asked for it, and nobody
+        mistakes one for another."""
+        return ()
+
     def _flawless(self, asked: Question) -> Choice | None:
         """The decision of somebody who does not err, but may have manners."""
         choice = self.choose(asked)
         if choice is None or asked.character is None:
             return choice
         felt = self._felt(asked, choice, asked.character)
-        if not felt or felt[0][0] == choice.action:
+        if felt and felt[0][0] != choice.action:
+            choice = replace(choice, action=felt[0][0], note=TASTE)
+        return self._in_own_way(asked, choice)
+
+    def _in_own_way(self, asked: Question, choice: Choice) -> Choice:
+        """What a character does in place of that, if there is another way that it likes better."""
+        ways = self.ways(asked, choice.action) if asked.character is not None else ()
+        if not ways or asked.character is None:
+            return choice
+        told = Choice(choice.action, candidates=(Candidate(choice.action, 0.0), *ways))
+        felt = self._felt(asked, told, asked.character)
+        if felt[0][0] == choice.action:
             return choice
         return replace(choice, action=felt[0][0], note=TASTE)
 
@@ -318,8 +337,9 @@ class Brain:
         if at:
             return replace(choice, action=felt[at][0], note=SEEMED)
         if felt and felt[0][0] != choice.action:
-            return replace(choice, action=felt[0][0], note=TASTE)
-        if len(asked.legal) == len(legal):
+            choice = replace(choice, action=felt[0][0], note=TASTE)
+        choice = self._in_own_way(asked, choice)
+        if choice.note is TASTE or len(asked.legal) == len(legal):
             return choice
         # Its reason was found among the options that it noticed: it may be none among all.
         return replace(choice, note=SEEMED)

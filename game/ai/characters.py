@@ -8,9 +8,11 @@ does not see. What it likes goes by tags, which say what an action looks like to
 ``lie``     cards are called what they are not
 ``doubt``   somebody is not believed
 ``take``    something that lies open is taken up
+``many``    how many cards leave the hand at once: 0 one, 1 four and more
 ``act``     cards leave the hand for the table, to get something going
 ``high``    how high the cards are that leave the hand: 1 an ace, -1 a two
 ``trump``, ``hearts``, ``black``  how many of them are such, as a part of one
+``long``    how much of the hand is of their suit, as a part of one
 """
 from __future__ import annotations
 
@@ -21,15 +23,18 @@ from game.ai.erring import Recall
 from game.core.action import Action
 from game.core.cards import BLANK, RANKS, Card
 from game.core.characters import Character
+from game.core.piles import HAND
 from game.core.words import words
 
 #: The reason of who follows a liking.
 TASTE = words("It is about as good, and it is my way.")
-#: Verbs that get rid of a card and nothing going.
-_QUIET = frozenset({"discard", "swap", "give", "offer"})
-_DOUBTING, _CALLING = "challenge", "claim"
+#: Verbs that get rid of a card and nothing going; whoever beats a card only answers.
+_QUIET = frozenset({"discard", "swap", "give", "offer", "beat"})
+_DOUBTING, _CALLING, _TAKING = "challenge", "claim", "take"
+#: So many cards at once are many.
+_MANY = 4
 #: Tags of cards that leave the hand.
-OF_CARDS = ("high", "hearts", "black", "trump")
+OF_CARDS = ("high", "hearts", "black", "trump", "long")
 #: As most people rank them.
 _HEIGHT = {rank: at for at, rank in enumerate("23456789TJQKA")}
 
@@ -42,11 +47,14 @@ def tags_of(rules: Any, state: Any, seat: int, action: Action) -> dict[str, floa
     >>> class Rules:
     ...     def layout(self, state): return Table()
     >>> tags_of(Rules(), None, 0, Action.parse("claim 2H,2C hand.0>heap =3"))
-    {'act': 1.0, 'lie': 1.0, 'high': -1.0, 'hearts': 0.5, 'black': 0.5, 'trump': 0.0}
+    {'act': 1.0, 'many': 0.3333333333333333, 'lie': 1.0, 'high': -1.0, 'hearts': 0.5, \
+'black': 0.5, 'trump': 0.0, 'long': 0.5}
     """
     found: dict[str, float] = {}
     if action.verb == _DOUBTING:
         found["doubt"] = 1.0
+    if action.verb == _TAKING:
+        found["take"] = 1.0
     if not action.cards or any(card is BLANK for card in action.cards):
         return found
     if not action.source or rules.layout(state).owner(action.source) != seat:
@@ -54,12 +62,14 @@ def tags_of(rules: Any, state: Any, seat: int, action: Action) -> dict[str, floa
         return found
     if action.verb not in _QUIET:
         found["act"] = 1.0
+        found["many"] = (min(_MANY, len(action.cards)) - 1) / (_MANY - 1)
     if action.verb == _CALLING:
         found["lie"] = float(any(card.rank != action.value[:1] for card in action.cards))
-    return found | _of_cards(action.cards, getattr(state, "trump", None))
+    hand = getattr(state, "piles", {}).get(HAND[seat], action.cards)
+    return found | _of_cards(action.cards, getattr(state, "trump", None), hand)
 
 
-def _of_cards(cards: Sequence[Card], trump: str | None) -> dict[str, float]:
+def _of_cards(cards: Sequence[Card], trump: str | None, hand: Sequence[Card]) -> dict[str, float]:
     plain = [card for card in cards if not card.joker]
     if not plain:
         return {}
@@ -68,7 +78,8 @@ def _of_cards(cards: Sequence[Card], trump: str | None) -> dict[str, float]:
     suits = [card.suit for card in plain]
     return {"high": 2 * height / _HEIGHT["A"] - 1, "hearts": suits.count("H") / n,
             "black": (suits.count("S") + suits.count("C")) / n,
-            "trump": suits.count(trump) / n if trump else 0.0}
+            "trump": suits.count(trump) / n if trump else 0.0,
+            "long": sum([card.suit == suits[0] for card in hand]) / max(n, len(hand))}
 
 
 def likings(character: Character, tags: Sequence[Mapping[str, float]]) -> list[float]:

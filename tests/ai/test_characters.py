@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from game.ai.answers import Answer
-from game.ai.brain import Brain, Candidate, Choice, Limit
+from game.ai.brain import Brain, Candidate, Choice, Limit, Player, Question
 from game.ai.characters import TASTE, leant, likings, remembering, tags_of
 from game.ai.erring import Lapses, Recall
 from game.asked import Misasked, check_player, levels_of, names_at
@@ -121,6 +121,17 @@ def test_who_errs_errs_around_what_he_likes():
     assert sum(plain) < sum(liked) < 60
 
 
+def is_cheap(game, view, plain, choice):
+    """Whether what was done for the liking of it is nearly as good, by what the level weighed or as
+    another way to do as well."""
+    asked = Question(game, view, Player("medium"), Rng(1), Limit(iterations=1))
+    values = {each.action: each.value for each in plain.candidates}
+    if choice.action in values:
+        return abs(values[plain.action] - values[choice.action]) <= choice.leeway + 1e-9
+    ways = {each.action: each.value for each in game.brain.ways(asked, plain.action)}
+    return -ways[choice.action] <= game.brain.leeway(asked) + 1e-9
+
+
 def test_the_loss_is_never_more_than_the_leeway():
     for key, seats in (("durak", 2), ("arlington", 2), ("rolling_stone", 3)):
         game, leant_to = CATALOGUE[key], 0
@@ -135,12 +146,41 @@ def test_the_loss_is_never_more_than_the_leeway():
                     plain = game.brain.decide(game, deal.view(seat), "medium", Rng(step))
                     assert choice is None or choice.candidates == plain.candidates
                     if choice is not None and choice.action != plain.action:
-                        values = {each.action: each.value for each in plain.candidates}
-                        lost = values[plain.action] - values[choice.action]
-                        assert lost <= choice.leeway + 1e-9
+                        assert is_cheap(game, deal.view(seat), plain, choice)
                         leant_to += 1
                 deal.play(seat, plain.action if plain else deal.legal(seat)[0])
         assert leant_to, key
+
+
+@pytest.mark.parametrize(("key", "seats"), [("gin_rummy", 2), ("arlington", 2),
+                                            ("verish_ne_verish", 3)])
+def test_another_way_is_legal_and_no_better(key, seats):
+    game, found = CATALOGUE[key], 0
+    deal = game.deal(seats, seed=5)
+    for step in range(60):
+        if deal.outcome() is not None or not deal.actors():
+            break
+        seat = deal.actors()[0]
+        plain = game.brain.decide(game, deal.view(seat), "medium", Rng(step))
+        asked = Question(game, deal.view(seat), Player("medium"), Rng(1), Limit(iterations=1))
+        for way in game.brain.ways(asked, plain.action):
+            assert deal.check(seat, way.action) is None and way.action != plain.action
+            assert way.value <= 0
+            found += 1
+        deal.play(seat, plain.action)
+    assert found
+
+
+def test_who_likes_to_take_takes_and_who_does_not_leaves():
+    """At gin the level takes only what makes a meld."""
+    took = {}
+    game = CATALOGUE["gin_rummy"]
+    for who in ("olga", "iris"):
+        deals = [game.deal(2, seed=seed) for seed in range(12)]
+        chosen = [game.brain.decide(game, deal.view(deal.actors()[0]), f"medium:{who}", Rng(1))
+                  for deal in deals]
+        took[who] = sum(choice.action.verb == "take" for choice in chosen)
+    assert took["olga"] > took["iris"]
 
 
 def test_they_are_reached_by_name():
@@ -189,3 +229,5 @@ def test_a_brain_says_what_its_game_has(key):
     assert ("doubt" in said) == ("challenge" in rules.all_verbs)
     assert ("lie" in said) == ("claim" in rules.all_verbs)
     assert ("trump" in said) == ("trump" in {each.name for each in fields(rules.state_type)})
+    assert said <= {"doubt", "lie", "trump", "take", "act", "cards"}
+    assert "take" not in said or "take" in rules.all_verbs

@@ -2,14 +2,16 @@
 
 Medium lays the melds of the meld solver, spares deuces, leaves a large pile when somebody is nearly
 out, and throws what the next player can hardly use. Hard does the same, but counts the cards that
-would complete its melds, and throws what it loses fewest by. Easy is the beginner who takes the
-pile whenever he can, overlooks what lies in other melds, and misjudges what he throws.
+would complete its melds, throws what it loses fewest by, and remembers what lies in the pile, which
+it seldom takes: who is out first has nearly always won, and cards from the pile are in the way of
+that. Easy is the beginner who takes the pile whenever he can, overlooks what lies in other melds,
+and misjudges what he throws.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
@@ -20,6 +22,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import words
 from game.engines.arlington.brain_outs import Reckoner
+from game.engines.arlington.brain_pile import remembered, with_pile
 from game.engines.arlington.brain_worth import Outlook
 from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
 from game.mechanics.melds.faces import NEW
@@ -30,6 +33,12 @@ from game.mechanics.melds.shapes import Found, joined
 CLOSE = 3
 #: What each further card of the pile brings, in points: while there is time, and near the end.
 EARLY, LATE = 3, -9
+#: What is next to nothing: of throws, in tenths of a point, and of melds kept, in tenths of what
+#: they may lose; of a pile, in points, as what it brings is guessed.
+NEAR, NEAR_DRAW = 12.0, 20.0
+#: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
+#: of the points for each tenth of the risk.
+HOLDS, HELD = 7, 0.2
 #: A deuce is added to a meld for so many points, or when time is short.
 DEAR = 20
 
@@ -46,8 +55,13 @@ FEWEST_OUTS = words("Without it most cards can still complete a meld of yours.")
 
 
 class ArlingtonBrain(Brain):
-    """Easy grabs; medium weighs; hard counts."""
+    """Easy grabs; medium weighs; hard counts. ``least_pile``: so many points a pile must bring to
+    hard: a drawn card may bring some as well, and what is not laid at once keeps it from going
+    out."""
 
+    least_pile: ClassVar[int] = 70
+
+    has = frozenset({"act", "cards", "take"})
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})
@@ -55,13 +69,25 @@ class ArlingtonBrain(Brain):
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        outlook = Reckoner if asked.player.level == "hard" else Outlook
-        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal, outlook)
-        mind.always_takes = asked.believes("always take")
-        return mind.well()
+        hard = asked.player.level == "hard"
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal,
+                     Reckoner if hard else Outlook)
+        below = remembered(asked.view) if hard and asked.state.phase == "draw" else None
+        mind.always_takes = below is not None or asked.believes("always take")
+        choice = mind.well()
+        if below is None or choice.action.verb != "take":
+            return choice
+        return with_pile(asked, choice, below, self.least_pile)
 
     def kind(self, asked: Question, action: Action) -> str:
         return action.verb
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DRAW if asked.state.phase == "draw" else NEAR
+
+    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+        return mind.ways(action)
 
     def policy(self, rules: Rules[Any], state: ArlingtonState, seat: int,
                actions: Sequence[Action], rng: Rng) -> Action:
@@ -128,7 +154,7 @@ class _Mind:
             return Choice(other, UNKNOWN)
         take, brings = self._best_take(takes)
         rest = len(self.state.piles[DISCARD]) - 1
-        each = LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
+        each = self._each(rest)
         goes_out = rest == 0 and len(take.cards) > len(self.outlook.held)
         if goes_out or self.always_takes or brings + each * rest > 0:
             return Choice(take, USES)
@@ -161,6 +187,32 @@ class _Mind:
 
     def _value(self, meld: Found) -> str:
         return value_of(meld.cards, meld.faces, self.outlook.shape)
+
+    def ways(self, action: Action) -> list[Candidate]:
+        """To take the pile or leave it, in points; to keep a meld in hand for a turn costs what it
+        may lose there."""
+        if self.state.phase == "draw":
+            return self._other_draw(action)
+        if action.verb in ("meld", "lay") and self.outlook.fewest > HOLDS and self._of("discard"):
+            throws = self._throws()
+            lost = self.outlook.risk * self._points(action) * HELD
+            return [Candidate(throws.action, -lost)]
+        return []
+
+    def _other_draw(self, action: Action) -> list[Candidate]:
+        takes, other = self._of("take"), self._of("draw", "pass")
+        if not takes or not other:
+            return []
+        take, brings = self._best_take(takes)
+        rest = len(self.state.piles[DISCARD]) - 1
+        gain = brings + self._each(rest) * rest
+        if action.verb == "take":
+            return [Candidate(other[0], -float(max(0, gain)))]
+        return [Candidate(take, float(min(0, gain)))]
+
+    def _each(self, rest: int) -> int:
+        """What each further card of the pile brings."""
+        return LATE if self.outlook.fewest <= CLOSE and rest > 2 else EARLY
 
     # --- laying -----------------------------------------------------------------------------------
 

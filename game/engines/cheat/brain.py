@@ -83,7 +83,7 @@ class CheatBrain(Brain):
     """Easy: truth where there is any, doubts what it knows to be false; medium: the odds and the
     others' habits in this deal; hard: their habits over the match, and what they can see."""
 
-    has = frozenset({"doubt", "lie"})
+    has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
 
     def choose(self, asked: Question) -> Choice:

@@ -59,6 +59,7 @@ LOOSE = words("It has the fewest neighbours.")
 class CompartmentBrain(Brain):
     """All count what is missing, and outs; only hard prepares for what may come."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({
         "medium": Lapses(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
                          beliefs=frozenset({ONLY_MISSING})),

@@ -48,6 +48,8 @@ GIVES = words("That would make eleven.")
 
 #: As bad as may be: the other would win.
 _LOST = 9
+#: What is next to nothing, in cards that are lacking.
+NEAR = 0.35
 #: What a card kept in the hand is worth where it makes no plan better: its kin.
 _KIN = 0.001
 
@@ -55,6 +57,7 @@ _KIN = 0.001
 class ConquianBrain(Brain):
     """All plan the shape of eleven; easy and medium are mistaken about it."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({
         "easy": Lapses(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0, most=4.0),
         "medium": Lapses(forgets=0.5, spread=0.6, most=3.0)})
@@ -64,6 +67,9 @@ class ConquianBrain(Brain):
             return Choice(asked.legal[0], ONLY)
         dead = bits_of(asked.notes.get("dead", ()))
         return _weighed(asked.state, asked.seat, asked.legal, dead)
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR
 
     def kind(self, asked: Question, action: Action) -> str:
         """What wins is seen by everybody."""

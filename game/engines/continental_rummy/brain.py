@@ -52,6 +52,7 @@ class ContinentalBrain(Brain):
     """All count what is missing, and outs; medium and easy remember less of what is gone, overlook
     discards, and misjudge what may come."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({
         "medium": Lapses(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
         "easy": Lapses(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})

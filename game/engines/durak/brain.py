@@ -32,9 +32,10 @@ EASY = Lapses(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
 EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7, most=4.0)
 
 
-#: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
-#: bout hangs on it.
-NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
+#: What is next to nothing, in the worth of cards: of a lead a rank or so; where a bout hangs on it,
+#: whether it goes on or is beaten off, less.
+NEAR_LEAD = 1.0
+NEAR = MappingProxyType({"continue": 0.6, "defend": 0.2})
 
 #: After so many bouts "taken" in a row two players look for something else: where attacks may be
 #: transferred they could take the same cards from each other for ever.
@@ -46,7 +47,7 @@ class DurakBrain(Brain):
     misjudges what cards are worth; hard tries its moves in imagined deals, and plays known endings
     to the end."""
 
-    has = frozenset({"trump"})
+    has = frozenset({"cards", "trump"})
     lapses = MappingProxyType({"easy": EASY})
 
     def lapses_of(self, asked: Question) -> Lapses:
@@ -64,7 +65,7 @@ class DurakBrain(Brain):
         return "transfer" if action.verb == "show" else action.verb
 
     def leeway(self, asked: Question) -> float:
-        return NEAR_DEFENCE if asked.state.phase == "defend" else NEAR_ATTACK
+        return NEAR.get(asked.state.phase, NEAR_LEAD)
 
     def choose(self, asked: Question) -> Choice:
         view, level, rng = asked.view, asked.player.level, asked.rng

@@ -28,6 +28,7 @@ from game.core.words import Words, words
 from game.engines.gin_rummy.brain_belief import Believed, Seen
 from game.engines.gin_rummy.brain_bots import BOTS
 from game.engines.gin_rummy.brain_rollout import played
+from game.engines.gin_rummy.brain_ways import ways_of
 from game.engines.gin_rummy.brain_worth import NOTHING, Known, ranked
 from game.engines.gin_rummy.doing_layoff import laid_off_best
 from game.engines.gin_rummy.state import (
@@ -66,6 +67,7 @@ class GinBrain(Brain):
     """Easy knocks at once; medium counts outs and dangers, and is often mistaken; hard is not, and
     weighs a knock in imagined deals."""
 
+    has = frozenset({"act", "cards", "take"})
     bots = BOTS
     lapses = MappingProxyType({
         "easy": Lapses(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
@@ -96,6 +98,9 @@ class GinBrain(Brain):
         if action.verb != "take" or state.phase == "wall" or not action.cards:
             return ""
         return "run" if _is_new_run(state, asked.seat, action.cards[0]) else ""
+
+    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        return ways_of(asked.state, asked.seat, asked.legal, action)
 
     def policy(self, rules: Rules[Any], state: GinState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:

@@ -45,12 +45,16 @@ KEPT = "2TA"
 NOTHING_TO_LOSE = words("You would have to take these cards: there is nothing to lose.")
 
 
+#: What is next to nothing: between doubting and not, in chances; between calls, in cards.
+NEAR_DOUBT, NEAR_CALL = 0.03, 0.3
+
+
 class PaskahousuBrain(Brain):
     """Easy: the truth where there is any, and doubts what it knows to be false, what it would have
     to take, and every last card; medium: the odds, what it remembers, and who has lied; hard: who
     has lied in the whole match, and what the others can see."""
 
-    has = frozenset({"doubt", "lie"})
+    has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
 
     def choose(self, asked: Question) -> Choice:
@@ -82,6 +86,9 @@ class PaskahousuBrain(Brain):
               learning: Learning) -> None:
         """Who was found to lie and to tell the truth, over the whole match."""
         found_out(notes, event, learning.seats)
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CALL
 
     def candidates(self, rules: Rules[Any], state: PaskahousuState, seat: int) -> list[Action]:
         found: list[Action] = []

@@ -40,6 +40,7 @@ class PinaculoBrain(Brain):
     would make its melds, and goes out when that pays; easy often overlooks the pile and replacing,
     may forget to call, and misjudges what it throws."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 

@@ -21,6 +21,8 @@ from game.mechanics.turns import left_of
 #: round.
 _WHIM = 0.2
 _WHIM_GROWS = 3.0
+#: What is next to nothing, in cards.
+NEAR_LEAD, NEAR_FOLLOW = 0.4, 0.16
 #: What a trick that is thrown away is worth when the deal is nearly blocked, in cards.
 _WAY_OUT = 8.0
 #: What it costs, in cards, when a rival goes out.
@@ -51,11 +53,12 @@ class RollingStoneBrain(Brain):
     """All weigh who will have to take the trick; easy forgets who lacks what and which cards were
     taken up, and misjudges; hard keeps its high cards, and knows better what a lead is worth."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
     def leeway(self, asked: Question) -> float:
-        """Half of what a whim may cost."""
-        return _WHIM / 2
+        """Twice what a whim may cost; to follow less, where all that can be saved is a rank."""
+        return NEAR_FOLLOW if asked.state.phase == "follow" else NEAR_LEAD
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """What hard knows better was found for four with 32 cards; at other tables it is no better

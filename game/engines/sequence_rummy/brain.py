@@ -42,6 +42,7 @@ class SequenceRummyBrain(Brain):
     """Medium weighs every depth of the discards; easy mostly looks at the top one, overlooks what
     fits on others' melds, and misjudges what cards promise."""
 
+    has = frozenset({"cards", "take"})
     levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(
         overlooks={"deep": 0.9, "lay": 0.1, "steal": 0.6}, spread=70.0, most=400.0)})

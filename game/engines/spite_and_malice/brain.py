@@ -54,6 +54,7 @@ class SpiteBrain(Brain):
     """All levels look through their turn; easy misjudges what its plays bring, hard weighs them by
     the learnt value. ``learnt``: the same for the arena, as a policy with few positions."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
     learner = LEARNER
     bots = MappingProxyType({"learnt": learnt})

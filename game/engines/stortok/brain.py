@@ -26,6 +26,9 @@ from game.mechanics.tricks import holders
 #: Easy takes up a card where beating it would cost so much more, with a stock and without one.
 _SPARES, _SPARES_LATE = 10.0, 15.0
 
+#: What is next to nothing, in the worth of cards.
+NEAR_LEAD, NEAR_ANSWER = 1.5, 0.9
+
 #: Up to so many seats hard tries its cards in imagined deals.
 MOST_FORESEEN = 3
 
@@ -40,6 +43,7 @@ class StortokBrain(Brain):
     """Easy spares its trumps; medium beats as cheaply as it can, and ends with a chain of high
     cards; hard tries its cards in imagined deals."""
 
+    has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 
@@ -47,6 +51,10 @@ class StortokBrain(Brain):
         """Among four and more a card tried in imagined deals is no better than medium's: so many
         others play before it matters again."""
         return LEVELS if seats <= MOST_FORESEEN else LEVELS[:2]
+
+    def leeway(self, asked: Question) -> float:
+        """A lead may be a rank dearer; to take up a card that can be beaten is never as good."""
+        return NEAR_LEAD if asked.state.phase == "lead" else NEAR_ANSWER
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

@@ -47,6 +47,11 @@ EASY_LAST_FROM = 0.6
 HARD_FROM = 3
 
 
+#: What is next to nothing, in chances of a lie. Who lies where he need not has as many cards, and
+#: lies while few lie there: each costs so much.
+NEAR, LIES_FROM, EACH = 0.05, 3, 0.01
+
+
 class VerishNeVerishBrain(Brain):
     """Easy: the truth where there is any; what cannot be it doubts, and where it has nothing true
     to lay what its own hand makes unlikely; a last card it lets go too often. Medium counts the
@@ -73,6 +78,20 @@ class VerishNeVerishBrain(Brain):
         if asked.player.level == "easy":
             return _easy(state, seat, asked.rng)
         return _medium(asked)
+
+    def leeway(self, asked: Question) -> float:
+        return NEAR
+
+    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        """To lie in place of one true card; it costs more the more lies there to take up."""
+        state, seat, rank = asked.state, asked.seat, asked.state.rank
+        if state.phase != "respond" or [card.rank for card in action.cards] != [rank]:
+            return ()
+        others = [card for card in lone(state.piles[HAND[seat]]) if card.rank != rank]
+        if len(others) < LIES_FROM:
+            return ()
+        lie = claimed(state, seat, rank or "", others[:1], asked.rng)
+        return (Candidate(lie, -EACH * len(state.piles["heap"])),)
 
     def policy(self, rules: Rules[Any], state: VerishNeVerishState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:

@@ -18,7 +18,7 @@ def choices(taken: Iterable[str], game: Game) -> tuple[Choice, ...]:
 
     >>> from game.catalogue import CATALOGUE
     >>> [choice.note for choice in choices(("ben", "Zoe"), CATALOGUE["gin_rummy"])][:2]
-    ['takes what lies open', 'hoards high cards']
+    ['readily takes what lies there', 'hoards high cards']
     """
     names = tuple(taken)
     free = [who for who in CHARACTERS.values()
