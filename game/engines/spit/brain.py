@@ -32,8 +32,9 @@ from game.mechanics.race.pace import CHAMPION
 SLIPS = 0.1
 PLAY, TURN, SHIFT = 60.0, 50.0, 40.0
 HEIGHT, PLACE, RUN, THEIRS, COVERS = 1.0, 1.5, 2.0, 1.0, 0.7
-#: Speed, looked at far ahead: each card that still fits, and how many cards it follows in a row.
-FITS, FAR = 0.5, 4
+#: Looked at far ahead: each card that still fits, and how many cards are followed in a row; in
+#: Spit, how much more the own ones count.
+FITS, FAR, OWN = 0.5, 4, 1.5
 
 WHY: dict[str, Words] = {
     "last": words("It is your last card."),
@@ -61,7 +62,7 @@ class Idea:
 class SpitBrain(Brain):
     """Easy plays what catches its eye, and mistakes piles of much the same height; medium uncovers
     cards, and in Speed, where there are none to uncover and runs alone bring nothing, leaves the
-    other player what fits least; hard sees that in both, and in Speed counts rows of cards."""
+    other player what fits least; hard sees that in both, and counts rows of cards."""
 
     lapses = MappingProxyType({"easy": Lapses(spread=10.0, most=25.0)})
 
@@ -75,6 +76,8 @@ class SpitBrain(Brain):
             ideas = _far_sighted(state, seat, asked.legal)
         else:
             ideas = ranked(state, seat, asked.legal, wary=level == "hard" or is_speed(state))
+        if level == "hard" and not is_speed(state):
+            ideas = _with_outlook(state, seat, ideas)
         if not ideas:
             return None             # a single card changing its place helps nobody: wait
         weighed = tuple(Candidate(each.action, each.rank) for each in ideas)
@@ -182,7 +185,29 @@ def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) 
     return best
 
 
-# --- Speed, far ahead -----------------------------------------------------------------------------
+# --- far ahead ------------------------------------------------------------------------------------
+
+def _with_outlook(state: SpitState, seat: int, ideas: Sequence[Idea]) -> list[Idea]:
+    """In Spit, with two piles: what goes there, by what comes off and by what each player can lay
+    afterwards, the best first. What it uncovers nobody knows."""
+    if not all(state.piles[name] for name in CENTRE):
+        return list(ideas)
+    takes, tops = takes_of(state), _tops(state, seat)
+    theirs = "".join(rank for _, rank in _tops(state, 1 - seat))
+    found = []
+    for idea in ideas:
+        action, rank = idea.action, idea.rank
+        if action.target in CENTRE and idea.why != "last":
+            mine = "".join(each for name, each in tops if name != action.source)
+            after = "".join(action.cards[0].rank if name == action.target
+                            else state.piles[name][-1].rank for name in CENTRE)
+            below = len(state.piles[action.source]) - 1
+            rank = PLAY + (HEIGHT * below or PLACE) + OWN * _outlook(takes, after, mine, FITS)
+            rank -= _outlook(takes, after, theirs, 1.0)
+        found.append(Idea(rank, idea.why, action))
+    found.sort(key=lambda idea: -idea.rank)
+    return found
+
 
 def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[Idea]:
     """The cards to play in Speed, by what each player can lay afterwards, the best first."""
