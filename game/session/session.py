@@ -230,9 +230,12 @@ class Session(Questions):
     # --- hints ----------------------------------------------------------------------------------
 
     def ask_hint(self, seat: int, player: Player | str = "hard") -> int:
-        """Ask a computer player what it would do with what the seat sees: ``hint`` tells."""
-        asked = [(self.deal.view(seat), player)]
-        return self._thinker.ask(self.game, asked, seed=self._company.chance(-1))
+        """Ask a computer player what it would do with what the seat sees: ``hint`` tells. Where
+        one plays alone it goes on with what it advised before."""
+        asked, strand = [(self.deal.view(seat), player)], ""
+        if len(self.seats) == 1:
+            strand = self.match_in_play.play.strand
+        return self._thinker.ask(self.game, asked, seed=self._company.chance(-1), deal=strand)
 
     def hint(self, question: int) -> Answer | None:
         """The answer to ``ask_hint``, once (``action`` None: wait); None while it is not there."""

@@ -20,13 +20,13 @@ OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 
            ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 2,
            ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 3,
            ("stortok", 3): 3, ("stortok", 4): 2,
-           ("sift_smoke", 4): 2, ("russian_bank", 2): 3, ("old_maid", 4): 1,
+           ("sift_smoke", 4): 3, ("sift_smoke", 3): 2, ("russian_bank", 2): 3, ("old_maid", 4): 1,
            ("chase_the_ace", 6): 2, ("verish_ne_verish", 4): 3, ("verish_ne_verish", 3): 3,
            ("verish_ne_verish", 2): 2, ("paskahousu", 4): 3,
            ("spit", 2): 3, ("gin_rummy", 2): 3, ("conquian", 2): 3, ("arlington", 3): 3,
            ("fortune_rummy", 4): 3, ("continental_rummy", 4): 3, ("pinaculo", 4): 3,
            ("compartment_full", 5): 3,
-           ("klondike", 1): 2, ("canfield", 1): 2, ("patience", 1): 1}
+           ("klondike", 1): 3, ("canfield", 1): 3, ("patience", 1): 1}
 
 
 class Two(Brain):

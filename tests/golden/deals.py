@@ -3,6 +3,7 @@
 from game.core.events import Moved, Said
 from game.core.rng import Rng
 from tests.golden.driver import LEVEL, Script, outcome, piles
+from tests.heedful import heedful
 
 
 def scripts_of(key):
@@ -167,8 +168,9 @@ def demon_head(game, deal, script):
 
 
 def demon_turns(game, deal, script):
-    """Whoever is ready first moves; before it what the clock does. The first begins with Go."""
-    rng, ready = Rng.seeded(script.seed), [700, 1000]
+    """Whoever is ready first moves, and overlooks nothing; before it what the clock does. The first
+    begins with Go."""
+    brain, rng, ready = heedful(game.brain), Rng.seeded(script.seed), [700, 1000]
     lines = ["Go: " + bracketed(said(deal.advance(0)))]
     while deal.outcome() is None:
         due = deal.due()
@@ -178,7 +180,7 @@ def demon_turns(game, deal, script):
             continue
         deal.advance(ready[seat])
         ready[seat] += 700 + rng.below(900)
-        choice = game.brain.decide(game, deal.view(seat), LEVEL, rng)
+        choice = brain.decide(game, deal.view(seat), LEVEL, rng)
         if choice is None:
             continue
         told = bracketed(said(deal.play(seat, choice.action)))

@@ -2,14 +2,16 @@
 
 Medium lays the melds of the meld solver, spares deuces, leaves a large pile when somebody is nearly
 out, and throws what the next player can hardly use. Hard does the same, but counts the cards that
-would complete its melds, and throws what it loses fewest by. Easy is the beginner who takes the
-pile whenever he can, overlooks what lies in other melds, and misjudges what he throws.
+would complete its melds, throws what it loses fewest by, and remembers what lies in the pile, which
+it seldom takes: who is out first has nearly always won, and cards from the pile are in the way of
+that. Easy is the beginner who takes the pile whenever he can, overlooks what lies in other melds,
+and misjudges what he throws.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
@@ -20,6 +22,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import words
 from game.engines.arlington.brain_outs import Reckoner
+from game.engines.arlington.brain_pile import remembered, with_pile
 from game.engines.arlington.brain_worth import Outlook
 from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
 from game.mechanics.melds.faces import NEW
@@ -52,7 +55,11 @@ FEWEST_OUTS = words("Without it most cards can still complete a meld of yours.")
 
 
 class ArlingtonBrain(Brain):
-    """Easy grabs; medium weighs; hard counts."""
+    """Easy grabs; medium weighs; hard counts. ``least_pile``: so many points a pile must bring to
+    hard: a drawn card may bring some as well, and what is not laid at once keeps it from going
+    out."""
+
+    least_pile: ClassVar[int] = 70
 
     has = frozenset({"act", "cards", "take"})
     lapses = MappingProxyType({"easy": Lapses(
@@ -62,10 +69,15 @@ class ArlingtonBrain(Brain):
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        outlook = Reckoner if asked.player.level == "hard" else Outlook
-        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal, outlook)
-        mind.always_takes = asked.believes("always take")
-        return mind.well()
+        hard = asked.player.level == "hard"
+        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal,
+                     Reckoner if hard else Outlook)
+        below = remembered(asked.view) if hard and asked.state.phase == "draw" else None
+        mind.always_takes = below is not None or asked.believes("always take")
+        choice = mind.well()
+        if below is None or choice.action.verb != "take":
+            return choice
+        return with_pile(asked, choice, below, self.least_pile)
 
     def kind(self, asked: Question, action: Action) -> str:
         return action.verb

@@ -12,11 +12,12 @@ from game.core.cards import Card
 from game.engines.arlington.brain_worth import Outlook
 from game.engines.arlington.state import is_wild
 from game.mechanics.melds.outs import Pair, pairs_of, promised
+from game.mechanics.melds.solve import Solver
 
 #: The copies of a face in the two packs.
 COPIES = 2
-#: Above any promise: to throw a card out of a meld that lies in the hand.
-INSIDE = 20_000
+#: Above any promise: to throw a card out of a meld that lies in the hand; above that: a wild one.
+INSIDE, WILD = 20_000, 40_000
 
 
 class Reckoner(Outlook):
@@ -25,9 +26,17 @@ class Reckoner(Outlook):
     def cost(self, card: Card) -> int:
         """What it costs to throw a card: what the others lack without it."""
         if is_wild(card):
-            return super().cost(card)
-        inside = INSIDE if card not in self.best.rest else 0
+            return WILD + super().cost(card)
+        inside = INSIDE + self._loss(card) if card not in self.best.rest else 0
         return inside - self.promised(card)
+
+    def _loss(self, card: Card) -> int:
+        """What the melds of the hand lose without it."""
+        return self.best.value - self._whole.best(without=card).value
+
+    @cached_property
+    def _whole(self) -> Solver:
+        return self.solver(self.held)
 
     def promised(self, without: Card) -> int:
         """What the cards left over promise without that one."""

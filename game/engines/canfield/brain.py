@@ -9,6 +9,7 @@ from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
 from game.core.rules import Rules
 from game.core.words import Words, words
+from game.engines.canfield.brain_far import far_sighted
 from game.engines.canfield.state import (
     COLUMN,
     COLUMNS,
@@ -47,15 +48,20 @@ IN_RESERVE, WON, PACK = 1.5, 50.0, 52
 
 
 class CanfieldBrain(Brain):
-    """Both try the best plays in deals that may be, played on at a glance: easy in one and not
-    through the whole stock, medium in a few and far beyond it."""
+    """Easy and medium try the best plays in deals that may be, played on at a glance: easy in one
+    and not through the whole stock, medium in a few and far beyond it. Hard goes from one covered
+    card to the next (``game.ai.planning``)."""
 
-    levels = ("easy", "medium")
+    levels = ("easy", "medium", "hard")
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
+        if asked.player.level == "hard":
+            found = far_sighted(self, asked, DRAWS)
+            if found is not None:
+                return found
         glance = _chosen(state, [(action, weighed(state, action)) for action in legal])
         if not glance.action.cards:
             return glance

@@ -10,6 +10,7 @@ from game.core.piles import group_of
 from game.core.rules import Rules
 from game.core.telling import move
 from game.core.words import words
+from game.engines.klondike.brain_far import far_sighted
 from game.engines.klondike.brain_worth import (
     DRAW_WORTH,
     GIVES_UP,
@@ -32,15 +33,18 @@ FIRST_SEEN = words("The first play that meets the eye.")
 
 
 class KlondikeBrain(Brain):
-    """Easy plays what it sees first; medium looks some plays ahead, as far as cards lie open."""
+    """Easy plays what it sees first; medium looks some plays ahead, as far as cards lie open; hard
+    goes from one covered card to the next (``game.ai.planning``)."""
 
-    levels = ("easy", "medium")
+    levels = ("easy", "medium", "hard")
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         if asked.player.level == "easy":
             return _beginner(asked.state, asked.legal)
+        if asked.player.level == "hard" and (found := far_sighted(self, asked)) is not None:
+            return found
         return _searched(asked.game.rules, asked.state, asked.legal)
 
     def policy(self, rules: Rules[Any], state: KlondikeState, seat: int,

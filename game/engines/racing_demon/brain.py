@@ -1,7 +1,8 @@
 """How a computer plays Racing Demon: the order of looking of sheet 8.
 
-When it looks, and what it overlooks, is the session's (RT7). All that decides is open or counted,
-so no deal is imagined.
+When it looks, and how often it sees at once what it has in mind, is the session's (RT7); what else
+on the table escapes a level is said here. All that decides is open or counted, so no deal is
+imagined.
 """
 from __future__ import annotations
 
@@ -76,12 +77,16 @@ class Idea:
 
 
 class RacingDemonBrain(Brain):
-    """Easy overlooks groups that could be shifted, and much of what fits, and takes of what
-    it sees what catches its eye; hard looks three moves ahead, with the next cards of its waste."""
+    """Nobody has an eye on everything: while they deal, medium players miss now and then what goes
+    to the middle, and often a group that could be shifted. Easy ones miss much of that, and take of
+    what they see what catches their eye. Hard misses nothing, and looks three moves ahead, with the
+    next cards of its waste."""
 
     characters = (CHAMPION,)
-    lapses = MappingProxyType({"easy": Lapses(
-        overlooks={"centre": 0.3, "shift": 0.9, "waste": 0.5}, spread=25.0, most=60.0)})
+    lapses = MappingProxyType({
+        "easy": Lapses(overlooks={"centre": 0.3, "shift": 0.9, "waste": 0.5}, spread=25.0,
+                       most=60.0),
+        "medium": Lapses(overlooks={"centre": 0.15, "shift": 0.5, "waste": 0.25})})
 
     def kind(self, asked: Question, action: Action) -> str:
         """What goes to the middle, and from pile to pile of one's own; the off-pile is obvious."""

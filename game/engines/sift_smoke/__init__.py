@@ -76,5 +76,6 @@ GAME = Game(
     seats=range(3, 7), best_seats=(4,), minutes=4, difficulty=1, options=OPTIONS,
     settle_more=_settle,
     manners={"easy": N_("forgets what is played and who lacks a suit"),
-             "medium": N_("remembers what is played and who lacks a suit")},
+             "medium": N_("remembers what is played and who lacks a suit"),
+             "hard": N_("tries its cards in imagined deals, and plays for many at the end")},
     at="game.engines.sift_smoke")

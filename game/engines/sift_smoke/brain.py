@@ -5,7 +5,8 @@ Medium remembers what has been played, and who lacks which suit. To a trick it p
 chance of winning now exceeds most what the card may win later. It leads a card that most likely
 stands, if it has trumps behind it, and else its lowest: tried over thousands of deals the sure
 leads bring points, and others waste good cards. Easy forgets what has been played and who lacks
-what, and misjudges what a card may win.
+what, and misjudges what a card may win. Hard tries its cards in imagined deals, and plays for the
+cards that are left at the end as well: points decide a match.
 """
 from __future__ import annotations
 
@@ -14,27 +15,24 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import WHOLE, Lapses, Recall, forgotten
+from game.ai.search import NOTHING, Search, Weighed
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words
+from game.engines.sift_smoke.brain_quick import trial
+from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.knowing import bounds_of
 from game.engines.sift_smoke.state import SmokeState, pack_of, winning_at
 from game.mechanics.beating import beats
 from game.mechanics.ranks import strength
 
-#: What the future of a card weighs against the trick that is on: of trumps, of others.
-_KEEP_TRUMP, _KEEP = 1.0, 0.3
-#: How likely a card must win to be led, and with how many trumps at least.
-_STANDS, _BEHIND = 0.7, 2
-#: What a small trump is worth at least: it takes a trick whose suit one lacks.
-_RUFF = 0.35
-#: The lowest rank first where nothing else tells cards apart; trumps above all others.
-_RANK = 0.004
+#: At so many seats hard tries its cards in imagined deals.
+FORESEEN = 4
 
 CERTAIN = words("The cheapest card that takes the trick for certain.")
 LIKELY = words("This card most likely takes the trick.")
@@ -59,12 +57,15 @@ class Eyes:
 
 
 class SiftSmokeBrain(Brain):
-    """Both know who is still to play, and what a card may win later; easy remembers little of what
-    is gone."""
+    """All know who is still to play, and what a card may win later; easy remembers little of what
+    is gone; hard tries its cards in imagined deals."""
 
     has = frozenset({"cards", "trump"})
-    levels = ("easy", "medium")
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Hard is measured at four."""
+        return LEVELS if seats == FORESEEN else LEVELS[:2]
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal
@@ -73,7 +74,11 @@ class SiftSmokeBrain(Brain):
         recall = asked.recall
         bounds = {key: most for key, most in bounds_of(asked.view).items()
                   if recall.has(f"{key[0]}{key[1]}")}
-        return _chosen(_eyes(state, asked.seat, _may_be_held(asked.view, recall), bounds), legal)
+        eyes = _eyes(state, asked.seat, _may_be_held(asked.view, recall), bounds)
+        usual = _chosen(eyes, legal)
+        if asked.player.level != "hard" or state.seats != FORESEEN:
+            return usual
+        return _thought(asked, usual) or usual
 
     def policy(self, rules: Rules[Any], state: SmokeState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -82,6 +87,29 @@ class SiftSmokeBrain(Brain):
             return actions[0]
         values = _values(_eyes(state, seat, pack_of(state.options["pack"]), {}), actions)
         return actions[values.index(max(values))]
+
+
+def _thought(asked: Question, usual: Choice) -> Choice | None:
+    """What hard does where it has time; None where it has none."""
+    first = usual.action
+    actions = [first, *(action for action in asked.legal if action != first)]
+    weighed = SEARCH.weigh(asked, actions, first)
+    if not weighed.worlds:
+        return None
+    note = _told(weighed)
+    if note is None:
+        note = usual.note if weighed.best == first else weighed.why()
+    return Choice(weighed.best, note, weighed.ranked, NOTHING)
+
+
+def _told(weighed: Weighed) -> Words | None:
+    """What was seen in imagined deals; None where another card is as good."""
+    others = [each.value for each in weighed.ranked if each.action != weighed.best]
+    first, second = round(100 * (weighed.of(weighed.best) or 0)), round(100 * max(others))
+    if first <= second:
+        return None
+    return words("In {n} imagined deals: {first} of the 100 that a deal may bring, against "
+                 "{second} for the next best.", n=weighed.worlds, first=first, second=second)
 
 
 # --- what is seen ---------------------------------------------------------------------------------
@@ -132,9 +160,9 @@ def _leads(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
     """The chance of a card to stand, where one is likely to; else the lower the better."""
     state = eyes.state
     trumps = sum(card.suit == state.trump for card in eyes.hand)
-    heights = [_RANK * _height(state, action) for action in actions]
+    heights = [RANK * _height(state, action) for action in actions]
     chances = [wins(eyes, action.cards[0], None) for action in actions]
-    if trumps >= _BEHIND and max(chances) >= _STANDS:
+    if trumps >= BEHIND and max(chances) >= STANDS:
         return [chance - height for chance, height in zip(chances, heights, strict=True)]
     return [-height for height in heights]
 
@@ -172,28 +200,28 @@ def future(eyes: Eyes, card: Card) -> float:
     higher = sum(other > mine for other in eyes.unseen[card.suit]) / eyes.count
     stands = (1 - higher) ** eyes.held
     if card.suit == eyes.state.trump:
-        return _KEEP_TRUMP * (_RUFF + (1 - _RUFF) * stands) + _RANK * mine
-    return _KEEP * stands + _RANK * mine
+        return KEEP_TRUMP * (RUFF + (1 - RUFF) * stands) + RANK * mine
+    return KEEP * stands + RANK * mine
 
 
 def _chosen(eyes: Eyes, legal: Sequence[Action]) -> Choice:
     values = _values(eyes, legal)
     action = legal[values.index(max(values))]
     weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
-    return Choice(action, _why(eyes, action.cards[0], legal), tuple(weighed))
+    return Choice(action, _why(eyes, action, legal), tuple(weighed))
 
 
-def _why(eyes: Eyes, card: Card, legal: Sequence[Action]) -> Words:
-    trick = eyes.state.piles["trick"]
+def _why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
+    (card,), trick = action.cards, eyes.state.piles["trick"]
     best = trick[winning_at(eyes.state)] if trick else None
     chance = wins(eyes, card, best)
     if chance > 0.99:
         return CERTAIN
-    if chance >= _STANDS:
+    if chance >= STANDS:
         return LIKELY
     if best is None:
         return LOWEST
-    others = [wins(eyes, action.cards[0], best) for action in legal]
+    others = [wins(eyes, other.cards[0], best) for other in legal]
     if chance:
         return LIKELIER
     return HOLDS if max(others) > 0 else WORST
@@ -205,5 +233,6 @@ def _height(state: SmokeState, action: Action) -> int:
 
 
 BRAIN = SiftSmokeBrain()
+SEARCH = Search(BRAIN, trial=trial)
 
 __all__ = ["BRAIN", "SiftSmokeBrain"]

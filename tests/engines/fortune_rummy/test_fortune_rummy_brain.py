@@ -6,7 +6,7 @@ from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.cards import cards
 from game.core.rng import Rng
-from game.engines.fortune_rummy.brain import remembered
+from game.engines.arlington.brain_pile import remembered
 from tests.engines.often import often
 
 GAME = CATALOGUE["fortune_rummy"]

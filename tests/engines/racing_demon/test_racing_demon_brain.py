@@ -6,6 +6,7 @@ import pytest
 from game.ai.playing import played
 from game.core.rng import Rng
 from game.engines.racing_demon import GAME
+from tests.heedful import heedful
 
 BASE = {"pack.0": "3Da", "off.1": "JCb JSb 5Sb 4Db", "pack.1": "3Cb 8Db"}
 
@@ -13,7 +14,7 @@ BASE = {"pack.0": "3Da", "off.1": "JCb JSb 5Sb 4Db", "pack.1": "3Cb 8Db"}
 def decided(piles, level="medium", options=None, **fields):
     deal = GAME.arrange({"seats": 2, "options": options or {}, "piles": BASE | piles,
                          "fields": fields})
-    choice = GAME.brain.decide(GAME, deal.view(0), level, Rng.seeded(1))
+    choice = heedful(GAME.brain).decide(GAME, deal.view(0), level, Rng.seeded(1))
     if choice is None:
         return None
     assert deal.check(0, choice.action) is None and str(choice.note)
@@ -50,6 +51,27 @@ def decided(piles, level="medium", options=None, **fields):
 ])
 def test_order_of_looking(level, piles, action):
     assert decided(piles, level) == action
+
+
+MISSED = {"off.0": "9Da 7Sa", "work.0.0": "JHa", "work.0.1": "KHa", "work.0.2": "KDa"}
+
+
+@pytest.mark.parametrize("piles, seen, least, most", [
+    # To the middle; a shift that makes a space; the next card of the waste. With nothing else to
+    # be seen they deal.
+    ({"work.0.3": "2Sa", "centre.0": "ASb"}, "play 2Sa work.0.3>centre.0", 73, 97),
+    ({"work.0.3": "QSa"}, "play JHa work.0.0>work.0.3", 35, 65),
+    ({"work.0.3": "KCa", "waste.0": "TCa"}, "play TCa waste.0>work.0.0", 62, 88),
+    # The off-pile is what everybody looks at.
+    ({"work.0.3": "8Da"}, "play 7Sa off.0>work.0.3", 100, 100)])
+def test_medium_overlooks_now_and_then_and_hard_nothing(piles, seen, least, most):
+    deal = GAME.arrange({"seats": 2, "piles": BASE | MISSED | piles})
+    view = deal.view(0)
+    assert str(GAME.brain.decide(GAME, view, "hard", Rng.seeded(1)).action) == seen
+    found = [str(GAME.brain.decide(GAME, view, "medium", Rng.seeded(seed)).action)
+             for seed in range(100)]
+    assert least <= found.count(seen) <= most
+    assert set(found) <= {seen, "draw pack.0>waste.0"}
 
 
 def test_one_who_is_stuck_waits():

@@ -1,0 +1,253 @@
+"""How a patience is searched: from one unseen card to the next (DESIGN 7).
+
+Till a card turns up that nobody has seen, all can be foreseen: that is a *way*, a row of plays.
+Ways are looked for exhaustively, as far as there is time, no position twice; which of them is the
+best is tried in deals that may be (``game.ai.search``), each played on from way to way, the first
+that is found. Where every card is known the deal is solved, or not.
+
+A game gives a bare model of itself (``Alone``). Its plays are such that none can be taken back
+without another that is progress; and what was decided is kept and carried on (``Question.store``),
+so nobody goes to and fro.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import Any, NamedTuple, Protocol
+
+from game.ai.brain import Brain, Candidate, Choice, Question
+from game.ai.search import Search
+from game.core.action import Action
+from game.core.rng import Rng
+from game.core.words import Words, words
+
+#: What a play turns up: nothing, a card that is known, or one that nobody has seen.
+NOTHING, KNOWN, UNSEEN = range(3)
+#: So many positions are looked at for a way in an imagined deal, for the first way of the real
+#: one, and for all of its ways; so many of them are tried.
+IN_WORLDS, FIRST, ALL_WAYS, MOST_WAYS = 60, 600, 300, 12
+#: So many positions are looked at where every card is known.
+SOLVING = 3000
+#: What all cards up but the last would be worth, where 1 is a deal that comes out.
+CARDS_UP, PACK = 0.3, 52
+#: A play costs so much less than this, looking for ways, as it is worth at a glance.
+COST = 70.0
+
+ONE_WAY = words("It is the one way that leads to another unseen card.")
+SOLVED = words("No card is a secret any more, and so it comes out.")
+FIRST_WAY = words("It leads to another unseen card.")
+
+Play = tuple[int, int, int, int]
+
+
+class Alone(Protocol):
+    """A deal of one seat, as its engine has it for rollouts."""
+
+    def twin(self) -> Any:
+        """Another that may be played on."""
+
+    def plays(self) -> list[tuple[float, Play]]:
+        """What can be played, with what each is worth at a glance; in no order."""
+
+    def do(self, play: Play) -> int:
+        """Play it; what that turns up: ``NOTHING``, ``KNOWN`` or ``UNSEEN``."""
+
+    def key(self) -> Hashable:
+        """All that counts from here on; what is covered may be left out."""
+
+    def place(self) -> Hashable:
+        """The same, however far the stock is turned."""
+
+    def is_won(self) -> bool:
+        """Whether it has come out, or nothing can keep it from it."""
+
+    def cards_up(self) -> int:
+        """How many cards lie on the foundations."""
+
+
+class Way(NamedTuple):
+    """``plays`` up to the next card that turns up, or to the end, where all is ``up``."""
+
+    plays: tuple[Play, ...]
+    up: bool
+
+
+# --- ways -----------------------------------------------------------------------------------------
+
+def onward(quick: Any, most: int, *, to_end: bool = False) -> tuple[Way, Any] | None:
+    """The first way that is found, depth first by what plays are worth, and what comes of it; None
+    where there is none among so many positions. ``to_end``: one that wins, past known cards."""
+    met = {quick.key()}
+    path: list[tuple[Play | None, Any, list[tuple[float, Play]]]] = [
+        (None, quick, sorted(quick.plays()))]
+    while path and most > 0:
+        here, left = path[-1][1:]
+        if not left:
+            path.pop()
+            continue
+        after, play = here.twin(), left.pop()[1]
+        most -= 1
+        shown = after.do(play)
+        won = after.is_won()
+        if won or (shown and not to_end):
+            plays = [each for each, _, _ in path if each is not None]
+            return Way((*plays, play), won), after
+        key = after.key()
+        if key not in met:
+            met.add(key)
+            path.append((play, after, sorted(after.plays())))
+    return None
+
+
+def played_on(quick: Any, most: int = IN_WORLDS) -> Any:
+    """Where it ends, played on from way to way in a deal whose cards are all known."""
+    while not quick.is_won():
+        found = onward(quick, most)
+        if found is None:
+            break
+        quick = found[1]
+    return quick
+
+
+def worth(quick: Any) -> float:
+    """What an end is worth: 1 where it came out."""
+    return 1.0 if quick.is_won() else CARDS_UP * quick.cards_up() / PACK
+
+
+def ways_of(quick: Any, most: int = ALL_WAYS) -> list[Way]:
+    """The ways to the next unseen cards, the first one first, then by what they cost; a way that
+    wins alone."""
+    first = onward(quick, FIRST)
+    if first is None or first[0].up:
+        return [] if first is None else [first[0]]
+    found: dict[Hashable, tuple[float, tuple[Play, ...]]] = {}
+    met, number = {quick.key()}, 0
+    queue: list[tuple[float, int, tuple[Play, ...], Any]] = [(0.0, 0, (), quick)]
+    while queue and len(met) < most:
+        cost, _, plays, here = heappop(queue)
+        for value, play in here.plays():
+            after = here.twin()
+            shown, key = after.do(play), after.key()
+            then = cost + max(1.0, COST - value)
+            if shown:
+                if key not in found or found[key][0] > then:
+                    found[key] = then, (*plays, play)
+            elif key not in met:
+                met.add(key)
+                number += 1
+                heappush(queue, (then, number, (*plays, play), after))
+    rest = [Way(plays, False) for _, plays in sorted(found.values())]
+    return [first[0], *(way for way in rest if way != first[0])][:MOST_WAYS]
+
+
+# --- the decision ---------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """How a game is searched. ``model(state, view)``: what the seat knows, or a whole world where
+    ``view`` is None; ``open(quick)``: whether no card of it is unknown; ``steps(play)``: a play as
+    those that are done in one action each; ``action(state, quick, play)``: the next action of it,
+    and whether that is all."""
+
+    brain: Brain
+    model: Callable[[Any, Any], Any]
+    open: Callable[[Any], bool]
+    steps: Callable[[Play], Sequence[Play]]
+    action: Callable[[Any, Any, Play], tuple[Action, bool]]
+
+    def choice(self, asked: Question) -> Choice | None:
+        """What the seat does; None where no play leads on."""
+        quick = self.model(asked.state, asked.view)
+        kept = asked.store.get("way")
+        if kept is not None and kept[0] == quick.place():
+            _, plays, note = kept
+            return self._carried(asked, quick, plays, note) if plays else None
+        if self.open(quick):
+            found = onward(quick, SOLVING, to_end=True)
+            if found is not None:
+                return self._carried(asked, quick, self._single(found[0]), SOLVED)
+        ways = ways_of(quick)
+        if not ways:
+            asked.store["way"] = quick.place(), [], FIRST_WAY
+            return None
+        if len(ways) == 1:
+            note = SOLVED if ways[0].up else ONE_WAY
+            return self._carried(asked, quick, self._single(ways[0]), note)
+        return self._weighed(asked, quick, ways)
+
+    def _single(self, way: Way) -> list[Play]:
+        return [step for play in way.plays for step in self.steps(play)]
+
+    def _weighed(self, asked: Question, quick: Any, ways: Sequence[Way]) -> Choice:
+        """The best of several ways, in deals that may be."""
+        labels = [Action("way", value=str(number)) for number in range(len(ways))]
+        trial = _Trial(self, ways)
+        found = Search(self.brain, trial=trial.tried).weigh(asked, labels, labels[0])
+        best = self._single(ways[int(found.best.value)])
+        values: dict[Action, float] = {}
+        for each in found.ranked:
+            first = self._single(ways[int(each.action.value)])[0]
+            action = self.action(asked.state, quick, first)[0]
+            values.setdefault(action, each.value)
+        note = trial.why(found.best) if found.worlds else None
+        choice = self._carried(asked, quick, best, note or FIRST_WAY)
+        values = {choice.action: values.pop(choice.action, 0.0), **values}
+        ranked = tuple(Candidate(action, value) for action, value in values.items())
+        return Choice(choice.action, choice.note, ranked, 0.0)
+
+    def _carried(self, asked: Question, quick: Any, plays: Sequence[Play], note: Words) -> Choice:
+        """The next action of these plays; what is left of them is kept."""
+        action, whole = self.action(asked.state, quick, plays[0])
+        asked.store.pop("way", None)
+        left = plays
+        if whole:
+            quick.do(plays[0])
+            left = plays[1:]
+        if left:
+            asked.store["way"] = quick.place(), left, note
+        return Choice(action, note)
+
+
+@dataclass(slots=True)
+class _Trial:
+    """Ways in imagined deals: by label how often each was tried, came out, and the cards up."""
+
+    planner: Planner
+    ways: Sequence[Way]
+    tally: dict[str, list[int]] = field(default_factory=dict)
+
+    def tried(self, rules: Any, world: Any, seat: int, rng: Rng) -> Callable[[Action], float]:
+        whole = self.planner.model(world, None)
+
+        def value(label: Action) -> float:
+            quick = whole.twin()
+            for play in self.ways[int(label.value)].plays:
+                quick.do(play)
+            quick = played_on(quick)
+            told = self.tally.setdefault(label.value, [0, 0, 0])
+            won = quick.is_won()
+            for at, more in enumerate((1, won, PACK if won else quick.cards_up())):
+                told[at] += more
+            return worth(quick)
+        return value
+
+    def why(self, best: Action) -> Words:
+        """What was seen: how often it comes out, or how many cards go up."""
+        tried, wins, cards = self.tally[best.value]
+        others = [told for label, told in self.tally.items() if label != best.value]
+        first = round(100 * wins / tried)
+        second = max((round(100 * won / n) for n, won, _ in others), default=0)
+        if first > second:
+            return words("It comes out in {first} of 100 imagined deals; the next best way in "
+                         "{second}.", first=first, second=second)
+        first = round(cards / tried)
+        second = max((round(up / n) for n, _, up in others), default=0)
+        if first > second:
+            return words("It brings {first} cards up in imagined deals, against {second} for the "
+                         "next best way.", first=first, second=second)
+        return words("All ways were about as good in imagined deals.")
+
+
+__all__ = ["KNOWN", "NOTHING", "UNSEEN", "Alone", "Planner", "Way", "onward", "played_on",
+           "ways_of", "worth"]

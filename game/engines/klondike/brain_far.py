@@ -1,0 +1,82 @@
+"""How the best player of Klondike decides: the whole stock is looked at first, where that costs
+nothing; then every way to the next covered card is weighed."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.ai.brain import Brain, Choice, Question
+from game.ai.planning import Planner, Play
+from game.ai.planning_stock import NO_LIMIT, UNKNOWN
+from game.core.action import Action, act
+from game.core.words import words
+from game.engines.klondike.brain_quick import (
+    BACK,
+    FREE,
+    HOME_PILE,
+    SHIFT,
+    TALON,
+    TURN,
+    UP,
+    Quick,
+)
+from game.engines.klondike.brain_worth import ACES, DRAWS
+from game.engines.klondike.state import COLUMNS
+from game.mechanics.alone import DRAW, HOMES, STOCK, WASTE
+from game.mechanics.patience import REDEAL
+
+LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
+#: After so many actions without progress nobody looks any more.
+TOO_QUIET = 100
+
+
+def far_sighted(brain: Brain, asked: Question) -> Choice | None:
+    """What the best player does; None where nothing that it can foresee leads on."""
+    quick = Quick(asked.state, asked.view)
+    if quick.is_won():
+        return None
+    unseen = UNKNOWN in quick.talon and quick.left == NO_LIMIT
+    if unseen and DRAW in asked.legal and asked.state.quiet < TOO_QUIET:
+        low = [action for action in asked.legal if action.target in HOMES
+               and action.source in COLUMNS and action.cards[0].value <= 2]
+        if low:
+            return Choice(low[0], ACES)
+        return Choice(DRAW, LOOKS)
+    found = Planner(brain, Quick, Quick.is_open, steps, action_of).choice(asked)
+    if found is not None and found.action == DRAW and not found.candidates:
+        return replace(found, note=DRAWS)
+    return found
+
+
+def steps(play: Play) -> Sequence[Play]:
+    """A play as those that are done in one action each."""
+    kind, source, count, target = play
+    if kind == FREE:
+        return (SHIFT, source, count, target), (UP, source, 1, HOME_PILE)
+    return (play,)
+
+
+def action_of(state: Any, quick: Quick, play: Play) -> tuple[Action, bool]:
+    """The next action of a play, and whether that is all of it."""
+    kind, source, count, target = play
+    if kind == TURN:
+        return DRAW, True
+    if kind == TALON:
+        if source != quick.at - 1:
+            return (DRAW if state.piles[STOCK] else REDEAL), False
+        return _played(state, WASTE, 1, target), True
+    if kind == BACK:
+        return _played(state, HOMES[source], 1, target), True
+    return _played(state, COLUMNS[source], count, target), True
+
+
+def _played(state: Any, pile: str, count: int, target: int) -> Action:
+    cards = tuple(state.piles[pile][-count:])
+    if target == HOME_PILE:
+        suit = "SHDC".index(cards[0].suit)
+        return act("play", cards, pile, HOMES[suit])
+    return act("play", cards, pile, COLUMNS[target])
+
+
+__all__ = ["action_of", "far_sighted", "steps"]
