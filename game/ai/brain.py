@@ -280,6 +280,11 @@ class Brain:
         easy = self.lapses.get("easy", FLAWLESS)
         return LEEWAY * easy.spread
 
+    def taste(self, asked: Question) -> float:
+        """How much a character gives up at most for what it likes better, in those units; unless a
+        brain says otherwise all that is next to nothing."""
+        return self.leeway(asked)
+
     def tags(self, asked: Question, action: Action) -> dict[str, float]:
         """What an action looks like to the others, by the tags of ``game.ai.characters``."""
         return tags_of(asked.game.rules, asked.state, asked.seat, action)
@@ -287,7 +292,7 @@ class Brain:
     def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
         """What else somebody might do in place of the ``action`` that was decided on, where a level
         decides at once (whether to knock, whether to take the pile), and what each is worth beside
-        it: at most 0, in the units of ``leeway``. Nobody but characters is asked for it, and nobody
+        it: at most 0, in the units of ``taste``. Nobody but characters is asked for it, and nobody
         mistakes one for another."""
         return ()
 
@@ -318,7 +323,7 @@ class Brain:
         row = [(each.action, each.value) for each in choice.candidates]
         if choice.action not in [action for action, _value in row]:
             return []
-        leeway = self.leeway(asked) if choice.leeway is None else choice.leeway
+        leeway = self.taste(asked) if choice.leeway is None else choice.leeway
         return leant(row, choice.action, leeway, lambda near: likings(
             character, [self.tags(asked, action) for action in near]))
 

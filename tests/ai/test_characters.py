@@ -127,9 +127,9 @@ def is_cheap(game, view, plain, choice):
     asked = Question(game, view, Player("medium"), Rng(1), Limit(iterations=1))
     values = {each.action: each.value for each in plain.candidates}
     if choice.action in values:
-        return abs(values[plain.action] - values[choice.action]) <= choice.leeway + 1e-9
+        return abs(values[plain.action] - values[choice.action]) <= game.brain.taste(asked) + 1e-9
     ways = {each.action: each.value for each in game.brain.ways(asked, plain.action)}
-    return -ways[choice.action] <= game.brain.leeway(asked) + 1e-9
+    return -ways[choice.action] <= game.brain.taste(asked) + 1e-9
 
 
 def test_the_loss_is_never_more_than_the_leeway():

@@ -82,7 +82,7 @@ class ArlingtonBrain(Brain):
     def kind(self, asked: Question, action: Action) -> str:
         return action.verb
 
-    def leeway(self, asked: Question) -> float:
+    def taste(self, asked: Question) -> float:
         return NEAR_DRAW if asked.state.phase == "draw" else NEAR
 
     def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:

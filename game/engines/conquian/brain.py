@@ -68,7 +68,7 @@ class ConquianBrain(Brain):
         dead = bits_of(asked.notes.get("dead", ()))
         return _weighed(asked.state, asked.seat, asked.legal, dead)
 
-    def leeway(self, asked: Question) -> float:
+    def taste(self, asked: Question) -> float:
         return NEAR
 
     def kind(self, asked: Question, action: Action) -> str:

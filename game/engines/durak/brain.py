@@ -32,8 +32,10 @@ EASY = Lapses(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
 EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7, most=4.0)
 
 
-#: What is next to nothing, in the worth of cards: of a lead a rank or so; where a bout hangs on it,
-#: whether it goes on or is beaten off, less.
+#: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
+#: bout hangs on it.
+NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
+#: What is given up for a liking: of a lead a rank; where a bout hangs on it less.
 NEAR_LEAD = 1.0
 NEAR = MappingProxyType({"continue": 0.6, "defend": 0.2})
 
@@ -65,6 +67,9 @@ class DurakBrain(Brain):
         return "transfer" if action.verb == "show" else action.verb
 
     def leeway(self, asked: Question) -> float:
+        return NEAR_DEFENCE if asked.state.phase == "defend" else NEAR_ATTACK
+
+    def taste(self, asked: Question) -> float:
         return NEAR.get(asked.state.phase, NEAR_LEAD)
 
     def choose(self, asked: Question) -> Choice:

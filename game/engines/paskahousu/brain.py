@@ -87,7 +87,7 @@ class PaskahousuBrain(Brain):
         """Who was found to lie and to tell the truth, over the whole match."""
         found_out(notes, event, learning.seats)
 
-    def leeway(self, asked: Question) -> float:
+    def taste(self, asked: Question) -> float:
         return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CALL
 
     def candidates(self, rules: Rules[Any], state: PaskahousuState, seat: int) -> list[Action]:

@@ -21,7 +21,7 @@ from game.mechanics.turns import left_of
 #: round.
 _WHIM = 0.2
 _WHIM_GROWS = 3.0
-#: What is next to nothing, in cards.
+#: What is given up for a liking, in cards.
 NEAR_LEAD, NEAR_FOLLOW = 0.4, 0.16
 #: What a trick that is thrown away is worth when the deal is nearly blocked, in cards.
 _WAY_OUT = 8.0
@@ -57,6 +57,10 @@ class RollingStoneBrain(Brain):
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
 
     def leeway(self, asked: Question) -> float:
+        """Half of what a whim may cost."""
+        return _WHIM / 2
+
+    def taste(self, asked: Question) -> float:
         """Twice what a whim may cost; to follow less, where all that can be saved is a rank."""
         return NEAR_FOLLOW if asked.state.phase == "follow" else NEAR_LEAD
 

@@ -52,7 +52,7 @@ class StortokBrain(Brain):
         others play before it matters again."""
         return LEVELS if seats <= MOST_FORESEEN else LEVELS[:2]
 
-    def leeway(self, asked: Question) -> float:
+    def taste(self, asked: Question) -> float:
         """A lead may be a rank dearer; to take up a card that can be beaten is never as good."""
         return NEAR_LEAD if asked.state.phase == "lead" else NEAR_ANSWER
 

@@ -79,7 +79,7 @@ class VerishNeVerishBrain(Brain):
             return _easy(state, seat, asked.rng)
         return _medium(asked)
 
-    def leeway(self, asked: Question) -> float:
+    def taste(self, asked: Question) -> float:
         return NEAR
 
     def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
