@@ -120,10 +120,16 @@ class Stocked:
 
     def take(self, place: int) -> int:
         """Take the card of that place, with all the turns that lead to it."""
-        if place < self.at - 1 and self.left < NO_LIMIT:
+        if self.left < NO_LIMIT and not self._comes(place):
             self.left -= 1
         self.at = place
         return self.talon.pop(place)
+
+    def _comes(self, place: int) -> bool:
+        """Whether that card is on top of the waste, or comes to lie there without a redeal."""
+        turns = place + 1 - self.at
+        return turns == 0 or (turns > 0 and (
+            turns % self.draw == 0 or place == len(self.talon) - 1))
 
 
 __all__ = ["NO_LIMIT", "OTHERS", "PACK", "RED", "UNKNOWN", "Stocked", "number_of", "numbers_of",

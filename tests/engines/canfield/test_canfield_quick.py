@@ -4,26 +4,12 @@ import pytest
 
 from game.ai.brain import Limit
 from game.core.rng import Rng
-from game.engines.canfield import GAME
-from game.engines.canfield.brain_far import action_of, steps
+from game.engines.canfield import GAME, brain_far
 from game.engines.canfield.brain_quick import Quick
 from game.engines.canfield.rules import RULES
+from tests.engines.bare import do
 
 OPTIONS = [{}, {"draw": 1}, {"redeals": 2, "partial": "on"}, {"aces": "on", "reserve": 11}]
-
-
-def do(state, quick, play):
-    """A play by the rules, every action of it, and in the model."""
-    for step in steps(play):
-        whole = False
-        while not whole:
-            action, whole = action_of(state, quick, step)
-            assert RULES.judge(state, 0, action) is None, (step, action)
-            RULES.apply(state, 0, action)
-            if not whole:
-                turned = Quick(state, None)
-                quick.at, quick.left = turned.at, turned.left
-        quick.do(step)
 
 
 def table(quick):
@@ -38,7 +24,7 @@ def test_model_and_rules_agree(options):
         state = GAME.deal(1, options, seed=seed).state
         quick = Quick(state, None)
         while (plays := quick.plays()) and state.phase == "play" and not quick.is_won():
-            do(state, quick, rng.choice(plays)[1])
+            do(RULES, brain_far, state, quick, rng.choice(plays)[1])
             assert table(quick) == table(Quick(state, None))
             number += 1
             if number > 60 * (seed + 1):

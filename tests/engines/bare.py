@@ -1,0 +1,18 @@
+"""What tests of bare models of patiences share."""
+
+
+def do(rules, far, state, quick, play):
+    """A play by the rules, every action of it, and in the model (``far``: the module with ``steps``
+    and ``action_of``): at once, and beside the rules."""
+    for step in far.steps(play):
+        at_once, whole = quick.twin(), False
+        at_once.do(step)
+        while not whole:
+            action, whole = far.action_of(state, quick, step)
+            assert rules.judge(state, 0, action) is None, (step, action)
+            rules.apply(state, 0, action)
+            if not whole:
+                turned = type(quick)(state, None)
+                quick.at, quick.left = turned.at, turned.left
+        quick.do(step)
+        assert (at_once.key(), at_once.at, at_once.left) == (quick.key(), quick.at, quick.left)
