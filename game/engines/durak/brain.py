@@ -36,7 +36,7 @@ EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spre
 #: bout hangs on it.
 NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
 #: What is given up for a liking: of a lead a rank; where a bout hangs on it less.
-NEAR_LEAD = 1.0
+NEAR_LEAD = 0.6
 NEAR = MappingProxyType({"continue": 0.6, "defend": 0.2})
 
 #: After so many bouts "taken" in a row two players look for something else: where attacks may be

@@ -22,7 +22,7 @@ from game.engines.klondike.brain_worth import (
     weighed,
 )
 from game.engines.klondike.state import COLUMNS, KlondikeState, covered, plays
-from game.mechanics.alone import RESIGN, WASTE, is_home
+from game.mechanics.alone import RESIGN, UNLIMITED, WASTE, is_home
 
 #: So many plays deep the search looks, and at so many positions.
 DEPTH, MOST = 4, 400
@@ -36,16 +36,19 @@ class KlondikeBrain(Brain):
     """Easy plays what it sees first; medium looks some plays ahead, as far as cards lie open; hard
     goes from one covered card to the next (``game.ai.planning``)."""
 
-    levels = ("easy", "medium", "hard")
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Three cards at a time and few redeals: hard came out no oftener than medium."""
+        often = options["redeals"] == UNLIMITED or options["draw"] == 1
+        return self.levels if often else self.levels[:2]
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         if asked.player.level == "easy":
             return _beginner(asked.state, asked.legal)
-        if asked.player.level == "hard" and (found := far_sighted(self, asked)) is not None:
-            return found
-        return _searched(asked.game.rules, asked.state, asked.legal)
+        level = self.nearest(asked.player, 1, asked.state.options).level
+        found = far_sighted(self, asked) if level == "hard" else None
+        return found or _searched(asked.game.rules, asked.state, asked.legal)
 
     def policy(self, rules: Rules[Any], state: KlondikeState, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:

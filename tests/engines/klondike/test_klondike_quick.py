@@ -40,9 +40,17 @@ def decided(deal, store=None, **limits):
 
 def test_the_whole_stock_is_looked_at_first_where_that_costs_nothing():
     assert decided(GAME.deal(1, {}, seed=1), iterations=4).action.verb == "draw"
-    paid = [decided(GAME.deal(1, {"scoring": "vegas"}, seed=seed), iterations=20)
+    paid = [decided(GAME.deal(1, {"scoring": "vegas", "draw": 1}, seed=seed), iterations=20)
             for seed in (4, 7)]
     assert any(choice.candidates for choice in paid)
+
+
+def test_three_at_a_time_and_few_redeals_it_is_not_offered():
+    def levels(**options):
+        return len(GAME.brain.levels_for(1, GAME.settle(1, options)))
+    assert (levels(), levels(redeals=2), levels(redeals=0, draw=1)) == (3, 2, 3)
+    choice = decided(GAME.deal(1, {"redeals": 2}, seed=4), iterations=20)
+    assert "imagined" not in str(choice.note)
 
 
 def test_what_is_known_is_played_to_its_end():
