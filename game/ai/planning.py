@@ -38,6 +38,13 @@ ONE_WAY = words("It is the one way that leads to another unseen card.")
 SOLVED = words("No card is a secret any more, and so it comes out.")
 FIRST_WAY = words("It leads to another unseen card.")
 
+#: The kinds of plays: a column's last card up; a run to another column; the same, and the card
+#: below goes up; a card of the talon; the next of an unseen stock; what a game alone has.
+UP, SHIFT, FREE, TALON, TURN, OWN = range(6)
+#: In place of a column: the foundation of a card.
+HOME_PILE = -1
+#: Its kind; from: a column, or a place in the talon, or what is the game's own; how many cards; to:
+#: a column, or ``HOME_PILE``.
 Play = tuple[int, int, int, int]
 
 
@@ -146,14 +153,12 @@ def ways_of(quick: Any, most: int = ALL_WAYS) -> list[Way]:
 @dataclass(frozen=True, slots=True)
 class Planner:
     """How a game is searched. ``model(state, view)``: what the seat knows, or a whole world where
-    ``view`` is None; ``open(quick)``: whether no card of it is unknown; ``steps(play)``: a play as
-    those that are done in one action each; ``action(state, quick, play)``: the next action of it,
-    and whether that is all."""
+    ``view`` is None; ``open(quick)``: whether no card of it is unknown; ``action(state, quick,
+    play)``: the next action of a play of one step, and whether that is all of it."""
 
     brain: Brain
     model: Callable[[Any, Any], Any]
     open: Callable[[Any], bool]
-    steps: Callable[[Play], Sequence[Play]]
     action: Callable[[Any, Any, Play], tuple[Action, bool]]
 
     def choice(self, asked: Question) -> Choice | None:
@@ -166,28 +171,25 @@ class Planner:
         if self.open(quick):
             found = onward(quick, SOLVING, to_end=True)
             if found is not None:
-                return self._carried(asked, quick, self._single(found[0]), SOLVED)
+                return self._carried(asked, quick, _single(found[0]), SOLVED)
         ways = ways_of(quick)
         if not ways:
             asked.store["way"] = quick.place(), [], FIRST_WAY
             return None
         if len(ways) == 1:
             note = SOLVED if ways[0].up else ONE_WAY
-            return self._carried(asked, quick, self._single(ways[0]), note)
+            return self._carried(asked, quick, _single(ways[0]), note)
         return self._weighed(asked, quick, ways)
-
-    def _single(self, way: Way) -> list[Play]:
-        return [step for play in way.plays for step in self.steps(play)]
 
     def _weighed(self, asked: Question, quick: Any, ways: Sequence[Way]) -> Choice:
         """The best of several ways, in deals that may be."""
         labels = [Action("way", value=str(number)) for number in range(len(ways))]
         trial = _Trial(self, ways)
         found = Search(self.brain, trial=trial.tried).weigh(asked, labels, labels[0])
-        best = self._single(ways[int(found.best.value)])
+        best = _single(ways[int(found.best.value)])
         values: dict[Action, float] = {}
         for each in found.ranked:
-            first = self._single(ways[int(each.action.value)])[0]
+            first = _single(ways[int(each.action.value)])[0]
             action = self.action(asked.state, quick, first)[0]
             values.setdefault(action, each.value)
         note = trial.why(found.best) if found.worlds else None
@@ -207,6 +209,18 @@ class Planner:
         if left:
             asked.store["way"] = quick.place(), left, note
         return Choice(action, note)
+
+
+def steps(play: Play) -> Sequence[Play]:
+    """A play as those that are done one after another."""
+    kind, source, count, target = play
+    if kind == FREE:
+        return (SHIFT, source, count, target), (UP, source, 1, HOME_PILE)
+    return (play,)
+
+
+def _single(way: Way) -> list[Play]:
+    return [step for play in way.plays for step in steps(play)]
 
 
 @dataclass(slots=True)
@@ -249,5 +263,5 @@ class _Trial:
         return words("All ways were about as good in imagined deals.")
 
 
-__all__ = ["KNOWN", "NOTHING", "UNSEEN", "Alone", "Planner", "Way", "onward", "played_on",
-           "ways_of", "worth"]
+__all__ = ["FREE", "HOME_PILE", "KNOWN", "NOTHING", "OWN", "SHIFT", "TALON", "TURN", "UNSEEN", "UP",
+           "Alone", "Planner", "Play", "Way", "onward", "played_on", "steps", "ways_of", "worth"]

@@ -11,11 +11,15 @@ from typing import Any
 
 from game.core.cards import BLANK, RANKS, SUITS, Card
 from game.core.view import View
+from game.core.words import words
 
 UNKNOWN = -1
 PACK, RANK_COUNT = 52, 13
 #: Redeals, where there may be any number of them.
 NO_LIMIT = 1 << 20
+#: After so many actions without progress nobody looks through the stock any more.
+TOO_QUIET = 100
+LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
 RED = (False, True, True, False)
 #: suit -> the suits of the other colour
 OTHERS = ((1, 2), (0, 3), (0, 3), (1, 2))
@@ -132,5 +136,5 @@ class Stocked:
             turns % self.draw == 0 or place == len(self.talon) - 1))
 
 
-__all__ = ["NO_LIMIT", "OTHERS", "PACK", "RED", "UNKNOWN", "Stocked", "number_of", "numbers_of",
-           "on_and_under"]
+__all__ = ["LOOKS", "NO_LIMIT", "OTHERS", "PACK", "RED", "TOO_QUIET", "UNKNOWN", "Stocked",
+           "number_of", "numbers_of", "on_and_under"]

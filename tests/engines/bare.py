@@ -1,10 +1,12 @@
 """What tests of bare models of patiences share."""
 
+from game.ai.planning import steps
+
 
 def do(rules, far, state, quick, play):
-    """A play by the rules, every action of it, and in the model (``far``: the module with ``steps``
-    and ``action_of``): at once, and beside the rules."""
-    for step in far.steps(play):
+    """A play by the rules, every action of it, and in the model (``far``: the module with
+    ``action_of``): at once, and beside the rules."""
+    for step in steps(play):
         at_once, whole = quick.twin(), False
         at_once.do(step)
         while not whole:

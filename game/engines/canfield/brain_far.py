@@ -2,32 +2,19 @@
 nothing; then every way to the next card of the reserve is weighed."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import Brain, Choice, Question
-from game.ai.planning import Planner, Play
-from game.ai.planning_stock import NO_LIMIT, UNKNOWN
+from game.ai.planning import HOME_PILE, TALON, TURN, Planner, Play
+from game.ai.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
 from game.core.action import Action, act
-from game.core.words import Words, words
-from game.engines.canfield.brain_quick import (
-    FREE,
-    HOME_PILE,
-    SHIFT,
-    TALON,
-    TURN,
-    UP,
-    Quick,
-)
+from game.core.words import Words
 from game.engines.canfield.brain_quick import RESERVE as FROM_RESERVE
+from game.engines.canfield.brain_quick import Quick
 from game.engines.canfield.state import COLUMNS, RESERVE
 from game.mechanics.alone import DRAW, HOME, STOCK, WASTE
 from game.mechanics.patience import REDEAL
-
-LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
-#: After so many actions without progress nobody looks any more.
-TOO_QUIET = 100
 
 
 def far_sighted(brain: Brain, asked: Question, draws: Words) -> Choice | None:
@@ -37,18 +24,10 @@ def far_sighted(brain: Brain, asked: Question, draws: Words) -> Choice | None:
     unseen = UNKNOWN in quick.talon and quick.left == NO_LIMIT
     if unseen and DRAW in asked.legal and asked.state.quiet < TOO_QUIET:
         return Choice(DRAW, LOOKS)
-    found = Planner(brain, Quick, Quick.is_open, steps, action_of).choice(asked)
+    found = Planner(brain, Quick, Quick.is_open, action_of).choice(asked)
     if found is not None and found.action == DRAW and not found.candidates:
         return replace(found, note=draws)
     return found
-
-
-def steps(play: Play) -> Sequence[Play]:
-    """A play as those that are done in one action each."""
-    kind, source, count, target = play
-    if kind == FREE:
-        return (SHIFT, source, count, target), (UP, source, 1, HOME_PILE)
-    return (play,)
 
 
 def action_of(state: Any, quick: Quick, play: Play) -> tuple[Action, bool]:
@@ -65,4 +44,4 @@ def action_of(state: Any, quick: Quick, play: Play) -> tuple[Action, bool]:
     return act("play", cards, pile, COLUMNS[target]), True
 
 
-__all__ = ["action_of", "far_sighted", "steps"]
+__all__ = ["action_of", "far_sighted"]

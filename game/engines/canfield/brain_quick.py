@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.planning import KNOWN, NOTHING, UNSEEN, Play
+from game.ai.planning import (
+    FREE,
+    HOME_PILE,
+    KNOWN,
+    NOTHING,
+    OWN,
+    SHIFT,
+    TALON,
+    TURN,
+    UNSEEN,
+    UP,
+    Play,
+)
 from game.ai.planning_stock import (
     OTHERS,
     PACK,
@@ -22,12 +34,9 @@ from game.core.cards import RANKS
 from game.core.view import View
 from game.engines.canfield.state import base_rank
 
-#: The kinds of plays: a column's last card up; a run to another column; the same, and the card
-#: below goes up; a card of the reserve; one of the talon; the next of an unseen stock. A ``Play``
-#: is its kind; from: a column, or a place in the talon; how many cards; to: a column, or
-#: ``HOME_PILE``.
-UP, SHIFT, FREE, RESERVE, TALON, TURN = range(6)
-HOME_PILE, WIDTH = 4, 4
+#: A card of the reserve.
+RESERVE = OWN
+WIDTH = 4
 #: A suit so far ahead of the lowest has been built too high.
 TOO_HIGH = 4
 ON, UNDER = on_and_under(corner=True)
@@ -200,4 +209,4 @@ class Quick(Stocked):
                 found.append((25.0 - far, (TALON, place, 1, empty)))
 
 
-__all__ = ["FREE", "HOME_PILE", "RESERVE", "SHIFT", "TALON", "TURN", "UP", "Quick"]
+__all__ = ["RESERVE", "Quick"]

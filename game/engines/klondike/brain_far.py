@@ -2,33 +2,18 @@
 nothing; then every way to the next covered card is weighed."""
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import Brain, Choice, Question
-from game.ai.planning import Planner, Play
-from game.ai.planning_stock import NO_LIMIT, UNKNOWN
+from game.ai.planning import HOME_PILE, TALON, TURN, Planner, Play
+from game.ai.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
 from game.core.action import Action, act
-from game.core.words import words
-from game.engines.klondike.brain_quick import (
-    BACK,
-    FREE,
-    HOME_PILE,
-    SHIFT,
-    TALON,
-    TURN,
-    UP,
-    Quick,
-)
+from game.engines.klondike.brain_quick import BACK, Quick
 from game.engines.klondike.brain_worth import ACES, DRAWS
 from game.engines.klondike.state import COLUMNS
 from game.mechanics.alone import DRAW, HOMES, STOCK, WASTE
 from game.mechanics.patience import REDEAL
-
-LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
-#: After so many actions without progress nobody looks any more.
-TOO_QUIET = 100
 
 
 def far_sighted(brain: Brain, asked: Question) -> Choice | None:
@@ -43,18 +28,10 @@ def far_sighted(brain: Brain, asked: Question) -> Choice | None:
         if low:
             return Choice(low[0], ACES)
         return Choice(DRAW, LOOKS)
-    found = Planner(brain, Quick, Quick.is_open, steps, action_of).choice(asked)
+    found = Planner(brain, Quick, Quick.is_open, action_of).choice(asked)
     if found is not None and found.action == DRAW and not found.candidates:
         return replace(found, note=DRAWS)
     return found
-
-
-def steps(play: Play) -> Sequence[Play]:
-    """A play as those that are done in one action each."""
-    kind, source, count, target = play
-    if kind == FREE:
-        return (SHIFT, source, count, target), (UP, source, 1, HOME_PILE)
-    return (play,)
 
 
 def action_of(state: Any, quick: Quick, play: Play) -> tuple[Action, bool]:
@@ -79,4 +56,4 @@ def _played(state: Any, pile: str, count: int, target: int) -> Action:
     return act("play", cards, pile, COLUMNS[target])
 
 
-__all__ = ["action_of", "far_sighted", "steps"]
+__all__ = ["action_of", "far_sighted"]

@@ -9,16 +9,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.planning import KNOWN, NOTHING, UNSEEN, Play
+from game.ai.planning import (
+    FREE,
+    HOME_PILE,
+    KNOWN,
+    NOTHING,
+    OWN,
+    SHIFT,
+    TALON,
+    TURN,
+    UNSEEN,
+    UP,
+    Play,
+)
 from game.ai.planning_stock import OTHERS, UNKNOWN, Stocked, numbers_of, on_and_under
 from game.core.view import View
 
-#: The kinds of plays: a column's last card up; a run to another column; the same, and the card
-#: below goes up; a card of the talon; a card back from its foundation; the next of an unseen stock.
-#: A ``Play`` is its kind; from: a column, or a place in the talon, or a suit; how many cards; to: a
-#: column, or ``HOME_PILE``.
-UP, SHIFT, FREE, TALON, BACK, TURN = range(6)
-HOME_PILE, WIDTH, KING = 7, 7, 12
+#: A card back from its foundation, of a suit.
+BACK = OWN
+WIDTH, KING = 7, 12
 ON, UNDER = on_and_under(corner=False)
 
 
@@ -187,4 +196,4 @@ class Quick(Stocked):
                              if under in tops)
 
 
-__all__ = ["BACK", "FREE", "HOME_PILE", "SHIFT", "TALON", "TURN", "UP", "Quick"]
+__all__ = ["BACK", "Quick"]
