@@ -20,7 +20,6 @@ NO_LIMIT = 1 << 20
 #: After so many actions without progress nobody looks through the stock any more.
 TOO_QUIET = 100
 LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
-RED = (False, True, True, False)
 #: suit -> the suits of the other colour
 OTHERS = ((1, 2), (0, 3), (0, 3), (1, 2))
 
@@ -136,5 +135,5 @@ class Stocked:
             turns % self.draw == 0 or place == len(self.talon) - 1))
 
 
-__all__ = ["LOOKS", "NO_LIMIT", "OTHERS", "PACK", "RED", "TOO_QUIET", "UNKNOWN", "Stocked",
+__all__ = ["LOOKS", "NO_LIMIT", "OTHERS", "PACK", "TOO_QUIET", "UNKNOWN", "Stocked",
            "number_of", "numbers_of", "on_and_under"]
