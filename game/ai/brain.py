@@ -308,8 +308,10 @@ class Brain:
 
     def _in_own_way(self, asked: Question, choice: Choice) -> Choice:
         """What a character does in place of that, if there is another way that it likes better."""
-        ways = self.ways(asked, choice.action) if asked.character is not None else ()
-        if not ways or asked.character is None:
+        if asked.character is None:
+            return choice
+        ways = self.ways(asked, choice.action)
+        if not ways:
             return choice
         told = Choice(choice.action, candidates=(Candidate(choice.action, 0.0), *ways))
         felt = self._felt(asked, told, asked.character)

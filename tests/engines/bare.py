@@ -1,6 +1,8 @@
 """What tests of bare models of patiences share."""
 
+from game.ai.brain import Limit
 from game.ai.planning import steps
+from game.core.rng import Rng
 
 
 def do(rules, far, state, quick, play):
@@ -18,3 +20,8 @@ def do(rules, far, state, quick, play):
                 quick.at, quick.left = turned.at, turned.left
         quick.do(step)
         assert (at_once.key(), at_once.at, at_once.left) == (quick.key(), quick.at, quick.left)
+
+
+def decided(game, deal, store=None, **limits):
+    """What hard does there."""
+    return game.brain.decide(game, deal.view(0), "hard", Rng(1), Limit(**limits), store)

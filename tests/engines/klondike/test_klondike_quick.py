@@ -2,13 +2,12 @@
 
 import pytest
 
-from game.ai.brain import Limit
 from game.ai.playing import played
 from game.core.rng import Rng
 from game.engines.klondike import GAME, brain_far
 from game.engines.klondike.brain_quick import Quick
 from game.engines.klondike.rules import RULES
-from tests.engines.bare import do
+from tests.engines.bare import decided, do
 
 OPTIONS = [{}, {"draw": 1}, {"redeals": 2, "back": "off"}, {"empty": "any"},
            {"scoring": "vegas", "draw": 1}]
@@ -34,13 +33,9 @@ def test_model_and_rules_agree(options):
     assert number > 100
 
 
-def decided(deal, store=None, **limits):
-    return GAME.brain.decide(GAME, deal.view(0), "hard", Rng(1), Limit(**limits), store)
-
-
 def test_the_whole_stock_is_looked_at_first_where_that_costs_nothing():
-    assert decided(GAME.deal(1, {}, seed=1), iterations=4).action.verb == "draw"
-    paid = [decided(GAME.deal(1, {"scoring": "vegas", "draw": 1}, seed=seed), iterations=20)
+    assert decided(GAME, GAME.deal(1, {}, seed=1), iterations=4).action.verb == "draw"
+    paid = [decided(GAME, GAME.deal(1, {"scoring": "vegas", "draw": 1}, seed=seed), iterations=20)
             for seed in (4, 7)]
     assert any(choice.candidates for choice in paid)
 
@@ -49,7 +44,7 @@ def test_three_at_a_time_and_few_redeals_it_is_not_offered():
     def levels(**options):
         return len(GAME.brain.levels_for(1, GAME.settle(1, options)))
     assert (levels(), levels(redeals=2), levels(redeals=0, draw=1)) == (3, 2, 3)
-    choice = decided(GAME.deal(1, {"redeals": 2}, seed=4), iterations=20)
+    choice = decided(GAME, GAME.deal(1, {"redeals": 2}, seed=4), iterations=20)
     assert "imagined" not in str(choice.note)
 
 
@@ -59,41 +54,5 @@ def test_what_is_known_is_played_to_its_end():
         "foundation.2": "AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD",
         "foundation.3": "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
         "column.0": "KH", "down.0": "8H", "column.1": "QS", "waste": "9H TH JS QH KS JH"}})
-    assert str(decided(deal, ms=0).note).startswith("No card is a secret any more")
+    assert str(decided(GAME, deal, ms=0).note).startswith("No card is a secret any more")
     assert played(GAME, deal, ["hard/iterations=1"], Rng(2)).reason == "won"
-
-
-def test_without_time_it_plays_on_all_the_same():
-    deal, store = GAME.deal(1, {}, seed=0), {}
-    for _ in range(60):
-        if deal.outcome():
-            break
-        choice = decided(deal, store, ms=0)
-        assert choice.action in deal.legal(0)
-        deal.play(0, choice.action)
-    assert deal.state.redeals and sum(len(deal.state.piles[f"foundation.{n}"]) for n in range(4))
-
-
-def test_it_says_what_it_weighed():
-    deal, store = GAME.deal(1, {}, seed=0), {}
-    for _ in range(40):
-        choice = decided(deal, store, iterations=20)
-        if len(choice.candidates) > 1:
-            break
-        deal.play(0, choice.action)
-    assert "imagined deals" in str(choice.note)
-    assert choice.candidates[0].action == choice.action
-
-
-def test_no_position_comes_twice_but_by_going_through_the_stock():
-    deal, store, met = GAME.deal(1, {}, seed=5), {}, set()
-    for _ in range(150):
-        if deal.outcome():
-            break
-        choice = decided(deal, store, iterations=1)
-        deal.play(0, choice.action)
-        if choice.action.cards:
-            now = Quick(deal.state, None).place()
-            assert now not in met
-            met.add(now)
-    assert met
