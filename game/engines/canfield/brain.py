@@ -1,7 +1,7 @@
 """How a computer plays Canfield, and what a hint says (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
@@ -18,7 +18,7 @@ from game.engines.canfield.state import (
     base_rank,
     home_of,
 )
-from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
+from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, UNLIMITED, WASTE, is_home, laid_up
 
 Weighed = tuple[float, Words]
 
@@ -52,13 +52,15 @@ class CanfieldBrain(Brain):
     and not through the whole stock, medium in a few and far beyond it. Hard goes from one covered
     card to the next (``game.ai.planning``)."""
 
-    levels = ("easy", "medium", "hard")
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """With few redeals hard brought up no more cards than medium."""
+        return self.levels if options["redeals"] == UNLIMITED else self.levels[:2]
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        if asked.player.level == "hard":
+        if self.nearest(asked.player, 1, state.options).level == "hard":
             found = far_sighted(self, asked, DRAWS)
             if found is not None:
                 return found

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.ai.brain import Limit
 from game.core.rng import Rng
 from game.engines.canfield import GAME, brain_far
 from game.engines.canfield.brain_quick import Quick
@@ -33,6 +34,13 @@ def test_model_and_rules_agree(options):
 
 def test_the_whole_stock_is_looked_at_first_where_that_costs_nothing():
     assert decided(GAME, GAME.deal(1, {}, seed=1), iterations=4).action.verb == "draw"
-    paid = [decided(GAME, GAME.deal(1, {"redeals": 2}, seed=seed), iterations=20)
-            for seed in range(12)]
-    assert any(choice.candidates for choice in paid)
+
+
+def test_with_few_redeals_it_is_not_offered():
+    def levels(**options):
+        return len(GAME.brain.levels_for(1, GAME.settle(1, options)))
+    assert (levels(), levels(redeals=2), levels(redeals=0)) == (3, 2, 2)
+    for seed in range(4):
+        deal = GAME.deal(1, {"redeals": 2}, seed=seed)
+        medium = GAME.brain.decide(GAME, deal.view(0), "medium", Rng(1), Limit(iterations=20))
+        assert decided(GAME, deal, iterations=20) == medium
