@@ -30,7 +30,7 @@ ROUNDS = (.05, .2, .3, .45)
 #: Paired deals against the policy, at the end.
 MATCH = 200
 #: A fit looks at so many positions of each head, those of the last rounds.
-MOST_ROWS = 40_000
+MOST_ROWS = 120_000
 
 
 class OutOfTimeError(Exception):
