@@ -129,8 +129,8 @@ class Scales:
                 + scale.turn(stalled=stalled, drawing=spot.fresh > 0))
 
     def throws(self, spot: Spot, throws: Sequence[tuple[str, int]], most: int
-               ) -> Iterator[tuple[float, Spot]]:
-        """Where each discard ends the turn, and what that is worth; only of the ``most`` that leave
+               ) -> Iterator[tuple[float, tuple[str, int], Spot]]:
+        """What each discard is worth that ends the turn, and where it ends; only of the ``most`` that leave
         the best hand and discard piles. Many leave the ways and the runs as they are: only where
         one may matter it is looked at anew."""
         sight, scale = self._sight, self._scale(spot, on=False)
@@ -149,7 +149,7 @@ class Scales:
             if in_hand.count(rank) == held or at in on_piles:
                 cards, others = run(heights, left, piles, sight.top)
                 bare = scale.runs(len(cards) + len(others), len(left) - len(cards))
-            yield (worth + bare + centre + mine * now.likely + scale.way(now),
+            yield (worth + bare + centre + mine * now.likely + scale.way(now), (rank, at),
                    Spot(heights, left, piles, up, spot.left, fresh))
 
 

@@ -63,7 +63,7 @@ class Sight:
         mine = _odds(terms, state, seat, seen)
         self.odds = mine, (_odds(terms, state, other, seen) if terms.own else mine)
         self._chances: dict[tuple[str, int, int], float] = {}
-        self._ways: dict[_Key, dict[int, Way]] = {}
+        self._ways: dict[tuple[str, ...], dict[int, str]] = {}
         self._any: dict[tuple[object, ...], Way] = {}
 
     def spot(self, state: SpiteState) -> Spot:
@@ -113,35 +113,32 @@ class Sight:
         wild = self.wild
         if not upcard or upcard == wild:
             return AT_ONCE
-        first, second, third, fourth = own
-        key = (upcard, _in_hand(wild, hand, upcard), _on_pile(wild, first, upcard),
-               _on_pile(wild, second, upcard), _on_pile(wild, third, upcard),
-               _on_pile(wild, fourth, upcard), fresh, side)
+        key = (upcard, _in_hand(wild, hand, upcard), *[_on_pile(wild, pile, upcard)
+                                                       for pile in own])
         ways = self._ways.get(key)
         if ways is None:
             ways = self._ways[key] = {}
-        best, last, value = NEVER, -1, VALUE[upcard]
+        best, likely, start, last, value = "", -1.0, 0, -1, VALUE[upcard]
         for height in centre:
             if height >= value or height == last:
                 continue
             last = height
-            way = ways.get(height)
-            if way is None:
-                way = ways[height] = self._from(height, value, key)
-            if way.likely > best.likely or best is NEVER:
-                best = way
-                if not way.missing:
-                    break
-        return best
+            lacking = ways.get(height)
+            if lacking is None:
+                lacking = ways[height] = _lacking(wild, RANKS[height:value - 1], *key[1:])
+            if not lacking:
+                return Way(1.0, 0, value - 1 - height)
+            chance = self._chance(lacking, fresh, side)
+            if chance > likely:
+                best, likely, start = lacking, chance, height
+        return Way(likely, len(best), value - 1 - start) if best else NEVER
 
-    def _from(self, height: int, value: int, key: _Key) -> Way:
-        """The way from a centre pile of this height."""
-        *at_hand, fresh, side = key[1:]
-        lacking = _lacking(self.wild, RANKS[height:value - 1], *at_hand)
-        chance = self._chances.get((lacking, fresh, side))
-        if chance is None:
-            chance = self._chances[lacking, fresh, side] = self._all_come(lacking, fresh, side)
-        return Way(chance, len(lacking), value - 1 - height)
+    def _chance(self, lacking: str, fresh: int, side: int) -> float:
+        key = lacking, fresh, side
+        found = self._chances.get(key)
+        if found is None:
+            found = self._chances[key] = self._all_come(lacking, fresh, side)
+        return found
 
     def _all_come(self, lacking: str, fresh: int, side: int) -> float:
         """How likely all these ranks are among so many cards, wild ones included."""
@@ -153,11 +150,6 @@ class Sight:
             found *= 1 - (1 - min(1.0, odds.get(rank, 0.0) + wilds)) ** fresh
             fresh -= 1
         return found
-
-
-#: What a way depends on: the upcard, what of a hand and of four discard piles may be part of it, how
-#: many cards more, whose way it is.
-_Key = tuple[str, str, str, str, str, str, int, int]
 
 
 @lru_cache(maxsize=1 << 14)

@@ -64,10 +64,19 @@ class Lines:
     # --- the legal actions ------------------------------------------------------------------------
 
     def weighed(self, legal: Sequence[Action]) -> list[tuple[Action, End]]:
-        """Each action with the best line that it begins, the best first."""
-        found = [(action, self.after(action)) for action in sorted(legal, key=self._last)]
+        """Each action with the best line that it begins, the best first; of the discards those
+        that were looked at."""
+        throws = {(action.cards[0].rank, self._pile(action)): action for action in legal
+                  if action.verb == THROW}
+        found = [(throws[throw], End(worth, "stop", spot)) for worth, throw, spot
+                 in self._scales.throws(self.start, [*throws], self._most)]
+        others = [action for action in legal if action.verb != THROW]
+        found += [(action, self.after(action)) for action in sorted(others, key=self._last)]
         found.sort(key=lambda pair: -pair[1].worth)
         return found
+
+    def _pile(self, action: Action) -> int:
+        return DISCARD[self.seat].index(action.target)
 
     def _last(self, action: Action) -> tuple[bool, bool]:
         """Ends of the turn first, wild cards last: what is cut off for want of time is least
@@ -122,7 +131,7 @@ class Lines:
     def _ended(self, spot: Spot, action: Action) -> Spot:
         if action.verb != THROW:
             return spot
-        return thrown(spot, action.cards[0].rank, DISCARD[self.seat].index(action.target))
+        return thrown(spot, action.cards[0].rank, self._pile(action))
 
     # --- a line -----------------------------------------------------------------------------------
 
@@ -206,7 +215,7 @@ class Lines:
         throws = list(self._throws(spot))
         if not throws:
             return self._stop(spot, stalled=True)
-        worth, ended = max(self._scales.throws(spot, throws, self._most), key=itemgetter(0))
+        worth, _, ended = max(self._scales.throws(spot, throws, self._most), key=itemgetter(0))
         return End(worth, "stop", ended)
 
     def _throws(self, spot: Spot) -> Iterator[tuple[str, int]]:
