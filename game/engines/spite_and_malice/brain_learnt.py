@@ -16,8 +16,9 @@ from game.engines.spite_and_malice.state import HAND, PLAY, RIDDANCE, SpiteState
 if TYPE_CHECKING:
     from game.engines.spite_and_malice.rules import SpiteAndMalice
 
-#: Positions looked at in a turn, and in each of them discards.
-SOME_NODES, SOME_THROWS = 24, 4
+#: Positions looked at in a turn; in self-play fewer, and in each of them so many discards.
+SOME_NODES = 40
+QUICK_NODES, QUICK_THROWS = 12, 4
 WEIGHTS = ordered(HEADS, VALUES)
 #: For who only wants to see the features.
 _NOTHING: Weights = dict.fromkeys(HEADS, ())
@@ -38,7 +39,7 @@ class Player:
     """Who plays by these weights, and goes on with the line found as long as it brings nothing
     new."""
 
-    def __init__(self, weights: Weights, nodes: int = SOME_NODES, throws: int = SOME_THROWS
+    def __init__(self, weights: Weights, nodes: int = QUICK_NODES, throws: int = QUICK_THROWS
                  ) -> None:
         self._weights, self._nodes, self._throws = weights, nodes, throws
         self._turn: Lines | None = None
@@ -68,7 +69,7 @@ def _row(rules: Rules[Any], state: SpiteState, seat: int, action: Action) -> Row
 
 
 #: By the weights of ``brain_values``.
-learnt = Player(WEIGHTS)
+learnt = Player(WEIGHTS, SOME_NODES, ALL)
 LEARNER = Learner(HEADS, _row, Player, (
     {}, {"packs": "own"}, {"riddance": 13}, {"preset": "popular"}))
 
