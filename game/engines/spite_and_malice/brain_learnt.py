@@ -36,8 +36,8 @@ def terms_of(rules: Rules[Any], state: SpiteState) -> Terms:
 
 
 class Player:
-    """Who plays by these weights, and goes on with the line found as long as it brings nothing
-    new."""
+    """Who plays by these weights. It goes on with the line that it has found until new cards come
+    up: so it is for one deal only."""
 
     def __init__(self, weights: Weights, nodes: int = QUICK_NODES, throws: int = QUICK_THROWS
                  ) -> None:
@@ -59,17 +59,25 @@ class Player:
 
 
 def _row(rules: Rules[Any], state: SpiteState, seat: int, action: Action) -> Row | None:
-    source = action.source
-    if action.verb == PLAY and source not in RIDDANCE and (
-            source not in HAND or len(state.piles[source]) > 1):
-        return None
-    if action.verb == PLAY and source in RIDDANCE and len(state.piles[source]) == 1:
+    if not _tells(state, action):
         return None
     return lines(rules, state, seat, _NOTHING, 0).row(action)
 
 
-#: By the weights of ``brain_values``.
-learnt = Player(WEIGHTS, SOME_NODES, ALL)
+def _tells(state: SpiteState, action: Action) -> bool:
+    """Whether an action ends the turn, or brings cards that the seat does not know."""
+    left = len(state.piles[action.source]) if action.verb == PLAY else 0
+    if action.source in RIDDANCE:
+        return left > 1
+    return left == 0 or (action.source in HAND and left == 1)
+
+
+def learnt(rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
+           rng: Any) -> Action:
+    """By the weights of ``brain_values``."""
+    return Player(WEIGHTS, SOME_NODES, ALL)(rules, state, seat, actions, rng)
+
+
 LEARNER = Learner(HEADS, _row, Player, (
     {}, {"packs": "own"}, {"riddance": 13}, {"preset": "popular"}))
 

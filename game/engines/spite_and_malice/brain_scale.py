@@ -130,9 +130,9 @@ class Scales:
 
     def throws(self, spot: Spot, throws: Sequence[tuple[str, int]], most: int
                ) -> Iterator[tuple[float, tuple[str, int], Spot]]:
-        """What each discard is worth that ends the turn, and where it ends; only of the ``most`` that leave
-        the best hand and discard piles. Many leave the ways and the runs as they are: only where
-        one may matter it is looked at anew."""
+        """What each discard is worth, and where the turn ends by it; of only the ``most`` that
+        leave the best hand and discard piles. Many leave the ways and the runs as they are: only
+        where one may matter it is looked at anew."""
         sight, scale = self._sight, self._scale(spot, on=False)
         heights, hand, own, up = spot.heights, spot.hand, spot.own, spot.up
         fresh = HAND_SIZE - len(hand) + 1
