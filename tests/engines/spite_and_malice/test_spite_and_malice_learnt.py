@@ -213,10 +213,11 @@ def test_who_learns_goes_on_with_a_line_as_one_who_looks_again_would():
 
 
 def test_a_line_is_left_when_new_cards_come_up():
-    deal = arrange({"riddance.0": "4Sa 9Sa 2Sa", "hand.0": "3Db 6Cb KHb", "centre.0": "ACa"})
+    deal = arrange({"riddance.0": "9Sa 3Ha", "hand.0": "2Db 6Cb KHb", "centre.0": "ACa"})
     player = Player(WEIGHTS, 400, ALL)
-    assert str(player(GAME.rules, deal.state, 0, deal.legal(0), Rng(1))).startswith("play 2Sa")
-    turn = player._turn
-    assert turn.still(deal.state, 0) and not turn.still(deal.state, 1)
-    deal.play(0, deal.legal(0)[0])
-    assert not turn.still(deal.state, 0)
+    for played in ("play 2Db hand.0>centre.0", "play 3Ha riddance.0>centre.0"):
+        action = player(GAME.rules, deal.state, 0, deal.legal(0), Rng(1))
+        assert str(action) == played
+        assert player._turn.still(deal.state, 0) and not player._turn.still(deal.state, 1)
+        deal.play(0, action)
+    assert not player._turn.still(deal.state, 0)
