@@ -26,7 +26,7 @@ from tools.learn.playing import Job, Lesson, Meeting, Told, learner_of, lessons,
 from tools.learn.writing import figures, target, written
 
 #: What part of the deals is played in each round.
-ROUNDS = (.05, .2, .3, .45)
+ROUNDS = (.25, .25, .25, .25)
 #: Paired deals against the policy, at the end.
 MATCH = 200
 #: A fit looks at so many positions of each head, those of the last rounds.

@@ -13,8 +13,9 @@ MOST_STEPS = 30
 BOLD = 1.0
 #: When no weight changes by more any longer.
 STILL = 1e-4
-#: The curvature is taken over so many rows at most, spread over all: it only says how far to go.
-CURVE_ROWS = 5000
+#: The curvature is taken over so many rows at most, spread over all, and in the first steps alone:
+#: it only says how far to go.
+CURVE_ROWS, CURVES = 4000, 3
 
 Examples = Sequence[tuple[Sequence[float], float]]
 
@@ -30,8 +31,11 @@ def fitted(rows: Examples, start: Sequence[float]) -> list[float]:
     """
     weights = list(start)
     every = -(-len(rows) // CURVE_ROWS) or 1
-    for _ in range(MOST_STEPS):
-        step = solved(_curve(rows[::every], weights, every), _slope(rows, weights))
+    curve: list[list[float]] = []
+    for number in range(MOST_STEPS):
+        if number < CURVES:
+            curve = _curve(rows[::every], weights, every)
+        step = solved(curve, _slope(rows, weights))
         longest = max(map(abs, step), default=0.0)
         if longest > BOLD:
             step = [each * BOLD / longest for each in step]

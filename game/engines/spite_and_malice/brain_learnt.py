@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: Positions looked at in a turn; in self-play fewer, and in each of them so many discards.
 SOME_NODES = 40
-QUICK_NODES, QUICK_THROWS = 12, 4
+QUICK_NODES, QUICK_THROWS = 8, 3
 WEIGHTS = ordered(HEADS, VALUES)
 #: For who only wants to see the features.
 _NOTHING: Weights = dict.fromkeys(HEADS, ())
