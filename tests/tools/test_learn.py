@@ -7,6 +7,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from tools.learn import __main__ as learn
+from tools.learn import fitting, playing
 from tools.learn.fitting import fitted
 from tools.learn.playing import Job, learner_of, lessons
 
@@ -60,7 +61,8 @@ def test_a_game_that_lets_nothing_be_learnt_is_refused_with_those_that_do(capsys
     assert f"say one of {KEY}" in capsys.readouterr().err
 
 
-def test_what_came_of_a_position_is_mixed_of_what_was_thought_next():
+def test_what_came_of_a_position_is_mixed_of_what_was_thought_next(monkeypatch):
+    monkeypatch.setattr(playing, "KEPT", 1.0)
     learner = learner_of(KEY)
     weights = {head: (0.0,) * len(names) for head, names in learner.heads.items()}
     ends = {target for _, _, target in lessons(Job(KEY, 2, 7, 1.0, weights))}
@@ -80,8 +82,24 @@ LEARNT = [key for key, game in CATALOGUE.items()
           if game.brain.learner and type(game.brain).__module__.startswith(game.at)]
 
 
+def test_a_part_of_the_positions_of_a_deal_is_learnt_from(monkeypatch):
+    some = lessons(Job(KEY, 2, 7, 1.0, None))
+    monkeypatch.setattr(playing, "KEPT", 1.0)
+    every = lessons(Job(KEY, 2, 7, 1.0, None))
+    assert .3 < len(some) / len(every) < .7 and all(each in every for each in some)
+
+
+def test_the_curvature_of_some_rows_leads_to_the_same_fit(monkeypatch):
+    rows = [((1.0, (i * 37 % 100) / 50), float(i * 61 % 97 > 30 + i * 37 % 100 / 2))
+            for i in range(3000)]
+    whole = fitted(rows, (0.0, 0.0))
+    monkeypatch.setattr(fitting, "CURVE_ROWS", 200)
+    assert fitted(rows, (0.0, 0.0)) == pytest.approx(whole, abs=.002)
+
+
 @pytest.mark.parametrize("key", LEARNT)
-def test_rows_have_the_features_that_are_named(key):
+def test_rows_have_the_features_that_are_named(key, monkeypatch):
+    monkeypatch.setattr(playing, "KEPT", 1.0)
     heads, tables = learner_of(key).heads, len(learner_of(key).options)
     found = [row for table in range(tables) for row in lessons(Job(key, table, 1, 1.0, None))]
     assert {head for head, _, _ in found} == set(heads)

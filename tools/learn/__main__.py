@@ -26,11 +26,11 @@ from tools.learn.playing import Job, Lesson, Meeting, Told, learner_of, lessons,
 from tools.learn.writing import figures, target, written
 
 #: What part of the deals is played in each round.
-ROUNDS = (.05, .2, .3, .45)
+ROUNDS = (.25, .25, .25, .25)
 #: Paired deals against the policy, at the end.
 MATCH = 200
 #: A fit looks at so many positions of each head, those of the last rounds.
-MOST_ROWS = 40_000
+MOST_ROWS = 120_000
 
 
 class OutOfTimeError(Exception):

@@ -26,7 +26,7 @@ _NAMES = (
 TABLES = ("", "own_", "free_")
 HEADS = {f"{table}{kind}": _NAMES for table in TABLES for kind in ("end", "turned", "fresh")}
 #: More cards than that are not missing on a way: it is as good as shut.
-_MOST_MISSING = 4
+MOST_MISSING = 4
 
 
 def head_of(terms: Terms, spot: Spot, *, on: bool) -> str:
@@ -56,11 +56,12 @@ def features(sight: Sight, spot: Spot, *, stalled: bool = False) -> list[float]:
     whole, ahead = left + his_left or 1, his_left - left
     root = sqrt(whole)
     near = 4 / root
-    runs, unplayed = _runs(spot.heights, hand, spot.own, sight.top)
-    his_runs, _ = _runs(spot.heights, "", sight.his, sight.top)
+    in_hand, on_piles = run(spot.heights, hand, spot.own, sight.top)
+    runs, unplayed = len(in_hand) + len(on_piles), len(hand) - len(in_hand)
+    his_runs = len(run(spot.heights, "", sight.his, sight.top)[1])
     wilds, wide = hand.count(wild), len(set(spot.heights)) / 8
     found = [
-        *_way(mine), *_way(theirs), *_piles(spot.own), *_piles(sight.his),
+        *_way(mine), *_way(theirs), *pile_features(spot.own), *pile_features(sight.his),
         wilds, wilds >= 2, hand.count("A"), hand.count("2"), len(hand) - len(set(hand)),
         len(hand) / HAND_SIZE, runs / 5, unplayed / 5, his_runs / 5,
         wide, wide * theirs.likely, wide * mine.likely, stalled, sight.his_stalled,
@@ -77,11 +78,11 @@ def features(sight: Sight, spot: Spot, *, stalled: bool = False) -> list[float]:
 def _way(way: Way) -> tuple[float, ...]:
     missing = way.missing
     return (way.likely, missing == 0, missing == 1, missing == 2,
-            min(missing, _MOST_MISSING) / 5, way.far / 10)
+            min(missing, MOST_MISSING) / 5, way.far / 10)
 
 
 @lru_cache(maxsize=1 << 14)
-def _piles(own: tuple[str, ...]) -> tuple[float, ...]:
+def pile_features(own: tuple[str, ...]) -> tuple[float, ...]:
     """Steps of ladders, buried cards, all cards, ranks on top, free places, whether none is."""
     ladder = buried = piled = 0
     for pile in own:
@@ -99,27 +100,32 @@ def _piles(own: tuple[str, ...]) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def _runs(centre: tuple[int, ...], hand: str, own: tuple[str, ...], top: int) -> tuple[int, int]:
-    """How many natural cards of a hand and of discard piles the centre takes, one after the other,
-    and how many of the hand are left."""
-    levels, piles, played, more = list(centre), list(own), 0, True
+def run(centre: tuple[int, ...], hand: str, own: tuple[str, ...], top: int
+        ) -> tuple[str, tuple[int, ...]]:
+    """Which natural cards of a hand and of discard piles the centre takes, one after the other: the
+    ranks from the hand, and for each of the others its pile."""
+    levels, tops, left = list(centre), [pile[-1:] for pile in own], list(own)
+    in_hand, on_piles, more = "", list[int](), True
     while more:
         more = False
         for at, height in enumerate(levels):
             rank = _NEXT[height]
             if rank in hand:
                 hand = hand.replace(rank, "", 1)
+                in_hand += rank
+            elif rank in tops:
+                pile = tops.index(rank)
+                left[pile] = left[pile][:-1]
+                tops[pile] = left[pile][-1:]
+                on_piles.append(pile)
             else:
-                pile = next((i for i, cards in enumerate(piles) if cards[-1:] == rank), None)
-                if pile is None:
-                    continue
-                piles[pile] = piles[pile][:-1]
+                continue
             levels[at] = (height + 1) % top
-            played, more = played + 1, True
-    return played, len(hand)
+            more = True
+    return in_hand, tuple(on_piles)
 
 
 #: The rank that goes on a centre pile of each height.
 _NEXT = {value - 1: rank for rank, value in VALUE.items() if value}
 
-__all__ = ["HEADS", "features", "head_of"]
+__all__ = ["HEADS", "features", "head_of", "pile_features", "run"]

@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from game.ai.values import Learner, Plays, Row, Weights, ordered
+from game.ai.values import Learner, Row, Weights, ordered
 from game.core.action import Action
 from game.core.rules import Rules
 from game.engines.spite_and_malice.brain_features import HEADS
-from game.engines.spite_and_malice.brain_turn import Lines
+from game.engines.spite_and_malice.brain_turn import ALL, Lines
 from game.engines.spite_and_malice.brain_values import VALUES
-from game.engines.spite_and_malice.state import SpiteState, Terms
+from game.engines.spite_and_malice.state import HAND, PLAY, RIDDANCE, SpiteState, Terms
 
 if TYPE_CHECKING:
     from game.engines.spite_and_malice.rules import SpiteAndMalice
 
-#: Positions looked at in a turn.
+#: Positions looked at in a turn; in self-play fewer, and in each of them so many discards.
 SOME_NODES = 40
+QUICK_NODES, QUICK_THROWS = 8, 3
 WEIGHTS = ordered(HEADS, VALUES)
 #: For who only wants to see the features.
 _NOTHING: Weights = dict.fromkeys(HEADS, ())
 
 
 def lines(rules: Rules[Any], state: SpiteState, seat: int, weights: Weights = WEIGHTS,
-          nodes: int = SOME_NODES) -> Lines:
+          nodes: int = SOME_NODES, throws: int = ALL) -> Lines:
     """The lines of the seat's turn."""
-    return Lines(terms_of(rules, state), state, seat, weights, nodes)
+    return Lines(terms_of(rules, state), state, seat, weights, nodes, throws)
 
 
 def terms_of(rules: Rules[Any], state: SpiteState) -> Terms:
@@ -34,24 +35,51 @@ def terms_of(rules: Rules[Any], state: SpiteState) -> Terms:
     return cast("SpiteAndMalice", rules).terms(state.options)
 
 
-def player(weights: Weights, nodes: int = SOME_NODES) -> Plays:
-    """Who plays by these weights."""
-    def plays(rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
-              rng: Any) -> Action:
+class Player:
+    """Who plays by these weights. It goes on with the line that it has found until new cards come
+    up: so it is for one deal only."""
+
+    def __init__(self, weights: Weights, nodes: int = QUICK_NODES, throws: int = QUICK_THROWS
+                 ) -> None:
+        self._weights, self._nodes, self._throws = weights, nodes, throws
+        self._turn: Lines | None = None
+
+    def __call__(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
+                 rng: Any) -> Action:
         if len(actions) == 1:
             return actions[0]
-        return lines(rules, state, seat, weights, nodes).weighed(actions)[0][0]
-    return plays
+        turn, found = self._turn, None
+        if turn is not None and turn.still(state, seat):
+            found = turn.going_on(state, actions)
+        if turn is None or found is None:
+            turn = lines(rules, state, seat, self._weights, self._nodes, self._throws)
+            found = turn.weighed(actions)[0][0]
+            self._turn = turn
+        return found
 
 
 def _row(rules: Rules[Any], state: SpiteState, seat: int, action: Action) -> Row | None:
+    if not _tells(state, action):
+        return None
     return lines(rules, state, seat, _NOTHING, 0).row(action)
 
 
-#: By the weights of ``brain_values``.
-learnt = player(WEIGHTS)
-LEARNER = Learner(HEADS, _row, player, (
+def _tells(state: SpiteState, action: Action) -> bool:
+    """Whether an action ends the turn, or brings cards that the seat does not know."""
+    left = len(state.piles[action.source]) if action.verb == PLAY else 0
+    if action.source in RIDDANCE:
+        return left > 1
+    return left == 0 or (action.source in HAND and left == 1)
+
+
+def learnt(rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
+           rng: Any) -> Action:
+    """By the weights of ``brain_values``."""
+    return Player(WEIGHTS, SOME_NODES, ALL)(rules, state, seat, actions, rng)
+
+
+LEARNER = Learner(HEADS, _row, Player, (
     {}, {"packs": "own"}, {"riddance": 13}, {"preset": "popular"}))
 
 
-__all__ = ["LEARNER", "WEIGHTS", "learnt", "lines", "player", "terms_of"]
+__all__ = ["LEARNER", "WEIGHTS", "Player", "learnt", "lines", "terms_of"]

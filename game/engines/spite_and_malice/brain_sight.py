@@ -60,8 +60,10 @@ class Sight:
         self.his_left = len(up)
         self.his_stalled = state.stalled[other]
         seen = _seen(terms, state, seat)
-        self.odds = tuple(_odds(terms, state, each, seen) for each in (seat, other))
-        self._ways: dict[tuple[object, ...], Way] = {}
+        mine = _odds(terms, state, seat, seen)
+        self.odds = mine, (_odds(terms, state, other, seen) if terms.own else mine)
+        self._chances: dict[tuple[str, int, int], float] = {}
+        self._ways: dict[tuple[str, ...], dict[int, str]] = {}
         self._any: dict[tuple[object, ...], Way] = {}
 
     def spot(self, state: SpiteState) -> Spot:
@@ -71,6 +73,12 @@ class Sight:
         hand = "".join(sorted(card.rank for card in piles[HAND[seat]]))
         centre = tuple(sorted(heights(self.terms, state), reverse=True))
         return Spot(centre, hand, _discards(state, seat), up[-1].rank if up else "", len(up))
+
+    def same(self, state: SpiteState) -> bool:
+        """Whether the other's side still lies as it did."""
+        other = 1 - self.seat
+        return (len(state.piles[RIDDANCE[other]]) == self.his_left
+                and _discards(state, other) == self.his)
 
     def mine(self, spot: Spot) -> Way:
         """The own way to the upcard; where that is not turned up yet, on the average."""
@@ -102,60 +110,88 @@ class Sight:
             fresh: int, side: int) -> Way:
         """The likeliest way to ``upcard`` with these cards and ``fresh`` more that are not seen.
         ``side`` 0: the seat itself, 1: the other."""
-        if not upcard or upcard == self.wild:
+        wild = self.wild
+        if not upcard or upcard == wild:
             return AT_ONCE
-        key = (centre, upcard, hand, own, fresh, side)
-        found = self._ways.get(key)
-        if found is None:
-            found = self._ways[key] = self._found(centre, upcard, hand, own, fresh, side)
-        return found
-
-    def _found(self, centre: tuple[int, ...], upcard: str, hand: str, own: tuple[str, ...],
-               fresh: int, side: int) -> Way:
-        value, best, last = VALUE[upcard], NEVER, -1
-        odds = self.odds[side]
+        key = (upcard, _in_hand(wild, hand, upcard), *[_on_pile(wild, pile, upcard)
+                                                       for pile in own])
+        ways = self._ways.get(key)
+        if ways is None:
+            ways = self._ways[key] = {}
+        best, likely, start, last, value = "", -1.0, 0, -1, VALUE[upcard]
         for height in centre:
             if height >= value or height == last:
                 continue
             last = height
-            lacking = _lacking(self.wild, RANKS[height:value - 1], hand, own)
-            likely = _all_come(lacking, fresh, odds, self.wild)
-            if likely > best.likely or best is NEVER:
-                best = Way(likely, len(lacking), value - 1 - height)
-            if likely == 1.0:
-                break
-        return best
+            lacking = ways.get(height)
+            if lacking is None:
+                lacking = ways[height] = _lacking(wild, RANKS[height:value - 1], *key[1:])
+            if not lacking:
+                return Way(1.0, 0, value - 1 - height)
+            chance = self._chance(lacking, fresh, side)
+            if chance > likely:
+                best, likely, start = lacking, chance, height
+        return Way(likely, len(best), value - 1 - start) if best else NEVER
+
+    def _chance(self, lacking: str, fresh: int, side: int) -> float:
+        key = lacking, fresh, side
+        found = self._chances.get(key)
+        if found is None:
+            found = self._chances[key] = self._all_come(lacking, fresh, side)
+        return found
+
+    def _all_come(self, lacking: str, fresh: int, side: int) -> float:
+        """How likely all these ranks are among so many cards, wild ones included."""
+        if len(lacking) > fresh:
+            return 0.02 ** (len(lacking) - fresh) if fresh else 0.05 ** len(lacking)
+        odds, found = self.odds[side], 1.0
+        wilds = odds.get(self.wild, 0.0)
+        for rank in lacking:
+            found *= 1 - (1 - min(1.0, odds.get(rank, 0.0) + wilds)) ** fresh
+            fresh -= 1
+        return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _in_hand(wild: str, hand: str, upcard: str) -> str:
+    """What of a hand may be part of a way: one card of each rank below, and wild ones."""
+    value = VALUE[upcard]
+    ranks = sorted(rank for rank in {*hand} if rank != wild and VALUE[rank] < value)
+    return "".join(ranks) + wild * hand.count(wild)
 
 
 @lru_cache(maxsize=1 << 16)
-def _lacking(wild: str, ranks: str, hand: str, own: tuple[str, ...]) -> str:
+def _on_pile(wild: str, pile: str, upcard: str) -> str:
+    """What of a discard pile may be part of a way: from the top down as long as the ranks rise, and
+    a wild card under them."""
+    count, last, value = 0, 0, VALUE[upcard]
+    for rank in reversed(pile):
+        if rank == wild:
+            count += 1
+            break
+        if not last < VALUE[rank] < value:
+            break
+        count, last = count + 1, VALUE[rank]
+    return pile[len(pile) - count:]
+
+
+@lru_cache(maxsize=1 << 16)
+def _lacking(wild: str, ranks: str, hand: str, *own: str) -> str:
     """Those of these ranks, one after the other, that cannot be had from the hand, from the tops of
-    the discard piles, or else for a wild card. Kept: a turn asks for the same again and again."""
-    tops, left, lacking = [pile[-1:] for pile in own], list(own), ""
+    the discard piles, or else for a wild card."""
+    left = list(own)
+    tops, lacking = [pile[-1:] for pile in left], ""
     for rank in ranks:
         if rank in hand:
-            hand = hand.replace(rank, "", 1)
-        elif rank in tops:
+            continue
+        if rank in tops:
             at = tops.index(rank)
             left[at] = left[at][:-1]
             tops[at] = left[at][-1:]
         else:
             lacking += rank
-    if not lacking:
-        return ""
     free = hand.count(wild) + tops.count(wild)
-    return lacking[:len(lacking) - free] if free < len(lacking) else ""
-
-
-def _all_come(lacking: str, fresh: int, odds: dict[str, float], wild: str) -> float:
-    """How likely all these ranks are among so many cards, wild ones included."""
-    if len(lacking) > fresh:
-        return 0.02 ** (len(lacking) - fresh) if fresh else 0.05 ** len(lacking)
-    found, wilds = 1.0, odds.get(wild, 0.0)
-    for rank in lacking:
-        found *= 1 - (1 - min(1.0, odds.get(rank, 0.0) + wilds)) ** fresh
-        fresh -= 1
-    return found
+    return lacking[:max(0, len(lacking) - free)]
 
 
 def _discards(state: SpiteState, seat: int) -> tuple[str, ...]:

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
-from game.ai.values import Row, Weights, weighted
+from game.ai.values import Row, Weights
 from game.core.action import Action
 from game.engines.spite_and_malice.brain_features import features, head_of
+from game.engines.spite_and_malice.brain_scale import Scales
 from game.engines.spite_and_malice.brain_sight import Sight, Spot
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -28,6 +30,12 @@ WON = 50.0
 UP, IN_HAND = -1, -2
 
 
+#: A play: source, rank, and the height of the centre pile before it.
+_Play = tuple[int, str, int]
+#: More ways to discard than there are.
+ALL = 99
+
+
 class End(NamedTuple):
     """How a line ends: ``kind`` upcard, refill, stop or won, the ``spot`` it comes to, and what
     that is worth."""
@@ -38,26 +46,37 @@ class End(NamedTuple):
 
 
 class Lines:
-    """The lines of one turn; at most ``nodes`` positions are looked at."""
+    """The lines of one turn; at most ``nodes`` positions are looked at, and in each at most
+    ``throws`` discards."""
 
     def __init__(self, terms: Terms, state: SpiteState, seat: int, weights: Weights,
-                 nodes: int) -> None:
+                 nodes: int, throws: int = ALL) -> None:
         self.terms, self.state, self.seat = terms, state, seat
         self.sight = Sight(terms, state, seat)
         self.start = self.sight.spot(state)
-        self._weights = weights
-        self._left = nodes
+        self._scales = Scales(self.sight, weights)
+        self._left, self._most, self._quiet = nodes, throws, state.quiet
         self._met: dict[Spot, End] = {}
+        self._next: dict[Spot, _Play | None] = {}
         piles = state.piles
         self._endless = len(piles[terms.stock(seat)]) + len(piles["completed"]) < HAND_SIZE
 
     # --- the legal actions ------------------------------------------------------------------------
 
     def weighed(self, legal: Sequence[Action]) -> list[tuple[Action, End]]:
-        """Each action with the best line that it begins, the best first."""
-        found = [(action, self.after(action)) for action in sorted(legal, key=self._last)]
+        """Each action with the best line that it begins, the best first; of the discards those
+        that were looked at."""
+        throws = {(action.cards[0].rank, self._pile(action)): action for action in legal
+                  if action.verb == THROW}
+        found = [(throws[throw], End(worth, "stop", spot)) for worth, throw, spot
+                 in self._scales.throws(self.start, [*throws], self._most)]
+        others = [action for action in legal if action.verb != THROW]
+        found += [(action, self.after(action)) for action in sorted(others, key=self._last)]
         found.sort(key=lambda pair: -pair[1].worth)
         return found
+
+    def _pile(self, action: Action) -> int:
+        return DISCARD[self.seat].index(action.target)
 
     def _last(self, action: Action) -> tuple[bool, bool]:
         """Ends of the turn first, wild cards last: what is cut off for want of time is least
@@ -69,19 +88,38 @@ class Lines:
         if action.verb == PLAY:
             height = len(self.state.piles[action.target])
             return self._line(self.start, self._from(action), action.cards[0].rank, height)
-        return self._stop(self._ended(action), stalled=action.verb != THROW)
+        return self._stop(self._ended(self.start, action), stalled=action.verb != THROW)
+
+    def still(self, state: SpiteState, seat: int) -> bool:
+        """Whether that is a position of the same turn, and nothing new has come up since."""
+        return (seat == self.seat and state.quiet == self._quiet and self.sight.same(state)
+                and len(state.piles[RIDDANCE[seat]]) == self.start.left)
+
+    def going_on(self, state: SpiteState, legal: Sequence[Action]) -> Action | None:
+        """What the best line does next that leads through this position of the turn; None: it was
+        not looked at to the end."""
+        spot = self.sight.spot(state)
+        if spot not in self._next:
+            return None
+        play, best = self._next[spot], self._met[spot].spot
+        for action in legal:
+            if action.verb == PLAY:
+                height = len(state.piles[action.target])
+                if play == (self._from(action), action.cards[0].rank, height):
+                    return action
+            elif play is None and self._ended(spot, action)[:3] == best[:3]:
+                return action
+        return None
 
     def row(self, action: Action) -> Row | None:
         """What an action shows at once: the end of the turn, or new cards; None while it goes on
         with the same ones."""
         if action.verb != PLAY:
-            ended = self._ended(action)
+            ended = self._ended(self.start, action)
             return (head_of(self.terms, ended, on=False),
                     features(self.sight, ended, stalled=action.verb != THROW))
         height = len(self.state.piles[action.target])
         spot = self._played(self.start, self._from(action), action.cards[0].rank, height)
-        if not spot.left or (spot.up != "?" and not spot.fresh):
-            return None
         return head_of(self.terms, spot, on=True), features(self.sight, spot)
 
     def _from(self, action: Action) -> int:
@@ -90,10 +128,10 @@ class Lines:
             return UP
         return IN_HAND if source in HAND else DISCARD[self.seat].index(source)
 
-    def _ended(self, action: Action) -> Spot:
+    def _ended(self, spot: Spot, action: Action) -> Spot:
         if action.verb != THROW:
-            return self.start
-        return thrown(self.start, action.cards[0].rank, DISCARD[self.seat].index(action.target))
+            return spot
+        return thrown(spot, action.cards[0].rank, self._pile(action))
 
     # --- a line -----------------------------------------------------------------------------------
 
@@ -102,10 +140,10 @@ class Lines:
         if not after.left:
             return End(WON, "won", after)
         if after.up == "?":
-            return End(self._worth(after, stalled=False, on=True), "upcard", after)
+            return End(self._scales.worth(after, on=True), "upcard", after)
         if after.fresh:
             lost = 3.0 if self._endless else 0.0
-            return End(self._worth(after, stalled=False, on=True) - lost, "refill", after)
+            return End(self._scales.worth(after, on=True) - lost, "refill", after)
         return self._rest(after)
 
     def _played(self, spot: Spot, source: int, rank: str, height: int) -> Spot:
@@ -128,16 +166,19 @@ class Lines:
         if met is not None:
             return met
         self._left -= 1
-        must, best = list(self._forced(spot)), None
+        must, best, play = list(self._forced(spot)), None, None
         if not must:
             best = self._best_stop(spot)
-        if self._left > 0 or best is None:
-            for source, rank, height in must or self._plays(spot):
-                line = self._line(spot, source, rank, height)
+        cut = self._left <= 0
+        if best is None or not cut:
+            for each in must or self._plays(spot):
+                line = self._line(spot, *each)
                 if best is None or line.worth > best.worth:
-                    best = line
+                    best, play = line, each
         assert best is not None
         self._met[spot] = best
+        if not cut:
+            self._next[spot] = play
         return best
 
     def _plays(self, spot: Spot) -> Iterator[tuple[int, str, int]]:
@@ -171,11 +212,11 @@ class Lines:
     # --- the end of the turn ----------------------------------------------------------------------
 
     def _best_stop(self, spot: Spot) -> End:
-        found = [self._stop(thrown(spot, rank, at), stalled=False)
-                 for rank, at in self._throws(spot)]
-        if not found:
+        throws = list(self._throws(spot))
+        if not throws:
             return self._stop(spot, stalled=True)
-        return max(found, key=lambda end: end.worth)
+        worth, _, ended = max(self._scales.throws(spot, throws, self._most), key=itemgetter(0))
+        return End(worth, "stop", ended)
 
     def _throws(self, spot: Spot) -> Iterator[tuple[str, int]]:
         for at, pile in enumerate(spot.own):
@@ -189,11 +230,7 @@ class Lines:
     def _stop(self, spot: Spot, *, stalled: bool) -> End:
         fresh = 0 if stalled else max(0, HAND_SIZE - len(spot.hand))
         ended = Spot(spot.heights, spot.hand, spot.own, spot.up, spot.left, fresh)
-        return End(self._worth(ended, stalled=stalled, on=False), "stop", ended)
-
-    def _worth(self, spot: Spot, *, stalled: bool, on: bool) -> float:
-        weights = self._weights[head_of(self.terms, spot, on=on)]
-        return weighted(weights, features(self.sight, spot, stalled=stalled))
+        return End(self._scales.worth(ended, stalled=stalled), "stop", ended)
 
 
 def thrown(spot: Spot, rank: str, at: int) -> Spot:
@@ -222,4 +259,4 @@ def _down(rank: str, steps: int) -> Sequence[str]:
     return [each for each, value in VALUE.items() if lowest <= value <= VALUE[rank]]
 
 
-__all__ = ["End", "Lines", "taken_on", "thrown"]
+__all__ = ["ALL", "End", "Lines", "taken_on", "thrown"]

@@ -6,13 +6,22 @@ from itertools import islice
 import pytest
 
 from game.ai.arena import compared
+from game.ai.values import weighted
 from game.core.rng import Rng
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK
 from game.engines.spite_and_malice import GAME
-from game.engines.spite_and_malice.brain_learnt import LEARNER, WEIGHTS, lines, terms_of
+from game.engines.spite_and_malice.brain_features import HEADS, features, head_of
+from game.engines.spite_and_malice.brain_learnt import LEARNER, WEIGHTS, Player, lines, terms_of
 from game.engines.spite_and_malice.brain_sight import Sight
-from game.engines.spite_and_malice.brain_turn import taken_on, thrown
-from game.engines.spite_and_malice.state import DISCARD, HAND, HAND_SIZE, PLAY, RIDDANCE, THROW
+from game.engines.spite_and_malice.brain_turn import ALL, taken_on, thrown
+from game.engines.spite_and_malice.state import (
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    PLAY,
+    RIDDANCE,
+    THROW,
+)
 from tests.engines.seen import positions
 from tests.engines.spite_and_malice.positions import arrange
 
@@ -146,3 +155,75 @@ def test_the_hard_player_is_another_one_than_medium():
 def test_it_beats_chance_in_the_arena():
     found = compared("spite_and_malice", ["learnt", "random"], 4, options={"riddance": 10}, cores=1)
     assert found.shares[0].wins[0] > .8
+
+
+#: Other than those learnt, and none 0: each part of a position counts.
+ANY = {head: tuple(round(.9 - .07 * ((7 * i) % 26), 2) for i in range(len(names)))
+       for head, names in HEADS.items()}
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_part_by_part_a_position_weighs_as_much_as_by_all_its_features(game, options):
+    kinds = set()
+    for deal in islice(deals(game, options), 0, None, 3):
+        state, seat = deal.state, deal.state.turn
+        turn = lines(game.rules, state, seat, ANY)
+        legal = game.rules.moves(state, seat)
+        for action, end in turn.weighed(legal):
+            if end.kind == "won":
+                continue
+            on = end.kind != "stop"
+            stalled = not on and not end.spot.fresh
+            row = features(turn.sight, end.spot, stalled=stalled)
+            worth = weighted(ANY[head_of(turn.terms, end.spot, on=on)], row)
+            lost = 3.0 if end.kind == "refill" and turn._endless else 0.0
+            assert end.worth == pytest.approx(worth - lost)
+            kinds.add((action.verb, end.kind))
+    assert {(THROW, "stop"), (PLAY, "stop"), (PLAY, "upcard")} <= kinds
+
+
+def test_of_many_discards_those_that_leave_the_best_hand_and_piles_are_weighed():
+    deal = arrange({"riddance.0": "9Ha 8Sa", "hand.0": "KDb 9Cb 6Hb 4Sb 3Db",
+                    "discard.0.2": "KHb", "discard.0.3": "9Sb"})
+    ladders = {head: tuple(float(name == "my_ladder") for name in names)
+               for head, names in HEADS.items()}
+    every, some = [[str(action) for action, _ in lines(
+        GAME.rules, deal.state, 0, ladders, throws=most).weighed(deal.legal(0))]
+        for most in (ALL, 2)]
+    assert len(every) == 7
+    assert set(some) == {"discard KDb hand.0>discard.0.2", "discard 9Cb hand.0>discard.0.3"}
+
+
+def test_who_learns_goes_on_with_a_line_as_one_who_looks_again_would():
+    rules, followed, news = GAME.rules, list[str](), 0
+    for seed in (1, 2):
+        deal = GAME.deal(2, {"riddance": 5}, seed=seed)
+        state, player = rules.copy(deal.state), Player(WEIGHTS, 400, ALL)
+        while state.phase != "over":
+            seat = state.turn
+            legal, before = rules.moves(state, seat), player._turn
+            action = player(rules, state, seat, legal, Rng(1))
+            assert action in legal
+            if len(legal) > 1 and player._turn is before:
+                again = lines(rules, state, seat, nodes=400)
+                worth = dict(again.weighed(legal))
+                assert worth[action].worth == pytest.approx(max(each.worth for each
+                                                                in worth.values()))
+                followed.append(action.verb)
+            news += player._turn is not before
+            rules.apply(state, seat, action)
+    assert followed.count(PLAY) > 10 and followed.count(THROW) > 5 and news > 20
+
+
+def test_a_line_is_left_when_new_cards_come_up():
+    deal = arrange({"riddance.0": "9Sa 3Ha", "hand.0": "2Db 6Cb KHb", "centre.0": "ACa"})
+    player = Player(WEIGHTS, 400, ALL)
+    for played in ("play 2Db hand.0>centre.0", "play 3Ha riddance.0>centre.0"):
+        action = player(GAME.rules, deal.state, 0, deal.legal(0), Rng(1))
+        assert str(action) == played
+        turn, later = player._turn, GAME.rules.copy(deal.state)
+        assert turn.still(later, 0) and not turn.still(later, 1)
+        later.quiet += 2
+        assert not turn.still(later, 0), "the next turn"
+        deal.play(0, action)
+    assert not turn.still(deal.state, 0), "a new upcard"
