@@ -6,6 +6,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from tools.ratings.__main__ import main
+from tools.ratings.glance import with_glance
 from tools.ratings.ledger import ForeignError, Ledger, judged
 from tools.ratings.strength import meetings, rated
 
@@ -35,11 +36,11 @@ def test_all_levels_meet_and_a_second_run_plays_nothing(tmp_path, capsys):
 
 def test_what_people_wrote_on_the_page_stays(tmp_path):
     folder = tmp_path / "opponents"
-    assert run(folder, "chase_the_ace", "--deals", "1", "--players", "easy,medium") == 0
+    assert run(folder, "chase_the_ace", "--deals", "1", "--players", "medium,easy") == 0
     page = tmp_path / "opponents.md"
     text = page.read_text("utf-8").replace("<!-- end -->", "<!-- end -->\n\nWhat was tried: much.")
     page.write_text("Before.\n\n" + text, "utf-8")
-    assert run(folder, "chase_the_ace", "--deals", "2", "--players", "easy,medium") == 0
+    assert run(folder, "chase_the_ace", "--deals", "2", "--players", "medium,easy") == 0
     again = page.read_text("utf-8")
     assert again.startswith("Before.") and again.endswith("What was tried: much.\n")
     assert "| 2 | medium v easy |" in again and again.count("## Chase the Ace") == 1
@@ -48,7 +49,7 @@ def test_what_people_wrote_on_the_page_stays(tmp_path):
 
 def test_results_of_elsewhere_are_taken_and_strangers_refused(tmp_path, capsys):
     folder, file = tmp_path / "opponents", tmp_path / "found.json"
-    assert run(folder, "chase_the_ace", "--deals", "1", "--players", "easy,medium") == 0
+    assert run(folder, "chase_the_ace", "--deals", "1", "--players", "medium,easy") == 0
     report = json.loads((folder / "chase_the_ace.json").read_text("utf-8"))[0]
     (folder / "chase_the_ace.json").unlink()
     file.write_text(json.dumps(report), "utf-8")
@@ -67,6 +68,34 @@ def test_results_of_elsewhere_are_taken_and_strangers_refused(tmp_path, capsys):
     (folder / "chase_the_ace.json").write_text("{}", "utf-8")
     assert run(folder, "chase_the_ace", "--page") == 2
     assert run(folder, "nothing_like_it") == 2
+
+
+def test_all_games_at_a_glance(tmp_path):
+    share = {"wins": [.6, .5, .7], "lasts": [.4, .3, .5], "think_ms": [1, 1, 1, 1]}
+
+    fewer = {**share, "wins": [.4, .3, .5], "lasts": [.6, .5, .7]}
+
+    def met(key, seats, first, other, deals, **options):
+        return {"game": key, "seats": seats, "options": CATALOGUE[key].settle(seats, options),
+                "deals": deals, "shares": [{**share, "players": first},
+                                           {**fewer, "players": other}]}
+
+    rows = [met("durak", 2, "hard", "medium", 20),
+            met("durak", 2, "hard/iterations=100", "medium", 400),
+            met("durak", 2, "easy", "medium", 60),
+            met("durak", 2, "easy", "random", 900, pack=52),
+            met("chase_the_ace", 3, "medium", "easy", 7),
+            met("spit", 2, "hard", "medium", 90),
+            met("spit", 2, "hard/tempo=1600", "medium/tempo=1600", 80)]
+    ledgers = [Ledger(CATALOGUE[key], tmp_path, [row for row in rows if row["game"] == key])
+               for key in ("durak", "chase_the_ace", "spit")]
+    page = with_glance("A <!-- glance -->old<!-- end of glance --> B", ledgers)
+    assert page.startswith("A <!-- glance -->\n| game |") and page.endswith("--> B")
+    assert page.splitlines()[3:-1] == [
+        "| Durak | 2 | 60.0 [50, 70], 400 | 40.0 [30, 50], 60 |  |",
+        "| Chase the Ace | 3 |  | last 40.0 [30, 50], 7 |  |",
+        "| Spit | 2 | 60.0 [50, 70], 80 |  |  |"]
+    assert with_glance("No place.", ledgers) == "No place."
 
 
 def test_the_rating_is_what_explains_the_shares():

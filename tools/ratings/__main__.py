@@ -80,10 +80,10 @@ def _play(game: Game, ledger: Ledger, given: argparse.Namespace) -> None:
         raise Misasked(f"{game.key} is not for {seats}.")
     options = settled(game, seats, options_of(given.option, game))
     levels = game.brain.levels_for(seats, options)
-    players = given.players.split(",") if given.players else [
-        "random", *game.brain.bots, *levels]
     # The best first: what is waited for most. Simple strategies meet the levels, not each other.
-    for pair in combinations(reversed(players), 2):
+    players = given.players.split(",") if given.players else [
+        *reversed(levels), *reversed([*game.brain.bots]), "random"]
+    for pair in combinations(players, 2):
         known = ledger.has(pair, seats, options, given.deals)
         if known or (not given.players and pair[0] not in levels):
             continue
@@ -110,7 +110,8 @@ def _arguments() -> argparse.ArgumentParser:
     made.add_argument("keys", nargs="*", metavar="KEY", help="games, as in the catalogue")
     made.add_argument("--seats", type=positive, default=None, help="two, or the fewest there are")
     made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    made.add_argument("--players", default="", help="these, in place of all there are")
+    made.add_argument("--players", default="",
+                      help="these, in place of all there are; each meets those after it")
     made.add_argument("--deals", type=positive, default=60, help="of each pairing, 60")
     made.add_argument("--seed", type=int, default=0)
     made.add_argument("--cores", type=positive, default=None, help="all")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalogue import CATALOGUE
+from tools.ratings.glance import with_glance
 from tools.ratings.ledger import Ledger
 from tools.ratings.strength import meetings, rated
 
@@ -22,10 +23,10 @@ def _begin(key: str) -> str:
 
 def write(page: Path, ledgers: Iterable[Ledger]) -> None:
     """Put the figures of these games into the page."""
-    text = page.read_text("utf-8") if page.exists() else "# Opponents\n"
-    for ledger in ledgers:
+    text, told = page.read_text("utf-8") if page.exists() else "# Opponents\n", list(ledgers)
+    for ledger in told:
         text = _with(text, ledger)
-    page.write_text(text, "utf-8")
+    page.write_text(with_glance(text, told), "utf-8")
 
 
 def _with(text: str, ledger: Ledger) -> str:
