@@ -335,8 +335,9 @@ class Brain:
         asked.store.setdefault(SEED, chance.bits())
         asked.lapses = lapses
         legal = asked.legal
-        asked.legal = list(noticed(legal, partial(self.kind, asked), lapses, chance))
-        choice = self.choose(asked)
+        asked.legal = list(noticed(legal, partial(self.kind, asked), lapses, chance,
+                                   may_wait=asked.game.real_time))
+        choice = self.choose(asked) if asked.legal else None
         if choice is None:
             return None
         felt = self._considered(asked, choice)

@@ -107,21 +107,26 @@ def is_card(text: str) -> bool:
 
 
 def noticed(actions: Sequence[Action], kind: Callable[[Action], str], lapses: Lapses,
-            rng: Rng) -> Sequence[Action]:
+            rng: Rng, *, may_wait: bool = False) -> Sequence[Action]:
     """The actions without those of kinds that are overlooked this time; all, where nothing is
-    overlooked or nothing would be left.
+    overlooked, or nothing would be left to somebody who may not wait.
 
     >>> from game.core.action import Action
     >>> row = [Action("lay"), Action("draw")]
     >>> blind = Lapses(overlooks={"lay": 1.0})
     >>> [str(each) for each in noticed(row, lambda each: each.verb, blind, Rng(1))]
     ['draw']
+    >>> [len(noticed(row[:1], lambda each: each.verb, blind, Rng(1), may_wait=may))
+    ...  for may in (False, True)]
+    [1, 0]
     """
     if not lapses.overlooks:
         return actions
     # Each kind draws in its turn, there or not: what others may do changes nobody's chance.
     missed = {each for each, often in sorted(lapses.overlooks.items()) if rng.random() < often}
     left = [action for action in actions if kind(action) not in missed] if missed else actions
+    if may_wait:
+        return left
     return left or actions
 
 

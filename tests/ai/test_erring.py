@@ -115,3 +115,23 @@ def test_who_errs_does_the_same_in_every_deal_that_looks_the_same(game):
         made = [game.brain.decide(game, table.view(seat), "easy", Rng(7), Limit(iterations=2))
                 for table in (deal, other)]
         assert made[0] == made[1]
+
+
+def test_in_real_time_who_overlooks_all_that_there_is_waits():
+    """Elsewhere what would leave nothing is seen after all."""
+    class Blind(Brain):
+        lapses = {"easy": Lapses(overlooks={"any": 1.0})}
+
+        def kind(self, asked, action):
+            return "any"
+
+        def choose(self, asked):
+            return Choice(asked.legal[0])
+
+    row = {"stock.0.0": "2H 8H", "stock.0.1": "2C 6D", "centre.0": "7S", "centre.1": "QS"}
+    spit = CATALOGUE["spit"].arrange({"piles": row, "phase": "run"})
+    for deal in (spit, CATALOGUE["durak"].deal(2, seed=1)):
+        game = CATALOGUE[deal.rules.key].made_of(brain=Blind())
+        asked = game, deal.view(deal.actors()[0])
+        assert (Blind().decide(*asked, "easy", Rng(1)) is None) == game.real_time
+        assert Blind().decide(*asked, "medium", Rng(1)) is not None

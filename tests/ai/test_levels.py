@@ -17,7 +17,7 @@ from tests.session.driving import Driver
 #: For Durak at so many seats, for others at their best number.
 OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 3,
            ("rolling_stone", 5): 2,
-           ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 2,
+           ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 3,
            ("sequence_rummy", 3): 2, ("racing_demon", 4): 3, ("stortok", 2): 3,
            ("stortok", 3): 3, ("stortok", 4): 2,
            ("sift_smoke", 4): 3, ("sift_smoke", 3): 2, ("russian_bank", 2): 3, ("old_maid", 4): 1,

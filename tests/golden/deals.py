@@ -276,7 +276,7 @@ def spite_turns(game, deal, script):
     line, step = [], 0
     while deal.outcome() is None:
         seat = deal.state.turn
-        action = game.brain.decide(game, deal.view(seat), LEVEL, Rng(step)).action
+        action = game.brain.decide(game, deal.view(seat), script.level, Rng(step)).action
         line += [spite_action(action), *spite_told(deal.play(seat, action))]
         step += 1
         if action.verb != "play" or deal.outcome() is not None:
@@ -358,7 +358,7 @@ SCRIPTS = {
     ),
     "spite_and_malice": (Script(options={"riddance": 10}, seed=0, **_SPITE),),
     "russian_bank": (Script(options={"short_pack": "on"}, seed=48, viewed=(0, 30, 60)),),
-    "russian_bank_penguin": (Script(seed=12, **_SPITE),),
+    "russian_bank_penguin": (Script(level="hard", seed=12, **_SPITE),),
     "cheat": (
         Script(
             seats=4,

@@ -31,7 +31,8 @@ GAME = Game(
     difficulty=2,
     other_names=(N_("Crapette"), N_("Robuse"), N_("Rabouge")),
     options=tuple(_OTHER.get(option.key, option) for option in _KEPT),
-    manners={"easy": N_("plays what it sees first and overlooks ways"),
-             "medium": N_("looks through all plays of its turn, as far as cards are known")},
+    manners={"easy": N_("looks through its turn and is often mistaken"),
+             "medium": N_("looks through its turn, and now and then misjudges a play"),
+             "hard": N_("looks through all plays of its turn, as far as cards are known")},
     at="game.engines.russian_bank_penguin",
 )

@@ -1,6 +1,30 @@
 """How a computer plays Russian Bank in its book form: as it plays Spite and Malice (sheet 8)."""
 from __future__ import annotations
 
-from game.engines.spite_and_malice.brain import BRAIN
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
 
-__all__ = ["BRAIN"]
+from game.ai.brain import LEVELS, Choice, Question
+from game.ai.erring import Lapses
+from game.engines.spite_and_malice.brain import SpiteBrain, Turn
+
+
+class BookBrain(SpiteBrain):
+    """All levels weigh their turn by the rules of thumb of Spite and Malice: a learnt value gains
+    next to nothing here. Hard errs in nothing; the others misjudge what their plays bring."""
+
+    lapses = MappingProxyType({"easy": Lapses(spread=1.5, most=5.5),
+                               "medium": Lapses(spread=0.65, most=3.5)})
+
+    def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return LEVELS
+
+    def choose(self, asked: Question) -> Choice | None:
+        turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
+        return turn.only() if len(turn.legal) == 1 else turn.best()
+
+
+BRAIN = BookBrain()
+
+__all__ = ["BRAIN", "BookBrain"]

@@ -64,9 +64,17 @@ class SpitBrain(Brain):
     cards, and in Speed, where there are none to uncover and runs alone bring nothing, leaves the
     other player what fits least; hard sees that in both, and counts rows of cards."""
 
-    lapses = MappingProxyType({"easy": Lapses(spread=10.0, most=25.0)})
+    lapses = MappingProxyType({
+        "easy": Lapses(overlooks={"play": 0.08, "shift": 0.5}, spread=10.0, most=25.0)})
 
     characters = (CHAMPION,)
+
+    def kind(self, asked: Question, action: Action) -> str:
+        """What is overlooked: a card that fits, an empty place that another card may have; never a
+        card to be turned, nor the pile to slap."""
+        if asked.state.phase != "run" or action.verb == "turn":
+            return ""
+        return "play" if action.target in CENTRE else "shift"
 
     def choose(self, asked: Question) -> Choice | None:
         level, state, seat = asked.player.level, asked.state, asked.seat

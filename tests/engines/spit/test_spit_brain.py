@@ -50,6 +50,19 @@ def test_nobody_moves_a_single_card_about(level):
     assert decided(piles, level) is None
 
 
+def test_easy_now_and_then_sees_no_card_that_fits_and_waits():
+    """Medium sees it always; to turn a card nobody forgets."""
+    piles = {"stock.0.0": "2H 8H", "stock.0.1": "TC", "stock.0.2": "TD", "stock.0.3": "TS",
+             "stock.0.4": "KC", "centre.0": "7S", "centre.1": "3S"}
+    for level, least, most in (("easy", 2, 25), ("medium", 0, 0)):
+        waits = sum(decided(piles, level, seed=seed) is None for seed in range(100))
+        assert least <= waits <= most
+    covered = {"stock.0.0": "2H TH", "centre.0": "7S", "centre.1": "KS"}
+    for seed in range(50):
+        assert decided(covered, "easy", seed=seed, options={"auto_turn": "off"},
+                       down=["stock.0.0"]) is not None
+
+
 def test_a_covered_top_is_turned_before_a_shift():
     found = decided({"stock.0.0": "2H TH", "stock.0.1": "2C 3C TC", "stock.1.0": "3S",
                      "centre.0": "7S", "centre.1": "KS"}, options={"auto_turn": "off"},
@@ -60,7 +73,7 @@ def test_a_covered_top_is_turned_before_a_shift():
 SLAP = {"stock.1.0": "QD", "centre.0": "7S 8S", "centre.1": "JD", "spit.0": "2C", "spit.1": "AD"}
 
 
-@pytest.mark.parametrize("level, least, most", [("easy", 20, 45), ("medium", 3, 20),
+@pytest.mark.parametrize("level, least, most", [("easy", 35, 60), ("medium", 3, 20),
                                                 ("hard", 0, 0)])
 def test_how_often_the_bigger_pile_is_slapped(level, least, most):
     found = Counter(str(decided(SLAP, level, phase="slap", seed=seed).action)
