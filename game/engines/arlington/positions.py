@@ -5,11 +5,11 @@ from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.engines.arlington.state import (
     ArlingtonState,
+    can_throw,
     is_opening,
     must_meld_upcard,
     own_melds,
     shape_of,
-    throwable,
 )
 from game.mechanics.melds.faces import meld_names
 from game.mechanics.melds.placing import placed
@@ -62,5 +62,5 @@ def _phase(state: ArlingtonState, turn: int) -> None:
         banned = state.phase != "opening_discard" or must_meld_upcard(state)
         if banned or state.taken not in hand:
             raise PositionError("taken: after the exchange, a card of the hand in turn.")
-    if state.phase in ("play", "opening_discard") and not throwable(hand, state.taken):
+    if not can_throw(state):
         raise PositionError(f"Phase '{state.phase}' needs a card that may be thrown.")

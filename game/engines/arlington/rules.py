@@ -39,6 +39,7 @@ from game.engines.arlington.state import (
     DISCARD,
     STOCK,
     ArlingtonState,
+    can_throw,
     is_concealed,
     points_of,
     who_is_out,
@@ -170,6 +171,9 @@ class Arlington(Rules[ArlingtonState]):
 
     def possible(self, view: View) -> list[Holds]:
         return knowing.possible(view)
+
+    def consistent(self, state: ArlingtonState, view: View) -> bool:
+        return can_throw(state)
 
     # --- refusals and gestures --------------------------------------------------------------------
 

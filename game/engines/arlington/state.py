@@ -113,6 +113,13 @@ def throwable(hand: Sequence[Card], taken: Card | None) -> list[Card]:
             if not is_taken(taken, card) and (queen or card.face != QUEEN)]
 
 
+def can_throw(state: ArlingtonState) -> bool:
+    """Whether the hand in turn holds a card to end the turn with, where one must be thrown."""
+    if state.turn is None or state.phase not in ("play", "opening_discard"):
+        return True
+    return bool(throwable(state.piles[HAND[state.turn]], state.taken))
+
+
 # --- the opening, and taking the pile -------------------------------------------------------------
 
 def must_meld_upcard(state: ArlingtonState) -> bool:

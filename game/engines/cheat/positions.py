@@ -33,6 +33,15 @@ def complete(state: CheatState, given: frozenset[str]) -> None:
     if state.turn is None and state.phase != "over":
         before = state.dealer if state.phase == "play" or state.claimer is None else state.claimer
         state.turn = next_player(state, before)
+    if state.phase != "over":
+        _hands(state)
+
+
+def _hands(state: CheatState) -> None:
+    """Whoever has laid his last card is out at once, or has the last window open."""
+    for seat in range(state.seats):
+        if not state.piles[HAND[seat]] and seat != state.claimer and seat not in state.order:
+            raise PositionError(f"Seat {seat} holds no card and is not out.")
 
 
 def _window(state: CheatState, given: frozenset[str]) -> None:

@@ -64,6 +64,15 @@ def test_the_card_of_the_exchange_is_held():
         assert "9Sa" in GAME.imagine(deal.view(1), seed).state.piles["hand.0"]
 
 
+def test_who_exchanged_can_throw_in_every_imagined_deal():
+    """Neither another deuce nor the queen of spades may go: the third card of the hand can."""
+    piles = {"hand.0": "KDa 2Sa QSa", "stock": "QSb 2Hb 2Db 8Cb", "discard": ""}
+    deal = arranged(piles, "opening_discard", taken="2Sa")
+    worlds = [GAME.imagine(deal.view(1), seed) for seed in range(40)]
+    assert all(world.legal(0) for world in worlds)
+    assert len({tuple(world.state.piles["hand.0"]) for world in worlds}) > 2
+
+
 def test_the_cards_of_a_taken_pile_are_remembered():
     deal = arranged({"hand.0": "9Sa 9Ha KDa", "hand.1": "JCa 9Ca 4Ha", "discard": ""})
     deal.play(0, "discard KDa hand.0>discard")

@@ -230,20 +230,51 @@ def test_cards_laid_are_remembered_into_the_takers_hand():
 # --- Names: positions that say little -------------------------------------------------------------
 
 def test_what_is_left_out():
-    fields = GAME.arrange({}).position()["fields"]
+    hands = {f"hand.{seat}": f"{seat + 2}S" for seat in range(7)}
+    fields = GAME.arrange({"piles": _first(hands, 4)}).position()["fields"]
     assert fields == {"called": None, "claimer": None, "count": 0, "stated": None, "emptied": False,
                       "answers": [None] * 4,
                       "plays": 0, "passes": 0, "order": [], "now": 0, "opened": 0}
-    assert GAME.arrange({"fields": {"now": 70}}).state.opened == 70
-    assert GAME.arrange({"seats": 7, "turn": None, "dealer": 6}).actors() == (0,)
+    later = GAME.arrange({"fields": {"now": 70}, "piles": _first(hands, 4)})
+    assert later.state.opened == 70
+    twice = {name: card + "a" for name, card in hands.items()}
+    assert GAME.arrange({"seats": 7, "turn": None, "dealer": 6, "piles": twice}).actors() == (0,)
     assert opened(opened=500).due() == 3500 and opened(now=70).due() == 3070
     assert opened(now=9000, opened=500).due() is None and opened({"window": "poll"}).due() is None
     assert opened(hand="").state.emptied
 
 
+def _first(hands, count):
+    return dict(list(hands.items())[:count])
+
+
+@pytest.mark.parametrize("phase, piles, fields", [
+    ("play", {"hand.1": "AS", "hand.2": "KS"}, {}),
+    ("play", {"hand.0": "AS", "hand.1": "KS"}, {}),
+    ("play", {"hand.1": "AS", "hand.2": "KS"}, {"order": [1]}),
+    ("window", {"hand.0": "AS", "hand.1": "KS", "heap": "7S"}, {"claimer": 0, "count": 1}),
+])
+def test_nobody_comes_to_act_without_a_card(phase, piles, fields):
+    position = {"seats": 3, "phase": phase, "piles": piles, "fields": fields}
+    with pytest.raises(PositionError, match="holds no card and is not out"):
+        GAME.arrange(position)
+    empty = next(seat for seat in range(3) if f"hand.{seat}" not in piles
+                 and seat not in fields.get("order", ()))
+    GAME.arrange(position | {"piles": piles | {f"hand.{empty}": "QS"}})
+
+
+def test_who_laid_his_last_card_or_is_out_holds_none():
+    piles = {"hand.1": "AS", "hand.2": "KS"}
+    assert GAME.arrange({"seats": 3, "phase": "window", "piles": piles | {"heap": "7S"},
+                         "fields": {"claimer": 0, "count": 1}}).state.emptied
+    assert GAME.arrange({"seats": 3, "options": {"play_on": "yes"}, "piles": piles,
+                         "fields": {"order": [0]}}).actors() == (1,)
+
+
 def test_a_window_of_which_little_is_said():
     bare = GAME.arrange({"phase": "window", "fields": {"claimer": 2},
-                         "piles": {"hand.2": "2S", "hand.3": "3S"}})
+                         "piles": {"hand.0": "4S", "hand.1": "5S", "hand.2": "2S",
+                                   "hand.3": "3S"}})
     assert bare.actors() == (0, 1, 3) and bare.state.turn == 3
     bare.play(0, "challenge")
     assert bare.state.phase == "play" and {action.value for action in bare.legal(3)} == {"2"}

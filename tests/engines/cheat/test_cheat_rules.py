@@ -506,7 +506,8 @@ def test_options():
 
 
 def test_defaults_of_positions():
-    deal = GAME.arrange({"seats": 5, "piles": {"hand.1": "AS"}})
+    hands = {f"hand.{seat}": f"{seat + 2}S" for seat in range(5)}
+    deal = GAME.arrange({"seats": 5, "piles": hands})
     assert (deal.state.phase, deal.state.turn, deal.state.dealer) == ("play", 1, 0)
     open_one = GAME.arrange({"seats": 4, "phase": "window",
                              "fields": {"called": "7", "claimer": 2, "count": 1, "now": 50},
