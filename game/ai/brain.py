@@ -67,6 +67,7 @@ from typing import Any, ClassVar
 
 from game.ai.characters import TASTE, leant, likings, remembering, tags_of
 from game.ai.erring import FLAWLESS, SEED, WHOLE, Lapses, Recall, mistaken, noticed
+from game.ai.policies import Pupil
 from game.ai.values import Learner
 from game.core.action import Action
 from game.core.characters import CHARACTERS, Character
@@ -225,6 +226,7 @@ class Brain:
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
     learner: ClassVar[Learner | None] = None
+    pupil: ClassVar[Pupil | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no

@@ -24,6 +24,7 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words
+from game.engines.sift_smoke.brain_learnt import PUPIL
 from game.engines.sift_smoke.brain_quick import trial
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.knowing import bounds_of
@@ -61,6 +62,7 @@ class SiftSmokeBrain(Brain):
     is gone; hard tries its cards in imagined deals."""
 
     has = frozenset({"cards", "trump"})
+    pupil = PUPIL
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:

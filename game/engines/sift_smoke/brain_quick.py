@@ -20,15 +20,20 @@ from game.mechanics.ranks import strength
 
 _RANKS = len(RANKS)
 _SUIT = (1 << _RANKS) - 1
-#: By place of a card: its suit, the higher ones of it, and what its rank is worth.
-_SUITS = [_SUIT << at // _RANKS * _RANKS for at in range(4 * _RANKS)]
-_ABOVE = [suit & -(2 << at) for at, suit in enumerate(_SUITS)]
+#: By place of a card: the number of its suit, its suit, the higher ones of it, and what its rank
+#: is worth.
+SUIT_AT = [at // _RANKS for at in range(4 * _RANKS)]
+SUITS_AT = [_SUIT << number * _RANKS for number in SUIT_AT]
+ABOVE_AT = [suit & -(2 << at) for at, suit in enumerate(SUITS_AT)]
 _HEIGHT = [RANK * (at % _RANKS) for at in range(4 * _RANKS)]
 #: Trumps are the last suit.
-_TRUMPS = _SUIT << 3 * _RANKS
-_FIRST_TRUMP = 1 << 3 * _RANKS
+TRUMP = 3
+TRUMPS = _SUIT << TRUMP * _RANKS
+FIRST_TRUMP = 1 << TRUMP * _RANKS
 #: A card that is worth so much less is played e times less often (1 is a trick).
 _WAVERS = 0.05
+#: Of a suit that somebody has not been seen to lack; who lacked one holds fewer than ``SOME``.
+ANY, SOME = 99, 50
 #: A lead by its rank alone wavers more: there a step is worth so much more.
 _STEPS = 5
 
@@ -52,9 +57,10 @@ bits_of = lru_cache(maxsize=8)(Bits)
 class Table:
     """A deal that is on. ``trick``: its cards; ``who``: has played them; ``best``: the one that
     wins, ``by``: whose it is; ``unseen``: the cards that lie in hands and stock; ``counts``: of the
-    hands; ``winner``: the last one in, -1 until it is over."""
+    hands; ``winner``: the last one in, -1 until it is over; ``free``: of each seat and each suit
+    how many cards of it the hand may hold, by what was seen in this model."""
 
-    __slots__ = ("best", "by", "counts", "hands", "immediate", "must", "rng", "seats", "stock",
+    __slots__ = ("best", "by", "counts", "free", "hands", "immediate", "must", "rng", "seats", "stock",
                  "tricks", "trick", "turn", "unseen", "who", "winner", "won")
 
     def __init__(self, state: SmokeState, rng: Rng) -> None:
@@ -67,11 +73,12 @@ class Table:
         self.won = [bit[card] for card in piles["won"]]
         self.trick, self.who = list[int](), 0
         self.best = self.by = 0
+        self.must = state.options["must_trump"] == "on"
+        self.free = [ANY] * 4 * self.seats
         for card, seat in zip(piles["trick"], state.played, strict=True):
             self._lay(bit[card], seat)
         self.unseen = sum(self.hands) + sum(self.stock)
         self.tricks, self.turn, self.winner = state.tricks[:], state.turn or 0, -1
-        self.must = state.options["must_trump"] == "on"
         self.immediate = state.options["rebuild"] == "immediate"
 
     def twin(self) -> Table:
@@ -82,7 +89,29 @@ class Table:
         new.hands, new.counts, new.stock = self.hands[:], self.counts[:], self.stock[:]
         new.won, new.trick, new.tricks = self.won[:], self.trick[:], self.tricks[:]
         new.who, new.best, new.by, new.unseen = self.who, self.best, self.by, self.unseen
-        new.turn, new.winner = self.turn, self.winner
+        new.turn, new.winner, new.free = self.turn, self.winner, self.free[:]
+        return new
+
+    @classmethod
+    def dealt(cls, seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> Table:
+        """A new deal, without the rules: any card of trumps is the one that makes them."""
+        new: Table = object.__new__(cls)
+        ranks = range(_RANKS - options["pack"] // 4, _RANKS)
+        stock = [1 << suit * _RANKS + rank for suit in range(4) for rank in ranks]
+        shown = stock.pop(TRUMP * len(ranks) + rng.below(len(ranks)))
+        rng.shuffle(stock)
+        each, theirs = cards_each(seats, options), options["trump_card"] == "dealer_last"
+        new.hands = []
+        for seat in range(seats):
+            count = each - (theirs and seat == dealer)
+            new.hands.append(sum(stock[-count:]) + (theirs and seat == dealer) * shown)
+            del stock[-count:]
+        new.seats, new.rng, new.stock, new.winner = seats, rng, stock, -1
+        new.counts, new.tricks, new.won = [each] * seats, [0] * seats, []
+        new.trick, new.who, new.best, new.by = [], 0, 0, 0
+        new.unseen, new.turn = sum(new.hands) + sum(stock), (dealer + 1) % seats
+        new.must, new.immediate = options["must_trump"] == "on", options["rebuild"] == "immediate"
+        new.free = [ANY] * 4 * seats
         return new
 
     def may(self) -> int:
@@ -90,9 +119,9 @@ class Table:
         hand, trick = self.hands[self.turn], self.trick
         if not trick:
             return hand
-        found = hand & _SUITS[trick[0].bit_length() - 1]
+        found = hand & SUITS_AT[trick[0].bit_length() - 1]
         if not found and self.must:
-            found = hand & _TRUMPS
+            found = hand & TRUMPS
         return found or hand
 
     def _lay(self, card: int, seat: int) -> None:
@@ -102,8 +131,22 @@ class Table:
         trick.append(card)
         self.who |= 1 << seat
         if not best or (card > best and (
-                card >= _FIRST_TRUMP or card & _SUITS[best.bit_length() - 1])):
+                card >= FIRST_TRUMP or card & SUITS_AT[best.bit_length() - 1])):
             self.best, self.by = card, seat
+        self._shows(seat, SUIT_AT[trick[0].bit_length() - 1], SUIT_AT[card.bit_length() - 1])
+
+    def _shows(self, seat: int, led: int, suit: int) -> None:
+        """What a card of that suit shows of the hand that is left (``knowing``)."""
+        free, first = self.free, 4 * seat
+        least = free[first + suit]
+        if least < SOME:
+            for at in range(first, first + 4):
+                if least <= free[at] < SOME:
+                    free[at] = max(0, free[at] - 1)
+        if suit != led:
+            free[first + led] = 0
+            if self.must and suit != TRUMP:
+                free[first + TRUMP] = 0
 
     def play(self, card: int) -> None:
         """A card of who is to play, and what follows of itself."""
@@ -129,6 +172,8 @@ class Table:
         card = stock.pop()
         self.hands[winner] |= card
         self.counts[winner] += 1
+        for at in range(4 * winner, 4 * winner + 4):
+            self.free[at] += 1
         self.turn = winner
         if not stock and self.immediate:
             self._rebuild()
@@ -176,9 +221,9 @@ class Table:
         unseen = self.unseen & ~self.hands[seat]
         count = unseen.bit_count() or 1
         held = sum(self.counts) - self.counts[seat]
-        best, led = self.best, _SUITS[self.trick[0].bit_length() - 1]
+        best, led = self.best, SUITS_AT[self.trick[0].bit_length() - 1]
         no_led = 1 - (unseen & led).bit_count() / count
-        no_trump = 1 - (unseen & _TRUMPS).bit_count() / count
+        no_trump = 1 - (unseen & TRUMPS).bit_count() / count
         after = self._after()
         ruffed = [no_led ** n * (1 - no_trump ** n) for n in after]
         void = [no_led ** n for n in after]
@@ -187,15 +232,15 @@ class Table:
             card = may & -may
             may ^= card
             at = card.bit_length() - 1
-            lower = 1 - (unseen & _ABOVE[at]).bit_count() / count
+            lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
             stands = lower ** held
-            if card >= _FIRST_TRUMP:
+            if card >= FIRST_TRUMP:
                 value = -_HEIGHT[at] - KEEP_TRUMP * (RUFF + (1 - RUFF) * stands)
             else:
                 value = -_HEIGHT[at] - KEEP * stands
-            if card > best and (card >= _FIRST_TRUMP or (card & led and best & led)):
+            if card > best and (card >= FIRST_TRUMP or (card & led and best & led)):
                 chance = 1.0
-                if led == _TRUMPS:
+                if led == TRUMPS:
                     for n in after:
                         chance *= lower ** n
                 elif card & led:
@@ -219,9 +264,9 @@ class Table:
             cards ^= card
             at = card.bit_length() - 1
             heights[card] = -_HEIGHT[at]
-            if card >= _FIRST_TRUMP:
+            if card >= FIRST_TRUMP:
                 heights[card] -= RANK * _RANKS
-        if (may & _TRUMPS).bit_count() >= BEHIND:
+        if (may & TRUMPS).bit_count() >= BEHIND:
             chances = self._standing(heights, unseen)
             if max(chances.values()) >= STANDS:
                 return {card: chance + heights[card] for card, chance in chances.items()}
@@ -230,17 +275,17 @@ class Table:
     def _standing(self, cards: Mapping[int, float], unseen: int) -> dict[int, float]:
         """How likely each card, led, wins the trick."""
         count, after = unseen.bit_count() or 1, self._after()
-        no_trump = 1 - (unseen & _TRUMPS).bit_count() / count
+        no_trump = 1 - (unseen & TRUMPS).bit_count() / count
         found = {}
         for card in cards:
             at = card.bit_length() - 1
-            lower = 1 - (unseen & _ABOVE[at]).bit_count() / count
+            lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
             chance = 1.0
-            if card >= _FIRST_TRUMP:
+            if card >= FIRST_TRUMP:
                 for n in after:
                     chance *= lower ** n
             else:
-                no_led = 1 - (unseen & _SUITS[at]).bit_count() / count
+                no_led = 1 - (unseen & SUITS_AT[at]).bit_count() / count
                 for n in after:
                     chance *= max(0.0, lower ** n - no_led ** n * (1 - no_trump ** n))
             found[card] = chance
