@@ -20,9 +20,11 @@ Options = tuple[str, Mapping[int, Sequence[float]]]
 
 
 class Model(Protocol):
-    """A deal in a model of the game. ``turn``: who acts next."""
+    """A deal in a model of the game."""
 
-    turn: int
+    @property
+    def turn(self) -> int:
+        """Who acts next."""
 
     def over(self) -> bool:
         """Whether the deal is over."""

@@ -24,7 +24,7 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words
-from game.engines.sift_smoke.brain_learnt import PUPIL
+from game.engines.sift_smoke.brain_learnt import PUPIL, judged, look_at
 from game.engines.sift_smoke.brain_quick import trial
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.knowing import bounds_of
@@ -67,20 +67,21 @@ class SiftSmokeBrain(Brain):
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard is measured at four."""
-        return LEVELS if seats == FORESEEN else LEVELS[:2]
+        return LEVELS
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
         recall = asked.recall
+        cards = _may_be_held(asked.view, recall)
         bounds = {key: most for key, most in bounds_of(asked.view).items()
                   if recall.has(f"{key[0]}{key[1]}")}
-        eyes = _eyes(state, asked.seat, _may_be_held(asked.view, recall), bounds)
-        usual = _chosen(eyes, legal)
-        if asked.player.level != "hard" or state.seats != FORESEEN:
-            return usual
-        return _thought(asked, usual) or usual
+        eyes = _eyes(state, asked.seat, cards, bounds)
+        if asked.player.level != "hard":
+            return _chosen(eyes, legal, _values(eyes, legal))
+        look = look_at(state, asked.seat, cards, bounds)
+        return _chosen(eyes, legal, judged(look, state, legal))
 
     def policy(self, rules: Rules[Any], state: SmokeState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -206,8 +207,7 @@ def future(eyes: Eyes, card: Card) -> float:
     return KEEP * stands + RANK * mine
 
 
-def _chosen(eyes: Eyes, legal: Sequence[Action]) -> Choice:
-    values = _values(eyes, legal)
+def _chosen(eyes: Eyes, legal: Sequence[Action], values: Sequence[float]) -> Choice:
     action = legal[values.index(max(values))]
     weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
     return Choice(action, _why(eyes, action, legal), tuple(weighed))

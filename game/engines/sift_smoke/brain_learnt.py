@@ -3,13 +3,22 @@
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.ai.policies import Options, Pupil
+from game.ai.policies import Options, Pupil, Weights, scored
+from game.ai.values import ordered
+from game.core.action import Action
+from game.core.cards import Card
+from game.core.piles import HAND
 from game.core.rng import Rng
-from game.engines.sift_smoke.brain_quick import TRUMPS, Table, points_of
-from game.engines.sift_smoke.brain_traits import HEADS, look_of, rows_of
+from game.engines.sift_smoke.brain_quick import ANY, TRUMPS, Table, bits_of, points_of
+from game.engines.sift_smoke.brain_traits import HEADS, Look, look_of, rows_of
+from game.engines.sift_smoke.brain_values import VALUES
+from game.engines.sift_smoke.state import SmokeState, winning_at
+
+#: By the weights of ``brain_values``.
+WEIGHTS: Weights = ordered(HEADS, VALUES)
 
 
 class Practice:
@@ -69,6 +78,33 @@ def practice(seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> P
     return Practice(Table.dealt(seats, options, dealer, rng), options["trick_credit"])
 
 
+# --- at the table ---------------------------------------------------------------------------------
+
+def look_at(state: SmokeState, seat: int, cards: Iterable[Card],
+            bounds: Mapping[tuple[int, str], int]) -> Look:
+    """What the seat sees of a deal by the rules; ``cards``: those that others may hold; ``bounds``:
+    of what somebody holds so many at most."""
+    bits, piles = bits_of(state.trump, state.options["pack"]), state.piles
+    bit, suits = bits.bit, bits.suits
+    hand, trick = piles[HAND[seat]], [bit[card] for card in piles["trick"]]
+    known = {*hand, *piles["trick"], *piles["turnup"]}
+    unseen = sum([bit[card] for card in cards if card not in known])
+    best = winning_at(state) if trick else -1
+    look = Look(sum([bit[card] for card in hand]), unseen, trick, trick[best] if trick else 0)
+    look.others(seat, [len(piles[hand]) for hand in HAND[:state.seats]],
+                sum([1 << other for other in state.played]), state.played[best] if trick else 0,
+                [bounds.get((other, suit), ANY) for other in range(state.seats) for suit in suits])
+    return look
+
+
+def judged(look: Look, state: SmokeState, legal: Sequence[Action]) -> list[float]:
+    """What each action is worth: the logarithm of how often it is taken, but for a constant."""
+    bit = bits_of(state.trump, state.options["pack"]).bit
+    cards = [bit[action.cards[0]] for action in legal]
+    scores = scored(WEIGHTS[look.head()], rows_of(look, sum(cards)))
+    return [scores[card] for card in cards]
+
+
 PUPIL = Pupil(HEADS, practice, ((4, {}),))
 
-__all__ = ["PUPIL", "Practice", "beside", "practice"]
+__all__ = ["PUPIL", "WEIGHTS", "Practice", "beside", "judged", "look_at", "practice"]

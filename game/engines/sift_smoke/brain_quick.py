@@ -39,12 +39,13 @@ _STEPS = 5
 
 
 class Bits:
-    """The cards at a trump suit. ``bit``: of a card; ``pack``: those of the pack in play."""
+    """The cards at a trump suit. ``bit``: of a card; ``pack``: those of the pack in play;
+    ``suits``: in their order."""
 
-    __slots__ = ("bit", "pack")
+    __slots__ = ("bit", "pack", "suits")
 
     def __init__(self, trump: str, size: int) -> None:
-        suits = [suit for suit in SUITS if suit != trump] + [trump]
+        self.suits = suits = [suit for suit in SUITS if suit != trump] + [trump]
         self.bit: dict[Card, int] = {
             card: 1 << suits.index(card.suit) * _RANKS + strength(card)
             for card in pack_of(size)}

@@ -148,14 +148,15 @@ def _kept(look: Look, card: int, at: int, trumps: int) -> tuple[float, ...]:
 
 def _leads_on(look: Look, card: int) -> float:
     """How likely the best of the other cards stands when it is led."""
-    best, left = 0, look.hand & ~card
+    best, left = 0.0, look.hand & ~card
     while left:
         other = left & -left
         left ^= other
         at = other.bit_length() - 1
         above = (look.unseen & ABOVE_AT[at]).bit_count()
         best = max(best, 1 - above / look.size)
-    return best ** look.held
+    stands: float = best ** look.held
+    return stands
 
 
 def takes(look: Look, card: int, at: int) -> float:
