@@ -163,10 +163,11 @@ def compared(key: str, players: Sequence[str], deals: int, seats: int | None = N
              games: Mapping[str, Game] = CATALOGUE, dask: str | None = None,
              started: Callable[[int], Callable[[], None]] | None = None,
              matches: bool = False) -> Report:
-    """``deals`` deals, or ``matches`` of the options' length, each for every way of sitting; ``players`` as ``Entrant.of`` reads them.
-    ``cores``: None: all of them (games that are not in the catalogue: one); ``dask``: the address
-    of a cluster that plays instead. ``started`` is told how many games there will be, and gives
-    back what to call after each. ClusterError where the cluster cannot be asked."""
+    """``deals`` deals, or ``matches`` of the options' length, each for every way of sitting;
+    ``players`` as ``Entrant.of`` reads them. ``cores``: None: all of them (games that are not in
+    the catalogue: one); ``dask``: the address of a cluster that plays instead. ``started`` is told
+    how many games there will be, and gives back what to call after each. ClusterError where the
+    cluster cannot be asked."""
     game = games[key]
     count = seats or seats_for(game, len(players))
     settled = dict(game.settle(count, options))

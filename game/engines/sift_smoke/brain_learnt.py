@@ -75,7 +75,7 @@ def beside(points: Sequence[float]) -> list[float]:
 
 def practice(seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> Practice:
     """A new deal to learn from."""
-    return Practice(Table.dealt(seats, options, dealer, rng), options["trick_credit"])
+    return Practice(Table(seats, options, dealer, rng), options["trick_credit"])
 
 
 # --- at the table ---------------------------------------------------------------------------------

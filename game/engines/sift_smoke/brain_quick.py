@@ -1,21 +1,19 @@
-"""A deal of Sift Smoke in bits, for rollouts: a hand is a number, trumps are its highest bits.
+"""A deal of Sift Smoke in bits, for practice: a hand is a number, trumps are its highest bits.
 
 All play on as medium does, but not quite: what a card is worth is weighed alike, and of two cards
 that are nearly alike either may be played. Who is sure what others do foresees too much.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp
 from typing import Any
 
-from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
-from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
-from game.engines.sift_smoke.state import SmokeState, cards_each, pack_of
+from game.engines.sift_smoke.state import cards_each, pack_of
 from game.mechanics.ranks import strength
 
 _RANKS = len(RANKS)
@@ -61,59 +59,27 @@ class Table:
     hands; ``winner``: the last one in, -1 until it is over; ``free``: of each seat and each suit
     how many cards of it the hand may hold, by what was seen in this model."""
 
-    __slots__ = ("best", "by", "counts", "free", "hands", "immediate", "must", "rng", "seats", "stock",
-                 "tricks", "trick", "turn", "unseen", "who", "winner", "won")
+    __slots__ = ("best", "by", "counts", "free", "hands", "immediate", "must", "rng", "seats",
+                 "stock", "tricks", "trick", "turn", "unseen", "who", "winner", "won")
 
-    def __init__(self, state: SmokeState, rng: Rng) -> None:
-        bits, piles = bits_of(state.trump, state.options["pack"]), state.piles
-        bit = bits.bit
-        self.seats, self.rng = state.seats, rng
-        self.hands = [sum([bit[card] for card in piles[hand]]) for hand in HAND[:state.seats]]
-        self.counts = [hand.bit_count() for hand in self.hands]
-        self.stock = [bit[card] for card in piles["stock"]]
-        self.won = [bit[card] for card in piles["won"]]
-        self.trick, self.who = list[int](), 0
-        self.best = self.by = 0
-        self.must = state.options["must_trump"] == "on"
-        self.free = [ANY] * 4 * self.seats
-        for card, seat in zip(piles["trick"], state.played, strict=True):
-            self._lay(bit[card], seat)
-        self.unseen = sum(self.hands) + sum(self.stock)
-        self.tricks, self.turn, self.winner = state.tricks[:], state.turn or 0, -1
-        self.immediate = state.options["rebuild"] == "immediate"
-
-    def twin(self) -> Table:
-        """Another, to be played on."""
-        new: Table = object.__new__(Table)
-        new.seats, new.rng, new.must, new.immediate = (
-            self.seats, self.rng, self.must, self.immediate)
-        new.hands, new.counts, new.stock = self.hands[:], self.counts[:], self.stock[:]
-        new.won, new.trick, new.tricks = self.won[:], self.trick[:], self.tricks[:]
-        new.who, new.best, new.by, new.unseen = self.who, self.best, self.by, self.unseen
-        new.turn, new.winner, new.free = self.turn, self.winner, self.free[:]
-        return new
-
-    @classmethod
-    def dealt(cls, seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> Table:
+    def __init__(self, seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> None:
         """A new deal, without the rules: any card of trumps is the one that makes them."""
-        new: Table = object.__new__(cls)
         ranks = range(_RANKS - options["pack"] // 4, _RANKS)
         stock = [1 << suit * _RANKS + rank for suit in range(4) for rank in ranks]
         shown = stock.pop(TRUMP * len(ranks) + rng.below(len(ranks)))
         rng.shuffle(stock)
         each, theirs = cards_each(seats, options), options["trump_card"] == "dealer_last"
-        new.hands = []
+        self.hands = list[int]()
         for seat in range(seats):
             count = each - (theirs and seat == dealer)
-            new.hands.append(sum(stock[-count:]) + (theirs and seat == dealer) * shown)
+            self.hands.append(sum(stock[-count:]) + (theirs and seat == dealer) * shown)
             del stock[-count:]
-        new.seats, new.rng, new.stock, new.winner = seats, rng, stock, -1
-        new.counts, new.tricks, new.won = [each] * seats, [0] * seats, []
-        new.trick, new.who, new.best, new.by = [], 0, 0, 0
-        new.unseen, new.turn = sum(new.hands) + sum(stock), (dealer + 1) % seats
-        new.must, new.immediate = options["must_trump"] == "on", options["rebuild"] == "immediate"
-        new.free = [ANY] * 4 * seats
-        return new
+        self.seats, self.rng, self.stock, self.winner = seats, rng, stock, -1
+        self.counts, self.tricks, self.won = [each] * seats, [0] * seats, list[int]()
+        self.trick, self.who, self.best, self.by = list[int](), 0, 0, 0
+        self.unseen, self.turn = sum(self.hands) + sum(stock), (dealer + 1) % seats
+        self.must, self.immediate = options["must_trump"] == "on", options["rebuild"] == "immediate"
+        self.free = [ANY] * 4 * seats
 
     def may(self) -> int:
         """The cards that who is to play may play."""
@@ -293,13 +259,6 @@ class Table:
         return found
 
 
-def played_out(table: Table) -> None:
-    """Everybody plays on to the end."""
-    play, chosen = table.play, table.chosen
-    while table.winner < 0:
-        play(chosen())
-
-
 def points_of(table: Table, seat: int, credit: str) -> int:
     """What the seat scores at the end, by the option ``trick_credit``."""
     tricks, cards = table.tricks[seat], table.counts[seat]
@@ -308,27 +267,5 @@ def points_of(table: Table, seat: int, credit: str) -> int:
     return tricks * cards if credit == "multiply" and cards else tricks + cards
 
 
-def _most(state: SmokeState) -> int:
-    """No more than so much can be scored (sheet 4): nobody ends with more cards than he was dealt,
-    nor takes more than twice as many tricks."""
-    each = cards_each(state.seats, state.options)
-    return {"off": each, "add": 3 * each, "multiply": 2 * each * each}[
-        state.options["trick_credit"]]
-
-
-def trial(rules: Any, world: SmokeState, seat: int, rng: Rng) -> Callable[[Action], float]:
-    """What a card is worth in that world, all playing on: of the most that a deal may bring the
-    square root. A match is won by points, a deal by one card more than nobody else has: counted by
-    the root, hard takes most of either."""
-    table, bit = Table(world, rng), bits_of(world.trump, world.options["pack"]).bit
-    credit, most = world.options["trick_credit"], _most(world)
-
-    def tried(action: Action) -> float:
-        trying = table.twin()
-        trying.play(bit[action.cards[0]])
-        played_out(trying)
-        return min(1.0, sqrt(points_of(trying, seat, credit) / most))
-    return tried
-
-
-__all__ = ["Table", "bits_of", "played_out", "points_of", "trial"]
+__all__ = ["ABOVE_AT", "ANY", "FIRST_TRUMP", "SUITS_AT", "SUIT_AT", "TRUMP", "TRUMPS", "Table",
+           "bits_of", "points_of"]

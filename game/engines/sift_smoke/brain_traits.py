@@ -34,7 +34,7 @@ LEAD = ("takes", "takes_square", "takes_surely", "takes_two", "takes_three", "ta
         "trump_only", "stands", "stands_trump", "rank", "rank_trump", "higher", "void",
         "void_bare", "length")
 #: Of an answer beside that: it takes the trick from who has no card left, and with a card behind
-#: it that stands when it is led; it is a trump on another suit that takes or does not.
+#: it that stands when it is led; it is a trump that cannot take it.
 ANSWER = ("takes", "takes_square", "takes_surely", "takes_two", "takes_three", "takes_from_last",
           "takes_from_short", "takes_to_lead", "takes_trump", "wasted", "trump", "trump_two",
           "trump_three", "trump_only", "stands", "stands_trump", "rank", "rank_trump", "higher",
@@ -44,11 +44,11 @@ HEADS = {"lead": LEAD, "lead_two": LEAD, "answer": ANSWER, "answer_two": ANSWER}
 
 
 class Look:
-    """What one seat sees. ``unseen``: the cards of others and of the stock, ``size`` of them;
-    ``mine``: how many cards of its own; ``after``: for each who is still to play how many cards of each suit he may hold; ``held``: how
-    many cards the others hold; ``short``: what part of those who are in hold one card, or have just
-    played their last; ``two``: just one of them; ``led``: its suit, -1 for a lead; ``best``: the
-    card to beat; ``last``: it was its owner's last one."""
+    """What one seat sees. ``mine``: how many cards of its own; ``unseen``: the cards of others and
+    of the stock, ``size`` of them; ``after``: for each who is still to play how many cards of each
+    suit he may hold; ``held``: how many cards the others hold; ``short``: what part of those who
+    are in hold one card, or have just played their last; ``two``: just one of them; ``led``: its
+    suit, -1 for a lead; ``best``: the card to beat; ``last``: it was its owner's last one."""
 
     __slots__ = ("after", "best", "hand", "held", "last", "led", "mine", "short", "size",
                  "two", "unseen")
