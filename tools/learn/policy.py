@@ -31,7 +31,7 @@ LAST_ROUNDS, DIGITS = 0.25, 3
 #: A standing that was hardly met is taken to bring nothing.
 DOUBT = 5
 #: Deals and matches, unless somebody says otherwise.
-DEALS, MATCHES = 200_000, 1000
+DEALS, MATCHES = 100_000, 1000
 
 Numbers = dict[str, list[float]]
 

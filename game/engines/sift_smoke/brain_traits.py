@@ -44,11 +44,11 @@ HEADS = {"lead": LEAD, "lead_two": LEAD, "answer": ANSWER, "answer_two": ANSWER}
 
 
 class Look:
-    """What one seat sees. ``mine``: how many cards of its own; ``unseen``: the cards of others and
-    of the stock, ``size`` of them; ``after``: for each who is still to play how many cards of each
-    suit he may hold; ``held``: how many cards the others hold; ``short``: what part of those who
-    are in hold one card, or have just played their last; ``two``: just one of them; ``led``: its
-    suit, -1 for a lead; ``best``: the card to beat; ``last``: it was its owner's last one."""
+    """What one seat sees. ``mine``: how many cards of its own; ``unseen``: the cards that others
+    may hold, ``size`` of them; ``after``: for each who is still to play how many cards of each suit
+    he may hold; ``held``: how many cards the others hold; ``short``: what part of those who are in
+    hold one card, or have just played their last; ``two``: just one of them; ``led``: its suit, -1
+    for a lead; ``best``: the card to beat; ``last``: it was its owner's last one."""
 
     __slots__ = ("after", "best", "hand", "held", "last", "led", "mine", "short", "size",
                  "two", "unseen")
@@ -77,6 +77,8 @@ class Look:
                 self.after.append([n if n < most else most for most in free[at:at + 4]])
         self.held, self.short, self.two = held, short / rivals, rivals == 1
         self.last = self.led >= 0 and not counts[by]
+        if not held:
+            self.unseen, self.size = 0, 1
 
     def lacks(self, suit: int) -> float:
         """How likely an unseen card is none of that suit."""
