@@ -20,7 +20,6 @@ from game.ai.playing import Entrant, Unending, played
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
 from game.core.game import Game
-from game.core.outcome import Outcome
 from game.core.rng import Rng
 
 #: So many deals no match has; the numbers of the deals of two matches are so far apart.
@@ -207,7 +206,8 @@ def _one(game: Game, players: tuple[str, ...], seats: int, options: dict[str, An
             places, won, points = _match(game, entrants, options, seed, rng, took_ms)
         else:
             deal = game.deal(seats, options, seed=seed, dealer=seed % seats)
-            outcome = _dealt(game, deal, entrants, rng, took_ms)
+            _looked_at(game, deal, entrants)
+            outcome = played(game, deal, entrants, rng, took_ms=took_ms)
             places, won, points = outcome.places, outcome.won, outcome.points
     except Unending:
         return _Game(seed, seated)
@@ -217,14 +217,10 @@ def _one(game: Game, players: tuple[str, ...], seats: int, options: dict[str, An
                  tuple(map(tuple, took_ms)))
 
 
-def _dealt(game: Game, deal: Deal, entrants: Sequence[Entrant], rng: Rng,
-           took_ms: Sequence[list[float]], notes: Sequence[Mapping[str, Any]] | None = None
-           ) -> Outcome:
-    """A deal to its end."""
+def _looked_at(game: Game, deal: Deal, entrants: Sequence[Entrant]) -> None:
+    """Nobody else looks."""
     if not game.rules.open_to_all:
-        # Nobody else looks.
         deal.only_for(seat for seat, each in enumerate(entrants) if each.bot != "random")
-    return played(game, deal, entrants, rng, notes=notes, took_ms=took_ms)
 
 
 def _match(game: Game, entrants: Sequence[Entrant], options: Mapping[str, Any], seed: int,
@@ -238,7 +234,8 @@ def _match(game: Game, entrants: Sequence[Entrant], options: Mapping[str, Any], 
         if len(match.results) == MOST_DEALS:
             raise Unending("computer players find no end of a match")
         deal = game.deal(seats, options, **given)
-        outcome = _dealt(game, deal, entrants, rng, took_ms, notes)
+        _looked_at(game, deal, entrants)
+        outcome = played(game, deal, entrants, rng, notes=notes, took_ms=took_ms)
         if remembers(game.brain):
             notes = [{} if each.bot else deal.brain_notes(seat)
                      for seat, each in enumerate(entrants)]

@@ -215,7 +215,8 @@ class Brain:
     "lie" and "trump" there is in the game, and where characters play in their own way: of what to
     "take", whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
-    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game; None: nothing.
+    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game as values,
+    ``pupil``: as a policy; None: nothing.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {

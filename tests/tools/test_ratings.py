@@ -33,6 +33,23 @@ def test_all_levels_meet_and_a_second_run_plays_nothing(tmp_path, capsys):
     assert "riddance arena" not in capsys.readouterr().err
 
 
+def test_matches_stand_beside_the_deals_and_count_for_no_rating(tmp_path, capsys):
+    folder, asked = tmp_path / "opponents", ("sift_smoke", "--deals", "2", "--seats", "3",
+                                             "--players", "easy,medium")
+    assert run(folder, *asked) == run(folder, *asked, "--matches") == 0
+    rows = json.loads((folder / "sift_smoke.json").read_text("utf-8"))
+    assert [row["matches"] for row in rows] == [False, True]
+    page = (tmp_path / "opponents.md").read_text("utf-8")
+    assert page.count("\n| 3 | ") == page.count("\n| 3, matches | ") == 1
+    assert f"`{rows[1]['command']}`" in page and rows[1]["command"].endswith(" --matches")
+    capsys.readouterr()
+    assert run(folder, *asked, "--matches") == 0
+    assert "riddance arena" not in capsys.readouterr().err
+    (folder / "sift_smoke.json").write_text(json.dumps(rows[1:]), "utf-8")
+    assert run(folder, "--page") == 0
+    assert "Elo" not in (tmp_path / "opponents.md").read_text("utf-8")
+
+
 def test_what_people_wrote_on_the_page_stays(tmp_path):
     folder = tmp_path / "opponents"
     assert run(folder, "chase_the_ace", "--deals", "1", "--players", "easy,medium") == 0
