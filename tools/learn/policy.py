@@ -185,7 +185,7 @@ def taught(plan: Plan, folder: Path, until: float | None, hands: Crew) -> tuple[
     weights = school.numbers(hands)
     school.met(hands, weights)
     told, heads = school.figures(), pupil_of(plan.key).heads
-    return module("What the features are worth, as logarithms of how often a card is played",
+    return module("What the features of an action are worth, as logarithms of odds",
                   plan.command(), told, heads, weights), told
 
 

@@ -1,4 +1,4 @@
-"""What the features are worth, as logarithms of how often a card is played; written on 2026-11-23 by
+"""What the features of an action are worth, as logarithms of odds; written on 2026-11-23 by
 
     python -m tools.learn sift_smoke --deals 100000 --match 1000 --seed 1
 
