@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -23,7 +24,7 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words
-from game.engines.sift_smoke.brain_learnt import PUPIL, judged, look_at
+from game.engines.sift_smoke.brain_learnt import PUPIL, chances, judged, look_at
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.knowing import bounds_of
 from game.engines.sift_smoke.state import SmokeState, pack_of, winning_at
@@ -85,7 +86,8 @@ class SiftSmokeBrain(Brain):
         if asked.player.level != "hard":
             return _chosen(eyes, legal, _values(eyes, legal), _why)
         look = look_at(state, asked.seat, cards, bounds)
-        found = _chosen(eyes, legal, judged(look, state, legal), _learnt_why)
+        likely = dict(zip(legal, chances(look, state, legal), strict=True))
+        found = _chosen(eyes, legal, judged(look, state, legal), partial(_learnt_why, likely))
         return replace(found, leeway=NEARLY)
 
     def policy(self, rules: Rules[Any], state: SmokeState, seat: int, actions: Sequence[Action],
@@ -212,23 +214,26 @@ def _why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
     return HOLDS if max(others) > 0 else WORST
 
 
-def _learnt_why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
-    """What is true of the card that hard plays: numbers alone give no reason."""
-    state, trick = eyes.state, eyes.state.piles["trick"]
-    best = trick[winning_at(state)] if trick else None
-    chances = {other: wins(eyes, other.cards[0], best) for other in legal}
+def _learnt_why(likely: Mapping[Action, float], eyes: Eyes, action: Action,
+                legal: Sequence[Action]) -> Words:
+    """What is true of the card that hard plays; ``likely``: the chances to take the trick."""
+    state = eyes.state
     lowest = min(_height(state, other) for other in legal) == _height(state, action)
-    if chances[action] >= ALL:
-        sure = [other for other in legal if chances[other] >= ALL]
+    if likely[action] >= ALL:
+        sure = [other for other in legal if likely[other] >= ALL]
         cheapest = min(sure, key=lambda other: _height(state, other))
         return CERTAIN if action == cheapest else TAKES
-    if chances[action] >= STANDS:
-        return LIKELY
-    if best is None:
-        return LOWEST if lowest else PRACTISED
-    if not max(chances.values()):
+    if not max(likely.values()):
         return WORST if lowest else LOST
-    return PRACTISED if chances[action] else HOLDS
+    if not likely[action]:
+        return HOLDS
+    if lowest and not state.piles["trick"]:
+        return LOWEST
+    hundred = min(99, round(100 * likely[action]))
+    if not hundred:
+        return PRACTISED
+    return words("It takes the trick about {n} times of 100; in deals played for practice such a "
+                 "card has served best.", n=hundred)
 
 
 def _height(state: SmokeState, action: Action) -> int:

@@ -13,7 +13,7 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sift_smoke.brain_quick import ANY, TRUMPS, Table, bits_of, points_of
-from game.engines.sift_smoke.brain_traits import HEADS, Look, look_of, rows_of
+from game.engines.sift_smoke.brain_traits import HEADS, Look, look_of, rows_of, takes
 from game.engines.sift_smoke.brain_values import VALUES
 from game.engines.sift_smoke.state import SmokeState, winning_at
 
@@ -105,6 +105,13 @@ def judged(look: Look, state: SmokeState, legal: Sequence[Action]) -> list[float
     return [scores[card] for card in cards]
 
 
+def chances(look: Look, state: SmokeState, legal: Sequence[Action]) -> list[float]:
+    """How likely each action takes the trick."""
+    bit = bits_of(state.trump, state.options["pack"]).bit
+    cards = [bit[action.cards[0]] for action in legal]
+    return [takes(look, card, card.bit_length() - 1) for card in cards]
+
+
 PUPIL = Pupil(HEADS, practice, ((4, {}),))
 
-__all__ = ["PUPIL", "WEIGHTS", "Practice", "beside", "judged", "look_at", "practice"]
+__all__ = ["PUPIL", "WEIGHTS", "Practice", "beside", "chances", "judged", "look_at", "practice"]
