@@ -51,6 +51,7 @@ def test_interrupted_it_goes_on_and_finds_the_same(tmp_path):
 def test_another_plan_is_begun_anew_and_a_broken_note_does_not_count(tmp_path):
     learnt(tmp_path, "--jobs", "1")
     assert policy.PolicySchool(policy.Plan(KEY, 12, 3, 2), tmp_path, None).learnt.rounds == 3
+    assert policy.PolicySchool(policy.Plan(KEY, 12, 3, 9), tmp_path, None).learnt.rounds == 3
     assert policy.PolicySchool(policy.Plan(KEY, 16, 3, 2), tmp_path, None).learnt.rounds == 0
     (tmp_path / f"{KEY}-3-policy.json").write_text('{"plan": ')
     assert policy.PolicySchool(policy.Plan(KEY, 12, 3, 2), tmp_path, None).learnt.rounds == 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
@@ -128,8 +128,9 @@ class PolicySchool:
         self._matches: list[float] = []
         self.learnt = Learnt.nothing(plan.key)
         told = _told(self._path)
-        if told.get("plan") == asdict(plan):
-            self.learnt, self._matches = Learnt(**told["learnt"]), told["matches"]
+        if _numbers_of(told.get("plan", {})) == _numbers_of(asdict(plan)):
+            self.learnt = Learnt(**told["learnt"])
+            self._matches = told["matches"][:plan.match]
 
     def numbers(self, hands: Crew) -> dict[str, tuple[float, ...]]:
         """The weights, after all rounds."""
@@ -187,6 +188,11 @@ def taught(plan: Plan, folder: Path, until: float | None, hands: Crew) -> tuple[
     told, heads = school.figures(), pupil_of(plan.key).heads
     return module("What the features of an action are worth, as logarithms of odds",
                   plan.command(), told, heads, weights), told
+
+
+def _numbers_of(plan: Mapping[str, Any]) -> dict[str, Any]:
+    """What of a plan decides the numbers: more matches only tell better what they are worth."""
+    return {name: value for name, value in plan.items() if name != "match"}
 
 
 def _told(path: Path) -> dict[str, Any]:

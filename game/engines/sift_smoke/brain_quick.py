@@ -1,13 +1,11 @@
 """A deal of Sift Smoke in bits, for practice: a hand is a number, trumps are its highest bits.
 
-All play on as medium does, but not quite: what a card is worth is weighed alike, and of two cards
-that are nearly alike either may be played. Who is sure what others do foresees too much.
+Who has learnt nothing plays as medium does, to the card.
 """
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import exp
 from typing import Any
 
 from game.core.cards import RANKS, SUITS, Card
@@ -28,12 +26,8 @@ _HEIGHT = [RANK * (at % _RANKS) for at in range(4 * _RANKS)]
 TRUMP = 3
 TRUMPS = _SUIT << TRUMP * _RANKS
 FIRST_TRUMP = 1 << TRUMP * _RANKS
-#: A card that is worth so much less is played e times less often (1 is a trick).
-_WAVERS = 0.05
 #: Of a suit that somebody has not been seen to lack; who lacked one holds fewer than ``SOME``.
 ANY, SOME = 99, 50
-#: A lead by its rank alone wavers more: there a step is worth so much more.
-_STEPS = 5
 
 
 class Bits:
@@ -157,30 +151,19 @@ class Table:
     # --- how they play on -------------------------------------------------------------------------
 
     def chosen(self) -> int:
-        """The card that who is to play takes."""
+        """The card that medium takes."""
         may = self.may()
         if not may & may - 1:
             return may
         values = self._answers(may) if self.trick else self._leads(may)
-        return self._wavering(values)
+        return max(values, key=lambda card: values[card])
 
-    def _wavering(self, values: dict[int, float]) -> int:
-        """One of the cards, the better ones more often."""
-        most, whole = max(values.values()), 0.0
-        for card, value in values.items():
-            values[card] = weight = exp((value - most) / _WAVERS)
-            whole += weight
-        left = self.rng.random() * whole
-        for card, weight in values.items():
-            left -= weight
-            if left < 0:
-                return card
-        return card
-
-    def _after(self) -> list[int]:
-        """How many cards each holds who plays to the trick after the one whose turn it is."""
-        who = self.who | 1 << self.turn
-        return [n for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
+    def _after(self) -> list[list[int]]:
+        """Of each who plays to the trick after the one whose turn it is, by suit: how many cards he
+        holds; none, where he lacks it."""
+        who, free = self.who | 1 << self.turn, self.free
+        return [[n if most else 0 for most in free[4 * seat:4 * seat + 4]]
+                for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
 
     def _answers(self, may: int) -> dict[int, float]:
         """What each card is worth: the chance that it wins now, less that it wins later."""
@@ -188,12 +171,13 @@ class Table:
         unseen = self.unseen & ~self.hands[seat]
         count = unseen.bit_count() or 1
         held = sum(self.counts) - self.counts[seat]
-        best, led = self.best, SUITS_AT[self.trick[0].bit_length() - 1]
+        best, first = self.best, self.trick[0].bit_length() - 1
+        led, suit = SUITS_AT[first], SUIT_AT[first]
         no_led = 1 - (unseen & led).bit_count() / count
         no_trump = 1 - (unseen & TRUMPS).bit_count() / count
         after = self._after()
-        ruffed = [no_led ** n * (1 - no_trump ** n) for n in after]
-        void = [no_led ** n for n in after]
+        void = [no_led ** n[suit] for n in after]
+        ruffed = [none * (1 - no_trump ** n[TRUMP]) for n, none in zip(after, void)]
         values = {}
         while may:
             card = may & -may
@@ -209,13 +193,13 @@ class Table:
                 chance = 1.0
                 if led == TRUMPS:
                     for n in after:
-                        chance *= lower ** n
+                        chance *= lower ** n[TRUMP]
                 elif card & led:
                     for n, ruff in zip(after, ruffed):
-                        chance *= max(0.0, lower ** n - ruff)
+                        chance *= max(0.0, lower ** n[suit] - ruff)
                 else:
                     for n, none in zip(after, void):
-                        chance *= 1 - none * (1 - lower ** n)
+                        chance *= 1 - none * (1 - lower ** n[TRUMP])
                 value += chance
             values[card] = value
         return values
@@ -237,7 +221,7 @@ class Table:
             chances = self._standing(heights, unseen)
             if max(chances.values()) >= STANDS:
                 return {card: chance + heights[card] for card, chance in chances.items()}
-        return {card: height * _STEPS for card, height in heights.items()}
+        return heights
 
     def _standing(self, cards: Mapping[int, float], unseen: int) -> dict[int, float]:
         """How likely each card, led, wins the trick."""
@@ -247,14 +231,15 @@ class Table:
         for card in cards:
             at = card.bit_length() - 1
             lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
-            chance = 1.0
-            if card >= FIRST_TRUMP:
+            chance, suit = 1.0, SUIT_AT[at]
+            if suit == TRUMP:
                 for n in after:
-                    chance *= lower ** n
+                    chance *= lower ** n[TRUMP]
             else:
                 no_led = 1 - (unseen & SUITS_AT[at]).bit_count() / count
                 for n in after:
-                    chance *= max(0.0, lower ** n - no_led ** n * (1 - no_trump ** n))
+                    ruffed = no_led ** n[suit] * (1 - no_trump ** n[TRUMP])
+                    chance *= max(0.0, lower ** n[suit] - ruffed)
             found[card] = chance
         return found
 

@@ -37,7 +37,7 @@ def same(one, other):
 
 
 @pytest.mark.parametrize("seats, options", OPTIONS)
-def test_the_model_goes_as_the_rules_do_and_shows_a_seat_as_much(seats, options):
+def test_the_model_goes_as_the_rules_do_shows_as_much_and_plays_as_medium(seats, options):
     for seed in range(4):
         deal, rng = GAME.deal(seats, options, seed=seed), Rng(seed)
         table = twin(deal.state)
@@ -48,6 +48,9 @@ def test_the_model_goes_as_the_rules_do_and_shows_a_seat_as_much(seats, options)
             assert table.turn == seat and table.may() == sum(bit[each.cards[0]] for each in legal)
             same(look_of(table), look_at(GAME.rules.seen(view), seat, _may_be_held(view),
                                          bounds_of(view)))
+            usual = GAME.brain.decide(GAME, view, "medium", Rng(1)).candidates
+            worth = {bit[each.action.cards[0]]: each.value for each in usual}
+            assert not worth or worth[table.chosen()] == pytest.approx(max(worth.values()))
             action = rng.choice(legal)
             deal.play(seat, action)
             table.play(bit[action.cards[0]])
