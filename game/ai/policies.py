@@ -34,7 +34,10 @@ class Model(Protocol):
         no choice."""
 
     def usual(self) -> int:
-        """What a player does there who has learnt nothing."""
+        """What the brain's medium does there, who has learnt nothing."""
+
+    def wavering(self) -> int:
+        """The like of it, but not always the same: what practice meets beside learners."""
 
     def standing(self) -> str:
         """Positions of one text promise about the same: what a reward is held against."""

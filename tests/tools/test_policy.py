@@ -82,6 +82,8 @@ class Coins:
     def usual(self):
         return 1
 
+    wavering = usual
+
     def standing(self):
         return ""
 

@@ -167,7 +167,7 @@ class PolicySchool:
         deals = self.plan.rounds() * BATCH * BATCHES
         return (f"Learnt from {self.learnt.choices:,} choices of {deals:,} deals. In the model it "
                 f"won {share} [{low}, {high}] % of {len(self._matches)} matches against players "
-                f"who have learnt nothing.")
+                f"who play as medium.")
 
     def _note(self) -> None:
         made = self._path.with_suffix(".new")

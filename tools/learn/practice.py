@@ -10,8 +10,8 @@ from game.ai.values import Weights
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 
-#: Of every ``KINDS`` deals one is played by learners alone; in the others half of the seats play as
-#: usual, so that what is learnt is no answer to one of them only.
+#: Of every ``KINDS`` deals one is played by learners alone; in the others half of the seats play
+#: much as usual, so that what is learnt is no answer to one of them only.
 KINDS = 2
 #: A choice: the seat, the head that judged it, the standing, and its surprise.
 Step = tuple[int, str, str, list[float]]
@@ -84,7 +84,7 @@ def _steps(model: Model, batch: Batch, learners: Sequence[int], rng: Rng) -> lis
         seat = model.turn
         options = model.options() if seat in learners else None
         if options is None:
-            model.act(model.usual())
+            model.act(model.wavering())
             continue
         head, rows = options
         parts = shares(scored(batch.weights[head], rows))

@@ -48,6 +48,9 @@ class Practice:
     def usual(self) -> int:
         return self.table.chosen()
 
+    def wavering(self) -> int:
+        return self.table.wavering()
+
     def standing(self) -> str:
         """Cards of the seat and of others, trumps of its own, and whether it leads."""
         table = self.table

@@ -1,11 +1,13 @@
 """A deal of Sift Smoke in bits, for practice: a hand is a number, trumps are its highest bits.
 
-Who has learnt nothing plays as medium does, to the card.
+Who has learnt nothing plays as medium does, to the card, or ``wavering``: what a card is worth is
+weighed alike, but who lacks what is forgotten, and of cards that are nearly alike any is played.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import exp
 from typing import Any
 
 from game.core.cards import RANKS, SUITS, Card
@@ -26,6 +28,10 @@ _HEIGHT = [RANK * (at % _RANKS) for at in range(4 * _RANKS)]
 TRUMP = 3
 TRUMPS = _SUIT << TRUMP * _RANKS
 FIRST_TRUMP = 1 << TRUMP * _RANKS
+#: Who wavers plays a card that is worth so much less e times less often (1 is a trick).
+_WAVERS = 0.05
+#: A lead by its rank alone: there a step is worth so much more to who wavers.
+_STEPS = 5
 #: Of a suit that somebody has not been seen to lack; who lacked one holds fewer than ``SOME``.
 ANY, SOME = 99, 50
 
@@ -155,8 +161,32 @@ class Table:
         may = self.may()
         if not may & may - 1:
             return may
-        values = self._answers(may) if self.trick else self._leads(may)
+        values = self._answers(may, self._after()) if self.trick else self._leads(
+            may, self._after())
         return max(values, key=lambda card: values[card])
+
+    def wavering(self) -> int:
+        """The card that somebody takes who weighs much as medium, and wavers."""
+        may = self.may()
+        if not may & may - 1:
+            return may
+        after = [[n] * 4 for n in self._counts_after()]
+        values = self._answers(may, after) if self.trick else self._leads(may, after, _STEPS)
+        most, whole = max(values.values()), 0.0
+        for card, value in values.items():
+            values[card] = weight = exp((value - most) / _WAVERS)
+            whole += weight
+        left = self.rng.random() * whole
+        for card, weight in values.items():
+            left -= weight
+            if left < 0:
+                return card
+        return card
+
+    def _counts_after(self) -> list[int]:
+        """How many cards each holds who plays to the trick after the one whose turn it is."""
+        who = self.who | 1 << self.turn
+        return [n for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
 
     def _after(self) -> list[list[int]]:
         """Of each who plays to the trick after the one whose turn it is, by suit: how many cards he
@@ -165,7 +195,7 @@ class Table:
         return [[n if most else 0 for most in free[4 * seat:4 * seat + 4]]
                 for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
 
-    def _answers(self, may: int) -> dict[int, float]:
+    def _answers(self, may: int, after: Sequence[Sequence[int]]) -> dict[int, float]:
         """What each card is worth: the chance that it wins now, less that it wins later."""
         seat = self.turn
         unseen = self.unseen & ~self.hands[seat]
@@ -175,7 +205,6 @@ class Table:
         led, suit = SUITS_AT[first], SUIT_AT[first]
         no_led = 1 - (unseen & led).bit_count() / count
         no_trump = 1 - (unseen & TRUMPS).bit_count() / count
-        after = self._after()
         void = [no_led ** n[suit] for n in after]
         ruffed = [none * (1 - no_trump ** n[TRUMP]) for n, none in zip(after, void)]
         values = {}
@@ -204,7 +233,8 @@ class Table:
             values[card] = value
         return values
 
-    def _leads(self, may: int) -> dict[int, float]:
+    def _leads(self, may: int, after: Sequence[Sequence[int]],
+               steps: int = 1) -> dict[int, float]:
         """What each lead is worth: the chance that it stands, where one is likely to; else the
         lower the better."""
         seat = self.turn
@@ -218,14 +248,15 @@ class Table:
             if card >= FIRST_TRUMP:
                 heights[card] -= RANK * _RANKS
         if (may & TRUMPS).bit_count() >= BEHIND:
-            chances = self._standing(heights, unseen)
+            chances = self._standing(heights, unseen, after)
             if max(chances.values()) >= STANDS:
                 return {card: chance + heights[card] for card, chance in chances.items()}
-        return heights
+        return {card: height * steps for card, height in heights.items()}
 
-    def _standing(self, cards: Mapping[int, float], unseen: int) -> dict[int, float]:
+    def _standing(self, cards: Mapping[int, float], unseen: int,
+                  after: Sequence[Sequence[int]]) -> dict[int, float]:
         """How likely each card, led, wins the trick."""
-        count, after = unseen.bit_count() or 1, self._after()
+        count = unseen.bit_count() or 1
         no_trump = 1 - (unseen & TRUMPS).bit_count() / count
         found = {}
         for card in cards:
