@@ -33,6 +33,8 @@ def add_command(command: Callable[[str, Callable[[Namespace], int], str], Argume
         "let the Dask cluster of this scheduler play, like tcp://10.0.0.1:8786"))
     arena.add_argument("--tempo", type=positive, default=None, metavar="MS", help=_(
         "in real time: how long everybody takes from one action to the next"))
+    arena.add_argument("--matches", action="store_true", help=_(
+        "play whole matches in place of single deals: --deals says how many"))
     arena.add_argument("--json", type=Path, default=None, metavar="FILE",
                        help=_("write all figures to this file as well"))
     return arena
@@ -58,7 +60,8 @@ def _arena(arguments: Namespace) -> int:
     try:
         report = compared(
             game.key, players, arguments.deals, seats, options, arguments.seed or 0,
-            arguments.cores, dask=arguments.dask, started=_progress)
+            arguments.cores, dask=arguments.dask, started=_progress,
+            matches=arguments.matches)
     except ClusterError as error:
         raise Misasked(error.told.render(edge())) from error
     for share in report.shares:
@@ -113,6 +116,10 @@ def _share_line(share: Share, report: Report) -> str:
     if share.alone:
         told = _("{players}: wins {wins} of {deals} deals", players=share.players,
                  wins=part(share.wins), deals=report.deals)
+    elif report.matches:
+        told = _("{players}: wins {wins}, last {lasts} of {matches} matches; equal players: {fair}",
+                 players=share.players, wins=part(share.wins), lasts=part(share.lasts),
+                 matches=report.deals, fair=f"{share.fair:.1%}")
     else:
         told = _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
                  players=share.players, wins=part(share.wins), lasts=part(share.lasts),

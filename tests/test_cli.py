@@ -107,6 +107,12 @@ def test_the_arena_swaps_seats(capsys):
     assert "6 games, " in out.splitlines()[2]
 
 
+def test_the_arena_plays_matches(capsys):
+    code, out, _err = run(capsys, "arena", "sift_smoke", "--players", "random,random", "--matches",
+                          "--deals", "2", "--cores", "1")
+    assert code == 0 and "of 2 matches; equal players: 100.0%; points " in out
+
+
 def test_the_arena_takes_simple_players_and_writes_its_figures(capsys, tmp_path):
     words = ("arena", "racing_demon", "--players", "greedy,random/tempo=900", "--deals", "1",
              "--cores", "1", "--tempo", "1600", "--json", str(tmp_path / "found.json"))

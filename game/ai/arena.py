@@ -14,12 +14,16 @@ from math import isfinite, sqrt
 from statistics import mean, median, stdev
 from typing import Any
 
+from game.ai.brain import remembers
 from game.ai.crew import Alone, crew
 from game.ai.playing import Entrant, Unending, played
 from game.catalogue import CATALOGUE
+from game.core.deal import Deal
 from game.core.game import Game
 from game.core.rng import Rng
 
+#: So many deals no match has; the numbers of the deals of two matches are so far apart.
+MOST_DEALS = 1000
 #: A mean, and the ends of its interval.
 Interval = tuple[float, float, float]
 
@@ -47,7 +51,8 @@ class Share:
 @dataclass(frozen=True, slots=True)
 class Report:
     """``deals`` dealt, in ``games`` ways of sitting altogether; ``draws``: the share of games that
-    nobody, or everybody, has won; ``unended``: games without an end, which count for nobody."""
+    nobody, or everybody, has won; ``unended``: games without an end, which count for nobody. With
+    ``matches`` a deal is a whole match, and all figures are those of matches."""
 
     game: str
     seats: int
@@ -58,6 +63,7 @@ class Report:
     draws: float
     unended: int
     shares: tuple[Share, ...]
+    matches: bool = False
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able, with every figure; null where an interval has no end."""
@@ -154,22 +160,24 @@ def seats_for(game: Game, players: int) -> int:
 def compared(key: str, players: Sequence[str], deals: int, seats: int | None = None,
              options: Mapping[str, Any] | None = None, seed: int = 0, cores: int | None = None,
              games: Mapping[str, Game] = CATALOGUE, dask: str | None = None,
-             started: Callable[[int], Callable[[], None]] | None = None) -> Report:
-    """``deals`` deals, each for every way of sitting; ``players`` as ``Entrant.of`` reads them.
-    ``cores``: None: all of them (games that are not in the catalogue: one); ``dask``: the address
-    of a cluster that plays instead. ``started`` is told how many games there will be, and gives
-    back what to call after each. ClusterError where the cluster cannot be asked."""
+             started: Callable[[int], Callable[[], None]] | None = None,
+             matches: bool = False) -> Report:
+    """``deals`` deals, or ``matches`` of the options' length, each for every way of sitting;
+    ``players`` as ``Entrant.of`` reads them. ``cores``: None: all of them (games that are not in
+    the catalogue: one); ``dask``: the address of a cluster that plays instead. ``started`` is told
+    how many games there will be, and gives back what to call after each. ClusterError where the
+    cluster cannot be asked."""
     game = games[key]
     count = seats or seats_for(game, len(players))
     settled = dict(game.settle(count, options))
     rows = seatings(players, game.rules.sides(count, settled))
     jobs = [(seed + n, row) for n in range(deals) for row in rows]
-    one = partial(_one_of, key, tuple(players), count, settled)
+    one = partial(_one_of, key, tuple(players), count, settled, matches)
     step = started(len(jobs)) if started else None
     results = []
     with crew(cores, dask) if games is CATALOGUE else nullcontext(Alone()) as hands:
         if games is not CATALOGUE:
-            one = partial(_one, game, tuple(players), count, settled)
+            one = partial(_one, game, tuple(players), count, settled, matches)
         for result in hands.each(one, jobs):
             results.append(result)
             if step:
@@ -178,32 +186,61 @@ def compared(key: str, players: Sequence[str], deals: int, seats: int | None = N
     draws = mean(result.draw for result in ended) if ended else 0.0
     shares = tuple(_share(name, players, ended, count) for name in dict.fromkeys(players))
     return Report(key, count, settled, seed, deals, len(results), draws,
-                  len(results) - len(ended), shares)
+                  len(results) - len(ended), shares, matches)
 
 
-def _one_of(key: str, players: tuple[str, ...], seats: int, options: dict[str, Any],
+def _one_of(key: str, players: tuple[str, ...], seats: int, options: dict[str, Any], matches: bool,
             job: tuple[int, tuple[int, ...]]) -> _Game:
-    return _one(CATALOGUE[key], players, seats, options, job)
+    return _one(CATALOGUE[key], players, seats, options, matches, job)
 
 
-def _one(game: Game, players: tuple[str, ...], seats: int, options: dict[str, Any],
+def _one(game: Game, players: tuple[str, ...], seats: int, options: dict[str, Any], matches: bool,
          job: tuple[int, tuple[int, ...]]) -> _Game:
-    """One game of a deal."""
+    """One game of a deal, or one match."""
     seed, seated = job
     entrants = [Entrant.of(players[one]) for one in seated]
-    deal = game.deal(seats, options, seed=seed, dealer=seed % seats)
-    if not game.rules.open_to_all:
-        # Nobody else looks.
-        deal.only_for(seat for seat, each in enumerate(entrants) if each.bot != "random")
     took_ms: list[list[float]] = [[] for _ in entrants]
+    rng = Rng.seeded(seed * 31 + seated[0])
     try:
-        outcome = played(game, deal, entrants, Rng.seeded(seed * 31 + seated[0]), took_ms=took_ms)
+        if matches:
+            places, won, points = _match(game, entrants, options, seed, rng, took_ms)
+        else:
+            deal = game.deal(seats, options, seed=seed, dealer=seed % seats)
+            _looked_at(game, deal, entrants)
+            outcome = played(game, deal, entrants, rng, took_ms=took_ms)
+            places, won, points = outcome.places, outcome.won, outcome.points
     except Unending:
         return _Game(seed, seated)
-    last = [place == max(outcome.places) > 1 for place in outcome.places]
-    draw = seats > 1 and len(set(outcome.won)) == 1
-    return _Game(seed, seated, True, draw, _parts(outcome.won), _parts(last),
-                 tuple(outcome.points), tuple(map(tuple, took_ms)))
+    last = [place == max(places) > 1 for place in places]
+    draw = seats > 1 and len(set(won)) == 1
+    return _Game(seed, seated, True, draw, _parts(won), _parts(last), tuple(points),
+                 tuple(map(tuple, took_ms)))
+
+
+def _looked_at(game: Game, deal: Deal, entrants: Sequence[Entrant]) -> None:
+    """Nobody else looks."""
+    if not game.rules.open_to_all:
+        deal.only_for(seat for seat, each in enumerate(entrants) if each.bot != "random")
+
+
+def _match(game: Game, entrants: Sequence[Entrant], options: Mapping[str, Any], seed: int,
+           rng: Rng, took_ms: Sequence[list[float]]
+           ) -> tuple[Sequence[int], Sequence[bool], Sequence[int]]:
+    """A whole match: places, who has won it, and points."""
+    seats = len(entrants)
+    match = game.match(seats, options, seed * MOST_DEALS)
+    notes: list[dict[str, Any]] = [{} for _ in entrants]
+    while (given := match.next()) is not None:
+        if len(match.results) == MOST_DEALS:
+            raise Unending("computer players find no end of a match")
+        deal = game.deal(seats, options, **given)
+        _looked_at(game, deal, entrants)
+        outcome = played(game, deal, entrants, rng, notes=notes, took_ms=took_ms)
+        if remembers(game.brain):
+            notes = [{} if each.bot else deal.brain_notes(seat)
+                     for seat, each in enumerate(entrants)]
+        match.record(outcome.to_dict())
+    return match.places, match.standing.won, match.totals
 
 
 def _parts(got: Sequence[bool]) -> tuple[float, ...]:

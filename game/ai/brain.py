@@ -67,6 +67,7 @@ from typing import Any, ClassVar
 
 from game.ai.characters import TASTE, leant, likings, remembering, tags_of
 from game.ai.erring import FLAWLESS, SEED, WHOLE, Lapses, Recall, mistaken, noticed
+from game.ai.policies import Pupil
 from game.ai.values import Learner
 from game.core.action import Action
 from game.core.characters import CHARACTERS, Character
@@ -214,7 +215,8 @@ class Brain:
     "lie" and "trump" there is in the game, and where characters play in their own way: of what to
     "take", whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
-    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game; None: nothing.
+    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game as values,
+    ``pupil``: as a policy; None: nothing.
     """
 
     reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
@@ -225,6 +227,7 @@ class Brain:
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
     learner: ClassVar[Learner | None] = None
+    pupil: ClassVar[Pupil | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no

@@ -2,6 +2,7 @@
 players may."""
 
 import json
+from dataclasses import replace
 from statistics import mean
 
 import pytest
@@ -58,6 +59,40 @@ def test_the_same_is_found_each_time_and_on_more_cores():
         return found
 
     assert figures(1) == figures(2)
+
+
+def test_a_match_counts_as_one_and_its_deals_differ(monkeypatch):
+    dealt, given = [], []
+
+    def lucky(game, deal, entrants, rng, *, notes, took_ms):
+        dealt.append(deal.state.dealer)
+        given.append(deal.position()["rng"])
+        found = played(game, deal, entrants, rng, notes=notes, took_ms=took_ms)
+        won = found.carry["winner"]
+        return replace(found, points=tuple(3 * (seat == won) for seat in range(4)))
+
+    monkeypatch.setattr(arena, "played", lucky)
+    game = {"sift_smoke": CATALOGUE["sift_smoke"]}
+    found = compared("sift_smoke", ["medium", "random"], 2, 4, games=game, matches=True)
+    assert found.matches and found.games == 4 and len(dealt) == 4 * 4
+    assert all(sorted(dealt[at:at + 4]) == [0, 1, 2, 3] for at in range(0, 16, 4))
+    assert len(set(given)) == 8, "of two matches, each played twice"
+    assert sum(2 * share.points[0] for share in found.shares) == 4 * 3
+    assert sum(share.wins[0] for share in found.shares) == pytest.approx(1)
+
+
+def test_notes_go_from_deal_to_deal_of_a_match(monkeypatch):
+    told = []
+
+    def noting(game, deal, entrants, rng, *, notes, took_ms):
+        told.append([dict(each) for each in notes])
+        return played(game, deal, entrants, rng, notes=notes, took_ms=took_ms)
+
+    monkeypatch.setattr(arena, "played", noting)
+    game = {"durak": CATALOGUE["durak"]}
+    compared("durak", ["medium", "random"], 1, 3, {"match": "deals:2"}, games=game, matches=True)
+    first, second, *_ = told
+    assert first == [{}, {}, {}] and any(second) and not all(second)
 
 
 def test_one_against_three_of_a_kind():

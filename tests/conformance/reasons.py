@@ -348,6 +348,8 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
     "sift_smoke": {
         "The trick is lost: the worst card goes.": nothing_beats,
         "The cheapest card that takes the trick for certain.": wins_for_certain,
+        "It takes the trick for certain.": wins_for_certain,
+        "The trick is lost: this card is missed least.": nothing_beats,
     },
     "cheat": {
         "You hold {ranks}: lay them.": holds_called,

@@ -34,6 +34,23 @@ def test_all_levels_meet_and_a_second_run_plays_nothing(tmp_path, capsys):
     assert "riddance arena" not in capsys.readouterr().err
 
 
+def test_matches_stand_beside_the_deals_and_count_for_no_rating(tmp_path, capsys):
+    folder, asked = tmp_path / "opponents", ("sift_smoke", "--deals", "2", "--seats", "3",
+                                             "--players", "easy,medium")
+    assert run(folder, *asked) == run(folder, *asked, "--matches") == 0
+    rows = json.loads((folder / "sift_smoke.json").read_text("utf-8"))
+    assert [row["matches"] for row in rows] == [False, True]
+    page = (tmp_path / "opponents.md").read_text("utf-8")
+    assert page.count("\n| 3 | ") == page.count("\n| 3, matches | ") == 1
+    assert f"`{rows[1]['command']}`" in page and rows[1]["command"].endswith(" --matches")
+    capsys.readouterr()
+    assert run(folder, *asked, "--matches") == 0
+    assert "riddance arena" not in capsys.readouterr().err
+    (folder / "sift_smoke.json").write_text(json.dumps(rows[1:]), "utf-8")
+    assert run(folder, "--page") == 0
+    assert "Elo" not in (tmp_path / "opponents.md").read_text("utf-8")
+
+
 def test_what_people_wrote_on_the_page_stays(tmp_path):
     folder = tmp_path / "opponents"
     assert run(folder, "chase_the_ace", "--deals", "1", "--players", "medium,easy") == 0
@@ -85,6 +102,7 @@ def test_all_games_at_a_glance(tmp_path):
             met("durak", 2, "easy", "medium", 60),
             met("durak", 2, "easy", "random", 900, pack=52),
             met("chase_the_ace", 3, "medium", "easy", 7),
+            {**met("durak", 2, "hard", "medium", 9), "matches": True},
             met("spit", 2, "hard", "medium", 90),
             met("spit", 2, "hard/tempo=1600", "medium/tempo=1600", 80)]
     ledgers = [Ledger(CATALOGUE[key], tmp_path, [row for row in rows if row["game"] == key])
@@ -93,6 +111,7 @@ def test_all_games_at_a_glance(tmp_path):
     assert page.startswith("A <!-- glance -->\n| game |") and page.endswith("--> B")
     assert page.splitlines()[3:-1] == [
         "| Durak | 2 | 60.0 [50, 70], 400 | 40.0 [30, 50], 60 |  |",
+        "| Durak, matches | 2 | 60.0 [50, 70], 9 |  |  |",
         "| Chase the Ace | 3 |  | last 40.0 [30, 50], 7 |  |",
         "| Spit | 2 | 60.0 [50, 70], 80 |  |  |"]
     assert with_glance("No place.", ledgers) == "No place."

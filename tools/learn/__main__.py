@@ -7,7 +7,8 @@ from all before; then the weights are fitted to how the positions went on. At la
 the policy in paired deals, and are written into the engine's folder as plain numbers, with all
 this in their docstring. Every deal that is done is noted in ``build/learn``: interrupted (Ctrl-C,
 ``--seconds``), the same command goes on where it stood. The same seed gives the same numbers,
-whoever and however many work on it.
+whoever and however many work on it. A game whose brain has a ``pupil`` learns a policy in place of
+values, by practice in a quick model (``tools.learn.policy``).
 """
 from __future__ import annotations
 
@@ -20,6 +21,7 @@ from pathlib import Path
 from game.ai.crew import ClusterError, Crew, Progress, crew
 from game.catalogue import CATALOGUE
 from game.i18n import edge
+from tools.learn import policy
 from tools.learn.fitting import fitted
 from tools.learn.notebook import Notebook, Settings
 from tools.learn.playing import Job, Lesson, Meeting, Told, learner_of, lessons, met
@@ -27,6 +29,8 @@ from tools.learn.writing import figures, target, written
 
 #: What part of the deals is played in each round.
 ROUNDS = (.25, .25, .25, .25)
+#: Deals to learn from, unless somebody says otherwise.
+DEALS = 600
 #: Paired deals against the policy, at the end.
 MATCH = 200
 #: A fit looks at so many positions of each head, those of the last rounds.
@@ -101,12 +105,16 @@ class School:
 
 def main(told: Sequence[str] | None = None) -> int:
     given = _arguments().parse_args(told)
+    if given.key in CATALOGUE and CATALOGUE[given.key].brain.pupil is not None:
+        return _at_school(given)
     if given.key not in CATALOGUE or CATALOGUE[given.key].brain.learner is None:
-        able = ", ".join(key for key, game in CATALOGUE.items() if game.brain.learner is not None)
+        able = ", ".join(key for key, game in CATALOGUE.items()
+                         if game.brain.learner is not None or game.brain.pupil is not None)
         print(f"There is nothing to learn for {given.key!r}: say one of {able}.", file=sys.stderr)
         return 2
     until = None if given.seconds is None else time.monotonic() + given.seconds
-    settings = Settings(given.key, given.deals, given.seed, given.trace, given.match)
+    settings = Settings(given.key, given.deals or DEALS, given.seed, given.trace,
+                        given.match or MATCH)
     try:
         school = School(settings, given.folder, until)
         with crew(given.jobs, given.dask) as hands:
@@ -125,12 +133,34 @@ def main(told: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _at_school(given: argparse.Namespace) -> int:
+    """Learn a policy."""
+    until = None if given.seconds is None else time.monotonic() + given.seconds
+    plan = policy.Plan(given.key, given.deals or policy.DEALS, given.seed,
+                       given.match or policy.MATCHES)
+    try:
+        with crew(given.jobs, given.dask) as hands:
+            text, told = policy.taught(plan, given.folder, until, hands)
+    except ClusterError as error:
+        print(error.told.render(edge()), file=sys.stderr)
+        return 2
+    except (TimeoutError, KeyboardInterrupt):
+        print("\nNot done yet: the same command goes on from here.", file=sys.stderr)
+        return 1
+    place = given.out or target(given.key)
+    place.write_text(text, "utf-8")
+    print(f"{told} Written to {place}.")
+    return 0
+
+
 def _arguments() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m tools.learn", description=__doc__,
                                    formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("key", help="the game, as in the catalogue")
-    made.add_argument("--deals", type=int, default=600, help="to learn from, 600")
-    made.add_argument("--match", type=int, default=MATCH, help=f"paired deals, {MATCH}")
+    made.add_argument("--deals", type=int, default=None,
+                      help=f"to learn from, {DEALS}; of a policy {policy.DEALS}")
+    made.add_argument("--match", type=int, default=None,
+                      help=f"paired deals, {MATCH}; of a policy matches, {policy.MATCHES}")
     made.add_argument("--seconds", type=float, default=None, help="then it stops, to be gone on")
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--trace", type=float, default=.7,

@@ -1,7 +1,7 @@
 """The file of numbers that a learning leaves in the engine's folder."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -30,12 +30,19 @@ def written(settings: Settings, learner: Learner, weights: Told, told: str) -> s
     """The text of the module: the command that made it, when, the figures, and the numbers."""
     command = (f"python -m tools.learn {settings.key} --deals {settings.deals} --match "
                f"{settings.match} --seed {settings.seed} --trace {settings.trace:g}")
+    return module("What the features are worth, as logarithms of odds", command, told,
+                  learner.heads, weights)
+
+
+def module(first: str, command: str, told: str, heads: Mapping[str, Sequence[str]],
+           weights: Told) -> str:
+    """The text of a module of numbers; ``first`` says what they are."""
     day = datetime.now(UTC).date().isoformat()
-    lines = [f'"""What the features are worth, as logarithms of odds; written on {day} by', "",
+    lines = [f'"""{first}; written on {day} by', "",
              f"    {command}", "", *_folded(told.split()), '"""',
              "from __future__ import annotations", "",
              "VALUES: dict[str, dict[str, float]] = {"]
-    for head, names in learner.heads.items():
+    for head, names in heads.items():
         lines.append(f'    "{head}": {{')
         row = [f'"{name}": {value!r},' for name, value in zip(names, weights[head])]
         lines += [f"        {line}" for line in _folded(row, 92)]

@@ -6,8 +6,9 @@
 
 Each pairing is a report of the arena (paired deals, seats swapped, intervals over deals) in
 ``docs/opponents/KEY.json``; what is there already is not played again, so an interrupted run goes
-on where it stood. From all of them the tables of ``docs/opponents.md`` are made: what is written
-there beside the figures stays. ``--add`` takes what ``riddance arena --json`` wrote elsewhere.
+on where it stood. ``--matches``: whole matches count, not deals. From all of them the tables of
+``docs/opponents.md`` are made: what is written there beside the figures stays. ``--add`` takes what
+``riddance arena --json`` wrote elsewhere.
 """
 
 from __future__ import annotations
@@ -84,7 +85,7 @@ def _play(game: Game, ledger: Ledger, given: argparse.Namespace) -> None:
     players = given.players.split(",") if given.players else [
         *reversed(levels), *reversed([*game.brain.bots]), "random"]
     for pair in combinations(players, 2):
-        known = ledger.has(pair, seats, options, given.deals)
+        known = ledger.has(pair, seats, options, given.deals, matches=given.matches)
         if known or (not given.players and pair[0] not in levels):
             continue
         command = _command(game, pair, seats, given)
@@ -93,7 +94,7 @@ def _play(game: Game, ledger: Ledger, given: argparse.Namespace) -> None:
         def step(games: int) -> Callable[[], None]:
             return Progress(games, "{} of {} games, {} s".format).step
         report = compared(game.key, pair, given.deals, seats, options, given.seed, given.cores,
-                          dask=given.dask, started=step)
+                          dask=given.dask, started=step, matches=given.matches)
         ledger.take({**report.to_dict(), "command": command})
 
 
@@ -101,7 +102,7 @@ def _command(game: Game, pair: Sequence[str], seats: int, given: argparse.Namesp
     options = "".join(f" --option {each}" for each in given.option)
     # So many seats are said by who sits there; who sits down is said by --players.
     return (f"riddance arena {game.key} --players {','.join(pair)} --seats {seats}{options} "
-            f"--deals {given.deals} --seed {given.seed}")
+            f"--deals {given.deals} --seed {given.seed}{' --matches' * given.matches}")
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -114,6 +115,7 @@ def _arguments() -> argparse.ArgumentParser:
                       help="these, in place of all there are; each meets those after it")
     made.add_argument("--deals", type=positive, default=60, help="of each pairing, 60")
     made.add_argument("--seed", type=int, default=0)
+    made.add_argument("--matches", action="store_true", help="so many matches, not deals")
     made.add_argument("--cores", type=positive, default=None, help="all")
     made.add_argument("--dask", default=None, metavar="ADDRESS")
     made.add_argument("--add", type=Path, action="append", default=[], metavar="FILE",

@@ -21,20 +21,24 @@ def glance(ledgers: Iterable[Ledger]) -> str:
     """The table, between its marks; games of one seat have none of it."""
     lines = [_HEAD]
     for ledger in ledgers:
-        for seats in sorted({row["seats"] for row in ledger.reports if row["seats"] > 1}):
-            cells = [_cell(_best(ledger, seats, pair), pair, ledger.game.key) for pair in PAIRS]
-            if any(cells):
-                title = CATALOGUE[ledger.game.key].title
-                lines.append(f"| {title} | {seats} | " + " | ".join(cells) + " |")
+        tables = {(row["seats"], row.get("matches", False)) for row in ledger.reports}
+        for seats, matches in sorted(tables):
+            cells = [_cell(_best(ledger, seats, pair, matches=matches), pair, ledger.game.key)
+                     for pair in PAIRS]
+            if seats > 1 and any(cells):
+                told = CATALOGUE[ledger.game.key].title + (", matches" if matches else "")
+                lines.append(f"| {told} | {seats} | " + " | ".join(cells) + " |")
     return "\n".join([BEGIN, *lines, END])
 
 
-def _best(ledger: Ledger, seats: int, pair: Sequence[str]) -> Mapping[str, Any] | None:
-    """The report of these two over the most deals, with the usual options; in real time one of
-    equal tempo."""
+def _best(ledger: Ledger, seats: int, pair: Sequence[str], *, matches: bool
+          ) -> Mapping[str, Any] | None:
+    """The report of these two over the most deals (or matches), with the usual options; in real
+    time one of equal tempo."""
     usual = CATALOGUE[ledger.game.key].settle(seats, None)
     found = [row for row in ledger.reports
              if row["seats"] == seats and row["options"] == usual
+             and row.get("matches", False) is matches
              and sorted(map(_name, row["shares"])) == sorted(pair)
              and all("tempo=" in share["players"] for share in row["shares"]) is
              ledger.game.real_time]

@@ -66,9 +66,9 @@ class Ledger:
         return cls(game, path, [judged(row, game, str(path)) for row in rows])
 
     def has(self, players: Sequence[str], seats: int, options: Mapping[str, Any],
-            deals: int) -> bool:
-        """Whether these have met there before, over as many deals."""
-        return any(_pairing(row) == (seats, dict(options), sorted(set(players)))
+            deals: int, *, matches: bool = False) -> bool:
+        """Whether these have met there before, over as many deals, or matches."""
+        return any(_pairing(row) == (seats, dict(options), sorted(set(players)), matches)
                    and row["deals"] >= deals for row in self.reports)
 
     def take(self, report: dict[str, Any]) -> None:
@@ -80,8 +80,9 @@ class Ledger:
         self.path.write_text(text, "utf-8")
 
 
-def _pairing(row: Mapping[str, Any]) -> tuple[int, dict[str, Any], list[str]]:
-    return row["seats"], row["options"], sorted(share["players"] for share in row["shares"])
+def _pairing(row: Mapping[str, Any]) -> tuple[int, dict[str, Any], list[str], bool]:
+    return (row["seats"], row["options"], sorted(share["players"] for share in row["shares"]),
+            bool(row.get("matches")))
 
 
 __all__ = ["ForeignError", "Ledger", "judged"]

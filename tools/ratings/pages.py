@@ -51,7 +51,8 @@ def figures(ledger: Ledger) -> list[str]:
 def _rows(report: Mapping[str, Any]) -> list[str]:
     """Two who met are told in one line, by the first one's share; each alone in one of his own."""
     shares: Sequence[Mapping[str, Any]] = report["shares"]
-    seats, command = f"{report['seats']}{_told(report)}", f"`{report.get('command', '')}`"
+    kind = ", matches" if report.get("matches") else ""
+    seats, command = f"{report['seats']}{_told(report)}{kind}", f"`{report.get('command', '')}`"
     if report["seats"] == 1:
         return [_row(seats, share["players"], share, report, _thinks(share), command)
                 for share in shares]
@@ -88,11 +89,11 @@ def _told(report: Mapping[str, Any]) -> str:
 
 
 def _strengths(reports: Sequence[Mapping[str, Any]]) -> list[str]:
-    """For each number of seats the Elo of all who are rated; where somebody may be neither first
-    nor last, both ways."""
-    lines = []
-    for seats in sorted({row["seats"] for row in reports}):
-        mine = [row for row in reports if row["seats"] == seats]
+    """For each number of seats the Elo of all who are rated, by single deals; where somebody may be
+    neither first nor last, both ways."""
+    lines, deals = [], [row for row in reports if not row.get("matches")]
+    for seats in sorted({row["seats"] for row in deals}):
+        mine = [row for row in deals if row["seats"] == seats]
         for of, by in (("wins", "by wins"), ("lasts", "by who is not last"))[:1 + (seats > 2)]:
             found = rated(meetings(mine, of))
             if len(found) > 1:

@@ -77,5 +77,5 @@ GAME = Game(
     settle_more=_settle,
     manners={"easy": N_("forgets what is played and who lacks a suit"),
              "medium": N_("remembers what is played and who lacks a suit"),
-             "hard": N_("tries its cards in imagined deals, and plays for many at the end")},
+             "hard": N_("plays as long practice has taught it, for many cards at the end")},
     at="game.engines.sift_smoke")

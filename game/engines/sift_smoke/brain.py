@@ -5,40 +5,46 @@ Medium remembers what has been played, and who lacks which suit. To a trick it p
 chance of winning now exceeds most what the card may win later. It leads a card that most likely
 stands, if it has trumps behind it, and else its lowest: tried over thousands of deals the sure
 leads bring points, and others waste good cards. Easy forgets what has been played and who lacks
-what, and misjudges what a card may win. Hard tries its cards in imagined deals, and plays for the
-cards that are left at the end as well: points decide a match.
+what, and misjudges what a card may win. Hard plays as practice has taught it (``brain_learnt``):
+for points, that is for many cards at the end, as they decide a match.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import WHOLE, Lapses, Recall, forgotten
-from game.ai.search import NOTHING, Search, Weighed
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words
-from game.engines.sift_smoke.brain_quick import trial
+from game.engines.sift_smoke.brain_learnt import PUPIL, chances, judged, look_at
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.knowing import bounds_of
 from game.engines.sift_smoke.state import SmokeState, pack_of, winning_at
 from game.mechanics.beating import beats
 from game.mechanics.ranks import strength
 
-#: At so many seats hard tries its cards in imagined deals.
-FORESEEN = 4
+#: A card that is played e to this times less often is nearly as good to hard: a character may like
+#: it better.
+NEARLY = 0.3
+#: From so much on nothing can beat a card any more, but for rounding.
+ALL = 1 - 1e-9
 
 CERTAIN = words("The cheapest card that takes the trick for certain.")
 LIKELY = words("This card most likely takes the trick.")
 LIKELIER = words("It may take the trick, and is no great loss.")
 WORST = words("The trick is lost: the worst card goes.")
 HOLDS = words("A good card is kept for later.")
+TAKES = words("It takes the trick for certain.")
+LOST = words("The trick is lost: this card is missed least.")
+PRACTISED = words("In deals played for practice such a card has served best.")
 LOWEST = words("The lowest card: the good ones are kept.")
 
 
@@ -58,27 +64,31 @@ class Eyes:
 
 class SiftSmokeBrain(Brain):
     """All know who is still to play, and what a card may win later; easy remembers little of what
-    is gone; hard tries its cards in imagined deals."""
+    is gone; hard plays as practice has taught it."""
 
     has = frozenset({"cards", "trump"})
+    pupil = PUPIL
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard is measured at four."""
-        return LEVELS if seats == FORESEEN else LEVELS[:2]
+        return LEVELS
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
         recall = asked.recall
+        cards = _may_be_held(asked.view, recall)
         bounds = {key: most for key, most in bounds_of(asked.view).items()
                   if recall.has(f"{key[0]}{key[1]}")}
-        eyes = _eyes(state, asked.seat, _may_be_held(asked.view, recall), bounds)
-        usual = _chosen(eyes, legal)
-        if asked.player.level != "hard" or state.seats != FORESEEN:
-            return usual
-        return _thought(asked, usual) or usual
+        eyes = _eyes(state, asked.seat, cards, bounds)
+        if asked.player.level != "hard":
+            return _chosen(eyes, legal, _values(eyes, legal), _why)
+        look = look_at(state, asked.seat, cards, bounds)
+        likely = dict(zip(legal, chances(look, state, legal), strict=True))
+        found = _chosen(eyes, legal, judged(look, state, legal), partial(_learnt_why, likely))
+        return replace(found, leeway=NEARLY)
 
     def policy(self, rules: Rules[Any], state: SmokeState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -87,29 +97,6 @@ class SiftSmokeBrain(Brain):
             return actions[0]
         values = _values(_eyes(state, seat, pack_of(state.options["pack"]), {}), actions)
         return actions[values.index(max(values))]
-
-
-def _thought(asked: Question, usual: Choice) -> Choice | None:
-    """What hard does where it has time; None where it has none."""
-    first = usual.action
-    actions = [first, *(action for action in asked.legal if action != first)]
-    weighed = SEARCH.weigh(asked, actions, first)
-    if not weighed.worlds:
-        return None
-    note = _told(weighed)
-    if note is None:
-        note = usual.note if weighed.best == first else weighed.why()
-    return Choice(weighed.best, note, weighed.ranked, NOTHING)
-
-
-def _told(weighed: Weighed) -> Words | None:
-    """What was seen in imagined deals; None where another card is as good."""
-    others = [each.value for each in weighed.ranked if each.action != weighed.best]
-    first, second = round(100 * (weighed.of(weighed.best) or 0)), round(100 * max(others))
-    if first <= second:
-        return None
-    return words("In {n} imagined deals: {first} of the 100 that a deal may bring, against "
-                 "{second} for the next best.", n=weighed.worlds, first=first, second=second)
 
 
 # --- what is seen ---------------------------------------------------------------------------------
@@ -204,11 +191,11 @@ def future(eyes: Eyes, card: Card) -> float:
     return KEEP * stands + RANK * mine
 
 
-def _chosen(eyes: Eyes, legal: Sequence[Action]) -> Choice:
-    values = _values(eyes, legal)
+def _chosen(eyes: Eyes, legal: Sequence[Action], values: Sequence[float],
+            why: Callable[[Eyes, Action, Sequence[Action]], Words]) -> Choice:
     action = legal[values.index(max(values))]
     weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
-    return Choice(action, _why(eyes, action, legal), tuple(weighed))
+    return Choice(action, why(eyes, action, legal), tuple(weighed))
 
 
 def _why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
@@ -227,12 +214,33 @@ def _why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
     return HOLDS if max(others) > 0 else WORST
 
 
+def _learnt_why(likely: Mapping[Action, float], eyes: Eyes, action: Action,
+                legal: Sequence[Action]) -> Words:
+    """What is true of the card that hard plays; ``likely``: the chances to take the trick."""
+    state = eyes.state
+    lowest = min(_height(state, other) for other in legal) == _height(state, action)
+    if likely[action] >= ALL:
+        sure = [other for other in legal if likely[other] >= ALL]
+        cheapest = min(sure, key=lambda other: _height(state, other))
+        return CERTAIN if action == cheapest else TAKES
+    if not max(likely.values()):
+        return WORST if lowest else LOST
+    if not likely[action]:
+        return HOLDS
+    if lowest and not state.piles["trick"]:
+        return LOWEST
+    hundred = min(99, round(100 * likely[action]))
+    if not hundred:
+        return PRACTISED
+    return words("It takes the trick about {n} times of 100; in deals played for practice such a "
+                 "card has served best.", n=hundred)
+
+
 def _height(state: SmokeState, action: Action) -> int:
     (card,) = action.cards
     return strength(card) + 13 * (card.suit == state.trump)
 
 
 BRAIN = SiftSmokeBrain()
-SEARCH = Search(BRAIN, trial=trial)
 
 __all__ = ["BRAIN", "SiftSmokeBrain"]

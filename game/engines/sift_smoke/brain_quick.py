@@ -1,45 +1,49 @@
-"""A deal of Sift Smoke in bits, for rollouts: a hand is a number, trumps are its highest bits.
+"""A deal of Sift Smoke in bits, for practice: a hand is a number, trumps are its highest bits.
 
-All play on as medium does, but not quite: what a card is worth is weighed alike, and of two cards
-that are nearly alike either may be played. Who is sure what others do foresees too much.
+Who has learnt nothing plays as medium does, to the card, or ``wavering``: what a card is worth is
+weighed alike, but who lacks what is forgotten, and of cards that are nearly alike any is played.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp
 from typing import Any
 
-from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
-from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
-from game.engines.sift_smoke.state import SmokeState, cards_each, pack_of
+from game.engines.sift_smoke.state import cards_each, pack_of
 from game.mechanics.ranks import strength
 
 _RANKS = len(RANKS)
 _SUIT = (1 << _RANKS) - 1
-#: By place of a card: its suit, the higher ones of it, and what its rank is worth.
-_SUITS = [_SUIT << at // _RANKS * _RANKS for at in range(4 * _RANKS)]
-_ABOVE = [suit & -(2 << at) for at, suit in enumerate(_SUITS)]
+#: By place of a card: the number of its suit, its suit, the higher ones of it, and what its rank
+#: is worth.
+SUIT_AT = [at // _RANKS for at in range(4 * _RANKS)]
+SUITS_AT = [_SUIT << number * _RANKS for number in SUIT_AT]
+ABOVE_AT = [suit & -(2 << at) for at, suit in enumerate(SUITS_AT)]
 _HEIGHT = [RANK * (at % _RANKS) for at in range(4 * _RANKS)]
 #: Trumps are the last suit.
-_TRUMPS = _SUIT << 3 * _RANKS
-_FIRST_TRUMP = 1 << 3 * _RANKS
-#: A card that is worth so much less is played e times less often (1 is a trick).
+TRUMP = 3
+TRUMPS = _SUIT << TRUMP * _RANKS
+FIRST_TRUMP = 1 << TRUMP * _RANKS
+#: Who wavers plays a card that is worth so much less e times less often (1 is a trick).
 _WAVERS = 0.05
-#: A lead by its rank alone wavers more: there a step is worth so much more.
+#: A lead by its rank alone: there a step is worth so much more to who wavers.
 _STEPS = 5
+#: Of a suit that somebody has not been seen to lack; who lacked one holds fewer than ``SOME``.
+ANY, SOME = 99, 50
 
 
 class Bits:
-    """The cards at a trump suit. ``bit``: of a card; ``pack``: those of the pack in play."""
+    """The cards at a trump suit. ``bit``: of a card; ``pack``: those of the pack in play;
+    ``suits``: in their order."""
 
-    __slots__ = ("bit", "pack")
+    __slots__ = ("bit", "pack", "suits")
 
     def __init__(self, trump: str, size: int) -> None:
-        suits = [suit for suit in SUITS if suit != trump] + [trump]
+        self.suits = suits = [suit for suit in SUITS if suit != trump] + [trump]
         self.bit: dict[Card, int] = {
             card: 1 << suits.index(card.suit) * _RANKS + strength(card)
             for card in pack_of(size)}
@@ -52,47 +56,39 @@ bits_of = lru_cache(maxsize=8)(Bits)
 class Table:
     """A deal that is on. ``trick``: its cards; ``who``: has played them; ``best``: the one that
     wins, ``by``: whose it is; ``unseen``: the cards that lie in hands and stock; ``counts``: of the
-    hands; ``winner``: the last one in, -1 until it is over."""
+    hands; ``winner``: the last one in, -1 until it is over; ``free``: of each seat and each suit
+    how many cards of it the hand may hold, by what was seen in this model."""
 
-    __slots__ = ("best", "by", "counts", "hands", "immediate", "must", "rng", "seats", "stock",
-                 "tricks", "trick", "turn", "unseen", "who", "winner", "won")
+    __slots__ = ("best", "by", "counts", "free", "hands", "immediate", "must", "rng", "seats",
+                 "stock", "tricks", "trick", "turn", "unseen", "who", "winner", "won")
 
-    def __init__(self, state: SmokeState, rng: Rng) -> None:
-        bits, piles = bits_of(state.trump, state.options["pack"]), state.piles
-        bit = bits.bit
-        self.seats, self.rng = state.seats, rng
-        self.hands = [sum([bit[card] for card in piles[hand]]) for hand in HAND[:state.seats]]
-        self.counts = [hand.bit_count() for hand in self.hands]
-        self.stock = [bit[card] for card in piles["stock"]]
-        self.won = [bit[card] for card in piles["won"]]
-        self.trick, self.who = list[int](), 0
-        self.best = self.by = 0
-        for card, seat in zip(piles["trick"], state.played, strict=True):
-            self._lay(bit[card], seat)
-        self.unseen = sum(self.hands) + sum(self.stock)
-        self.tricks, self.turn, self.winner = state.tricks[:], state.turn or 0, -1
-        self.must = state.options["must_trump"] == "on"
-        self.immediate = state.options["rebuild"] == "immediate"
-
-    def twin(self) -> Table:
-        """Another, to be played on."""
-        new: Table = object.__new__(Table)
-        new.seats, new.rng, new.must, new.immediate = (
-            self.seats, self.rng, self.must, self.immediate)
-        new.hands, new.counts, new.stock = self.hands[:], self.counts[:], self.stock[:]
-        new.won, new.trick, new.tricks = self.won[:], self.trick[:], self.tricks[:]
-        new.who, new.best, new.by, new.unseen = self.who, self.best, self.by, self.unseen
-        new.turn, new.winner = self.turn, self.winner
-        return new
+    def __init__(self, seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> None:
+        """A new deal, without the rules: any card of trumps is the one that makes them."""
+        ranks = range(_RANKS - options["pack"] // 4, _RANKS)
+        stock = [1 << suit * _RANKS + rank for suit in range(4) for rank in ranks]
+        shown = stock.pop(TRUMP * len(ranks) + rng.below(len(ranks)))
+        rng.shuffle(stock)
+        each, theirs = cards_each(seats, options), options["trump_card"] == "dealer_last"
+        self.hands = list[int]()
+        for seat in range(seats):
+            count = each - (theirs and seat == dealer)
+            self.hands.append(sum(stock[-count:]) + (theirs and seat == dealer) * shown)
+            del stock[-count:]
+        self.seats, self.rng, self.stock, self.winner = seats, rng, stock, -1
+        self.counts, self.tricks, self.won = [each] * seats, [0] * seats, list[int]()
+        self.trick, self.who, self.best, self.by = list[int](), 0, 0, 0
+        self.unseen, self.turn = sum(self.hands) + sum(stock), (dealer + 1) % seats
+        self.must, self.immediate = options["must_trump"] == "on", options["rebuild"] == "immediate"
+        self.free = [ANY] * 4 * seats
 
     def may(self) -> int:
         """The cards that who is to play may play."""
         hand, trick = self.hands[self.turn], self.trick
         if not trick:
             return hand
-        found = hand & _SUITS[trick[0].bit_length() - 1]
+        found = hand & SUITS_AT[trick[0].bit_length() - 1]
         if not found and self.must:
-            found = hand & _TRUMPS
+            found = hand & TRUMPS
         return found or hand
 
     def _lay(self, card: int, seat: int) -> None:
@@ -102,8 +98,22 @@ class Table:
         trick.append(card)
         self.who |= 1 << seat
         if not best or (card > best and (
-                card >= _FIRST_TRUMP or card & _SUITS[best.bit_length() - 1])):
+                card >= FIRST_TRUMP or card & SUITS_AT[best.bit_length() - 1])):
             self.best, self.by = card, seat
+        self._shows(seat, SUIT_AT[trick[0].bit_length() - 1], SUIT_AT[card.bit_length() - 1])
+
+    def _shows(self, seat: int, led: int, suit: int) -> None:
+        """What a card of that suit shows of the hand that is left (``knowing``)."""
+        free, first = self.free, 4 * seat
+        least = free[first + suit]
+        if least < SOME:
+            for at in range(first, first + 4):
+                if least <= free[at] < SOME:
+                    free[at] = max(0, free[at] - 1)
+        if suit != led:
+            free[first + led] = 0
+            if self.must and suit != TRUMP:
+                free[first + TRUMP] = 0
 
     def play(self, card: int) -> None:
         """A card of who is to play, and what follows of itself."""
@@ -129,6 +139,8 @@ class Table:
         card = stock.pop()
         self.hands[winner] |= card
         self.counts[winner] += 1
+        for at in range(4 * winner, 4 * winner + 4):
+            self.free[at] += 1
         self.turn = winner
         if not stock and self.immediate:
             self._rebuild()
@@ -145,15 +157,21 @@ class Table:
     # --- how they play on -------------------------------------------------------------------------
 
     def chosen(self) -> int:
-        """The card that who is to play takes."""
+        """The card that medium takes."""
         may = self.may()
         if not may & may - 1:
             return may
-        values = self._answers(may) if self.trick else self._leads(may)
-        return self._wavering(values)
+        values = self._answers(may, self._after()) if self.trick else self._leads(
+            may, self._after())
+        return max(values, key=lambda card: values[card])
 
-    def _wavering(self, values: dict[int, float]) -> int:
-        """One of the cards, the better ones more often."""
+    def wavering(self) -> int:
+        """The card that somebody takes who weighs much as medium, and wavers."""
+        may = self.may()
+        if not may & may - 1:
+            return may
+        after = [[n] * 4 for n in self._counts_after()]
+        values = self._answers(may, after) if self.trick else self._leads(may, after, _STEPS)
         most, whole = max(values.values()), 0.0
         for card, value in values.items():
             values[card] = weight = exp((value - most) / _WAVERS)
@@ -165,50 +183,58 @@ class Table:
                 return card
         return card
 
-    def _after(self) -> list[int]:
+    def _counts_after(self) -> list[int]:
         """How many cards each holds who plays to the trick after the one whose turn it is."""
         who = self.who | 1 << self.turn
         return [n for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
 
-    def _answers(self, may: int) -> dict[int, float]:
+    def _after(self) -> list[list[int]]:
+        """Of each who plays to the trick after the one whose turn it is, by suit: how many cards he
+        holds; none, where he lacks it."""
+        who, free = self.who | 1 << self.turn, self.free
+        return [[n if most else 0 for most in free[4 * seat:4 * seat + 4]]
+                for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
+
+    def _answers(self, may: int, after: Sequence[Sequence[int]]) -> dict[int, float]:
         """What each card is worth: the chance that it wins now, less that it wins later."""
         seat = self.turn
         unseen = self.unseen & ~self.hands[seat]
         count = unseen.bit_count() or 1
         held = sum(self.counts) - self.counts[seat]
-        best, led = self.best, _SUITS[self.trick[0].bit_length() - 1]
+        best, first = self.best, self.trick[0].bit_length() - 1
+        led, suit = SUITS_AT[first], SUIT_AT[first]
         no_led = 1 - (unseen & led).bit_count() / count
-        no_trump = 1 - (unseen & _TRUMPS).bit_count() / count
-        after = self._after()
-        ruffed = [no_led ** n * (1 - no_trump ** n) for n in after]
-        void = [no_led ** n for n in after]
+        no_trump = 1 - (unseen & TRUMPS).bit_count() / count
+        void = [no_led ** n[suit] for n in after]
+        ruffed = [none * (1 - no_trump ** n[TRUMP]) for n, none in zip(after, void)]
         values = {}
         while may:
             card = may & -may
             may ^= card
             at = card.bit_length() - 1
-            lower = 1 - (unseen & _ABOVE[at]).bit_count() / count
+            lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
             stands = lower ** held
-            if card >= _FIRST_TRUMP:
+            if card >= FIRST_TRUMP:
                 value = -_HEIGHT[at] - KEEP_TRUMP * (RUFF + (1 - RUFF) * stands)
             else:
                 value = -_HEIGHT[at] - KEEP * stands
-            if card > best and (card >= _FIRST_TRUMP or (card & led and best & led)):
+            if card > best and (card >= FIRST_TRUMP or (card & led and best & led)):
                 chance = 1.0
-                if led == _TRUMPS:
+                if led == TRUMPS:
                     for n in after:
-                        chance *= lower ** n
+                        chance *= lower ** n[TRUMP]
                 elif card & led:
                     for n, ruff in zip(after, ruffed):
-                        chance *= max(0.0, lower ** n - ruff)
+                        chance *= max(0.0, lower ** n[suit] - ruff)
                 else:
                     for n, none in zip(after, void):
-                        chance *= 1 - none * (1 - lower ** n)
+                        chance *= 1 - none * (1 - lower ** n[TRUMP])
                 value += chance
             values[card] = value
         return values
 
-    def _leads(self, may: int) -> dict[int, float]:
+    def _leads(self, may: int, after: Sequence[Sequence[int]],
+               steps: int = 1) -> dict[int, float]:
         """What each lead is worth: the chance that it stands, where one is likely to; else the
         lower the better."""
         seat = self.turn
@@ -219,39 +245,34 @@ class Table:
             cards ^= card
             at = card.bit_length() - 1
             heights[card] = -_HEIGHT[at]
-            if card >= _FIRST_TRUMP:
+            if card >= FIRST_TRUMP:
                 heights[card] -= RANK * _RANKS
-        if (may & _TRUMPS).bit_count() >= BEHIND:
-            chances = self._standing(heights, unseen)
+        if (may & TRUMPS).bit_count() >= BEHIND:
+            chances = self._standing(heights, unseen, after)
             if max(chances.values()) >= STANDS:
                 return {card: chance + heights[card] for card, chance in chances.items()}
-        return {card: height * _STEPS for card, height in heights.items()}
+        return {card: height * steps for card, height in heights.items()}
 
-    def _standing(self, cards: Mapping[int, float], unseen: int) -> dict[int, float]:
+    def _standing(self, cards: Mapping[int, float], unseen: int,
+                  after: Sequence[Sequence[int]]) -> dict[int, float]:
         """How likely each card, led, wins the trick."""
-        count, after = unseen.bit_count() or 1, self._after()
-        no_trump = 1 - (unseen & _TRUMPS).bit_count() / count
+        count = unseen.bit_count() or 1
+        no_trump = 1 - (unseen & TRUMPS).bit_count() / count
         found = {}
         for card in cards:
             at = card.bit_length() - 1
-            lower = 1 - (unseen & _ABOVE[at]).bit_count() / count
-            chance = 1.0
-            if card >= _FIRST_TRUMP:
+            lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
+            chance, suit = 1.0, SUIT_AT[at]
+            if suit == TRUMP:
                 for n in after:
-                    chance *= lower ** n
+                    chance *= lower ** n[TRUMP]
             else:
-                no_led = 1 - (unseen & _SUITS[at]).bit_count() / count
+                no_led = 1 - (unseen & SUITS_AT[at]).bit_count() / count
                 for n in after:
-                    chance *= max(0.0, lower ** n - no_led ** n * (1 - no_trump ** n))
+                    ruffed = no_led ** n[suit] * (1 - no_trump ** n[TRUMP])
+                    chance *= max(0.0, lower ** n[suit] - ruffed)
             found[card] = chance
         return found
-
-
-def played_out(table: Table) -> None:
-    """Everybody plays on to the end."""
-    play, chosen = table.play, table.chosen
-    while table.winner < 0:
-        play(chosen())
 
 
 def points_of(table: Table, seat: int, credit: str) -> int:
@@ -262,27 +283,5 @@ def points_of(table: Table, seat: int, credit: str) -> int:
     return tricks * cards if credit == "multiply" and cards else tricks + cards
 
 
-def _most(state: SmokeState) -> int:
-    """No more than so much can be scored (sheet 4): nobody ends with more cards than he was dealt,
-    nor takes more than twice as many tricks."""
-    each = cards_each(state.seats, state.options)
-    return {"off": each, "add": 3 * each, "multiply": 2 * each * each}[
-        state.options["trick_credit"]]
-
-
-def trial(rules: Any, world: SmokeState, seat: int, rng: Rng) -> Callable[[Action], float]:
-    """What a card is worth in that world, all playing on: of the most that a deal may bring the
-    square root. A match is won by points, a deal by one card more than nobody else has: counted by
-    the root, hard takes most of either."""
-    table, bit = Table(world, rng), bits_of(world.trump, world.options["pack"]).bit
-    credit, most = world.options["trick_credit"], _most(world)
-
-    def tried(action: Action) -> float:
-        trying = table.twin()
-        trying.play(bit[action.cards[0]])
-        played_out(trying)
-        return min(1.0, sqrt(points_of(trying, seat, credit) / most))
-    return tried
-
-
-__all__ = ["Table", "bits_of", "played_out", "points_of", "trial"]
+__all__ = ["ABOVE_AT", "ANY", "FIRST_TRUMP", "SUITS_AT", "SUIT_AT", "TRUMP", "TRUMPS", "Table",
+           "bits_of", "points_of"]

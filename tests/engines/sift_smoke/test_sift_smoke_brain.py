@@ -4,7 +4,6 @@ and each other."""
 import pytest
 
 from game.ai.arena import compared
-from game.ai.brain import Limit
 from game.ai.erring import Recall
 from game.core.rng import Rng
 from game.engines.sift_smoke import GAME
@@ -80,27 +79,3 @@ def test_who_forgets_thinks_that_what_was_played_may_come_again():
     lay(deal, "AS", "JS", "2S", "5C", "9C", "4H")
     view = deal.view(0)
     assert "AS" in _may_be_held(view, Recall(1.0, 1)) and "AS" not in _may_be_held(view)
-
-
-def thought(deal, iterations):
-    return GAME.brain.decide(GAME, deal.view(deal.state.turn), "hard", Rng(1),
-                             Limit(iterations=iterations))
-
-
-def test_hard_draws_the_last_cards_of_others():
-    """Whoever holds the highest trumps leads them: two tricks, and nobody else has a card."""
-    deal = arrange(["AH KH 2C", "5C 6C", "8C 9C", "9D TD"], stock="2D 3D 4D 5D 6D")
-    found = thought(deal, 60)
-    assert found.action.cards[0] in ("AH", "KH") and found.candidates[0].value > .5
-    assert thought(deal, 60) == found
-
-
-def test_hard_says_what_it_has_seen_in_imagined_deals():
-    told = [str(thought(GAME.deal(4, seed=seed), 200).note) for seed in range(8)]
-    assert any("of the 100 that a deal may bring" in each for each in told)
-
-
-def test_without_time_hard_is_medium():
-    deal = GAME.deal(4, seed=3)
-    view = deal.view(deal.state.turn)
-    assert thought(deal, 0) == GAME.brain.decide(GAME, view, "medium", Rng(1))
