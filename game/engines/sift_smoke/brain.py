@@ -71,8 +71,8 @@ class SiftSmokeBrain(Brain):
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Hard is measured at four."""
-        return LEVELS
+        """Hard plays for the points of a match: of single deals it wins no more than medium."""
+        return LEVELS[:2] if options["match"] == "single" else LEVELS
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal

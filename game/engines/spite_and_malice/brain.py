@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from game.ai.brain import Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
+from game.ai.values import Learner
 from game.core.action import Action
 from game.core.player import LEVELS
 from game.core.rng import Rng
@@ -56,7 +57,7 @@ class SpiteBrain(Brain):
 
     has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
-    learner = LEARNER
+    learner: ClassVar[Learner | None] = LEARNER
     bots = MappingProxyType({"learnt": learnt})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:

@@ -154,3 +154,10 @@ def test_hard_says_what_is_true_of_its_card_and_claims_no_search():
     assert not {0, 100} & {int(found[1]) for found in told if found}
     assert "The trick is lost: this card is missed least." in notes
     assert not any("imagined" in note for note in notes)
+
+
+def test_hard_is_offered_where_points_decide():
+    """It wins matches by points, of single deals no more than medium."""
+    for match, most in (("round", 3), ("target:10", 3), ("single", 2)):
+        levels = GAME.brain.levels_for(4, GAME.settle(4, {"match": match}))
+        assert len(levels) == most
