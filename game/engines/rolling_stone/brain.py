@@ -22,7 +22,7 @@ from game.mechanics.turns import left_of
 _WHIM = 0.2
 _WHIM_GROWS = 3.0
 #: What is given up for a liking, in cards.
-NEAR_LEAD, NEAR_FOLLOW = 0.2, 0.08
+NEAR_LEAD, NEAR_FOLLOW = 0.06, 0.02
 #: What a trick that is thrown away is worth when the deal is nearly blocked, in cards.
 _WAY_OUT = 8.0
 #: What it costs, in cards, when a rival goes out.
