@@ -52,7 +52,7 @@ class Practice:
         return self.table.wavering()
 
     def standing(self) -> str:
-        """Cards of the seat and of others, trumps of its own, and whether it leads."""
+        """Cards of the seat and of others, and trumps of its own."""
         table = self.table
         hand = table.hands[table.turn]
         mine = hand.bit_count()
