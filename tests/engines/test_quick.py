@@ -2,12 +2,7 @@
 
 import random
 
-import pytest
-
 from game.catalogue import CATALOGUE
-from game.core.rng import Rng
-from game.engines.sift_smoke import brain as smoke_brain
-from game.engines.sift_smoke import brain_quick as smoke
 from game.engines.stortok import brain_quick as stortok
 from game.engines.stortok.state import PACK
 from game.engines.stortok.state import stortok as the_fool
@@ -97,56 +92,3 @@ def test_an_ending_of_stortok_is_won_where_it_can_be_whatever_the_other_does():
         assert wins_anyway(rules, state, 0) == (found is not None)
         told.append(found is not None)
     assert 10 < sum(told) < 50
-
-
-def same_deal(table, state):
-    """Whether the bits say what the state says."""
-    bit = smoke.bits_of(state.trump, state.options["pack"]).bit
-    other = smoke.Table(state, Rng(1))
-    assert table.hands == hands(state, bit) == other.hands and table.tricks == state.tricks
-    assert table.counts == other.counts and table.unseen == other.unseen
-    assert (table.who, table.best, sorted(table.won)) == (other.who, other.best, sorted(other.won))
-    assert not other.best or table.by == other.by
-
-
-def test_sift_smoke():
-    for rules, before, action, after in played("sift_smoke", 60):
-        bit = smoke.bits_of(before.trump, before.options["pack"]).bit
-        table = smoke.Table(before, Rng(before.rng)).twin()
-        may = [bit[each.cards[0]] for each in rules.moves(before, before.turn)]
-        assert table.may() == sum(may) and table.chosen() in may
-        stock = [*table.stock]
-        table.play(bit[action.cards[0]])
-        if len(table.stock) > len(stock) or not stock:      # rebuilt: the order is another
-            assert len(table.stock) == len(after.piles["stock"])
-            continue
-        same_deal(table, after)
-        assert (table.winner >= 0) == (after.phase == "over")
-        if table.winner < 0:
-            assert table.turn == after.turn
-            continue
-        points = [smoke.points_of(table, seat, after.options["trick_credit"])
-                  for seat in range(after.seats)]
-        assert points == [*rules.outcome(after).points]
-
-
-def test_sift_smoke_weighs_cards_as_its_policy_does():
-    """But for those that it thinks equal, and where nobody is void for certain."""
-    met = 0
-    for rules, before, _, _ in played("sift_smoke", 40):
-        legal = rules.moves(before, before.turn)
-        if len(legal) < 2 or before.piles["won"]:
-            continue
-        pack = smoke_brain.pack_of(before.options["pack"])
-        eyes = smoke_brain._eyes(before, before.turn, pack, {})
-        usual = smoke_brain._values(eyes, legal)
-        bits = smoke.bits_of(before.trump, before.options["pack"])
-        table = smoke.Table(before, Rng(1))
-        weigh = table._answers if before.piles["trick"] else table._leads
-        quick = weigh(table.may())
-        told = [quick[bits.bit[each.cards[0]]] for each in legal]
-        if before.piles["trick"]:
-            assert told == pytest.approx(usual)
-        assert told.index(max(told)) == usual.index(max(usual))
-        met += 1
-    assert met > 50

@@ -2,6 +2,7 @@
 
 import json
 import threading
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -500,8 +501,13 @@ def test_saved_games_are_counted_again_beside_the_window(monkeypatch: pytest.Mon
         page = open_page(app, StatisticsScene("Ann"))
         press(app, page, "count")
         assert there.wait(20)
-        app.tick()
-        assert any("Counting: 0 of 2 games" in each for each in figures(page))
+        told = "Counting: 0 of 2 games"
+        for _ in range(200):            # what the thread says is heard at one of the next pictures
+            app.tick()
+            if any(told in each for each in figures(page)):
+                break
+            time.sleep(.01)
+        assert any(told in each for each in figures(page))
         press(app, page, "stop")
         go.set()
         counted(app, page)
