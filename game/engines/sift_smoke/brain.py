@@ -72,7 +72,7 @@ class SiftSmokeBrain(Brain):
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard plays for the points of a match: of single deals it wins no more than medium."""
-        return LEVELS[:2] if options["match"] == "single" else LEVELS
+        return LEVELS[:2] if options.get("match") == "single" else LEVELS
 
     def choose(self, asked: Question) -> Choice | None:
         state, legal = asked.state, asked.legal

@@ -161,3 +161,4 @@ def test_hard_is_offered_where_points_decide():
     for match, most in (("round", 3), ("target:10", 3), ("single", 2)):
         levels = GAME.brain.levels_for(4, GAME.settle(4, {"match": match}))
         assert len(levels) == most
+    assert len(GAME.brain.levels_for(4, GAME.deal(4, seed=1).state.options)) == 3
