@@ -37,7 +37,8 @@ def place(seen):
 
 
 def rect_of(seen, button):
-    return next(each["rect"] for each in seen["buttons"] if each["name"] == button)
+    """Where a button is; None where there is none of that name."""
+    return next((each["rect"] for each in seen["buttons"] if each["name"] == button), None)
 
 
 def arrow(rect, other):
@@ -96,11 +97,14 @@ class Typist:
         raise AssertionError(f"{name} is never reached")
 
     def go_to_button(self, name):
+        """None where it is gone before it is reached."""
         focus = self.go_to_zone("buttons")
         for _ in range(20):
             if focus["button"] == name:
                 return focus
             there = rect_of(self.window.look(), name)
+            if there is None:
+                return None
             focus = self.step("Right" if middle(there)[0] > middle(focus["rect"])[0] else "Left")
         raise AssertionError(f"{name} is never reached")
 
@@ -137,12 +141,13 @@ class Typist:
             self.press("Return", lambda seen: changed(seen) and not chooser(seen), done)
 
     def press_button(self, button):
-        """By its letter or by focus, in turn."""
+        """By its letter or by focus, in turn. What another does meanwhile may take it away."""
         before = table_of(self.window.look())
         if button["key"] and self.turns % 2:
             self.key(button["key"])
+        elif self.go_to_button(button["name"]) is None:
+            return
         else:
-            self.go_to_button(button["name"])
             self.key("Return")
         self.window.until(lambda seen: table_of(seen) != before, f"what {button['name']} does")
 
