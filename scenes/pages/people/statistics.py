@@ -58,7 +58,7 @@ class StatisticsScene(Page):
         #: Against which level; "": people only, None: anybody.
         self.against: str | None = None
         self._counting: Errand[int] | None = None
-        self._shown_step = -1
+        self._shown_step = (0, -1)
         self.days = 0
         self._file = Statistics(folders.statistics())
         self._known: list[str] = []
@@ -277,7 +277,7 @@ class StatisticsScene(Page):
         """Count what saved games tell and the file does not know; ``aside``: a damaged file, of
         which what can be read comes first."""
         self._counting = Errand(partial(self._counted, aside))
-        self._shown_step = -1
+        self._shown_step = (0, -1)
         self.soon()
 
     def _counted(self, aside: Path | None, errand: Errand[int]) -> int:
@@ -292,8 +292,10 @@ class StatisticsScene(Page):
 
     def _follow(self, errand: Errand[int]) -> None:
         if errand.busy:
-            if errand.done // _STEP != self._shown_step:
-                self._shown_step = errand.done // _STEP
+            # How many there are is known only when the thread has looked.
+            shown = errand.out_of, errand.done // _STEP
+            if shown != self._shown_step:
+                self._shown_step = shown
                 self.soon()
             return
         self._counting = None
