@@ -37,12 +37,9 @@ MATCH = 200
 MOST_ROWS = 120_000
 
 
-class OutOfTimeError(Exception):
-    """The seconds that were given are over."""
-
-
 class School:
-    """One learning, from the first deal to the weights."""
+    """One learning, from the first deal to the weights. ``until``: on the clock of
+    ``time.monotonic``; None: it takes its time. TimeoutError where that is over."""
 
     def __init__(self, settings: Settings, folder: Path, until: float | None) -> None:
         self.settings, self._until = settings, until
@@ -100,47 +97,22 @@ class School:
 
     def _hold(self) -> None:
         if self._until is not None and time.monotonic() >= self._until:
-            raise OutOfTimeError
+            raise TimeoutError
 
 
 def main(told: Sequence[str] | None = None) -> int:
     given = _arguments().parse_args(told)
-    if given.key in CATALOGUE and CATALOGUE[given.key].brain.pupil is not None:
-        return _at_school(given)
-    if given.key not in CATALOGUE or CATALOGUE[given.key].brain.learner is None:
-        able = ", ".join(key for key, game in CATALOGUE.items()
-                         if game.brain.learner is not None or game.brain.pupil is not None)
-        print(f"There is nothing to learn for {given.key!r}: say one of {able}.", file=sys.stderr)
+    able = [key for key, game in CATALOGUE.items()
+            if game.brain.learner is not None or game.brain.pupil is not None]
+    if given.key not in able:
+        print(f"There is nothing to learn for {given.key!r}: say one of {', '.join(able)}.",
+              file=sys.stderr)
         return 2
     until = None if given.seconds is None else time.monotonic() + given.seconds
-    settings = Settings(given.key, given.deals or DEALS, given.seed, given.trace,
-                        given.match or MATCH)
-    try:
-        school = School(settings, given.folder, until)
-        with crew(given.jobs, given.dask) as hands:
-            weights = school.learnt(hands)
-            results = school.met(hands, weights)
-    except ClusterError as error:
-        print(error.told.render(edge()), file=sys.stderr)
-        return 2
-    except (OutOfTimeError, KeyboardInterrupt):
-        print("\nNot done yet: the same command goes on from here.", file=sys.stderr)
-        return 1
-    told_figures = figures(school.book.count(), results)
-    place = given.out or target(settings.key)
-    place.write_text(written(settings, school.learner, weights, told_figures), "utf-8")
-    print(f"{told_figures} Written to {place}.")
-    return 0
-
-
-def _at_school(given: argparse.Namespace) -> int:
-    """Learn a policy."""
-    until = None if given.seconds is None else time.monotonic() + given.seconds
-    plan = policy.Plan(given.key, given.deals or policy.DEALS, given.seed,
-                       given.match or policy.MATCHES)
+    learnt = _values if CATALOGUE[given.key].brain.pupil is None else _policy
     try:
         with crew(given.jobs, given.dask) as hands:
-            text, told = policy.taught(plan, given.folder, until, hands)
+            text, figures_told = learnt(given, until, hands)
     except ClusterError as error:
         print(error.told.render(edge()), file=sys.stderr)
         return 2
@@ -149,8 +121,25 @@ def _at_school(given: argparse.Namespace) -> int:
         return 1
     place = given.out or target(given.key)
     place.write_text(text, "utf-8")
-    print(f"{told} Written to {place}.")
+    print(f"{figures_told} Written to {place}.")
     return 0
+
+
+def _values(given: argparse.Namespace, until: float | None, hands: Crew) -> tuple[str, str]:
+    """The module of numbers, and what they are worth."""
+    settings = Settings(given.key, given.deals or DEALS, given.seed, given.trace,
+                        given.match or MATCH)
+    school = School(settings, given.folder, until)
+    weights = school.learnt(hands)
+    told = figures(school.book.count(), school.met(hands, weights))
+    return written(settings, school.learner, weights, told), told
+
+
+def _policy(given: argparse.Namespace, until: float | None, hands: Crew) -> tuple[str, str]:
+    """The same of a policy."""
+    plan = policy.Plan(given.key, given.deals or policy.DEALS, given.seed,
+                       given.match or policy.MATCHES)
+    return policy.taught(plan, given.folder, until, hands)
 
 
 def _arguments() -> argparse.ArgumentParser:

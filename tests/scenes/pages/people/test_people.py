@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -488,18 +489,25 @@ def test_saved_games_are_counted_again_beside_the_window(monkeypatch: pytest.Mon
     for _ in range(2):
         journal_of(folders.data(), "durak", 3)
     folders.statistics().unlink()
-    there, go = threading.Event(), threading.Event()
-    real = counting.deal_rows
+    begin, there, go = threading.Event(), threading.Event(), threading.Event()
+    real, real_count = counting.deal_rows, counting.recount
+
+    def late(*given: Any) -> int:
+        assert begin.wait(20)
+        return real_count(*given)
 
     def slow(record: object) -> object:
         there.set()
         assert go.wait(20)
         return real(record)
 
+    monkeypatch.setattr(counting, "recount", late)
     monkeypatch.setattr(counting, "deal_rows", slow)
     with window() as app:
         page = open_page(app, StatisticsScene("Ann"))
         press(app, page, "count")
+        app.tick()                      # a picture of before the thread knows how many there are
+        begin.set()
         assert there.wait(20)
         told = "Counting: 0 of 2 games"
         for _ in range(200):            # what the thread says is heard at one of the next pictures
