@@ -37,17 +37,15 @@ ANY, SOME = 99, 50
 
 
 class Bits:
-    """The cards at a trump suit. ``bit``: of a card; ``pack``: those of the pack in play;
-    ``suits``: in their order."""
+    """The cards at a trump suit. ``bit``: of each in play; ``suits``: in their order."""
 
-    __slots__ = ("bit", "pack", "suits")
+    __slots__ = ("bit", "suits")
 
     def __init__(self, trump: str, size: int) -> None:
         self.suits = suits = [suit for suit in SUITS if suit != trump] + [trump]
         self.bit: dict[Card, int] = {
             card: 1 << suits.index(card.suit) * _RANKS + strength(card)
             for card in pack_of(size)}
-        self.pack = sum(self.bit.values())
 
 
 bits_of = lru_cache(maxsize=8)(Bits)
