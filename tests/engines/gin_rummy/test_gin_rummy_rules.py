@@ -1,5 +1,7 @@
 """Gin Rummy, clause by clause (sheet 2 to 6)."""
 
+import re
+
 import pytest
 
 from game.catalogue import CATALOGUE
@@ -414,28 +416,61 @@ def test_a_spade_turned_up_doubles_all_of_it(upcard, options, times):
 
 # --- positions ------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize("phase, piles, options, fields", [
-    ("draw", {"stock": ""}, {}, {}),
-    ("discard", {"hand.0": ""}, {}, {}),
-    ("discard", {}, {}, {"taken": "9D"}),
-    ("draw", {}, {}, {"taken": "2S"}),
-    ("wall", {}, {}, {}),
-    ("layoff", {"meld.1.0": "9S 9C 9H"}, {}, {}),
-    ("layoff", {}, {"layoff": "manual"}, {}),
-    ("draw", {"meld.1.0": "TS TC TH"}, {}, {}),
-    ("draw", {"knock": "8D"}, {}, {}),
-    ("draw", {"hand.0": HAND_0 + " 8C"}, {}, {}),
-    ("draw", {}, {}, {"takes": 50}),
-    ("draw", {}, {}, {"takes": -1}),
-    ("draw", {}, {}, {"upcard": "9D"}),
-    ("draw", {}, {}, {"thrown_back": True}),
-    ("draw", {}, {}, {"added": ["9D"]}),
-    ("over", {"meld.1.0": "7S 7C 8H"}, {}, {}),
-    ("over", {}, {}, {}),
+@pytest.mark.parametrize("phase, piles, options, fields, told", [
+    ("draw", {"stock": ""}, {}, {}, "The stock has cards"),
+    ("first_draw", {"stock": ""}, {}, {}, "The stock has cards"),
+    ("first_draw", {}, {}, {"turn": 1}, "it is not the dealer who draws"),
+    ("discard", {"hand.0": ""}, {}, {}, "holds a card that may be thrown"),
+    ("discard", {"hand.0": "3S"}, {}, {"taken": "3S"}, "holds a card that may be thrown"),
+    ("discard", {}, {}, {"taken": "9D"}, "taken: in phase"),
+    ("draw", {}, {}, {"taken": "2S"}, "taken: in phase"),
+    ("over", {"meld.1.0": "TS TC TH"}, {}, {"turn": 1, "taken": "2C"}, "taken: in phase"),
+    ("wall", {}, {}, {}, "no phase 'wall'"),
+    ("wall", {"discard": ""}, WALL, {}, "needs a discard"),
+    ("layoff", {"meld.1.0": "9S 9C 9H"}, {}, {}, "no phase 'layoff'"),
+    ("layoff", {}, {"layoff": "manual"}, {}, "needs melds of the seat that has knocked"),
+    ("layoff", {"meld.0.0": "9S 9C 9D"}, {"layoff": "manual"}, {}, "needs melds of the seat"),
+    ("draw", {"meld.1.0": "TS TC TH"}, {}, {}, "after a knock only"),
+    ("draw", {"meld.0.0": "TS TC TH"}, {}, {}, "after a knock only"),
+    ("draw", {"knock": "8D"}, {}, {}, "after a knock only"),
+    ("over", {"meld.1.0": "TS TC TH", "knock": "8D 8C"}, {}, {"turn": 1}, "one card is thrown"),
+    ("draw", {"hand.0": HAND_0 + " 8C"}, {}, {}, "Pile hand.0: at most 10 cards"),
+    ("draw", {"hand.1": HAND_1 + " 8C"}, {}, {}, "Pile hand.1: at most 10 cards"),
+    ("discard", {"hand.0": HAND_0 + " 8C 8D"}, {}, {}, "Pile hand.0: at most 11 cards"),
+    ("discard", {"hand.1": HAND_1 + " 8C"}, {}, {}, "Pile hand.1: at most 10 cards"),
+    ("draw", {}, {}, {"takes": 50}, "takes: from 0 to 49"),
+    ("draw", {}, {}, {"takes": -1}, "takes: from 0 to 49"),
+    ("draw", {}, {}, {"upcard": "9D"}, "it does not lie in the stock"),
+    ("draw", {}, {}, {"thrown_back": True}, "with throw_back=yes, and a discard"),
+    ("draw", {"discard": ""}, {"throw_back": "yes"}, {"thrown_back": True}, "thrown_back"),
+    ("draw", {}, {}, {"added": ["9D"]}, "the cards laid off lie in melds"),
+    ("over", {"meld.1.0": "TS TC TH"}, {}, {"turn": 1, "added": ["TS", "TS"]}, "added"),
+    ("over", {"meld.1.0": "7S 7C 8H"}, {}, {}, "meld.1.0"),
+    ("over", {"meld.1.0": "TS TC TH"}, {}, {"turn": 0}, "it is of the seat that has knocked"),
+    ("over", {}, {}, {}, "it is of the seat that has knocked"),
 ])
-def test_positions_that_cannot_be(phase, piles, options, fields):
-    with pytest.raises(PositionError):
+def test_positions_that_cannot_be(phase, piles, options, fields, told):
+    with pytest.raises(PositionError, match=re.escape(told)):
         arranged(phase, piles, options=options, **fields)
+
+
+@pytest.mark.parametrize("phase, piles, options, fields", [
+    ("draw", {}, {}, {"takes": 0}),
+    ("draw", {}, {}, {"takes": 49}),
+    ("draw", {}, {"throw_back": "yes"}, {"thrown_back": True}),
+    ("wall", {}, WALL, {}),
+    ("first_draw", {}, {}, {"turn": 0}),
+    ("discard", {}, {}, {"taken": "KC"}),
+    ("discard", {"hand.1": HAND_1 + " 8C"}, {}, {"turn": 1}),
+    ("layoff", {"meld.1.0": "9S 9C 9H"}, {"layoff": "manual"}, {}),
+    ("over", {"meld.1.0": "TS TC TH", "knock": "8D"}, {}, {"turn": 1, "added": ["TS"]}),
+    ("over", {}, {}, {"turn": None}),
+])
+def test_positions_that_can_be(phase, piles, options, fields):
+    deal = arranged(phase, piles, options=options, **fields)
+    assert (deal.state.phase, deal.state.turn) == (phase, fields.get("turn", 0))
+    for name, value in fields.items():
+        assert getattr(deal.state, name) == value
 
 
 def test_what_a_position_leaves_out():

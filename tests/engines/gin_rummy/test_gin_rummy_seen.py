@@ -53,6 +53,45 @@ def test_who_took_at_the_wall_can_knock_in_every_imagined_deal():
     assert not all(knowing.consistent(state) for state in drawn)
 
 
+def wall_taken():
+    deal = at_wall()
+    deal.play(1, "take 8D discard>hand.1")
+    return deal
+
+
+def test_who_could_not_knock_is_given_cards_that_may_lie_there():
+    view = wall_taken().view(0)
+    poor = [state for state in (GAME.worlds(view)._drawn(Rng(seed)) for seed in range(60))
+            if not knowing.consistent(state)]
+    assert poor
+    for seed, state in enumerate(poor):
+        before = {name: list(pile) for name, pile in state.piles.items()}
+        knowing.amend(state, view, Rng(seed))
+        assert knowing.consistent(state)
+        assert {name: len(pile) for name, pile in state.piles.items()} == {
+            name: len(pile) for name, pile in before.items()}
+        assert sorted(sum(state.piles.values(), [])) == sorted(sum(before.values(), []))
+        assert state.piles["hand.0"] == before["hand.0"] and "8D" in state.piles["hand.1"]
+        assert state.piles["discard"] == before["discard"]
+
+
+def test_at_most_three_cards_are_exchanged_and_a_seat_never_exchanges_its_own():
+    deal = wall_taken()
+    view, own = deal.view(0), deal.view(1)
+    poor = next(state for state in (GAME.worlds(view)._drawn(Rng(seed)) for seed in range(60))
+                if not knowing.consistent(state))
+    sizes = [len(away) for away, come in knowing._exchanges(poor, view, Rng(1))
+             if len(away) == len(come)]
+    assert sizes == sorted(sizes) and set(sizes) <= {1, 2, 3} and sizes[0] == 1
+    before = {name: list(pile) for name, pile in poor.piles.items()}
+    knowing.amend(poor, own, Rng(1))
+    assert poor.piles == before
+    consistent = deal.state
+    before = {name: list(pile) for name, pile in consistent.piles.items()}
+    knowing.amend(consistent, view, Rng(1))
+    assert consistent.piles == before
+
+
 def test_an_arranged_wall_is_imagined_as_well():
     options = {"last_discard": "knock_only"}
     deal = arranged("discard", {"hand.1": READY + " 8D", "hand.0": "2S 4H 6H 9H KC QC 5D 7C 6D KS",
