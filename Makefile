@@ -59,8 +59,6 @@ test-environment:
 # What they are and what of them is configuration only: packaging/README.md.
 
 PACK_VENV := .venv-packaging
-# The same bytes from the same commit: nothing may hang on the day or on the order of a set.
-export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null)
 PACK      := PYTHONHASHSEED=0 PYTHONPATH=packaging PYGAME_HIDE_SUPPORT_PROMPT=1 $(PACK_VENV)/bin/python
 
 # The frozen program is driven through a window as a person would: the pages, and some deals.
@@ -98,3 +96,14 @@ package-root-test: test-environment packaging-environment
 
 packaging-environment:
 	@sh tools/make_venv.sh $(PACK_VENV) '.[packaging]' "$(PYTHON)"
+
+# The same bytes from the same commit: nothing may hang on the day or on the order of a set. Only where
+# packages are made, and only where git answers: an empty value is no date, and no package could be built.
+ifneq ($(filter wheel bundle deb dist package-test package-root-test,$(MAKECMDGOALS)),)
+ifndef SOURCE_DATE_EPOCH
+COMMITTED := $(shell git log -1 --format=%ct 2>/dev/null)
+ifneq ($(COMMITTED),)
+export SOURCE_DATE_EPOCH := $(COMMITTED)
+endif
+endif
+endif

@@ -65,10 +65,18 @@ def epoch_s() -> int:
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given:
         return int(given)
-    command = ["git", "log", "-1", "--format=%ct"]
-    done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     # A tarball has no commits; the date of its list of changes stands in for it.
-    return int(done.stdout or (ROOT / "CHANGELOG.md").stat().st_mtime)
+    return int(_committed() or (ROOT / "CHANGELOG.md").stat().st_mtime)
+
+
+def _committed() -> str:
+    """The time of the last commit; "" where there is no git, or none that answers here."""
+    command = ["git", "log", "-1", "--format=%ct"]
+    try:
+        done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    except OSError:
+        return ""
+    return done.stdout.strip()
 
 
 def date_of(seconds: int) -> str:

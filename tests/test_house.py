@@ -21,7 +21,7 @@ LONGEST = 400
 LONG_MODULES: dict[str, int] = {}
 
 CACHES = {".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", "__pycache__"}
-LITTER = {".git", ".venv", "build", "dist", *CACHES}
+LITTER = {".git", ".venv", ".venv-packaging", "build", "dist", *CACHES}
 
 # How the loader imports, and nobody else.
 BY_NAME = "from importlib import import_module"
