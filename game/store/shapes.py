@@ -22,7 +22,8 @@ DEEPEST = 40
 MOST_SEATS = 64
 #: A name as it is shown is cut off behind so many letters; nobody here may type as many.
 LONGEST_NAME = 40
-_MOST = 2**64
+#: What the statistics can hold: a whole number of SQLite.
+_MOST = 2**63
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|([\[{])|[\]}]')
 
 Check = Callable[[Any, int], bool]
@@ -96,7 +97,7 @@ def _number(value: Any, _seats: int = 0) -> bool:
 
 
 def _time(value: Any, _seats: int = 0) -> bool:
-    return _number(value) or type(value) is float
+    return _number(value) or (type(value) is float and abs(value) < _MOST)
 
 
 def _natural(value: Any, _seats: int = 0) -> bool:

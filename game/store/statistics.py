@@ -64,6 +64,9 @@ _CLEARED = ("id", "name", "game", "upto")
 _COLUMNS = {"deals": ", ".join(("id", *_DEAL)), "matches": ", ".join(("id", *_MATCH))}
 #: Errors of sqlite that a damaged file makes: no such table, malformed, no database.
 _DAMAGED = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+#: Errors of one row: a number too large, a text that cannot be written, a value of no known kind.
+_ODD = (OverflowError, UnicodeEncodeError, sqlite3.InterfaceError, sqlite3.ProgrammingError,
+        sqlite3.DataError, sqlite3.IntegrityError)
 #: How long somebody who wants to see waits for another program, and somebody who writes, in s.
 _SEEING_S, _WRITING_S = 1, 10
 
@@ -169,14 +172,15 @@ class Statistics:
         return self._do(lambda: self._fill(*given))
 
     def _fill(self, deals: list[Mapping[str, Any]], matches: list[Mapping[str, Any]]) -> int:
+        counted = 0
         with self._open() as base:
             base.execute("BEGIN IMMEDIATE")
             found = [self._missing(base, table, rows)
                      for table, rows in (("deals", deals), ("matches", matches))]
             for table, columns, rows in zip(_COLUMNS, (_DEAL, _MATCH), found, strict=True):
                 for row in sorted(rows, key=lambda each: each["time"]):
-                    base.execute(*_insertion(table, columns, row))
-        return len(found[0])
+                    counted += _put(base, table, columns, row) and table == "deals"
+        return counted
 
     def _missing(self, base: sqlite3.Connection, table: str,
                  rows: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
@@ -197,7 +201,8 @@ class Statistics:
                                          ("matches", ("id", *_MATCH), matches),
                                          ("cleared", _CLEARED, cleared)):
                 for row in rows:
-                    base.execute(*_insertion(table, columns, row, "INSERT OR IGNORE"))
+                    with suppress(*_ODD):
+                        base.execute(*_insertion(table, columns, row, "INSERT OR IGNORE"))
 
     def check(self) -> None:
         """Read all of the file. DamagedError where anything of it is damaged."""
@@ -326,6 +331,18 @@ class Statistics:
             return []
         with self._open(_SEEING_S) as base:
             return [row for row in base.execute(question, values) if is_sound(row)]
+
+
+def _put(base: sqlite3.Connection, table: str, columns: tuple[str, ...],
+         row: Mapping[str, Any]) -> bool:
+    """Write a row; False, and a line in the log, where it is one that no file can hold: it costs
+    itself alone."""
+    try:
+        base.execute(*_insertion(table, columns, row))
+    except _ODD as error:
+        LOG.warning("not counted: a deal of %s: %s", row.get("journal"), error)
+        return False
+    return True
 
 
 def _insertion(table: str, columns: tuple[str, ...], row: Mapping[str, Any],

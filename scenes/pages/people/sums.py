@@ -12,6 +12,7 @@ import pygame
 from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
+from game.core.options import Option
 from game.core.words import plain
 from game.store.rows import Played
 from game.store.statistics import Tally, tally
@@ -169,10 +170,17 @@ def told_rules(row: Played) -> str:
         usual = _usual(game, row.seats)
     except OptionError:
         return _("As usual")
-    found = [_("{option}: {value}", option=_(option.title), value=_(option.title_of(value)))
-             for option in game.options
+    # What fewer players are not asked for is usual nowhere, and says nothing.
+    asked = [option for option in game.options if option.key in usual]
+    found = [_("{option}: {value}", option=_(option.title), value=_title(option, value))
+             for option in asked
              if (value := row.options.get(option.key, usual[option.key])) != usual[option.key]]
     return ", ".join(found) or _("As usual")
+
+
+def _title(option: Option, value: Any) -> str:
+    """How a value reads; a journal from elsewhere may say anything."""
+    return _(option.title_of(value if isinstance(value, int | str) else plain(str(value))))
 
 
 def lasting(time_ms: int) -> str:

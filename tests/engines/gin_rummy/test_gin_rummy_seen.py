@@ -1,6 +1,8 @@
 """What each seat sees and knows, how the computer plays, and the sentences of the table (sheet 7, 8
 and 'What the rules show')."""
 
+from itertools import chain
+
 import pytest
 
 from game.catalogue import CATALOGUE
@@ -70,7 +72,7 @@ def test_who_could_not_knock_is_given_cards_that_may_lie_there():
         assert knowing.consistent(state)
         assert {name: len(pile) for name, pile in state.piles.items()} == {
             name: len(pile) for name, pile in before.items()}
-        assert sorted(sum(state.piles.values(), [])) == sorted(sum(before.values(), []))
+        assert sorted(chain(*state.piles.values())) == sorted(chain(*before.values()))
         assert state.piles["hand.0"] == before["hand.0"] and "8D" in state.piles["hand.1"]
         assert state.piles["discard"] == before["discard"]
 

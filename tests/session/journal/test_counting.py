@@ -80,6 +80,42 @@ def test_a_bad_journal_costs_itself_alone(tmp_path):
     assert recount(base) == 4
 
 
+def odd(lines, key, value):
+    """The lines of a journal in which every such key says something else."""
+    return [{name: value if name == key else each for name, each in line.items()}
+            for line in lines]
+
+
+@pytest.mark.parametrize("key, value", [
+    ("seed", 2**63 + 5), ("seed", -(2**63) - 1), ("seed", 2**63), ("rules", 2**63 + 1),
+    ("time", 1e300), ("time", -1e300), ("time", 2**63 + 7), ("actions", 2**63),
+    ("played_ms", 2**64 - 1), ("undos", 2**70), ("deal", 2**63), ("game", "a\0b"),
+    ("reason", "\0"), ("name", "\0")])
+def test_an_odd_journal_costs_itself_alone(tmp_path, key, value):
+    play(tmp_path)
+    base = Statistics(statistics(tmp_path))
+    good = {row["journal"] for row in base.deals()}
+    for number, path in enumerate(sorted(journals(tmp_path).iterdir())):
+        lines = [from_line(line) for line in path.read_bytes().splitlines(keepends=True)]
+        content = b"".join(map(to_line, odd(lines, key, value)))
+        path.with_name(f"0-odd-{number}.jsonl").write_bytes(content)
+    base.path.unlink()
+    assert recount(base) >= 4
+    assert {row["journal"] for row in base.deals()} >= good
+    base.path.unlink()
+    assert recount(base) >= 4, "and again"
+
+
+def test_a_row_that_no_file_can_hold_costs_itself_alone(tmp_path):
+    play(tmp_path)
+    base = Statistics(statistics(tmp_path))
+    good = {**base.deals()[0], "journal": "x.jsonl"}
+    rows = [{**good, "seed": 2**63}, {**good, "reason": "\ud800"}, {**good, "rules": None},
+            {**good, "actions": [1]}, {**good, "time": 10**30}, good]
+    assert base.fill(rows, []) == 1
+    assert sum(row["journal"] == "x.jsonl" for row in base.deals()) == 1
+
+
 @pytest.mark.parametrize("content", [b"no database" * 300, None], ids=["other", "one byte"])
 def test_a_damaged_file_is_filled_again_when_the_next_deal_ends(content, tmp_path):
     play(tmp_path)
