@@ -15,6 +15,7 @@ import pygame
 
 from assets.art.icons import app_icon
 from game.core.game import Game
+from game.core.words import Words
 from game.store import folders
 from game.store.settings import Settings
 from scenes import i18n
@@ -128,7 +129,7 @@ class Ways:
 
 def open_and_run(request: Request) -> int:
     """Open the window a request asks for; the exit code. Whatever fails is told."""
-    records.start_log()
+    trouble = records.start_log()
     try:
         app = opened(request)
     except NoDisplay as problem:
@@ -136,6 +137,8 @@ def open_and_run(request: Request) -> int:
     except Exception as error:
         LOG.exception("the window could not be opened")
         return _crashed(None, error)
+    if trouble is not None:
+        _warn(app, trouble)
     _quit_on_signals(app)
     try:
         return _run(app, request)
@@ -169,12 +172,17 @@ def opened(request: Request) -> App:
         window = Window(request.size, icon=icon)
     app = App(window, settings, speed=request.speed, trace=request.trace)
     for trouble in filter(None, (settings.trouble, app.people.trouble)):
-        sentence = trouble.render(i18n.edge())
-        alarm.mutter(sentence)
-        app.say(sentence)
+        _warn(app, trouble)
     if request.safe_mode:
         app.say(_("Safe mode: all settings are as at first, and no change of them is kept."))
     return app
+
+
+def _warn(app: App, trouble: Words) -> None:
+    """Say on the table, and where the program was begun, what is wrong and lets it run."""
+    sentence = trouble.render(i18n.edge())
+    alarm.mutter(sentence)
+    app.say(sentence)
 
 
 def _quit_on_signals(app: App) -> None:

@@ -6,10 +6,13 @@ from __future__ import annotations
 import logging
 import re
 import traceback
+from contextlib import suppress
+from errno import EEXIST
+from pathlib import Path
 from types import TracebackType
 
 from game.core.errors import RulesBug
-from game.core.words import plain_lines
+from game.core.words import Words, plain_lines, words
 from game.store import folders
 
 NAME = folders.NAME
@@ -46,21 +49,45 @@ class _Discreet(logging.Formatter):
         return told(ei[1]).rstrip() if ei[1] is not None else ""
 
 
-def start_log() -> None:
-    """Log into the state folder; without one the program runs all the same."""
+class _Lasting(logging.FileHandler):
+    """A log that never ends the program: what cannot be written is not written."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):
+            super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # so logging calls it
+        """A full disk, for instance: its own words would go to a terminal, each time."""
+
+
+def start_log() -> Words | None:
+    """Log into the state folder; what is to be said where that cannot be: the program runs all the
+    same."""
     log = logging.getLogger(NAME)
     log.setLevel(logging.INFO)
     log.propagate = False
     for old in log.handlers[:]:
         log.removeHandler(old)
         old.close()
+    path, trouble = folders.state() / "riddance.log", None
     try:
-        folders.state().mkdir(parents=True, exist_ok=True)
-        path = folders.state() / "riddance.log"
-        if path.exists() and path.stat().st_size > LOG_BYTES:
-            path.replace(path.with_name("riddance.log.1"))
-        handler: logging.Handler = logging.FileHandler(path, encoding="utf-8", delay=True)
-    except OSError:
+        handler = _opened(path)
+    except OSError as error:
         handler = logging.NullHandler()
+        trouble = words("The log {file} cannot be written ({reason}); Riddance runs without it.",
+                        file=str(path), reason=error.strerror or str(error))
     handler.setFormatter(_Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     log.addHandler(handler)
+    return trouble
+
+
+def _opened(path: Path) -> logging.Handler:
+    """The log, after one look whether it can be written. OSError where not."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        raise FileExistsError(EEXIST, "no file", str(path))
+    if path.exists() and path.stat().st_size > LOG_BYTES:
+        path.replace(path.with_name("riddance.log.1"))
+    with path.open("ab"):
+        pass
+    return _Lasting(path, encoding="utf-8", delay=True)

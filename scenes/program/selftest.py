@@ -21,7 +21,8 @@ from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain
 from game.identity import NAME, version
-from game.store import folders
+from game.store import folders, survey
+from scenes import i18n
 from scenes.i18n import _
 from scenes.pages.about import notices
 from scenes.program import crash, play, routes
@@ -37,13 +38,17 @@ Part = tuple[str, Callable[[App], None]]
 
 
 def check_all() -> int:
-    """Use everything once, in folders of its own and without a window; the exit code."""
+    """Use everything once, in folders of its own and without a window, and look at the person's
+    own folders; the exit code."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    own = [trouble.render(i18n.edge()) for trouble in survey.troubles()]
+    for sentence in own:
+        print(plain(sentence), file=sys.stderr)
     with tempfile.TemporaryDirectory(prefix="riddance-selftest-") as made:
         folders.use(Path(made))
         try:
-            return _checked()
+            return _checked() or (FAILED if own else 0)
         finally:
             folders.use(None)
 

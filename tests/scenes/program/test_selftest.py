@@ -50,6 +50,17 @@ def test_a_part_that_is_missing_is_named(
     assert folders._instead is None
 
 
+def test_a_folder_that_cannot_be_used_is_no_good_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_dirs: Path
+) -> None:
+    monkeypatch.setattr(selftest, "_parts", lambda: iter([]))
+    assert selftest.check_all() == 0
+    folders.state().mkdir(parents=True)
+    (folders.state() / "riddance.log").symlink_to(own_dirs / "nowhere")
+    assert selftest.check_all() == selftest.FAILED
+    assert "riddance.log is no file that can be read." in capsys.readouterr().err
+
+
 @pytest.mark.slow
 def test_all_parts_are_well_and_nothing_is_left(tmp_path: Path) -> None:
     homes = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
