@@ -29,7 +29,7 @@ wanted() { [ -z "$python" ] || [ "$(origin "$python")" = "$(origin "$venv/bin/py
 unmoved() { [ "$(cat "$place" 2>/dev/null)" = "$(pwd)" ]; }
 
 # The environment of the tests has all that playing needs.
-installed() { unmoved && [ -f "$made" ] && grep -qxF -e "$wish .[test,mutants]" -e "$wish $what" "$made"; }
+installed() { unmoved && [ -f "$made" ] && grep -qxF -e "$wish .[test,mutants,cluster]" -e "$wish $what" "$made"; }
 
 if installed && recent "$venv/bin/python" && wanted; then
     exit 0
