@@ -40,6 +40,8 @@ class Deal:
         self._watchers: dict[int | None, Watcher] = {}
         self._viewers: tuple[int | None, ...] = (*range(state.seats), None)
         self._attached: dict[int, tuple[Noting, dict[str, Any]]] = {}
+        #: The events of the last action, and how it was told.
+        self._last: tuple[Sequence[Event], dict[int | None, Telling]] | None = None
         if begins:
             self._dealt = rules.copy(state)
             rules.begin(state)
@@ -189,9 +191,13 @@ class Deal:
              events: Sequence[Event]) -> dict[int | None, Telling]:
         """The action that has just been played, with its events, as each viewer may know it; who
         is told nothing is not in it."""
+        if self._last is not None and self._last[0] is events:
+            return self._last[1]
         self._watch()
         pictures = {viewer: watcher.picture for viewer, watcher in self._watchers.items()}
-        return tellings(self.rules, self.state, pictures, seat, action, events)
+        found = tellings(self.rules, self.state, pictures, seat, action, events)
+        self._last = events, found
+        return found
 
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock

@@ -32,6 +32,8 @@ class EventLog:
         alike = rules.open_to_all and all(watcher is one for watcher in watchers.values())
         self._told = {None: one} if alike and one is not None else watchers
         self._public, self._layout = rules.public(state), rules.layout(state)
+        # What the specs say, without asking for each pile.
+        self._plain = type(rules).sight is Rules.sight
         self._before = self._snapshot()
         self._derives = sorted(rules.sight_fields & rules.derived.keys())
         self._derived = self._derive()
@@ -55,7 +57,8 @@ class EventLog:
         for name, old in self._before.items():
             value = getattr(state, name)
             if value != old:
-                changed[name] = self._before[name] = duplicate(value)
+                changed[name] = value if value.__class__ not in _CHANGING else duplicate(value)
+                self._before[name] = changed[name]
         if changed:
             self._set(changed)
         if self._sight_changed(changed):
@@ -81,7 +84,9 @@ class EventLog:
                 if name in changed:
                     told[name] = changed[name]
             sent[viewer] = Set(told) if told else None
-        self._tell(Set({k: duplicate(v) for k, v in changed.items()}, sent=sent))
+        told_all = {name: duplicate(value) if value.__class__ in _CHANGING else value
+                    for name, value in changed.items()}
+        self._tell(Set(told_all, sent=sent))
 
     def _tell(self, event: Event) -> None:
         self.events.append(event)
@@ -118,7 +123,9 @@ class EventLog:
 
     def _visible(self, name: str, viewer: int | None) -> list[str] | None:
         own = viewer is not None and self._layout.owner(name) == viewer
-        return seen(self.rules.sight(self._public, name, viewer), self.state.piles[name], own)
+        spec = self._layout.spec(name) if self._plain else None
+        sight = spec.sight if spec else self.rules.sight(self._public, name, viewer)
+        return seen(sight, self.state.piles[name], own)
 
     def move(self, cards: Sequence[Card], source: str, target: str, bottom: bool = False,
              place: int | None = None) -> None:

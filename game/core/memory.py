@@ -82,7 +82,7 @@ class Watcher:
         twins: dict[Zone, Zone] = {}
         where: dict[str, set[Zone]] = {card: set() for card in self.where}
         for zone in {z for row in self.slots.values() for z in row} | set(self._vague.values()):
-            twin = twins[zone] = Zone()
+            twin = twins[zone] = object.__new__(Zone)
             twin.size, twin.cards = zone.size, set(zone.cards)
             for card in twin.cards:
                 where[card].add(twin)

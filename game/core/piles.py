@@ -1,10 +1,11 @@
 """Piles: their names, owners, kinds, and what of them a seat sees (DESIGN 3 and 4.1)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from typing import Generic, TypeVar
 
 from game.core.cards import HIDDEN, Card
 
@@ -161,8 +162,34 @@ class Unordered(frozenset[str]):
         return isinstance(name, str) and any(spec.matches(name) for spec in self._made)
 
 
+T = TypeVar("T")
+
+
+class Found(dict[str, T], Generic[T]):
+    """What belongs to a name, found once: then looking it up costs no call of ours.
+
+    >>> found = Found(len)
+    >>> found["stock"], dict(found)
+    (5, {'stock': 5})
+    """
+
+    __slots__ = ("_find",)
+
+    def __init__(self, find: Callable[[str], T]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, name: str) -> T:
+        found = self[name] = self._find(name)
+        return found
+
+
 class Layout:
-    """All piles of one game at one table: looked up by name, shared by all its states."""
+    """All piles of one game at one table: looked up by name, shared by all its states.
+
+    ``spec(name)``: the kind of the pile of that name; None where there can be no such pile;
+    ``owner(name)``: whose it is.
+    """
 
     def __init__(self, specs: tuple[PileSpec, ...]) -> None:
         self.specs = specs
@@ -170,20 +197,15 @@ class Layout:
         loose = Unordered([spec for spec in specs if not spec.ordered])
         # A plain set where it will do: playouts ask it for every card.
         self.loose = loose if loose.grows else frozenset(loose)
-        self._found: dict[str, PileSpec | None] = {}
-        self._owners: dict[str, int | None] = {}
+        self.spec: Callable[[str], PileSpec | None] = Found(self._spec).__getitem__
+        self.owner: Callable[[str], int | None] = Found(self._owner).__getitem__
 
-    def spec(self, name: str) -> PileSpec | None:
-        """The kind of the pile of that name; None where there can be no such pile."""
-        if name not in self._found:
-            self._found[name] = next((spec for spec in self.specs if spec.matches(name)), None)
-        return self._found[name]
+    def _spec(self, name: str) -> PileSpec | None:
+        return next((spec for spec in self.specs if spec.matches(name)), None)
 
-    def owner(self, name: str) -> int | None:
-        if name not in self._owners:
-            spec = self.spec(name)
-            self._owners[name] = None if spec is None else spec.owner_of(name)
-        return self._owners[name]
+    def _owner(self, name: str) -> int | None:
+        spec = self.spec(name)
+        return None if spec is None else spec.owner_of(name)
 
 
 @lru_cache(maxsize=512)

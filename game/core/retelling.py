@@ -79,7 +79,7 @@ def shown_and_held(events: Iterable[Event]) -> dict[str, list[str]]:
 
 def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
     """The events as the viewer was sent them."""
-    return tuple([told for event in events if (told := event.seen_by(viewer)) is not None])
+    return tuple([told for event in events if (told := event.sent.get(viewer)) is not None])
 
 
 def _names(events: Iterable[Event]) -> set[str]:
@@ -119,7 +119,7 @@ def _keeps_a_secret(changes: Iterable[Change], viewer: int | None) -> bool:
     """Whether a field has changed otherwise than the viewer was told: a secret answer, a card put
     aside unseen. What a viewer is told is JSON already."""
     for event, name, value in changes:
-        sent = event.seen_by(viewer)
+        sent = event.sent.get(viewer)
         shown = sent.values if isinstance(sent, Set) else {}
         if name not in shown or shown[name] != value:
             return True
@@ -128,8 +128,10 @@ def _keeps_a_secret(changes: Iterable[Change], viewer: int | None) -> bool:
 
 def landed(action: Action, events: Iterable[Event]) -> int | None:
     """Where the cards of an action came to lie, as ``Telling.to`` has it."""
-    return next((event.to for event in events if isinstance(event, Moved)
-                 and event.target == action.target and event.to is not None), None)
+    for event in events:
+        if isinstance(event, Moved) and event.target == action.target and event.to is not None:
+            return event.to
+    return None
 
 
 def tellings(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Picture], seat: int,

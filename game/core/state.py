@@ -132,7 +132,7 @@ class Field:
     sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
 
 
-_PLAIN = (int, bool, type(None))
+_PLAIN = (int, bool, str, type(None))
 
 
 def as_json(value: Any) -> Any:
@@ -144,8 +144,9 @@ def as_json(value: Any) -> Any:
     if isinstance(value, (set, frozenset)):
         return sorted(as_json(item) for item in value)
     if isinstance(value, dict):
-        return {str(key): as_json(item) for key, item in value.items()}
-    return [as_json(item) for item in value]
+        return {str(key): item if item.__class__ in _PLAIN else as_json(item)
+                for key, item in value.items()}
+    return [item if item.__class__ in _PLAIN else as_json(item) for item in value]
 
 
 def field_for(spec: Field, value: Any, public: Any, viewer: int | None) -> Any:

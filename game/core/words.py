@@ -123,10 +123,12 @@ class Words:
         return f"<Words {str(self)!r}>"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Words) and self.to_dict() == other.to_dict()
+        return self is other or (isinstance(other, Words) and self.message == other.message
+                                 and self.to_dict() == other.to_dict())
 
     def __hash__(self) -> int:
-        return hash(str(self))
+        # Tables are looked up by their words: equal ones have one message, and nothing is put.
+        return hash(self.message)
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able; ``Words.from_dict`` takes it back."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from game.core.cards import Card, pack
 from game.core.words import N_, Rank, Words, words
@@ -46,7 +47,12 @@ def pack_of(size: int) -> list[Card]:
     >>> len(pack_of(24)), pack_of(24)[:6]
     (24, ['9S', 'TS', 'JS', 'QS', 'KS', 'AS'])
     """
-    return pack(ranks=ranks_of(size))
+    return list(_pack_of(size))
+
+
+@cache
+def _pack_of(size: int) -> tuple[Card, ...]:
+    return tuple(pack(ranks=ranks_of(size)))
 
 
 def several(rank: str) -> Words:

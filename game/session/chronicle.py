@@ -2,7 +2,7 @@
 4.2)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.core.action import Action
@@ -41,12 +41,13 @@ class Chronicle:
         self._steps: list[Step] = []
         self._told: dict[int | None, int] = {}
 
-    def add(self, events: Iterable[Event], deal: Deal, seat: int | None = None,
+    def add(self, events: Sequence[Event], deal: Deal, seat: int | None = None,
             action: Action | None = None, *, at_ms: int | None = None) -> Step:
         """Something has happened in ``deal``, when its clock read ``at_ms``."""
         self.number += 1
         happened = tuple(events)
-        tellings = {} if seat is None or action is None else deal.told(seat, action, happened)
+        # The list itself, by which the deal knows what it has told already.
+        tellings = {} if seat is None or action is None else deal.told(seat, action, events)
         step = Step(self.number, happened, seat, action, at_ms, tellings)
         self._steps.append(step)
         self.log.append(step)

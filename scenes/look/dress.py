@@ -7,6 +7,7 @@ is on the cloth of now. It is asked where a colour becomes a pixel, before anyth
 from __future__ import annotations
 
 import colorsys
+from collections.abc import Callable
 from typing import Any
 
 from scenes.look import theme
@@ -64,17 +65,30 @@ def _hls(colour: str) -> tuple[float, float, float]:
     return colorsys.rgb_to_hls(*(int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)))
 
 
+class _Worn(dict[str, str]):
+    """A colour -> what it is now: another than itself only where the cloth changes it."""
+
+    def __missing__(self, colour: str) -> str:
+        self[colour] = colour
+        return colour
+
+
 _felt = "pine"
-_worn: dict[str, str] = {}
+_WORN = _Worn()
+#: What a colour is now.
+worn: Callable[[str], str] = _WORN.__getitem__
 
 
 def wear(felt: str, *, high_contrast: bool = False) -> None:
     """Dress everything for a cloth from now on; what was drawn before must be drawn anew."""
-    global _felt, _worn
+    global _felt
     _felt = "black" if high_contrast else felt
-    _worn = dict(CONTRAST) if high_contrast else {colour: dyed(colour, felt) for colour in CLOTHED}
-    if not high_contrast:
-        _worn |= dict(zip(FELTS["pine"], FELTS[felt]))
+    _WORN.clear()
+    if high_contrast:
+        _WORN.update(CONTRAST)
+    else:
+        _WORN.update({colour: dyed(colour, felt) for colour in CLOTHED})
+        _WORN.update(zip(FELTS["pine"], FELTS[felt]))
 
 
 def dressed(theming: dict[str, Any]) -> dict[str, Any]:
@@ -91,8 +105,3 @@ def dressed(theming: dict[str, Any]) -> dict[str, Any]:
 def felt() -> str:
     """The cloth of now."""
     return _felt
-
-
-def worn(colour: str) -> str:
-    """What a colour is now."""
-    return _worn.get(colour, colour)

@@ -133,6 +133,7 @@ class CardPictures:
         self.prepared: set[int] = set()
         #: What is shown scaled, for want of a picture of its own.
         self._lent: dict[tuple[str, int], None] = {}
+        self.edition = 0        # how often all was thrown away
 
     @property
     def kept_bytes(self) -> int:
@@ -146,6 +147,7 @@ class CardPictures:
 
     def clear(self) -> None:
         """Throw all pictures away: each is made anew when it is asked for."""
+        self.edition += 1
         self._shelf.clear()
         self._widths.clear()
         self.prepared.clear()
@@ -168,8 +170,7 @@ class CardPictures:
 
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
-        name = self._named(name)
-        return self._shade(name, width_px, self.card(name, width_px, sharp=sharp))
+        return self._shade(self._named(name), width_px, self.card(name, width_px, sharp=sharp))
 
     def covered(self, name: str, where: str) -> str:
         """The name of a card, or back, that others lie on ("beside" its left edge or "below" its
@@ -379,8 +380,7 @@ class CardPictures:
 
     def _shade(self, name: str, width_px: int, bright: pygame.Surface) -> pygame.Surface:
         key = ("dimmed", name, width_px)
-        kept = self._shelf.get(key)
-        if kept is not None:
+        if (kept := self._shelf.get(key)) is not None:
             return kept
         dark = bright.copy()
         dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -5,6 +5,8 @@ K, the scale, is 1 there; the person's wish and the window make it larger or sma
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 #: px at K = 1
 TEXT_PX = {"small": 18, "body": 20, "lead": 24, "title": 32, "display": 56}
 #: How much larger than usual cards may be: automatic, large, largest.
@@ -26,11 +28,13 @@ def scale_of(width_px: int, height_px: int, wish: float) -> float:
     return max(LEAST_SCALE, min(width_px / 1920, height_px / 1080)) * wish
 
 
+@lru_cache(1024)
 def px(length: float, scale: float) -> int:
     """Window px of a length at K = 1; at least one."""
     return max(1, round(length * scale))
 
 
+@lru_cache(64)
 def text_px(role: str, scale: float) -> int:
     """The font size of a role: small, body, lead, title, display."""
     return max(LEAST_TEXT_PX, round(TEXT_PX[role] * scale))

@@ -55,6 +55,7 @@ class Letters(pygame.font.Font):
         return super().size(shown(text))
 
 
+@lru_cache(2048)
 def shown(text: str) -> str:
     """The text without what no font shows: control signs, joiners, marks of direction.
 

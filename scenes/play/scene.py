@@ -161,7 +161,7 @@ class TableScene(Scene):
             layer.update(now_ms)
         if desk.rests():
             desk.turn_table()
-        shining = any(layer.moving for layer in self._with["moving"])
+        shining = True in [layer.moving for layer in self._with["moving"]]
         held = any(hand.drag for hand in desk.hands)
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
         if moving or self._moved:

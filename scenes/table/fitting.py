@@ -69,6 +69,8 @@ def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[
 def awaits(table: Table, view: View) -> tuple[int, ...]:
     """For whom all wait: not for who may only cry out beside who is in turn, nor, while a claim may
     be doubted by all, for any but the next."""
+    if view.actors == (view.turn,):
+        return view.actors
     cries = any(button.stays is not None for button in table.buttons)
     open_claim = table.claims is not None and table.claims.standing(view) is not None
     if view.turn is not None and (open_claim or (cries and view.turn in view.actors)):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
-from game.core.piles import PileSpec, layout_of
+from game.core.piles import Found, PileSpec, layout_of
 from game.core.table import Arrangement, Table
 from scenes.table.layout.checking import mistakes
 
@@ -17,6 +18,8 @@ class Kinds:
     def __init__(self, specs: tuple[PileSpec, ...], table: Table) -> None:
         self._specs, self._piles, self._table = specs, layout_of(specs), table
         self._reported: Arrangement | None = None
+        #: The kind of a pile to the eye, by its name.
+        self.kind: Callable[[str], str] = Found(self._kind).__getitem__
 
     def report(self, arrangement: Arrangement, key: str, seats: int) -> None:
         """Write down what of a new arrangement cannot be shown; what can be is shown all the
@@ -26,8 +29,7 @@ class Kinds:
             for mistake in mistakes(arrangement, self._specs, seats):
                 LOG.error("%s: %s", key, mistake)
 
-    def kind(self, pile: str) -> str:
-        """The kind of a pile to the eye."""
+    def _kind(self, pile: str) -> str:
         spec = self._piles.spec(pile)
         return "" if spec is None else spec.kind
 

@@ -42,7 +42,7 @@ class Picture:
 
     def held(self) -> frozenset[int]:
         """Sprites, by ``id``, that lie in no pile now."""
-        return frozenset().union(*(layer.held() for layer in self.holding))
+        return frozenset().union(*[layer.held() for layer in self.holding])
 
     def marks(self, surface: pygame.Surface) -> None:
         """What is marked on the piles."""
@@ -74,18 +74,20 @@ class Picture:
 
     def words(self) -> StripText:
         """What the strip says, with the cards of the hand as they arrive."""
-        strip = self.stage.strip
-        last = "" if self.stage.director.unveils else strip.last
-        return replace(strip, last=last, plate=self._counted(strip.plate))
+        stage, strip = self.stage, self.stage.strip
+        last = "" if stage.director.unveils else strip.last
+        settled = stage.director.settled(self.now_ms)
+        plate = strip.plate if settled else self._counted(strip.plate)
+        return replace(strip, last=last, plate=plate)
 
     def _counted(self, text: PlateText) -> PlateText:
         """A plate with as many cards as have arrived in its hand."""
         stage, pattern = self.stage, self.stage.shown.arrangement.hand
-        if text.count is None or not pattern or stage.director.settled(self.now_ms):
+        if text.count is None or not pattern:
             return text
         hand = stage.board.sprites.get(seated(pattern, text.seat), ())
-        there = sum(not (sprite.flying and sprite.aloft(self.now_ms)) for sprite in hand)
-        return replace(text, count=there)
+        aloft = [sprite for sprite in hand if sprite.flying and sprite.aloft(self.now_ms)]
+        return replace(text, count=len(hand) - len(aloft))
 
     # --- the order ------------------------------------------------------------------------------
 

@@ -68,7 +68,11 @@ def found_at(board: Board, layout: Layout,
     for pile in sorted(piles, key=lambda each: _depth(layout.spots[each])):
         sprites = board.sprites[pile]
         for k in reversed(drawn(layout.spots[pile], sprites)):
-            if not sprites[k].buried and rect_of(sprites[k]).collidepoint(point):
+            left, _top, wide, _turn = sprites[k].place.end
+            # However it is turned it reaches no further: most are passed over without a rectangle.
+            if sprites[k].buried or not left - wide <= point[0] <= left + 2 * wide:
+                continue
+            if rect_of(sprites[k]).collidepoint(point):
                 return pile, sprites[k], k
     spots = [spot for spot in [*layout.spots.values(), *layout.empties] if spot.pile]
     under = [spot for spot in spots if spot.reach.collidepoint(point)]

@@ -161,7 +161,7 @@ class Stage(Speech):
     @property
     def layout(self) -> Layout:
         """As the cards lie now."""
-        layout = self.director.layout
+        layout = self.director.lying.layout
         if layout is None:
             layout = self.director.layout = self.layout_for(self.board.counts())
         return layout

@@ -82,8 +82,8 @@ class Wording:
     def _mates(self, view: View, seat: int) -> tuple[int, ...]:
         """The others of its side."""
         sides = self._game.rules.sides(view.seats, view.options)
-        return tuple(each for each in range(view.seats)
-                     if each != seat and sides[each] == sides[seat])
+        return tuple([each for each in range(view.seats)
+                      if each != seat and sides[each] == sides[seat]])
 
     def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
         """Those of all plates."""

@@ -67,30 +67,39 @@ def dropped(stage, start, end):
     return calls
 
 
+def _dropped_at(stage, key, seats, moves):
+    """The calls of a drop in the first position from there on at which a card can be dragged."""
+    for further in range(20):
+        scene = TableScene(session_at(key, moves=moves + further, seats=seats))
+        stage.show(scene)
+        stage.settle()
+        table = getattr(scene, "desk", scene).stage
+        where = drop_at(table)
+        if where is not None:
+            before = table.session.number
+            calls = dropped(stage, *where)
+            assert table.session.number > before, "the drop was to be legal"
+            return calls
+    raise AssertionError(f"no card of {key} can be dragged")
+
+
+def drop(key, seats, moves):
+    """The calls of one drop, in a window of its own."""
+    with opened(SIZE) as stage:
+        return _dropped_at(stage, key, seats, moves)
+
+
 def run():
     """[(name, value, unit)]"""
     found = []
-    with opened(SIZE) as stage:
-        for key, seats, moves in TABLES:
-            calls = None
-            for further in range(20):
-                scene = TableScene(session_at(key, moves=moves + further, seats=seats))
-                stage.show(scene)
-                stage.settle()
-                table = getattr(scene, "desk", scene).stage
-                where = drop_at(table)
-                if where is not None:
-                    before = table.session.number
-                    calls = dropped(stage, *where)
-                    assert table.session.number > before, "the drop was to be legal"
-                    break
-            assert calls is not None, f"no card of {key} can be dragged"
-            amount, name = sum(calls.by_function.values()), f"one drop in {key}"
-            found += [(name, amount, "calls"), (name, len(calls.files), "files"),
-                      (f"{name} (bar {BAR:.3f})", amount / BEFORE[key], "of the calls it took")]
-            if "-v" in sys.argv:
-                for (path, name), count in calls.by_function.most_common(200):
-                    print(f"{count:7} {Path(path).name} {name}")
+    for key, seats, moves in TABLES:
+        calls = drop(key, seats, moves)
+        amount, name = sum(calls.by_function.values()), f"one drop in {key}"
+        found += [(name, amount, "calls"), (name, len(calls.files), "files"),
+                  (f"{name} (bar {BAR:.3f})", amount / BEFORE[key], "of the calls it took")]
+        if "-v" in sys.argv:
+            for (path, name), count in calls.by_function.most_common(200):
+                print(f"{count:7} {Path(path).name} {name}")
     return found
 
 

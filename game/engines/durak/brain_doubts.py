@@ -17,7 +17,7 @@ from game.core.rules import Learning
 from game.core.view import View
 from game.engines.durak.brain_worth import PAIR, Worth, worth_of
 from game.engines.durak.state import CARDS, DurakState
-from game.mechanics.beating import beats, unbeaten
+from game.mechanics.beating import beating, unbeaten
 from game.mechanics.ranks import ranks_of
 
 #: How sure it is that somebody did what the policy does, in hundredths: of a take and an answer, of
@@ -73,8 +73,8 @@ def _acted(notes: dict[str, Any], seat: int, action: Action, picture: Picture,
         _doubted(notes, seat, [each for each in pack if worth.led[each] < worth.led[card] - PAIR],
                  LIKELY)
         return
-    _doubted(notes, seat, [each for each in pack if beats(each, action.value, trump)
-                           and worth.value[each] < worth.value[card] - 1], PLAIN)
+    _doubted(notes, seat, [each for each in beating(pack, action.value, trump)
+                           if worth.value[each] < worth.value[card] - 1], PLAIN)
 
 
 def _said(notes: dict[str, Any], event: Said, picture: Picture, learning: Learning) -> None:
@@ -86,8 +86,8 @@ def _said(notes: dict[str, Any], event: Said, picture: Picture, learning: Learni
         lost = 8 + sum(worth.taken[card] for card in bout) if stock else 1e5
         attacks = unbeaten(bout, picture.fields["answers"])
         if len(attacks) == 1:
-            _doubted(notes, event.by, [each for each in pack if beats(each, attacks[0], trump)
-                                       and worth.value[each] + 4.8 < lost], PLAIN)
+            _doubted(notes, event.by, [each for each in beating(pack, attacks[0], trump)
+                                       if worth.value[each] + 4.8 < lost], PLAIN)
         return
     seat = picture.turn if event.name == "beaten_off" else event.by
     if seat is None or picture.phase not in ("continue", "helper", "load"):

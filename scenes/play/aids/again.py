@@ -41,6 +41,8 @@ class Again(Layer[PlayDesk]):
         self._book: Book | None = None
         self._stage: Stage | None = None
         self._mine = 0
+        # What is not in the book yet: it is written when somebody else has acted.
+        self._unread: list[News] = []
         self._showing = False
         #: Cards that came into the own hand since one acted, or by that.
         self.fresh: frozenset[str] = frozenset()
@@ -73,7 +75,7 @@ class Again(Layer[PlayDesk]):
         for each in news:
             acted = acted or self._is_own(each)
             self.since.append(each)
-            self._read(each)
+            self._unread.append(each)
         if acted:
             # From here on it is what the others do.
             self.since = [self._now()]
@@ -113,23 +115,29 @@ class Again(Layer[PlayDesk]):
         """Another seat looks, or the table is another."""
         session = self.desk.session
         self._stage, self._book = stage, Book(stage)
+        self._unread.clear()
         rows = self._book.read(session.retold(stage.viewer))
         own = (k + 1 for k, row in enumerate(rows) if row.seat == stage.viewer)
         self._mine = max(own, default=len(rows))
         self.since, self.fresh = [self._now()], frozenset()
         stage.lately = ""
 
-    def _read(self, each: News) -> None:
+    def _read(self) -> None:
         assert self._book is not None
-        self._book.go_on(each)
-        if self._is_own(each):
-            self._mine = len(self._book.rows)
+        for each in self._unread:
+            self._book.go_on(each)
+            if self._is_own(each):
+                self._mine = len(self._book.rows)
+        self._unread.clear()
 
     def _now(self) -> News:
         return News(self.desk.session.number, (), None, True, self.desk.stage.view)
 
     def _line(self) -> str:
         """All that the others did; of much the latest, as far as there is room."""
+        if self._unread and self._is_own(self._unread[-1]):
+            return ""
+        self._read()
         assert self._book is not None
         rows: list[Row] = [row for row in self._book.rows[self._mine:] if row.kind != "part"]
         told = [row.text for row in rows if row.kind in ("told", "said")]

@@ -280,7 +280,11 @@ class Director:
         for pile, sprites in self.board.sprites.items():
             for sprite, lie in zip(sprites, self.lying.of(pile)):
                 delay = delays.get(id(sprite))
-                if delay is None and sprite.lies_at(lie):
+                # Every card is asked after every move: no call where it lies there already, and
+                # need not turn over.
+                there: tuple[float, ...] = (lie.x, lie.y, lie.width, lie.turn)
+                if (delay is None and sprite.place.end == there and sprite.flip.end[0]
+                        and sprite.buried == lie.buried):
                     continue
                 if delay is None:
                     self._shift(sprite, lie, now_ms, reflow_ms * factor, factor)
@@ -293,7 +297,7 @@ class Director:
             self._fly(sprite, lie, now_ms, 0, factor, sweep=sweep, dealt=dealt)
         moving = [track for sprite in (*self.board, *self.board.gone)
                   for track in (sprite.place, sprite.flip) if track.tween is not None]
-        self._until_ms = max((track.until_ms for track in moving), default=0)
+        self._until_ms = max([track.until_ms for track in moving], default=0)
 
     def close_up(self, now_ms: float) -> None:
         """The hand at the bottom lies otherwise, as the person wants it."""

@@ -64,12 +64,14 @@ class Lying:
         return found
 
     def _spread(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
-        before, after = self.shared_slots(spot)
+        bout = spot.form == "bout"
+        before, after = self.shared_slots(spot) if bout else (0, 0)
         fresh = min(self.fresh.get(spot.pile, 0), len(cards))
-        shared = before, after + self._kept_free(spot)
+        shared = before, after + (self._kept_free(spot) if bout else 0)
         beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
         groups = self.board.group_sizes(spot.pile) if spot.form == "open" else ()
-        return spread(spot, cards, self._pairs(spot), fresh, shared, beside, groups)
+        pairs = self._pairs(spot) if spot.place.pairs_by else {}
+        return spread(spot, cards, pairs, fresh, shared, beside, groups)
 
     def _pairs(self, spot: Spot) -> Mapping[str, str]:
         return fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}

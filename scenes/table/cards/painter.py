@@ -28,6 +28,8 @@ from scenes.table.layout.spread import SIDEWAYS, spread
 UNCOUNTED = 4
 #: The disc of who has played a card, as a part of its width: it lies in what a fan leaves open.
 DISC = 0.24
+#: So many cards are remembered as they were drawn where they lay.
+FLAT_KEPT = 512
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
 #: How far a jumbo index reaches into its card, in card widths.
@@ -59,6 +61,8 @@ class Painter:
         #: Sprites, by ``id``, that others lie on; only where that is of any use.
         self._covered: dict[int, str] = {}
         self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
+        #: What is drawn of cards that lie as they are, by how each looks and where.
+        self._flat: dict[object, list[Piece]] = {}
         self._shadows = Shadows(brush.pictures)
         #: Pictures upside down, as long as the upright ones are kept.
         self._turned_over: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
@@ -179,6 +183,13 @@ class Painter:
         if turn and degrees != 180:
             self._leaning(surface, name, (x, y, width), from_px, degrees, lift)
             return
+        pictures, card = self.brush.pictures, sprite.card
+        on_it = sight.played.get(card), sight.stands.get(card), pictures.signs, pictures.edition
+        plain = from_px == width and flip == 1 and not turn
+        key = (name, x, y, width, dark, lift, *on_it)
+        if plain and key in self._flat and width in pictures.prepared:
+            surface.fblits(self._flat[key])
+            return
         picture = self._picture(name, from_px, dark)
         if from_px != width:
             picture = pygame.transform.smoothscale(picture, (width, card_height(width)))
@@ -200,6 +211,10 @@ class Painter:
             pieces.append((disc, (x + round(0.03 * width), y + round(0.62 * width * CARD_H))))
         if sprite.card in sight.stands:
             pieces.append(self._slip(sight.stands[sprite.card], x, y, width))
+        if plain and width in pictures.prepared:
+            if len(self._flat) >= FLAT_KEPT:
+                self._flat.clear()
+            self._flat[key] = pieces
         surface.fblits(pieces)
 
     def _upside_down(self, picture: pygame.Surface) -> pygame.Surface:

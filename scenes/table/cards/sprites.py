@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
+from operator import attrgetter
 from typing import Any
 
 from pygame import Rect
@@ -23,6 +24,8 @@ from scenes.table.cards.motion import (
 from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track
 from scenes.table.layout.lies import Lie, lying
+
+_CARD: Callable[[Sprite], str] = attrgetter("card")
 
 
 class Sprite:
@@ -59,11 +62,6 @@ class Sprite:
     def rect(self) -> Rect:
         """Where it is or is going to, lying flat."""
         return lying(*self.place.end)
-
-    def lies_at(self, lie: Lie) -> bool:
-        """Whether it is or goes there already, and need not turn over."""
-        return (bool(self.flip.end[0]) and self.buried == lie.buried
-                and self.place.end == (lie.x, lie.y, lie.width, lie.turn))
 
     def become(self, card: str) -> None:
         """Show another face, or the back, from now on; ``turn_over`` lets it be seen to turn."""
@@ -136,13 +134,15 @@ class Sprite:
         and has faded, each from 0 to 1, how far it has still to settle, and how far its flip has
         come."""
         place, up, aside, fade, flip = self.place, self.raised, self.aside, self.fade, self.flip
-        if self.rests:
+        tracks = (place, up, aside, fade, self.settle, flip)
+        if (place.tween is up.tween is aside.tween is fade.tween is self.settle.tween is flip.tween
+                is None):
             return (*place.end, *up.end, *aside.end, *fade.end, *self.settle.end, *flip.end)
-        return (*place.at(now_ms), *up.at(now_ms), *aside.at(now_ms), *fade.at(now_ms),
-                *self.settle.at(now_ms), *flip.at(now_ms))
+        return tuple([value for track in tracks for value in
+                      (track.end if track.tween is None else track.tween.at(now_ms))])
 
     def finish(self) -> None:
-        for track in (self.place, self.flip, self.raised, self.fade, self.aside, self.settle):
+        for track in (self.place, self.raised, self.fade, self.aside, self.settle):
             track.finish()
         self.flip.jump((1.0,))
         self.flying = False
@@ -181,7 +181,7 @@ class Board:
 
     def cards(self, pile: str) -> list[str]:
         """As they lie on the screen."""
-        return [sprite.card for sprite in self.sprites.get(pile, ())]
+        return list(map(_CARD, self.sprites.get(pile, ())))
 
     def counts(self) -> dict[str, int]:
         return {name: len(held) for name, held in self.sprites.items()}

@@ -89,7 +89,10 @@ def _rail_pieces(brush: Brush, hot: str, on: str, off: frozenset[str],
                  entries: Mapping[str, tuple[str, str]]) -> list[Piece]:
     """What stands on the rail: its controls, a box behind one of them."""
     found: list[Piece] = []
-    size = words_px(brush, entries)
+    named = tuple(entries.items())
+    if named not in brush.rail_px:
+        brush.rail_px[named] = words_px(brush, entries)
+    size = brush.rail_px[named]
     for name, rect in rail_rects(brush.frame, entries).items():
         if name == on:
             found.append((canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect.topleft))

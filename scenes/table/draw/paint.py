@@ -74,6 +74,8 @@ class Brush:
         self.rail: tuple[object, list[Piece]] | None = None
         #: The pieces of its controls, by how each looks.
         self.on_rail: dict[object, list[Piece]] = {}
+        #: The size of their words, by what they are.
+        self.rail_px: dict[object, int] = {}
         self._others: dict[float, Brush] = {}
         #: How all stands on a strip, by what is there (``draw.strip``).
         self.strips: dict[object, Any] = {}

@@ -250,6 +250,6 @@ def _sentences(found: Fit, surface: pygame.Surface, text: StripText) -> None:
     if found.last is not None:
         at.centery -= found.brush.frame.px(3)
         small = found.brush.frame.text("small")
-        last = writer.cut(text.last, small, prompt.rect.w)
+        last = writer.cut(text.last, small, prompt.rect.w, colour=MUTED)
         writer.put(surface, last, prompt.rect.left, found.last, small, MUTED)
     surface.blit(picture, at, Rect(0, 0, prompt.rect.w, prompt.rect.h))

@@ -93,11 +93,11 @@ class Writer:
         self._pictures = pictures
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
-    def width(self, text: str, size_px: int, bold: bool = False) -> int:
-        """Of one line, in px."""
+    def width(self, text: str, size_px: int, bold: bool = False, colour: str = TEXT) -> int:
+        """Of one line, in px; ``colour``: the one it will be put in, where it has cards in it."""
         if _MARKS.isdisjoint(text):
             return measured(text, size_px, bold)
-        return self.picture(text, size_px, bold=bold).get_width()
+        return self.picture(text, size_px, colour, bold=bold).get_width()
 
     def lines(self, text: str, size_px: int, width_px: int, bold: bool = False) -> int:
         """How many lines it takes."""
@@ -123,11 +123,12 @@ class Writer:
             self._kept.popitem(last=False)
         return made
 
-    def cut(self, text: str, size_px: int, width_px: int, bold: bool = False) -> str:
+    def cut(self, text: str, size_px: int, width_px: int, bold: bool = False,
+            colour: str = TEXT) -> str:
         """The text, or as many of its words as fit and an ellipsis."""
-        if self.width(text, size_px, bold) <= width_px:
+        if self.width(text, size_px, bold, colour) <= width_px:
             return text
-        while text and self.width(text + "…", size_px, bold) > width_px:
+        while text and self.width(text + "…", size_px, bold, colour) > width_px:
             text = _shorter(text)
         return text + "…" if text else ""
 

@@ -295,7 +295,9 @@ class Focus(Layer[D]):
             self.desk.mark()
 
     def laid_out(self) -> None:
-        self._renew()
+        # Where it could be is looked up when it is seen, or asked for: not for a pointer.
+        if self.visible or self.desk.room() != self._room:
+            self._renew()
 
     def seated(self) -> None:
         self.stop = self._kept = None

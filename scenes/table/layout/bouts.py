@@ -38,7 +38,7 @@ def slots_of(cards: Sequence[str], pairs: Mapping[str, str]) -> list[tuple[int, 
 
 def slots_taken(cards: Sequence[str], pairs: Mapping[str, str]) -> int:
     """How many slots of a bout these cards lie in."""
-    return max((slot for slot, _ in slots_of(cards, pairs)), default=-1) + 1
+    return max([slot for slot, _ in slots_of(cards, pairs)], default=-1) + 1
 
 
 def card_w(spot: Spot, used: int) -> int:

@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from game.core.table import Arrangement, Place, Row
@@ -42,6 +42,7 @@ def natural(name: str) -> tuple[object, ...]:
     return tuple(int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", name))
 
 
+@lru_cache(512)
 def seated(pattern: str, seat: int, side: int | None = None) -> str:
     """A pattern for one seat's row, and for the side it plays on; None: a side of its own.
 

@@ -58,6 +58,8 @@ class Reserves:
         usual = found
         for more in (self._free, None, None):
             wanted = crowded(found, counts) if more is None else more
+            if not wanted and more is None:
+                break
             if not wanted:
                 continue
             try:
