@@ -52,6 +52,7 @@ def check_free(path: Path) -> None:
         with path.open("r+b", buffering=0) as file:
             if not locks.take(file):
                 raise Taken(path)
+            locks.release(file)
     except OSError:
         return
 
@@ -178,4 +179,5 @@ class Journal:
         try:
             os.fsync(self._file.fileno())
         finally:
+            locks.release(self._file)
             self._file.close()

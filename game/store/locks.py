@@ -33,6 +33,9 @@ if sys.platform == "win32":
         finally:
             os.lseek(number, at, os.SEEK_SET)
 
+    def _unlock(number: int) -> None:
+        """The system does it with the file: nobody else ever has the same open file."""
+
     def _door(folder: Path) -> int:
         return os.open(folder / ".lock", os.O_RDWR | os.O_CREAT)
 else:
@@ -40,6 +43,9 @@ else:
 
     def _lock(number: int) -> None:
         fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _unlock(number: int) -> None:
+        fcntl.flock(number, fcntl.LOCK_UN)
 
     def _door(folder: Path) -> int:
         return os.open(folder, os.O_RDONLY)
@@ -54,6 +60,13 @@ def take(file: BinaryIO) -> bool:
     return True
 
 
+def release(file: BinaryIO) -> None:
+    """Unlock an open file. Closing it is not enough: a command that another thread is just starting
+    has it open too, for the moment until it has begun."""
+    with suppress(OSError):
+        _unlock(file.fileno())
+
+
 @contextmanager
 def alone_in(folder: Path) -> Iterator[bool]:
     """No other program changes the small files of this folder meanwhile; whether that is sure.
@@ -66,6 +79,8 @@ def alone_in(folder: Path) -> Iterator[bool]:
     try:
         yield _wait_for(door)
     finally:
+        with suppress(OSError):
+            _unlock(door)
         with suppress(OSError):
             os.close(door)
 

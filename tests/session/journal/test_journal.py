@@ -451,6 +451,21 @@ def test_another_program_holds_a_match_until_it_ends(tmp_path):
     resume(path).close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a lock of Windows knows no other opener")
+def test_a_match_that_was_closed_is_free_even_while_a_command_just_begins(tmp_path):
+    # A thread that starts a command has every open file twice, until the command has begun.
+    session = begin("shed", "human", "medium", folder=tmp_path)
+    path = session.path
+    (number,) = (int(each.name) for each in Path("/dev/fd").iterdir()
+                 if os.path.realpath(each) == str(path.resolve()))
+    other = os.dup(number)
+    try:
+        session.close()
+        resume(path).close()
+    finally:
+        os.close(other)
+
+
 def test_a_journal_that_was_deleted_is_told(tmp_path):
     session = played(tmp_path)
     session.path.unlink()
