@@ -8,7 +8,7 @@ ARGS   ?=
 TESTS  ?=
 JOBS   ?= -n auto --maxprocesses 8
 
-.PHONY: help play test slow-test window-test bench check messages clean environment test-environment
+.PHONY: help play test slow-test window-test bench check messages lock bare-test clean environment test-environment
 
 help:
 	@echo 'make play         open the card table (ARGS="durak --seed 7" goes straight to a game)'
@@ -18,6 +18,8 @@ help:
 	@echo 'make bench        measure speed and memory'
 	@echo 'make check        ruff and mypy'
 	@echo 'make messages     collect the sentences to translate'
+	@echo 'make lock         name what is fetched, with hashes (ARGS=--newer takes the newest releases)'
+	@echo 'make bare-test    play and test in Debian roots with nothing else in them (ARGS="trixie --way tarball")'
 	@echo 'make dist         all packages that this machine can make (wheel, bundle and deb one by one)'
 	@echo 'make package-test those packages installed, started and played'
 	@echo 'make clean        remove everything these targets made'
@@ -44,16 +46,23 @@ check: test-environment
 messages: environment
 	@$(PY) tools/messages.py
 
+lock: packaging-environment
+	@$(PACK_VENV)/bin/python -m tools.locks $(ARGS)
+
+# Needs root, debootstrap, Xvfb, xdotool and a network.
+bare-test: test-environment
+	@PYTHONPATH=packaging $(PY) -m tests.packaging.bare $(ARGS)
+
 clean:
 	rm -rf $(VENV) .venv-packaging build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Asked each time: it mends what a move of the folder or another PYTHON has broken.
 environment:
-	@sh tools/make_venv.sh $(VENV) . "$(PYTHON)"
+	@sh tools/make_venv.sh $(VENV) play "$(PYTHON)"
 
 test-environment:
-	@sh tools/make_venv.sh $(VENV) '.[test,mutants,cluster]' "$(PYTHON)"
+	@sh tools/make_venv.sh $(VENV) test "$(PYTHON)"
 
 # --- packages ---
 # What they are and what of them is configuration only: packaging/README.md.
@@ -95,7 +104,7 @@ package-root-test: test-environment packaging-environment
 	@PYTHONPATH=packaging $(PY) -m tests.packaging.clean_root $(ARGS)
 
 packaging-environment:
-	@sh tools/make_venv.sh $(PACK_VENV) '.[packaging]' "$(PYTHON)"
+	@sh tools/make_venv.sh $(PACK_VENV) packaging "$(PYTHON)"
 
 # The same bytes from the same commit: nothing may hang on the day or on the order of a set. Only where
 # packages are made, and only where git answers: an empty value is no date, and no package could be built.
