@@ -42,15 +42,17 @@ class Plate:
 @dataclass(frozen=True, slots=True)
 class Badge:
     """Something that holds for the table and must stay in sight: the trump suit, which way the
-    turn goes, a limit. ``sign``: a suit letter or the name of an icon, before the words."""
+    turn goes, a limit. ``sign``: a suit letter or the name of an icon, before the words; ``trump``:
+    whether the suit of its sign beats others, so that it lies apart in a sorted hand."""
 
     words: Words
     sign: str = ""
+    trump: bool = False
 
 
 def trump(suit: str) -> Badge:
     """The badge of a trump suit, for as long as there is one."""
-    return Badge(words("Trump: {suit}", suit=Suit(suit)), suit)
+    return Badge(words("Trump: {suit}", suit=Suit(suit)), suit, trump=True)
 
 
 def shown_cards(view: View) -> tuple[Badge, ...]:

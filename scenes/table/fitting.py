@@ -21,6 +21,7 @@ from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import strip_plate
 from scenes.table.layout.layout import Layout
+from scenes.table.shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +97,12 @@ def played_by(board: Board, kind: Callable[[str], str], seats: int,
     return found
 
 
-def trump_of(table: Table, view: View, layout: Layout) -> str:
-    """The suit that is trump now, as a turn-up or what stays in sight says it; "" for none."""
-    signs = [badge.sign for badge in table.badges(view)]
-    signs += [spot.place.sign for spot in layout.spots.values() if spot.form == "turnup"]
-    return next((sign for sign in signs if sign in SUIT_WORDS), "")
+def trumps_of(table: Table, shown: Shown) -> tuple[str, ...]:
+    """The suits that beat others now, the highest last, as a turn-up or a badge says it.
+
+    The sign of any other badge is no more than a sign.
+    """
+    places = (place for row in shown.arrangement.centre for place in row)
+    named = [place.sign for place in places if place.form == "turnup"]
+    named += [badge.sign for badge in table.badges(shown.view) if badge.trump]
+    return tuple(reversed([sign for sign in dict.fromkeys(named) if sign in SUIT_WORDS]))

@@ -28,7 +28,7 @@ from scenes.table.draw.ends import End
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge, Writer
-from scenes.table.fitting import Plates, awaited, awaits, played_by, trump_of
+from scenes.table.fitting import Plates, awaited, awaits, played_by, trumps_of
 from scenes.table.intent import Intent, Target
 from scenes.table.kinds import Kinds
 from scenes.table.layout.frame import Frame
@@ -278,7 +278,6 @@ class Stage(Speech):
         director, lying = self.director, self.director.lying
         lying.awaited = self._awaited()
         lying.lasts = not director.live and self.viewer in awaits(self.table, self.view)
-        director.ears.trump = trump_of(self.table, self.view, self.layout)
         director.take(news)
         director.update(now_ms)
         lying.awaited = self._awaited()
@@ -288,8 +287,9 @@ class Stage(Speech):
             self._deal = self.session.deal_number
             self._reserves.clear()
             self.board.clear()
-        self.shown, apart = shown, bool(self.app.settings["trumps_apart"])
-        self.board.trumps = self._words.trumps(shown) if apart else ()
+        self.shown, trumps = shown, trumps_of(self.table, shown)
+        self.board.trumps = trumps if self.app.settings["trumps_apart"] else ()
+        self.director.ears.trump = trumps[-1] if trumps else ""
         by = self.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
             by_rank = shown.arrangement.by_rank and by == "suit"

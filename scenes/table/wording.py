@@ -11,7 +11,7 @@ from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.table import Place, Plate, Table
 from game.core.view import View
-from game.core.words import SUIT_WORDS, Suit, Words
+from game.core.words import Suit, Words
 from scenes.i18n import _
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board
@@ -133,14 +133,6 @@ class Wording:
             if spot.pile and words is not None:
                 found[spot.pile] = edge.tell(words)
         return found
-
-    def trumps(self, shown: Shown) -> tuple[str, ...]:
-        """Suits that may lie apart in a sorted hand, the highest last: those that a badge or the
-        sign of a pile names."""
-        places = (place for row in shown.arrangement.centre for place in row)
-        named = [place.sign for place in places if place.form == "turnup"]
-        named += [badge.sign for badge in self._table.badges(shown.view)]
-        return tuple(reversed([sign for sign in dict.fromkeys(named) if sign in SUIT_WORDS]))
 
     def badges(self, view: View, edge: TableEdge) -> tuple[tuple[str, str], ...]:
         """What must stay in sight, each with its sign."""

@@ -23,6 +23,7 @@ from game.engines.gin_rummy.state import (
     STOCK,
     GinState,
     banned,
+    counts_double,
     has_knocked,
     limit_of,
     must_knock,
@@ -124,15 +125,18 @@ def _plate(view: View, seat: int) -> Plate:
 
 
 def _badges(view: View) -> tuple[Badge, ...]:
-    """Oklahoma Gin: the limit of the deal stays in sight."""
+    """Oklahoma Gin: the limit of the deal stays in sight, and the suit where it means anything."""
     if view.options["knock_limit"] != "upcard":
         return ()
     state = _seen(view)
     upcard, limit = state.upcard, limit_of(state)
     if upcard is None:
         return ()
-    told = words("Knock with {limit} or less", limit=limit) if limit else words("Gin only")
-    return (Badge(told, upcard.suit),)
+    if counts_double(state):
+        told = words("Knock with {limit} or less, counts double", limit=limit)
+        return (Badge(told if limit else words("Gin only, counts double"), upcard.suit),)
+    return (Badge(words("Knock with {limit} or less", limit=limit) if limit
+                  else words("Gin only")),)
 
 
 def _reckoned(view: View, seat: int) -> Words | None:

@@ -30,8 +30,8 @@ def badges(view: View) -> tuple[Badge, ...]:
     """The two suits of trumps, all game."""
     high = view.fields["high"]
     low = LOW_OF[high]
-    return (Badge(words("High: {suit}", suit=Suit(high)), high),
-            Badge(words("Low: {suit}", suit=Suit(low)), low))
+    return (Badge(words("High: {suit}", suit=Suit(high)), high, trump=True),
+            Badge(words("Low: {suit}", suit=Suit(low)), low, trump=True))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

@@ -266,8 +266,17 @@ def test_a_double_click():
 def test_oklahoma_keeps_its_limit_in_sight():
     deal = arranged("draw", {"discard": "6C"}, options={"knock_limit": "upcard"})
     badge, = TABLE.badges(deal.view(0))
-    assert str(badge.words) == "Knock with 6 or less" and badge.sign == "C"
+    assert str(badge.words) == "Knock with 6 or less" and badge.sign == "", "no suit is trumps"
     assert TABLE.badges(arranged("draw").view(0)) == ()
+
+
+@pytest.mark.parametrize("upcard, sign, told", [
+    ("6C", "", "Knock with 6 or less"), ("6S", "S", "Knock with 6 or less, counts double"),
+    ("AS", "S", "Gin only, counts double"), ("AH", "", "Gin only")])
+def test_a_suit_stands_in_the_corner_only_where_it_counts(upcard, sign, told):
+    options = {"knock_limit": "upcard", "spade_double": "on", "oklahoma_ace": "gin_only"}
+    badge, = TABLE.badges(arranged("draw", {"discard": upcard}, options=options).view(0))
+    assert (str(badge.words), badge.sign, badge.trump) == (told, sign, False)
 
 
 def test_a_hand_of_hundreds_of_knocks_lists_each_once():
