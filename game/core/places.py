@@ -20,6 +20,8 @@ class Place:
                    the groups of ``Table.arranged``)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
+    ``longest``    in real time, where nothing may jump at all: the most cards that a column can
+                   have; room is kept for as many of them as no card becomes smaller for
     ``columns``    of a bout or grid; 0: as many as fit
     ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
                    for its count pill, with ``{n}`` for the count: "14 to go"; ``empty`` a word or
@@ -62,6 +64,7 @@ class Place:
     sideways: bool = False
     top: int = 0
     whole: bool = False
+    longest: int = 0
 
 
 Row = tuple[Place, ...]

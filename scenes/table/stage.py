@@ -90,7 +90,7 @@ class Stage(Speech):
         self.too_small = False
         self._apart = 0.0
         self._tried: dict[str, str] = {}
-        self._reserves = Reserves()
+        self._reserves = Reserves(still=self.game.real_time)
         self._deal = 0
         self._last: tuple[Shown, TableEdge, str] | None = None
         self.resize()

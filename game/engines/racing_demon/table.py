@@ -39,7 +39,8 @@ def arrange(view: View) -> Arrangement:
     columns = view.options["work_piles"]
     row: Row = (
         Place("off.{seat}", word=words("{n} to go")),
-        *(Place(f"work.{{seat}}.{j}", "cascade", reserve=CASCADE) for j in range(columns)),
+        *(Place(f"work.{{seat}}.{j}", "cascade", reserve=CASCADE, longest=len(RANKS))
+          for j in range(columns)),
         Place("pack.{seat}", sign="arrow", word=words("pack {n}")),
         Place("waste.{seat}", word=words("waste {n}")),
     )

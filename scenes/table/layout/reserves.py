@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 
+from scenes.table.layout.groups import CARD_H, seated
 from scenes.table.layout.layout import Layout, TooSmall, crowded, outgrown
+from scenes.table.layout.question import Question
+from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_CASCADE, READABLE
 
 #: So much of their size own piles and those of others keep for a column that can be read.
 _SMALLER, _FAR_SMALLER = 0.8, 0.7
+#: The same from the beginning on, for columns that may become long.
+_HARDLY_SMALLER, _FAR_HARDLY = 0.95, 0.85
 
 
 class Reserves:
@@ -18,11 +24,17 @@ class Reserves:
     A pile that has outgrown its room first takes what is free on the table, and no card becomes
     smaller; then its cards lie closer; then all are smaller, as long as that lets its ranks and
     suits be read; at last it is tightest. ``_grown`` made cards smaller; ``_free`` did not.
+
+    ``still``: in real time nobody's hand may find a pile elsewhere. What room there is for long
+    columns they have from the beginning on, and no pile ever gets more.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, still: bool = False) -> None:
         self._grown: dict[str, int] = {}
         self._free: dict[str, int] = {}
+        self._still = still
+        #: For which table it was found, the reserves, and like which layout.
+        self._kept: tuple[Question, Mapping[str, int], Layout | None] | None = None
 
     def clear(self) -> None:
         """Another deal."""
@@ -34,6 +46,8 @@ class Reserves:
 
         What there is no room for at all lies closer: the game goes on.
         """
+        if self._still:
+            return self._lying_still(lay)
         try:
             found = lay(grown=self._grown)
         except TooSmall:
@@ -51,6 +65,15 @@ class Reserves:
                 self._grown = _most(self._grown, more)
                 found = self._spread_out(lay, smaller, counts)
         return found
+
+    def _lying_still(self, lay: Callable[..., Layout]) -> Layout:
+        """The same for all counts."""
+        usual = lay(grown={})
+        asked = replace(usual.question, piles=())
+        if self._kept is None or self._kept[0] != asked:
+            self._kept = asked, *_longest(lay, usual)
+        _asked, grown, like = self._kept
+        return lay(grown=grown, like=like) if grown else usual
 
     def _spread_out(self, lay: Callable[..., Layout], found: Layout,
                     counts: Mapping[str, int]) -> Layout:
@@ -85,3 +108,36 @@ def _as_good(smaller: Layout, found: Layout) -> bool:
     new, old = smaller.solution.sizes, found.solution.sizes
     hides = smaller.level.brief > found.level.brief
     return not hides and new.own >= _SMALLER * old.own and new.far >= _FAR_SMALLER * old.far
+
+
+def _longest(lay: Callable[..., Layout], usual: Layout) -> tuple[Mapping[str, int], Layout | None]:
+    """The reserves, and like which layout, with which a column of the viewer's that is as long as
+    it can be is read best, while cards are hardly smaller than usual and nothing is hidden."""
+    long = [spot for spot in usual.spots.values()
+            if spot.zone == "own" and spot.place.longest > spot.place.reserve]
+    if not long:
+        return {}, None
+    place, best, grown, like = long[0].place, _read(usual, long[0]), dict[str, int](), None
+    for count in range(place.longest, place.reserve, -3):
+        more = {seated(spot.place.pile, spot.seat): count for spot in long}
+        for other in (usual, None):
+            with suppress(TooSmall):
+                found = lay(grown=more, like=other)
+                if _hardly_smaller(found, usual) and _read(found, long[0]) > best:
+                    best, grown, like = _read(found, long[0]), more, other
+    return grown, like
+
+
+def _read(layout: Layout, column: Spot) -> float:
+    """How many px show of a card in a column that is as long as it can be."""
+    spot = layout.spots[column.pile]
+    room = spot.area.h / spot.width - CARD_H
+    return spot.width * min(READABLE, room / (spot.place.longest - 1))
+
+
+def _hardly_smaller(found: Layout, usual: Layout) -> bool:
+    """Whether larger reserves from the beginning on are worth it."""
+    new, old = found.solution.sizes, usual.solution.sizes
+    near = min(new.own / old.own, new.centre / old.centre) >= _HARDLY_SMALLER
+    return near and new.far >= _FAR_HARDLY * old.far and \
+        found.level.brief <= usual.level.brief
