@@ -5,7 +5,7 @@ A draft is only on the screen: for the rules its cards are in the hand until the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -19,8 +19,8 @@ from game.core.rules import refuse
 from game.core.table import Look, Melds
 from game.session.table import News
 from scenes.i18n import _
-from scenes.look import canvas
-from scenes.look.theme import LEGAL, MUTED, PANEL, RIM, TEXT
+from scenes.look.theme import LEGAL, MUTED
+from scenes.play.editors.looks import draw_look, look_size
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, dropped_on
@@ -39,7 +39,11 @@ MOST = 4
 
 
 class Drafts(Layer[PlayDesk]):
-    """``looks``: what each draft is, by its name."""
+    """``looks``: what each draft is, by its name.
+
+    Cards that have been played are no draft any more, even while the board still shows them lying
+    there, about to set off.
+    """
 
     depths = ("marks", "flights")
 
@@ -68,7 +72,14 @@ class Drafts(Layer[PlayDesk]):
 
     @property
     def _drafts(self) -> dict[str, list[str]]:
-        return self.desk.stage.board.drafts
+        """The cards of each that are still in the hand."""
+        return self._rows(set(self.desk.stage.view.pile(self._hand)))
+
+    def _rows(self, kept: Collection[str]) -> dict[str, list[str]]:
+        """Of each draft on the board these cards, of those that have any."""
+        rows = self.desk.stage.board.drafts.items()
+        found = {name: [card for card in row if card in kept] for name, row in rows}
+        return {name: row for name, row in found.items() if row}
 
     @property
     def _hand(self) -> str:
@@ -84,10 +95,15 @@ class Drafts(Layer[PlayDesk]):
     def pulled(self, news: Sequence[News]) -> None:
         """Cards that have left the hand have left their draft."""
         self._warned = []
-        if self._melds is None:
-            return
-        held = set(self.desk.stage.board.cards(self._hand))
-        self._renew(self._those(lambda card: card in held))
+        if self._melds is not None:
+            self._renew(self._drafts)
+
+    def update(self, now_ms: int) -> None:
+        """Cards that have set off keep no room there."""
+        board = self.desk.stage.board
+        if board.drafts and self._melds is not None:
+            if board.drafts != self._rows(board.cards(self._hand)):
+                self._renew(self._drafts)
 
     def resized(self) -> None:
         self._lay_out()
@@ -124,7 +140,7 @@ class Drafts(Layer[PlayDesk]):
 
     def put(self, cards: Sequence[str], name: str = "") -> None:
         """Lay cards of the hand into a draft, "" a new one."""
-        drafts = self._those(lambda card: card not in cards)
+        drafts = self._without(cards)
         name = name or self._free_name(drafts)
         drafts[name] = [*drafts.get(name, ()), *cards]
         self.desk.fingers.hold(None)
@@ -132,11 +148,11 @@ class Drafts(Layer[PlayDesk]):
 
     def take_out(self, cards: Sequence[str]) -> None:
         """Put cards back into the hand."""
-        self._renew(self._those(lambda card: card not in cards))
+        self._renew(self._without(cards))
 
-    def _those(self, stays: Callable[[str], bool]) -> dict[str, list[str]]:
-        """The drafts with only such cards."""
-        return {name: list(filter(stays, row)) for name, row in self._drafts.items()}
+    def _without(self, cards: Sequence[str]) -> dict[str, list[str]]:
+        return {name: [card for card in row if card not in cards]
+                for name, row in self._drafts.items()}
 
     def _free_name(self, drafts: Mapping[str, Sequence[str]]) -> str:
         pattern = self._felt_pile()
@@ -151,7 +167,10 @@ class Drafts(Layer[PlayDesk]):
         full = {name: cards for name, cards in drafts.items() if cards}
         self.looks = {name: melds.look(stage.view, cards) for name, cards in full.items()}
         stands = {card: face for look in self.looks.values() for card, face in look.stands.items()}
-        laid = {name: look.cards for name, look in self.looks.items()}
+        laid = {name: list(look.cards) for name, look in self.looks.items()}
+        held, shown = set(stage.view.pile(self._hand)), stage.board.cards(self._hand)
+        for name, row in self._rows([card for card in shown if card not in held]).items():
+            laid.setdefault(name, []).extend(row)
         stage.try_on(laid, stands, self.desk.now_ms)
         self._lay_out()
         self.desk.mark(Mark.TABLE)
@@ -318,12 +337,7 @@ class Drafts(Layer[PlayDesk]):
         """The sentence beside a draft: upper part where there is a button below it."""
         stage, px = self.desk.stage, self.desk.stage.frame.px
         look, area = self.looks[name], stage.layout.spots[name].area
-        room = self._room(name) - px(44)
-        icon = round(1.5 * stage.frame.text("small"))
-        size, words = stage.frame.text("small"), stage.edge.tell(look.words)
-        picture = stage.writer.picture(words, size, width_px=room - icon - px(24), lead=1.3)
-        wide, tall = picture.get_size()
-        rect = Rect(area.right + px(20), 0, wide + icon + px(24), tall + px(8))
+        rect = Rect((area.right + px(20), 0), look_size(stage, look, self._room(name) - px(44)))
         high = rect.h + (stage.brush.button_h() + px(6) if look.done else 0)
         rect.top = max(stage.layout.solution.own_top - px(8), area.centery - high // 2)
         return rect
@@ -354,7 +368,7 @@ class Drafts(Layer[PlayDesk]):
             self._draw_new(surface)
         else:
             for name in self.looks:
-                self._draw_label(surface, name)
+                draw_look(surface, self.desk.stage, self.looks[name], self._label_rect(name))
             brush, hot = self.desk.stage.brush, self.desk.controls.hot
             for control in self._buttons:
                 brush.button(surface, control.label, control.rect, hot=control.name == hot)
@@ -370,19 +384,6 @@ class Drafts(Layer[PlayDesk]):
             dashed(surface, place, MUTED)
             plus = stage.app.pictures.icon("plus", round(place.w * 0.4), MUTED)
             surface.blit(plus, plus.get_rect(center=place.center))
-
-    def _draw_label(self, surface: pygame.Surface, name: str) -> None:
-        stage, px, look = self.desk.stage, self.desk.stage.frame.px, self.looks[name]
-        rect, size = self._label_rect(name), stage.frame.text("small")
-        surface.blit(canvas.box(rect.size, px(10), PANEL, LEGAL if look.done else RIM, 1.5), rect)
-        pictures, words = stage.app.pictures, stage.edge.tell(look.words)
-        tick, info = pictures.sign("tick", round(1.1 * size)), pictures.icon("info", size, MUTED)
-        icon = tick if look.done else info
-        surface.blit(icon, icon.get_rect(center=(rect.left + px(8) + size // 2, rect.centery)))
-        left = rect.left + px(10) + round(1.5 * size)
-        room = rect.right - px(6) - left
-        picture = stage.writer.picture(words, size, TEXT, width_px=room, lead=1.3)
-        surface.blit(picture, picture.get_rect(left=left, centery=rect.centery))
 
     def seen(self) -> dict[str, Any]:
         stage = self.desk.stage
