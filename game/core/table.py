@@ -211,6 +211,8 @@ class Table:
                                  from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last: for a place of the form "open", for hands at the end
+    ``down(view)``               the seats whose whole hands go down at the end of a deal: they lie
+                                 in these groups until somebody goes on
     ``columns``                  kinds of piles that are columns: who takes a card takes all on it
     ``tricks``                   kinds of piles whose cards are played one by one and then swept
                                  away: the last ones are shown again on a key
@@ -281,6 +283,7 @@ class Table:
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
     along: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
+    down: Callable[[View], Sequence[int]] = lambda view: ()
     columns: tuple[str, ...] = ("tableau",)
     tricks: tuple[str, ...] = ("bout", "trick")
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}

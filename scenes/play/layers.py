@@ -12,6 +12,7 @@ from scenes.play.aids.gains import Gains
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.lapses import Lapses
 from scenes.play.aids.last_trick import LastTrick
+from scenes.play.aids.laying import Laying
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
@@ -80,7 +81,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
-        coach, Alarms(desk), ending, Curtain(desk, story), focus,
+        coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
         Grace(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)

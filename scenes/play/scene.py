@@ -42,7 +42,7 @@ WHERE_TOO_SMALL = (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP)
 #: What layers may do, and most do not.
 HOOKS = (
     "aside", "blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter",
-    "moving", "objects", "off", "pulled", "resized", "seated", "seen", "speed", "update",
+    "moving", "objects", "off", "pulled", "resized", "seated", "seen", "speed", "stays", "update",
 )  # fmt: skip
 
 L = TypeVar("L", bound=Layer[Any])
@@ -169,7 +169,8 @@ class TableScene(Scene):
         self._moved = moving
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
-        self._end(settled and not shining)
+        stays = True in [layer.stays for layer in self._with["stays"]]
+        self._end(settled and not shining and not stays)
         desk.settle()
         self._ears.listen(now_ms)
         if self._trace:

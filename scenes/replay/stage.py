@@ -14,7 +14,7 @@ from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.table.draw.strip import StripText
 from scenes.table.layout.frame import Frame
-from scenes.table.layout.groups import CARD_H
+from scenes.table.layout.groups import CARD_H, HAND_STEP, OPEN_GAP
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: What shows of a card in a hand that lies open in groups.
 OPEN_STEP = 0.5
+#: So much smaller the hand at the bottom may become for gaps between its groups.
+SMALLEST = 0.8
 #: No open card is narrower.
 LEAST_PX = 60
 
@@ -79,7 +81,22 @@ class ReplayStage(Stage):
                 area = Rect(mat.left, spot.area.top, mat.w, spot.height)
                 wide = replace(spot, area=area)
                 found.spots[hand] = self._filling(wide, counts.get(hand, 0))
+        own = found.spots.get(self.hand)
+        if own is not None and own.zone == "hand" and len(self.groups(self.hand)) > 1:
+            found.spots[self.hand] = self._in_groups(own, counts.get(self.hand, 0))
         return found
+
+    def _in_groups(self, spot: Spot, count: int) -> Spot:
+        """The hand at the bottom in its groups as well, in the middle of its room; its cards are a
+        little smaller where that makes room for the gaps."""
+        gaps, on_others = OPEN_GAP * (len(self.groups(spot.pile)) - 1), max(1, count - 1)
+        width = min(spot.width, int(spot.area.w / (1 + gaps + LEAST_HAND * on_others)))
+        if width < SMALLEST * spot.width:
+            return spot
+        step = min(HAND_STEP, (spot.area.w / width - 1 - gaps) / on_others)
+        area = Rect(0, 0, round(width * (1 + step * on_others + gaps)), round(width * CARD_H))
+        area.midbottom = spot.area.midbottom
+        return replace(spot, form="open", area=area, width=width, step=step, squeezed=0)
 
     def _filling(self, spot: Spot, count: int) -> Spot:
         """An open hand in the width of its seat.

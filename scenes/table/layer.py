@@ -29,6 +29,7 @@ class Layer(Generic[D]):
     ``blocks``  nothing but its own controls and the rail can be pressed
     ``allows``  commands that can be done all the same
     ``moving``  it changes by itself: 60 pictures a second
+    ``stays``   what it shows is to be looked at before the result of the deal is
     ``speed``   at which cards move now, whatever the setting; "": as set
     """
 
@@ -49,6 +50,10 @@ class Layer(Generic[D]):
 
     @property
     def moving(self) -> bool:
+        return False
+
+    @property
+    def stays(self) -> bool:
         return False
 
     @property

@@ -127,6 +127,11 @@ def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
     return [] if HIDDEN in hand else open_groups(hand, least_of(_seen(view)), seat == view.turn)
 
 
+def _down(view: View) -> tuple[int, ...]:
+    """Who has declared."""
+    return () if view.phase != "over" or view.turn is None else (view.turn,)
+
+
 def _reckoned(view: View, seat: int) -> Words | None:
     """How the points of a deal came about."""
     bonus, melds = earned(_seen(view), seat)
@@ -158,6 +163,7 @@ TABLE = Table(
     best=_obvious,
     choice=_choice,
     arranged=_arranged,
+    down=_down,
     onto=("discard",),
     melds=Melds(lambda view, cards: look_of(cards, least_of(_seen(view))),
                 lambda view, cards: groups_of(cards, least_of(_seen(view)))),

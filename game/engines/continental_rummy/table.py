@@ -9,7 +9,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Melds, Place, Plate, Table
+from game.core.table import Arrangement, Button, Look, Melds, Place, Plate, Table
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.continental_rummy.judge import lacks
@@ -147,6 +147,28 @@ def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
     return [*groups, rest] if rest else groups
 
 
+def _down(view: View) -> tuple[int, ...]:
+    """Who has gone out."""
+    return () if view.phase != "over" or view.turn is None else (view.turn,)
+
+
+def _stands(view: View) -> dict[str, str]:
+    """At the end, of all hands: what each wild card stands for in its sequence."""
+    if view.phase != "over":
+        return {}
+    hands = [view.pile(HAND[seat]) for seat in range(view.seats)]
+    groups = [group for hand in hands for group in groups_of(hand, terms_of(_seen(view)))]
+    return {card: face for group in groups for card, face in group.stands}
+
+
+def _look(view: View, cards: Sequence[str]) -> Look:
+    """What cards of one hand are, laid together: the viewer's own, or one that lies open."""
+    seats = sorted(range(view.seats), key=lambda seat: seat != view.seat)
+    hands = [view.pile(HAND[seat]) for seat in seats]
+    hand = next((hand for hand in hands if set(cards) <= set(hand)), hands[0])
+    return look_of(cards, hand, terms_of(_seen(view)))
+
+
 def _reckoned(view: View, seat: int) -> Words | None:
     """How the points of a deal came about."""
     state = _seen(view)
@@ -199,10 +221,11 @@ TABLE = Table(
     best=_obvious,
     choice=_choice,
     arranged=_arranged,
+    down=_down,
+    stands=_stands,
     corner="patterns",
     onto=("discard",),
-    melds=Melds(lambda view, cards: look_of(cards, view.pile(HAND[view.seat or 0]),
-                                            terms_of(_seen(view))), _best),
+    melds=Melds(_look, _best),
     numbers={"cut": Number(
         lambda view: words("How many cards do you lift?"),
         lambda view, n: words("Lift about {n}", n=n),

@@ -210,7 +210,7 @@ class Painter:
             disc = self.brush.pictures.motif(sight.played[sprite.card], side)
             pieces.append((disc, (x + round(0.03 * width), y + round(0.62 * width * CARD_H))))
         if sprite.card in sight.stands:
-            pieces.append(self._slip(sight.stands[sprite.card], x, y, width))
+            pieces.append(self.slip(sight.stands[sprite.card], x, y, width))
         if plain and width in pictures.prepared:
             if len(self._flat) >= FLAT_KEPT:
                 self._flat.clear()
@@ -235,7 +235,7 @@ class Painter:
             surface.blit(*self._shadows.whole(x, y, from_px, lift))
         surface.blit(picture, picture.get_rect(center=middle))
 
-    def _slip(self, card: str, x: int, y: int, width: int) -> Piece:
+    def slip(self, card: str, x: int, y: int, width: int) -> Piece:
         """What a wild card stands for, in the part that the next card of a fan leaves open."""
         slip = self.brush.pictures.stands_for(card, round(0.27 * width))
         rect = slip.get_rect(midleft=(x + 1, y + round(0.68 * width)))

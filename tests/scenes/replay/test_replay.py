@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -336,3 +337,35 @@ def test_a_card_shown_before_the_first_action_is_turned_up_at_position_0(
         seen |= set(scene.desk.stage.board.cards(pile))
     assert set(cards) <= seen
     assert set(cards).isdisjoint(scene.desk.stage.board.cards(pile)) or pile == "hand.0"
+
+
+@pytest.mark.parametrize("game, seats", [
+    ("continental_rummy", 4), ("compartment_full", 4)])
+@pytest.mark.parametrize("size", [(1280, 800), seldom((1920, 1080))])
+def test_all_hands_open_lie_in_groups_and_wild_cards_say_what_they_are(
+    app: App, game: str, seats: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Before, the hand at the bottom had no groups, and a joker that was laid was a joker."""
+    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    scene = replay(app, played(tmp_path, game, seats), at=-1, shown=True)
+    settle(scene)
+    stage, grouped = scene.desk.stage, 0
+    for seat in range(seats):
+        hand = f"hand.{seat}"
+        sizes, spot = stage.board.group_sizes(hand), stage.layout.spots[hand]
+        if len(sizes) < 2:
+            # Nothing but loose cards, or one meld alone.
+            continue
+        grouped += 1
+        assert spot.form == "open", hand
+        lies = stage.director.lying.of(hand)
+        steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y]
+        assert min(steps) >= 0.2 * lies[0].width - 1
+        # Between two groups of a row there is more room than inside of any.
+        ends = {sum(sizes[:k]) for k in range(1, len(sizes))}
+        gaps = [lies[k].x - lies[k - 1].x for k in ends if lies[k].y == lies[k - 1].y]
+        assert gaps and min(gaps) >= min(steps) + 3, hand
+    assert grouped >= seats / 2
+    winner = stage.view.turn
+    jokers = [card for card in stage.board.cards(f"hand.{winner}") if card[0] == "X"]
+    assert game != "continental_rummy" or all(card in stage.sight.stands for card in jokers)
