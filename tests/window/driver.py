@@ -199,7 +199,7 @@ def in_window(seen, size):
 
 
 def game_buttons(seen):
-    named = [b for b in seen["buttons"] if b["name"].startswith(("game.", "choice."))]
+    named = [b for b in seen["buttons"] if b["name"].startswith(("game.", "choice.", "laying."))]
     return [button for button in named if not button["off"]]
 
 
