@@ -152,3 +152,19 @@ def test_no_hand_that_won_stays_in_its_fan(key: str) -> None:
                 found += 1
                 assert seat in game.table.down(view), (seed, seat)
     assert found or key not in DOWN
+
+
+def test_people_who_pass_a_screen_on_see_it_as_well() -> None:
+    sitters = (Sitter("Ann"), Sitter("Ben"), Sitter("Cleo", "easy"), Sitter("Dan", "easy"))
+    session = Session.start(Setup("continental_rummy", sitters, {}, 3))
+    *done, (last, action) = over("continental_rummy", 4)
+    for seat, each in done:
+        assert session.play_for(seat, each) is None
+    player = Player(session)
+    if session.outcome is None:
+        assert session.play_for(last, action) is None
+    player.wait(6000)
+    assert laying(player).stays and page(player) == ""
+    player.key(pygame.K_RETURN)
+    player.wait(2000)
+    assert page(player) == "result"

@@ -13,9 +13,11 @@ import pytest
 
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
+from scenes.play.aids.laying import Laying
 from scenes.play.keys.pads import Pads
 from scenes.table.keys.stops import Stop
 from tests.scenes.golden.pad import begin_anew
+from tests.scenes.play.aids.test_laying import ended
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 _CONTROLLER, _AXES, _BUTTONS = 1, 6, 15
@@ -265,3 +267,18 @@ def test_a_pad_of_somebody_else_does_nothing_here(pad: Plugged, monkeypatch: Mon
     player.press("right")
     assert player.scene.focus.at() is not None
     assert player.scene.layer(Pads).owner(0) == 0
+
+
+def test_a_pad_goes_on_from_a_hand_that_went_down(pad: Plugged, monkeypatch: Monkey) -> None:
+    virtual, gamepads = pad
+    monkeypatch.setattr("tests.scenes.table.tables.Gamepads", lambda: gamepads)
+    player = PadPlayer(ended("continental_rummy", 4), virtual, gamepads)
+    pygame.event.get()
+    player.wait(6000)
+    assert player.scene.layer(Laying).stays
+    player.press("down")
+    control = player.stop.control
+    assert control is not None and control.name == "laying.on"
+    player.press("a")
+    player.wait(2000)
+    assert player.desk.page is not None and player.desk.page.name == "result"
