@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.session.table import Session
 from scenes.table.layout.spread import spread
 from scenes.table.stage import Stage
+from tests.conformance.laws import single_options
 from tests.scenes.table.tables import app, session
 from tests.seldom import seldom
 from tools.backstage import step
@@ -46,25 +47,43 @@ def moved(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
             or (name not in before and place not in before[""])}
 
 
+def raced(key: str, seats: int, size: tuple[int, int], seed: int,
+          options: dict[str, Any] | None = None) -> None:
+    """A race of brains to its end: nothing lies elsewhere whenever a pile is longer than ever."""
+    played, rng = session(key, seats, seed=seed, options=options), Rng.seeded(seed)
+    stages = stages_of(played, seats, size)
+    begun, most = [places(stage) for stage in stages], dict[str, int]()
+    while played.outcome is None:
+        step(played, "medium", rng)
+        counts = {name: len(cards) for name, cards in played.deal.state.piles.items()}
+        longer = any(count > most.get(name, -1) for name, count in counts.items())
+        if longer or played.number % 20 == 0:
+            most = {name: max(count, most.get(name, 0)) for name, count in counts.items()}
+            news = played.news(0)
+            for stage, before in zip(stages, begun):
+                stage.take(news, 0)
+                assert not moved(before, places(stage)), (stage.sharers, seed, played.number)
+
+
 @pytest.mark.parametrize("key, seats, size", CASES)
 def test_a_whole_race_moves_nothing_but_cards(
     key: str, seats: int, size: tuple[int, int]
 ) -> None:
     """A column of seven moved up to 29 piles by 51 px under the hand of whoever played well."""
     for seed in (2, 6):
-        played, rng = session(key, seats, seed=seed), Rng.seeded(seed)
-        stages = stages_of(played, seats, size)
-        begun, most = [places(stage) for stage in stages], dict[str, int]()
-        while played.outcome is None:
-            step(played, "medium", rng)
-            counts = {name: len(cards) for name, cards in played.deal.state.piles.items()}
-            longer = any(count > most.get(name, -1) for name, count in counts.items())
-            if longer or played.number % 20 == 0:
-                most = {name: max(count, most.get(name, 0)) for name, count in counts.items()}
-                news = played.news(0)
-                for stage, before in zip(stages, begun):
-                    stage.take(news, 0)
-                    assert not moved(before, places(stage)), (stage.sharers, seed, played.number)
+        raced(key, seats, size, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", sorted({key for key, _seats in RACES}))
+def test_nor_with_any_option(key: str) -> None:
+    game = CATALOGUE[key]
+    # Those of the match change no table; handicaps are shorter piles.
+    told = {option.key for option in game.options
+            if option.scope == "deal" and "." not in option.key}
+    for seats, options in single_options(game):
+        if told >= options.keys():
+            raced(key, seats, SIZES[1], 6, options)
 
 
 #: Where every column shows so many px of each card, however long it is; as a part of a card's width
