@@ -22,11 +22,13 @@ from pathlib import Path
 from typing import Any
 
 from assets.art.icons import app_icon
+from game import mimeapps
 from game.asked import Misasked
 from game.core.words import N_
 from game.i18n import _
 from game.identity import APP_ID, FILE_SUFFIX, MIME_TYPE, NAME
 from game.store import folders
+from game.store.shapes import may_be_read
 from game.surroundings import for_others
 
 #: Freedesktop's Desktop Entry Specification 1.0: what the validators of all releases take.
@@ -64,10 +66,11 @@ KIND = """\
 _WORDS = {
     "NAME": NAME, "APP_ID": APP_ID, "MIME_TYPE": MIME_TYPE, "FILE_SUFFIX": FILE_SUFFIX,
 }
-#: They bring the desktop's own lists up to date; where one is missing, the desktop does it at the
-#: next start. With the folder each is told.
+#: They bring the desktop's own lists up to date. With the folder each is told.
 UPDATES = (("update-desktop-database", "applications"), ("update-mime-database", "mime"))
 UPDATE_S = 60
+#: Of a list of all programs or kinds.
+MOST_BYTES = 1 << 26
 #: What they write, folder by folder.
 GENERATED = {
     "applications": frozenset({"mimeinfo.cache"}),
@@ -153,10 +156,12 @@ def running() -> list[str]:
 
 @dataclass(slots=True)
 class Made:
-    """What was laid: paths below `shared` with a digest of each, and folders that were new."""
+    """What was laid: paths below `shared` with a digest of each, and folders that were new;
+    ``listed``: what had to be made in the person's list of programs, None where it was let be."""
 
     files: dict[str, str] = field(default_factory=dict)
     new_folders: list[str] = field(default_factory=list)
+    listed: list[str] | None = None
 
     @classmethod
     def last(cls) -> Made:
@@ -165,14 +170,18 @@ class Made:
         above = {folder.as_posix() for path in ours for folder in Path(path).parents}
         try:
             told: Any = json.loads(_note().read_text("utf-8"))
+            listed = told.get("listed")
             return cls({path: str(told["files"][path]) for path in told["files"] if path in ours},
-                       [path for path in told["new_folders"] if path in above - {"."}])
-        except (OSError, ValueError, LookupError, TypeError):
+                       [path for path in told["new_folders"] if path in above - {"."}],
+                       None if listed is None else [a for a in mimeapps.MADE if a in listed])
+        except (OSError, ValueError, LookupError, TypeError, AttributeError):
             return cls()
 
     def write(self) -> None:
         """Note it down."""
-        told = {"files": self.files, "new_folders": self.new_folders}
+        told: dict[str, Any] = {"files": self.files, "new_folders": self.new_folders}
+        if self.listed is not None:
+            told["listed"] = self.listed
         _note().parent.mkdir(parents=True, exist_ok=True)
         _note().write_text(json.dumps(told, indent=1) + "\n", "utf-8")
 
@@ -196,15 +205,67 @@ def install(command: Sequence[str]) -> list[str]:
     except OSError as error:
         raise _cannot(error) from error
     _update()
+    missing = _opened_by_nothing(made, told)
+    if missing:
+        return [*told, _("{program} is in the menu of your desktop.", program=NAME), *missing]
     return [*told, _("{program} is in the menu of your desktop, and opens {kind} files.",
                      program=NAME, kind=FILE_SUFFIX)]
+
+
+def _opened_by_nothing(made: Made, told: list[str]) -> list[str]:
+    """Let saved games be opened by a double click; why they are not yet, in sentences. ``told``
+    gets what was done for it."""
+    missing = []
+    if not _has(shared() / "mime" / "globs2", MIME_TYPE):
+        missing.append(_(
+            "Your desktop does not know {kind} files yet: install shared-mime-info, then say "
+            "riddance install-desktop again.", kind=FILE_SUFFIX))
+    try:
+        _list_it(made, told)
+    except Misasked as why:
+        missing += [str(why), _(
+            "So a double click on a {kind} file does not open it yet. Mend that or install "
+            "desktop-file-utils, then say riddance install-desktop again.", kind=FILE_SUFFIX)]
+    return missing
+
+
+def _list_it(made: Made, told: list[str]) -> None:
+    """Name our entry in the person's list of programs, where nothing else says that it opens saved
+    games: where update-desktop-database is missing, or fails."""
+    applications = shared() / "applications"
+    line = rf"^{re.escape(MIME_TYPE)}=(.*;)?{re.escape(APP_ID)}\.desktop(;|$)"
+    if _has(applications / "mimeinfo.cache", line, is_pattern=True):
+        return
+    if not _has(applications / f"{APP_ID}.desktop", MIME_TYPE):
+        # Somebody has changed the entry: it opens nothing any more.
+        raise Misasked(_("The entry in the menu says nothing of {kind} files.", kind=FILE_SUFFIX))
+    listed = mimeapps.join()
+    if listed is None:
+        return
+    made.listed = listed
+    try:
+        made.write()
+    except OSError as error:
+        raise _cannot(error) from error
+    told.append(_("{file} now says that {program} opens {kind} files.",
+                  file=str(mimeapps.config() / mimeapps.NAME_OF_LIST), program=NAME,
+                  kind=FILE_SUFFIX))
+
+
+def _has(path: Path, text: str, *, is_pattern: bool = False) -> bool:
+    """Whether a file of the desktop's says that; not where it cannot be read."""
+    with suppress(OSError):
+        if may_be_read(path, MOST_BYTES):
+            pattern = text if is_pattern else re.escape(text)
+            return bool(re.search(pattern, path.read_text("utf-8", "replace"), re.MULTILINE))
+    return False
 
 
 def remove() -> list[str]:
     """Take away what `install` has made and nobody has changed; sentences of what was done."""
     _only_on_linux()
     made, told = Made.last(), []
-    if not made.files:
+    if not made.files and made.listed is None:
         return [_("Nothing was installed into the menu from here.")]
     try:
         for name, digest in made.files.items():
@@ -213,7 +274,7 @@ def remove() -> list[str]:
                 told.append(_("{file} was changed by somebody and stays.", file=str(path)))
             else:
                 path.unlink(missing_ok=True)
-        _note().unlink(missing_ok=True)
+        told += _unlist(made)
     except OSError as error:
         raise _cannot(error) from error
     _update()
@@ -222,6 +283,20 @@ def remove() -> list[str]:
     with suppress(OSError):
         folders.data().rmdir()
     return [*told, _("{program} is no longer in the menu; your games stay.", program=NAME)]
+
+
+def _unlist(made: Made) -> list[str]:
+    """Take our line out of the person's list of programs, and the note away; what stands against
+    it: then the note stays, for another try."""
+    try:
+        if made.listed is not None:
+            mimeapps.part(made.listed)
+    except Misasked as why:
+        Made(listed=made.listed).write()
+        return [str(why), _("There {program} is still named; say riddance remove-desktop again "
+                            "when that is mended.", program=NAME)]
+    _note().unlink(missing_ok=True)
+    return []
 
 
 def _note() -> Path:

@@ -95,9 +95,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.lines": ("game.core", "game.i18n"),
     "game.asked": ("game.core", "game.i18n", *SESSION),
     "game.desktop": (
-        "game.core", "game.asked", "game.i18n", "game.identity", "game.store", "game.surroundings",
-        "assets",
+        "game.core", "game.asked", "game.i18n", "game.identity", "game.mimeapps", "game.store",
+        "game.surroundings", "assets",
     ),
+    "game.mimeapps": ("game.asked", "game.i18n", "game.identity", "game.store"),
     "game.surroundings": (),
     "game.upkeep": (
         "game.core", "game.catalogue", "game.asked", "game.i18n", *SESSION, "game.store",
