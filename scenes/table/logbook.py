@@ -63,6 +63,8 @@ class Book:
         self._several: list[Said] = []
         self._entry, self._lies, self.part = -1, 0, 0
         self._first, self._last = -1, -1
+        #: The sentence of the deed that the step is about, alone.
+        self._deed = ""
         trump = trumps(self._opening or self._stage.shown.arrangement)
         if trump is not None:
             self.rows.append(Row(self._edge.tell(trump), "note"))
@@ -90,6 +92,7 @@ class Book:
         if not step.reset:
             self._part(step)
         self._entry += (telling is not None) + len(said)
+        self._deed = ""
         if telling is not None:
             self._told(step, telling, said)
         for event in said:
@@ -150,7 +153,7 @@ class Book:
         place, told = next(((k, each) for k, each in both if each), (-1, None))
         if told is not None:
             del said[place]
-        line = self._edge.tell(told or table.tell(telling))
+        line = self._deed = self._edge.tell(told or table.tell(telling))
         if line:
             self._several = []
             if not self._goes_on(line, telling.seat, step):
@@ -169,7 +172,8 @@ class Book:
 
     def _said(self, step: News, event: Said) -> None:
         table, line = self._stage.table, self._edge.tell(self._stage.table.say(event))
-        if not line:
+        if not line or line == self._deed:
+            # What was done is said in the same words.
             return
         several = self._several
         if event.name not in table.folded or event.by is None:
@@ -183,10 +187,6 @@ class Book:
             return
         else:
             self._several = [event]
-        last = self.rows[-1] if self.rows else None
-        told = last is not None and last.at == step.number and last.kind == "told"
-        if self._joins and last is not None and told and last.text == line:
-            return
         self._add(line, "said", -1 if event.by is None else event.by, step)
 
     def _drawn(self, step: News) -> None:

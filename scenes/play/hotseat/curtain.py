@@ -19,7 +19,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import Sitting
 from scenes.play.hotseat.asking import Asking
 from scenes.play.hotseat.pages import Page, PassPage, Told
-from scenes.play.hotseat.story import Story, lines_of
+from scenes.play.hotseat.story import Story
 from scenes.table.cards.motion import FLIP, out_cubic
 from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
@@ -217,7 +217,8 @@ class Curtain(Layer[PlayDesk]):
     def _told(self, seat: int) -> Told:
         """What that person has not seen."""
         head = _("Since {name} last looked", name=self.desk.stage.names[seat])
-        return Told(head, lines_of(self.desk.stage, self._story.since(seat)), self.replay)
+        moves = any(news.events for news in self._story.since(seat)[1:])
+        return Told(head, self._story.lines(self.desk.stage, seat), self.replay if moves else None)
 
     def _own_page(self, seat: int) -> PassPage:
         """Somebody has covered the own cards, or was away."""
