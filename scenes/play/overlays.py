@@ -18,7 +18,7 @@ from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import Ways, result_panel
 from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
-from scenes.play.unsaved import ask_first, why
+from scenes.play.unsaved import ask_first, ask_for, why
 from scenes.program import play, routes
 from scenes.table.arriving import Arriving
 from scenes.table.desk import Mark, Page
@@ -272,7 +272,7 @@ class Overlays(Layer[PlayDesk]):
 
     def afresh(self) -> None:
         """The same people at a new match."""
-        if ask_first(self.desk, self.afresh):
+        if ask_first(self.desk, self.afresh) or ask_for(self.desk, _("New deal"), self.afresh):
             return
         app, session = self.desk.app, self.desk.session
         setup = Setup(session.game.key, session.seats, session.settled)
@@ -282,6 +282,8 @@ class Overlays(Layer[PlayDesk]):
         """The same deal from its start."""
         session = self.desk.session
         if session.people != (self.desk.stage.seat,) or session.game.real_time:
+            return
+        if ask_for(self.desk, _("Deal again from the start"), self.again):
             return
         session.go_on()
         self.desk.close_page()

@@ -13,6 +13,7 @@ from game.store import folders, journal
 from game.store.journal import JournalError, Summary
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.unsaved import ask_for
 from scenes.program import again, play, routes
 from scenes.table.layer import Layer
 from scenes.table.snapshot import take_picture
@@ -50,6 +51,8 @@ class Keeping(Layer[PlayDesk]):
     def bring_back(self) -> None:
         """The deal as it was before it was dealt again; else the match before this one."""
         desk = self.desk
+        if self.can_bring_back() and ask_for(desk, _("Bring back the last game"), self.bring_back):
+            return
         try:
             if bring_back(desk.session):
                 desk.session.go_on()

@@ -1,8 +1,12 @@
-"""A game that is not being saved: a mark as long as that is so, and a question to who leaves it."""
+"""A game that is not being saved: a mark as long as that is so, and a question to who leaves it.
+
+Who puts another game on the table is asked as well.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,6 +15,7 @@ from pygame import Rect
 from game.core.words import Words
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
+from scenes.program import play
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
@@ -18,7 +23,9 @@ from scenes.table.draw.panels import Modal
 from scenes.table.layer import Layer
 from scenes.table.layout.corner import free_place, taken
 
-PAGE = "unsaved"
+PAGE, ANOTHER = "unsaved", "another"
+#: What was asked for on a page that says what becomes of the deal is not asked again.
+ASKED = (PAGE, ANOTHER, "stuck", "result")
 
 
 class Unsaved(Layer[PlayDesk]):
@@ -51,8 +58,8 @@ class Unsaved(Layer[PlayDesk]):
     def handle(self, event: pygame.event.Event) -> bool:
         page = self.desk.page
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape and page is not None and page.name == PAGE:
-            self.desk.close_page()
+        if escape and page is not None and page.name in (PAGE, ANOTHER):
+            stay(self.desk)
             return True
         return False
 
@@ -109,7 +116,33 @@ def ask_first(desk: PlayDesk, go: Callable[[], None]) -> bool:
     lines = (why(desk), _("Who leaves it now loses this game."))
     choices = (
         (Label(_("Leave it"), "plain", "l"), go),
-        (Label(_("Stay here"), "primary", "s"), desk.close_page),
+        (Label(_("Stay here"), "primary", "s"), partial(stay, desk)),
     )
     desk.open_page(Modal(PAGE, _("This game is not saved"), lines, choices))
     return True
+
+
+def ask_for(desk: PlayDesk, what: str, go: Callable[[], None]) -> bool:
+    """Whether somebody is asked before another game lies on the table in place of one that goes on;
+    ``what``: the button that they have pressed, ``go``: what it does."""
+    if not play.is_under_way(desk.session) or (desk.page is not None and desk.page.name in ASKED):
+        return False
+
+    def gone() -> None:
+        desk.session.go_on(ANOTHER)
+        go()
+
+    kept = _("It is kept. Bring back the last game, in the menu, returns to it.")
+    lines = (kept if desk.session.path is not None else _("It is lost then."),)
+    choices = ((Label(what, "plain", "y"), gone),
+               (Label(_("Stay here"), "primary", "s"), partial(stay, desk)))
+    desk.session.pause(ANOTHER)
+    desk.open_page(Modal(ANOTHER, _("This deal is not over"), lines, choices))
+    return True
+
+
+def stay(desk: PlayDesk) -> None:
+    """The game goes on, also where its menu had been open."""
+    desk.session.go_on(ANOTHER)
+    desk.session.go_on()
+    desk.close_page()

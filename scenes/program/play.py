@@ -54,6 +54,15 @@ def is_first_start(app: Program) -> bool:
     return unfinished() is None
 
 
+def is_under_way(session: Session) -> bool:
+    """Whether a deal is in play in which a person has decided something: who puts another one on
+    the table is asked first."""
+    if session.outcome is not None:
+        return False
+    people = session.people
+    return any(getattr(entry, "seat", None) in people for entry in session.log(None))
+
+
 def go_to(app: Program, scene: Scene) -> None:
     """A table instead of everything else.
 

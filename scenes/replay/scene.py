@@ -12,6 +12,7 @@ from game.session.replay.opened import Eye
 from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.program import again, play, routes
+from scenes.program.notice import Offer
 from scenes.program.stack import Areas, Program
 from scenes.program.trace import Trace
 from scenes.replay.advice import Advice
@@ -126,6 +127,15 @@ class ReplayScene(routes.Replay):
         at = self.playback.at
         if not self.course.finished or at == len(self.course):
             return
+        below = self.app.session
+        if below is not None and play.is_under_way(below):
+            self.app.say(_("The game on the table below is not over. It is kept."),
+                         Offer(_("Play on from here"), self._leave_for_here))
+            return
+        self._leave_for_here()
+
+    def _leave_for_here(self) -> None:
+        at = self.playback.at
         self.desk.finish()
         try:
             play.go_to(self.app, again.branch(self.app, self.course, at))

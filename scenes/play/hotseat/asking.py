@@ -12,6 +12,7 @@ import pygame
 from game.core.action import Action
 from game.core.retelling import Telling
 from game.core.words import Made
+from scenes.devices.commands import combos_of
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.pages import AskPage, Badge, Page, PassPage
@@ -190,6 +191,23 @@ class Asking:
     def _learn_keys(self) -> None:
         self._learning = self.reacting()
         self._renew()
+
+    def hears(self, event: pygame.event.Event) -> bool:
+        """While something hangs there: whether a key is taken for who chooses one, or is a letter
+        by which a person says something, and nothing that hangs there shows it. Such a letter does
+        nothing else meanwhile, whatever the key map has it for."""
+        if self.learn(event):
+            return True
+        typed, desk = combos_of(event), self._desk
+        if self._letters().isdisjoint(typed):
+            return False
+        return all(desk.controls.by_key(each) is None for each in typed)
+
+    def _letters(self) -> set[str]:
+        """By which people say that they are there, and answer."""
+        people = self._desk.session.people
+        ready = {self._curtain.ready(seat)[0].key for seat in people}
+        return (ready | {self.key_of(seat) for seat in people}) - {"return"}
 
     def learn(self, event: pygame.event.Event) -> bool:
         """Take a key for the person who chooses one; whether somebody does."""

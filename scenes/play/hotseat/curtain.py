@@ -301,7 +301,7 @@ class Curtain(Layer[PlayDesk]):
         if event.type == pygame.WINDOWFOCUSLOST and self.shared:
             self.cover()
         if event.type == pygame.KEYDOWN:
-            hears = self.asking.learn if self.blocks else self.asking.keeps
+            hears = self.asking.hears if self.blocks else self.asking.keeps
             if hears(event):
                 return True
         return self._scroll(event)

@@ -191,6 +191,7 @@ def test_a_deal_dealt_again_by_mistake_comes_back(app: App, home: Path) -> None:
     scene = table(app, begun(home))
     before = scene.desk.session.deal.position()
     scene.desk.do("restart")
+    press(scene, "another.Deal again from the start")
     assert scene.desk.session.deal.position() != before
     scene.desk.do("pause")
     assert isinstance(scene.desk.page, Modal)
@@ -205,6 +206,7 @@ def test_a_match_left_for_a_new_one_comes_back(app: App, home: Path) -> None:
     scene = table(app, begun(home))
     path = scene.desk.session.path
     scene.desk.do("new_deal")
+    press(scene, "another.New deal")
     fresh = app._stack.top
     wait(fresh)
     assert fresh is not scene and fresh.desk.session.path != path

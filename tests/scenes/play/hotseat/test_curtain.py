@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.core.cards import Card
 from game.core.rng import Rng
+from game.session.table import Session, Setup, Sitter
 from scenes.play.hotseat.pages import PassPage
 from tests.scenes.play.hotseat.people import act, curtain_of, open_hand, press, until_hung
 from tests.scenes.play.hotseat.watch import Watch
@@ -228,3 +230,45 @@ def test_the_next_deal_is_dealt_with_all_hands_covered(tmp_path: Path) -> None:
     watch.known = set()
     watch.tick(40)
     assert isinstance(until_hung(player), PassPage)
+
+
+# --- letters while it hangs -----------------------------------------------------------------------
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+def of_people(player: Player) -> set[str]:
+    """The first letter of each person, and the keys with which they answer."""
+    layer, people = curtain_of(player), player.session.people
+    names = {player.stage.names[seat][0].lower() for seat in people}
+    return names | {layer.asking.key_of(seat) for seat in people}
+
+
+@pytest.mark.parametrize("names", [("Max", "Ben"), ("Lea", "Pia"), ("Uma", "Zoe", "Cleo")])
+def test_letters_of_those_who_sit_do_no_more_than_they_say(names: tuple[str, ...]) -> None:
+    sitters = tuple(Sitter(name) for name in names)
+    player = Player(Session.start(Setup("durak", sitters, {}, 7)), speed="instant")
+    page = until_hung(player)
+    for letter in LETTERS:
+        done = list[str]()
+        commands = player.desk.commands
+        player.desk.commands = {name: partial(done.append, name) for name in commands}
+        before = player.stage.covered, curtain_of(player).page
+        mine = next(each.label.key for each in page.controls if each.name == "curtain.open")
+        if letter == mine or any(each.label.key == letter for each in page.controls):
+            continue
+        player.key(pygame.key.key_code(letter))
+        player.desk.commands = commands
+        assert (player.stage.covered, curtain_of(player).page) == before, letter
+        if letter in of_people(player):
+            assert done == [], (letter, "belongs to somebody")
+
+
+def test_a_letter_pressed_while_the_curtain_falls_opens_no_menu() -> None:
+    sitters = (Sitter("Max"), Sitter("Ben"))
+    player = Player(Session.start(Setup("durak", sitters, {}, 7)))
+    open_hand(player)
+    player.key(pygame.K_b)
+    assert curtain_of(player).page is None and curtain_of(player).blocks
+    player.key(pygame.K_m)
+    assert player.desk.page is None
