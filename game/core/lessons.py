@@ -1,7 +1,9 @@
 """What the first deal of a game explains, step by step: data of its table (UX 3.7, 3.12)."""
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.words import N_
 
@@ -13,10 +15,17 @@ HAND, PROMPT, BUTTONS, PLATES = "hand", "prompt", "buttons", "plates"
 class Step:
     """``about``: the own hand, the prompt, the buttons, the others' plates, or piles: their name,
     with ``{me}`` for the own seat and ``*`` for any. Where none of it is to be seen the step is
-    about the prompt. ``words``: at most two short sentences."""
+    about the prompt. ``words``: at most two short sentences. ``fits``: whether it is true where so
+    many sit and these options are settled; None: always."""
 
     about: str
     words: str
+    fits: Callable[[int, Mapping[str, Any]], bool] | None = None
+
+
+def fitting(steps: Iterable[Step], seats: int, settled: Mapping[str, Any]) -> tuple[Step, ...]:
+    """The steps that are true of a game as it is played here."""
+    return tuple(step for step in steps if step.fits is None or step.fits(seats, settled))
 
 
 #: For a game that says nothing of its own.

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.core.lessons import BUTTONS, HAND, PLATES, PROMPT, Step
+from game.core.lessons import BUTTONS, HAND, PLATES, PROMPT, Step, fitting
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import FOCUS, MUTED, PANEL
@@ -79,9 +79,11 @@ class Coach(Layer[PlayDesk]):
     def begin(self) -> None:
         """Show the first step."""
         self._waits = False
-        self.desk.session.pause(WHY)
+        session = self.desk.session
+        session.pause(WHY)
         self.desk.close_side()
-        self._steps, self.step = self.desk.stage.table.lesson, 0
+        lesson = self.desk.stage.table.lesson
+        self._steps, self.step = fitting(lesson, len(session.seats), session.settled), 0
         self.desk.mark(Mark.CONTROLS)
 
     def _on(self) -> None:

@@ -1,11 +1,15 @@
 """The first deal of a game is explained once to each person, and again on request."""
 
+import re
+
 import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.lessons import BUTTONS, HAND, PLATES, PROMPT
+from game.core.errors import OptionError
+from game.core.lessons import BUTTONS, HAND, PLATES, PROMPT, fitting
 from scenes.pages.start.start import StartScene
+from scenes.pages.start.welcome import WelcomeScene
 from scenes.play.aids.coach import WHY, Coach
 from scenes.play.scene import TableScene
 from tools.backstage import opened
@@ -30,13 +34,72 @@ def taught(stage, key: str) -> Coach:
     return coach
 
 
+def ways_to_play(game):
+    """Each number of seats, with each value of each option: seats, what is settled."""
+    for seats in game.seats:
+        yield seats, game.settle(seats, {})
+        for option in game.options:
+            for value in option.values:
+                try:
+                    yield seats, game.settle(seats, {option.key: value})
+                except OptionError:
+                    continue
+
+
 @pytest.mark.parametrize("key", CATALOGUE)
-def test_every_game_has_three_to_five_short_steps(key: str) -> None:
-    table = CATALOGUE[key].table
-    assert 3 <= len(table.lesson) <= 5
-    for step in table.lesson:
+def test_every_game_has_three_to_five_short_steps_however_it_is_played(key: str) -> None:
+    game = CATALOGUE[key]
+    for seats, settled in ways_to_play(game):
+        assert 3 <= len(fitting(game.table.lesson, seats, settled)) <= 5
+    for step in game.table.lesson:
         assert 20 <= len(step.words) <= 150, step.words
         assert step.words.endswith((".", "!", "?")), step.words
+        assert any(step in fitting(game.table.lesson, *way) for way in ways_to_play(game))
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_who_has_a_partner_is_told_so_and_nobody_else(key: str) -> None:
+    """Durak taught each for himself, seated one with a partner, and then "You and Ben lose"."""
+    game = CATALOGUE[key]
+    for seats, settled in ways_to_play(game):
+        told = " ".join(step.words for step in fitting(game.table.lesson, seats, settled))
+        paired = len(set(game.rules.sides(seats, settled))) < seats
+        assert bool(re.search("your partner|is a partner", told)) == paired, (seats, settled, told)
+
+
+def test_durak_tells_of_asking_of_ranks_and_of_drawing_where_it_is_so() -> None:
+    game = CATALOGUE["durak"]
+    for seats, settled in ways_to_play(game):
+        told = " ".join(step.words for step in fitting(game.table.lesson, seats, settled))
+        assert "a rank that lies here" in told
+        assert ("asks your" in told) == (seats > 2 and settled["permission"] == "ask")
+        assert ("up to six" in told) == (6 * seats < settled["pack"]), (seats, settled)
+
+
+def test_the_welcome_page_seats_one_as_the_lesson_teaches() -> None:
+    with opened() as stage:
+        tables = []
+        for begin in ("welcome", "learn"):
+            if begin == "learn":
+                stage.app.settings["explained"] = []
+                coach = taught(stage, "durak")
+            else:
+                page = WelcomeScene()
+                stage.show(page)
+                page.chosen = CATALOGUE["durak"]
+                page._play()
+                coach = stage.app.top.layer(Coach)
+                for _ in range(40):
+                    stage.settle(500)
+                    if coach.step >= 0:
+                        break
+            session = coach.desk.session
+            words = [step.words for step in coach._steps]
+            tables.append((len(session.seats), session.settled, words))
+            paired = session.settled["form"] == "partners"
+            assert any("partner" in each for each in words) == paired
+            assert coach.step == 0
+        assert tables[0] == tables[1]
 
 
 @pytest.mark.parametrize("size, scale", [((1280, 800), 1.0), ((1024, 640), 2.0)])
@@ -45,7 +108,10 @@ def test_every_step_shows_its_place_and_its_words_stand_beside_it(size, scale) -
         for key in ("durak", "spite_and_malice", "gin_rummy", "klondike"):
             coach = taught(stage, key)
             window = pygame.Rect((0, 0), size)
-            for number, step in enumerate(CATALOGUE[key].table.lesson):
+            session = coach.desk.session
+            lesson = CATALOGUE[key].table.lesson
+            steps = fitting(lesson, len(session.seats), session.settled)
+            for number, step in enumerate(steps):
                 assert coach.step == number and coach.seen()["lesson"]
                 rects, strip = coach.rects(), coach.desk.stage.frame.strip
                 if step.about not in NAMED:
