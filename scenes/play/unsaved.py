@@ -134,7 +134,7 @@ def ask_for(desk: PlayDesk, what: str, go: Callable[[], None]) -> bool:
 
     kept = _("It is kept. Bring back the last game, in the menu, returns to it.")
     lines = (kept if desk.session.path is not None else _("It is lost then."),)
-    choices = ((Label(what, "plain", "y"), gone),
+    choices = ((Label(what, "plain", "y", cap="Y"), gone),
                (Label(_("Stay here"), "primary", "s"), partial(stay, desk)))
     desk.session.pause(ANOTHER)
     desk.open_page(Modal(ANOTHER, _("This deal is not over"), lines, choices))
