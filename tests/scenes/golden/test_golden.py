@@ -17,6 +17,9 @@ from tests.scenes.golden.pad import sdl
 from tests.scenes.golden.runs import RUNS
 from tests.seldom import mostly
 
+#: What was written down is the program as it is.
+pytestmark = pytest.mark.drawn_ahead
+
 FOLDER = Path(__file__).parent / "traces"
 LONGEST = 1500
 #: So many differing lines are shown, with so many before them.

@@ -7,6 +7,7 @@ import pytest
 from tests.bench.bench_drop import BAR, BEFORE, TABLES, drop
 
 
+@pytest.mark.drawn_ahead
 @pytest.mark.parametrize(("key", "seats", "moves"), TABLES)
 def test_one_drop_takes_a_third_of_the_calls_it_took(key: str, seats: int, moves: int) -> None:
     calls = drop(key, seats, moves)

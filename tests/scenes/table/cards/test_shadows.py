@@ -12,6 +12,8 @@ from scenes.table.cards.warmer import LIFTS
 
 WIDTHS = (60, 97, 176)
 
+pytestmark = pytest.mark.drawn_ahead
+
 
 @pytest.fixture
 def pictures() -> CardPictures:
