@@ -1,4 +1,4 @@
-"""What a demanding evening still found: small things, each with the position that failed."""
+"""The hand while one plays from it: where its cards lie, and what marks and lists say of them."""
 
 from __future__ import annotations
 

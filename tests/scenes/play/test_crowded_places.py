@@ -1,4 +1,4 @@
-"""What a second evening found at the table, each with the place where it jarred."""
+"""Where much is said in little room: titles, rows, curtains, tips and marks cover nothing."""
 
 from __future__ import annotations
 
