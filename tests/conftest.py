@@ -13,7 +13,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests import chance, memory
+from tests import chance, examples, memory
 from tools import with_xvfb
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -46,6 +46,11 @@ chance.stay_the_same()
 hypothesis.settings.register_profile("same", derandomize=True, deadline=None)
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    # Registered, it sees the folders beside this one too.
+    config.pluginmanager.register(examples)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

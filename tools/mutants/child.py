@@ -137,7 +137,9 @@ def run(at: str, mistake: Mistake | None, known: Known, write: int, paths: Seque
         sys.meta_path.insert(0, Changed(f"{at}.{mistake.path.stem}", mistake))
         signal.setitimer(signal.ITIMER_PROF, COLLECTING_S)
     stop = ["-x"] if mistake is not None else []
+    # What is slow of the game's own tests is asked as well.
     code = pytest.main([*stop, "-q", "--tb=short", "-p", "no:cacheprovider",
+                        "-m", "not window and not package",
                         "-W", f"ignore::{WARM}", *paths], plugins=[course])
     if mistake is None:
         course.told["modules"] = sorted(sys.modules)
