@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.store import folders
+from tests.seldom import covering
 from tools.backstage import opened
 from tools.sheets.screens import STORIES, play_some
 
@@ -24,8 +25,8 @@ def past(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return folders.data()
 
 
-@pytest.mark.parametrize("size", [(200, 150), (640, 400), (400, 900)], ids=str)
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name, size", covering(
+    PAGES, [(200, 150), (640, 400), (400, 900)], together=1))
 def test_a_page_stands_in_a_window_that_is_much_too_small(
     name: str, size: tuple[int, int], past: Path
 ) -> None:

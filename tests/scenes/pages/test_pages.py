@@ -35,7 +35,7 @@ from scenes.widgets.fields import Field
 from scenes.widgets.managing import made_manager
 from scenes.widgets.page import Page
 from tests.scenes.toys import BEATING, CROWD, PAIR, TOYS, click, key, window
-from tests.seldom import ONE_OF_EACH, mostly, seldom
+from tests.seldom import ONE_OF_EACH, covering, mostly, seldom
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (900, 900),
          (2560, 1080), (3840, 2160)]
@@ -111,9 +111,11 @@ def bad_texts(page: Page) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("scale", [seldom(0.75), 1.0, seldom(1.5), 2.0])
-@pytest.mark.parametrize("size", mostly(SIZES, USUAL.__contains__), ids=str)
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name, size, scale", [
+    *covering([*PAGES], USUAL, [2.0, 1.0]),
+    *(seldom(name, size, scale) for name in PAGES for size in SIZES for scale in SCALES
+      if size not in USUAL or scale not in (1.0, 2.0)),
+])
 def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float) -> None:
     if name == "setup of many" and size[0] < {1.5: 1000, 2.0: 1366}.get(scale, 0):
         pytest.skip("a title of 31 letters is cut there; no game has one")
@@ -328,8 +330,7 @@ def left_over(game: Game, changed_s: float) -> Summary:
     return Summary(Path("x.jsonl"), game.key, seats, {}, 7, changed_s, 3, 40, finished=False)
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size, scale", covering(SIZES, [2.0, 1.0, 1.5], together=1))
 def test_what_is_unfinished_has_its_place(
     size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:

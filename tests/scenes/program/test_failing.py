@@ -26,6 +26,7 @@ from scenes.program.stack import Scene
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.replay.test_replay import leave_all, played
 from tests.scenes.toys import key, window
+from tests.seldom import covering
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
 
@@ -256,8 +257,8 @@ def test_what_fails_while_it_is_told_ends_the_program(
     assert "a second one" in (folders.state() / "riddance.log").read_text("utf-8")
 
 
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size, scale", covering(
+    [(1024, 640), (1920, 1080)], [2.0, 0.75, 1.0, 1.5], together=1))
 def test_it_holds_at_every_size(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     path = folders.journals() / "durak-20261123-101010-123456789012345678.jsonl"
     path.parent.mkdir(parents=True)

@@ -10,7 +10,7 @@ from game.session.replay.course import Story
 from game.session.replay.opened import Eye
 from game.session.table import Session, Setup
 from game.store.journal import JournalError, from_line, to_line
-from tests.seldom import seldom
+from tests.seldom import ONE_OF_EACH, mostly, seldom
 from tests.session.driving import Driver, begin, same, sit
 from tests.toys import TOYS
 
@@ -92,7 +92,7 @@ def test_each_position_is_the_one_that_was_seen_at_the_table(key, undo_every, tm
     session.close()
 
 
-@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("key", mostly(ALL, {*TOYS, *ONE_OF_EACH}.__contains__))
 def test_what_happened_leads_from_each_position_to_the_next_and_back(key, tmp_path):
     session, _seen = play(key, tmp_path, 80, watched=False)
     course = course_of(session)

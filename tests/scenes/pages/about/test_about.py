@@ -24,6 +24,7 @@ from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.toys import window
+from tests.seldom import covering
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
 ROOT = Path(notices.__file__).parents[3]
@@ -153,8 +154,8 @@ def test_it_is_reached_from_the_settings_and_left_again() -> None:
             assert app.top is settings and settings.section == "display"
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size, scale", covering(
+    [(1024, 640), (1920, 1080)], [2.0, 1.0], together=1))
 def test_every_licence_can_be_read_at_every_size(size: tuple[int, int], scale: float) -> None:
     with window(size, scale) as app:
         page = opened(app)

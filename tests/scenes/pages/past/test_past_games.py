@@ -37,6 +37,7 @@ from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.replay.test_replay import leave_all, played
 from tests.scenes.toys import click, key, window
+from tests.seldom import covering
 
 
 @pytest.fixture
@@ -585,8 +586,8 @@ def bad(page: Page) -> list[str]:
     return bad_texts(page)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size, scale", covering(
+    [(1024, 640), (1280, 800), (1920, 1080)], [2.0, 1.0, 0.75, 1.5], together=1))
 def test_the_pages_hold_at_every_size(size: tuple[int, int], scale: float, home: Path) -> None:
     played(home, "cheat", 6, steps=3)
     path = played(home, "durak", 3, deals=2, match="deals:5")

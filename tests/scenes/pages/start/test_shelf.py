@@ -28,6 +28,7 @@ from scenes.widgets.tile import Tile, posed
 from tests.scenes.pages.start.shelves import WHOLE
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.toys import click, key, window
+from tests.seldom import covering
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
 
@@ -303,8 +304,8 @@ WISHES = [Wish(), Wish(text="a"), Wish(text="nertz"), Wish(text="xyzzy", players
           Wish(players=8), Wish(family="Competitive patience", length="long")]  # fmt: skip
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("size, scale", covering(
+    [(1024, 640), (1280, 800), (3840, 2160)], [2.0, 1.5, 1.0], together=1))
 def test_everything_has_its_place_whatever_is_looked_for(
     size: tuple[int, int], scale: float
 ) -> None:

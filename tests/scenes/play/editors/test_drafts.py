@@ -14,6 +14,7 @@ from scenes.table.intent import Pick, Target
 from tests.scenes.play.aids.test_hints import hints
 from tests.scenes.play.test_scene import Player, until
 from tests.scenes.table.tables import NAMES
+from tests.seldom import covering
 
 OPEN = {"meld.0.0": "3Sa 4Sa 5Sa", "meld.1.0": "7Da 8Da 9Da"}
 HAND = "6Sa 7Sa 8Sa 9Ca 9Ha KDa XRa"
@@ -224,8 +225,8 @@ def test_a_new_meld_begins_on_the_own_felt_also_where_nobody_has_melded() -> Non
     assert layer_of(player)._felt().contains(layer_of(player)._new_place())
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size, seats", covering(
+    [(1024, 640), (1280, 800), (1920, 1080)], [6, 3, 2], together=1))
 def test_many_drafts_get_room_and_never_cover_the_hand(size: tuple[int, int], seats: int) -> None:
     more = {f"hand.{seat}": f"{seat + 1}Ha" for seat in range(2, seats)}
     player = at_table({"hand.0": HAND, "meld.0.0": "3Sa 4Sa 5Sa", **more}, size, seats=seats)

@@ -12,6 +12,7 @@ from tests.scenes.play.hands.toy_gift import GAME
 from tests.scenes.play.keys.typist import Typist
 from tests.scenes.play.test_scene import Player, sit, until
 from tests.scenes.play.toy_table import sit_at
+from tests.seldom import covering
 
 SIZES = ((1024, 640), (1920, 1080))
 THERE: dict[str, Any] = {"turn": 0, "piles": {
@@ -30,9 +31,8 @@ def held(player: Player, seat: int) -> list[str]:
     return list(player.session.deal.state.piles[f"hand.{seat}"])
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seat", [1, 2, 3])
-@pytest.mark.parametrize("where", ["fan", "plate", "beside"])
+@pytest.mark.parametrize("size, seat, where", covering(
+    SIZES, [1, 2, 3], ["fan", "plate", "beside"]))
 def test_a_card_is_given_by_a_drop(size: tuple[int, int], seat: int, where: str) -> None:
     player = alone(size=size)
     spot, plate = player.stage.layout.spots[f"hand.{seat}"], player.stage.layout.plates[seat]

@@ -6,6 +6,7 @@ import pytest
 
 from scenes.play.hands.pointer import Point
 from tests.scenes.play.race.runners import Runners, arranged
+from tests.seldom import covering
 
 BESIDE = [(5, 5), (-8, 10), (10, -7)]
 
@@ -14,9 +15,8 @@ def near(at: Point, beside: Point) -> Point:
     return at[0] + beside[0], at[1] + beside[1]
 
 
-@pytest.mark.parametrize("beside", BESIDE)
-@pytest.mark.parametrize("source", ["waste.0", "off.0", "work.0.0"])
-@pytest.mark.parametrize("target", ["centre.0", "centre.4", "work.0.1"])
+@pytest.mark.parametrize("source, target, beside", covering(
+    ["waste.0", "off.0", "work.0.0"], ["centre.0", "centre.4", "work.0.1"], BESIDE))
 def test_whatever_is_dropped_near_a_pile_is_played_or_answered(source: str, target: str,
                                                                beside: Point) -> None:
     player = Runners(arranged("human,easy")).go()

@@ -12,12 +12,15 @@ from game.session.seats import News
 from scenes.table.cards.motion import SETTLE, SPEEDS
 from scenes.table.cards.steps import steps_of
 from tests.scenes.table.tables import random_step, session, stage_of, take
+from tests.seldom import ONE_OF_EACH, seldom
 
 STEPS = 120
 
 
-@pytest.mark.parametrize("key", CATALOGUE)
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("key, seat", [
+    *((key, 0) for key in CATALOGUE),
+    *((key, 1) if key in ONE_OF_EACH else seldom(key, 1) for key in CATALOGUE),
+])
 def test_after_every_batch_the_picture_is_the_view(key: str, seat: int) -> None:
     played = session(key, seed=5)
     if seat >= len(played.seats):
