@@ -7,12 +7,15 @@ company is tried once more alone, and named: whoever reads the log sees which te
 import subprocess
 import sys
 
+from tests.window.turns import told
+
 #: As pytest ends where tests have failed; anything else is no matter of being late.
 FAILED = 1
 COMMAND = [sys.executable, "-m", "pytest", "-m", "window"]
 
 
 def main(words: list[str]) -> int:
+    print(told(), flush=True)
     code = subprocess.run([*COMMAND, *words], check=False).returncode
     if code != FAILED:
         return code

@@ -20,6 +20,7 @@ from tests.window.driver import (
     thorough,
     xdotool,
 )
+from tests.window.turns import waits
 
 pytestmark = pytest.mark.window
 
@@ -208,7 +209,8 @@ GAMES = {
 #: As another for a hand at the mouse, and the longest of all.
 LIKE_ANOTHER = ("russian_bank_penguin", "pinaculo")
 TABLES = [
-    pytest.param(game, seats, marks=thorough if k or game in LIKE_ANOTHER else ())
+    pytest.param(game, seats, marks=thorough if k or game in LIKE_ANOTHER else (
+        waits(game) or ()))
     for game, (_player, _options, counts) in GAMES.items()
     for k, seats in enumerate(counts)
 ]
