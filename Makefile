@@ -6,6 +6,9 @@ VENV   := .venv
 PY     := $(VENV)/bin/python
 ARGS   ?=
 TESTS  ?=
+# What Python has read once it need not read again: else each process of a test would read the
+# house anew, and each collection all tests.
+unexport PYTHONDONTWRITEBYTECODE
 JOBS   ?= -n auto --maxprocesses 8
 
 .PHONY: help play test slow-test window-test bench check messages lock bare-test clean environment test-environment
