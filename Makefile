@@ -11,14 +11,14 @@ TESTS  ?=
 unexport PYTHONDONTWRITEBYTECODE
 JOBS   ?= -n auto --maxprocesses 8
 
-.PHONY: help play test slow-test window-test bench check messages lock bare-test clean environment test-environment
-.PHONY: help play test affected all-test slow-test window-test bench check messages clean environment test-environment
+.PHONY: help play test affected all-test slow-test window-test bench check messages lock bare-test clean
+.PHONY: environment test-environment
 
 help:
 	@echo 'make play         open the card table (ARGS="durak --seed 7" goes straight to a game)'
 	@echo 'make test         the tests that need no window (TESTS=path picks some, JOBS= runs them in one process)'
 	@echo 'make affected     those that the work since main can break (ARGS=--list only says which, and why)'
-	@echo 'make all-test     everything there is, for a release: windows of all seats and packages too'
+	@echo 'make all-test     everything there is, for a release: windows of all seats, packages, bare roots'
 	@echo 'make slow-test    more of the same kind, and those that take over 6 s'
 	@echo 'make window-test  tests that drive a real window, each process under an Xvfb of its own'
 	@echo 'make bench        measure speed and memory'
@@ -44,6 +44,7 @@ all-test: test-environment
 	@$(PY) -m pytest $(JOBS) -m "not window and not package" $(TESTS)
 	@RIDDANCE_ALL_SEATS=1 $(MAKE) --no-print-directory window-test
 	@$(MAKE) --no-print-directory package-test
+	@$(MAKE) --no-print-directory bare-test
 
 slow-test: test-environment
 	@$(PY) -m pytest $(JOBS) -m "slow and not window and not package" $(TESTS)
