@@ -102,7 +102,7 @@ def trumps_of(table: Table, shown: Shown) -> tuple[str, ...]:
 
     The sign of any other badge is no more than a sign.
     """
-    places = (place for row in shown.arrangement.centre for place in row)
-    named = [place.sign for place in places if place.form == "turnup"]
+    named = [place.sign for row in shown.arrangement.centre for place in row
+             if place.form == "turnup"]
     named += [badge.sign for badge in table.badges(shown.view) if badge.trump]
     return tuple(reversed([sign for sign in dict.fromkeys(named) if sign in SUIT_WORDS]))

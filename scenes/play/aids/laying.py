@@ -111,7 +111,7 @@ class Laying(Layer[PlayDesk]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key or a press anywhere first lays all of it down, then goes on."""
-        if not self.blocks:
+        if not self._rows or not self.blocks:
             return False
         if event.type == pygame.KEYDOWN:
             pressed = event.key in _KEYS
