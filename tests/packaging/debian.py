@@ -17,6 +17,8 @@ from tests.packaging.builder import run
 #: Made roots lie here; one is made anew after that many days.
 KEPT = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser() / "riddance-tests/roots"
 KEEP_DAYS = 14
+#: A mirror may be a copy of some weeks ago: its date is no matter here.
+OF_ANY_DAY = "-o Acquire::Check-Valid-Until=false"
 #: What every installation of anything leaves: lists and logs of the package system itself.
 OF_THE_SYSTEM = re.compile(r"/(var/(lib/(dpkg|apt|systemd)|cache|log)|etc/ld\.so\.cache|tmp)(/|$)")
 #: A setting of pip that may name a place on this disk.
@@ -52,7 +54,8 @@ class Root:
         return run(*self.command(*words), env=self.env, code=code)
 
     def install(self, *packages):
-        self.run("apt-get update -qq && apt-get install -qq --no-install-recommends", *packages)
+        self.run(f"apt-get update -qq {OF_ANY_DAY} && apt-get install -qq",
+                 "--no-install-recommends", *packages)
 
     def files(self):
         """All there is, but for what the package system keeps of everything."""
