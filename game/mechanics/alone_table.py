@@ -16,6 +16,7 @@ from game.core.table import Button, Gesture, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.alone import HOMES, STOCK, WASTE
+from game.mechanics.sending import place_for
 
 #: Of the waste so many cards lie side by side, the last one on top.
 SPREAD = 3
@@ -68,10 +69,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
         return next((action for action in actions if action.verb in ("draw", "redeal")), None)
     held = [action for action in actions if action.verb == "play" and action.source == pile
             and (card is None or action.cards[0] == card)]
-    ups = [action for action in held if group_of(action.target) == "foundation"]
-    if ups:
-        return ups[0]
-    return held[0] if len(held) == 1 else None
+    return place_for(view, held, lambda pile: group_of(pile) == "foundation")
 
 
 # --- sentences ------------------------------------------------------------------------------------

@@ -55,8 +55,9 @@ def _defender(seen: DurakState) -> Seat:
     return Seat(0 if seen.defender is None else holder(seen, seen.defender))
 
 
-def _ranks(seen: DurakState) -> list[Rank]:
-    found = ranks_in(seen.piles["bout"])
+def _ranks(seen: DurakState, seat: int) -> list[Rank]:
+    """What the seat can add of its own hand."""
+    found = ranks_in(fitting(seen, seat))
     return [Rank(rank) for rank in ACE_HIGH if rank in found]
 
 
@@ -105,8 +106,8 @@ def _unbeaten(seen: DurakState, card: Card | None) -> Prompt:
 
 def _continue(seen: DurakState, seat: int) -> Prompt:
     if fitting(seen, seat):
-        return (words("Add a card of rank {ranks}, or stop.", ranks=_ranks(seen)),
-                words("Add {ranks}, or stop.", ranks=_ranks(seen)))
+        return (words("Add a card of rank {ranks}, or stop.", ranks=_ranks(seen, seat)),
+                words("Add {ranks}, or stop.", ranks=_ranks(seen, seat)))
     if seen.options["permission"] == "free":
         return (words("You have no card to add: pass.", named="{me} has no card to add: pass."),
                 words("Pass."))
@@ -125,8 +126,8 @@ def _helper(seen: DurakState, seat: int) -> Prompt:
                       named="{me} is asked, but has no card that fits."),
                 words("No card fits."))
     return (words("You may add one card of rank {ranks}.",
-                  named="{me} may add one card of rank {ranks}.", ranks=_ranks(seen)),
-            words("Add {ranks}, or not.", ranks=_ranks(seen)))
+                  named="{me} may add one card of rank {ranks}.", ranks=_ranks(seen, seat)),
+            words("Add {ranks}, or not.", ranks=_ranks(seen, seat)))
 
 
 def _load(seen: DurakState, seat: int) -> Prompt:
@@ -135,7 +136,7 @@ def _load(seen: DurakState, seat: int) -> Prompt:
         return (words("{who} takes. You have nothing to add.",
                       named="{who} takes. {me} has nothing to add.", who=who),
                 words("{who} takes: nothing to add.", who=who))
-    return (words("{who} takes. Add {ranks}, or be done.", who=who, ranks=_ranks(seen)),
+    return (words("{who} takes. Add {ranks}, or be done.", who=who, ranks=_ranks(seen, seat)),
             words("{who} takes: add, or be done.", who=who))
 
 

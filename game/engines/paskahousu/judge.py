@@ -8,6 +8,7 @@ from game.core.rules import refuse
 from game.core.words import Seat, Words, words
 from game.engines.paskahousu.state import (
     ORDER,
+    ROW,
     PaskahousuState,
     calls,
     has_stock,
@@ -17,6 +18,7 @@ from game.engines.paskahousu.state import (
     may_cover,
     may_play_blind,
 )
+from game.mechanics.claims.table import either_of
 from game.mechanics.claims.window import judged
 from game.mechanics.ranks import one, several
 
@@ -97,7 +99,7 @@ def _call(state: PaskahousuState, rank: str) -> Refusal | None:
     if rank in "JQK" and last in "34567":
         return refuse("court", "A {rank} may only be called on an Eight or higher.",
                       rank=one(rank))
-    return refuse("low", "You must call {rank} or higher, or a Two.", rank=one(last))
+    return refuse("low", "You must call {ranks}.", ranks=either_of(calls(state), ROW))
 
 
 # --- better words for what core refuses -----------------------------------------------------------

@@ -27,6 +27,8 @@ from game.mechanics.turns import left_of, round_from, steps_to
 CHALLENGE, PASS = act("challenge"), act("pass")
 #: Calls, low to high (sheet 2).
 ORDER = "3456789TJQKA2"
+#: Those of them that are told as a row: the Two stands by itself, it may follow anything.
+ROW = "3456789TJQKA"
 #: The ranks with which a race is opened, one after the other.
 TARGETS = "3456789"
 #: So many calls in a row for each player without progress block the deal (sheet 4).

@@ -15,7 +15,9 @@ from game.engines.paskahousu.moves import claims_of
 from game.engines.paskahousu.rules import RULES
 from game.engines.paskahousu.state import (
     ORDER,
+    ROW,
     PaskahousuState,
+    calls,
     has_stock,
     is_held,
     is_last,
@@ -52,22 +54,21 @@ def prompt(view: View) -> tuple[Words, Words]:
         return _window_prompt(seen, view.seat)
     if seen.turn == view.seat and view.seat is not None:
         return _turn(seen)
-    who = Seat(seen.turn or 0)
-    return (words("{who} is to call {due}, or to draw.", who=who, due=_due(seen)),
-            words("{who}: {due}", who=who, due=_due(seen)))
+    return _theirs(seen, Seat(seen.turn or 0))
+
+
+def _theirs(seen: PaskahousuState, who: Seat) -> tuple[Words, Words]:
+    due = _due(seen)
+    short = words("{who}: {due}", who=who, due=due)
+    if has_stock(seen):
+        return words("{who} is to call {due}, or draw.", who=who, due=due), short
+    return words("{who} is to call {due}.", who=who, due=due), short
 
 
 def _due(seen: PaskahousuState) -> Words:
-    """What may be called now, shortly."""
-    last = last_call(seen)
-    if last is None:
-        return words("any rank")
-    ranks = several(last)
-    if last == "2":
-        return ranks
-    if last == "A":
-        return several("2")
-    return words("{ranks} or higher", ranks=ranks)
+    """What may be called now, shortly: just what is listed as legal."""
+    ranks = calls(seen)
+    return words("any rank") if len(ranks) == len(ORDER) else claiming.either_of(ranks, ROW)
 
 
 def _turn(seen: PaskahousuState) -> tuple[Words, Words]:

@@ -27,6 +27,7 @@ from game.engines.racing_demon.state import (
     is_out,
 )
 from game.engines.racing_demon.table_lesson import LESSON
+from game.mechanics.sending import place_for
 
 CASCADE = 6
 
@@ -130,13 +131,12 @@ def matches(action: Action, gesture: Gesture) -> bool:
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """To the centre if it fits; the pack deals or is turned."""
-    for action in actions:
-        if action.verb == "redeal" or ROLES.of(action.target) == WASTE_ROLE:
-            return action
-        if is_centre(action.target) and (card is None or action.cards == (card,)):
-            return action
-    return None
+    """To the centre if it fits, else to the only place for it; the pack deals or is turned."""
+    if card is None:
+        return next((action for action in actions if action.verb == "redeal"
+                     or ROLES.of(action.target) == WASTE_ROLE), None)
+    held = [action for action in actions if action.source == pile and card in action.cards[:1]]
+    return place_for(view, held, is_centre)
 
 
 def back(view: View, pile: str) -> int | None:

@@ -27,6 +27,7 @@ from game.engines.spit.state import (
     to_go,
 )
 from game.engines.spit.table_lesson import LESSON
+from game.mechanics.sending import place_for
 
 
 def arrange(view: View) -> Arrangement:
@@ -156,11 +157,11 @@ def matches(action: Action, gesture: Gesture) -> bool:
 
 
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """To the nearer pile if it fits there, else to the other one; a covered top is turned."""
-    seat = view.seat or 0
-    row = [action for action in actions if action.target in CENTRE or action.verb == "turn"]
-    row.sort(key=lambda action: action.target != CENTRE[seat])
-    return row[0] if row else None
+    """To the nearer pile if it fits there, else to the other one, else to the only place of one's
+    own; a covered top is turned."""
+    near = CENTRE[view.seat or 0]
+    return place_for(view, sorted(actions, key=lambda action: action.target != near),
+                     CENTRE.__contains__)
 
 
 def keys(options: Mapping[str, Any]) -> str:

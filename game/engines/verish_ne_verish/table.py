@@ -13,9 +13,11 @@ from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.verish_ne_verish.rules import RULES
 from game.engines.verish_ne_verish.state import (
     VerishNeVerishState,
+    may_name,
     most_cards,
     must_doubt,
     pack_size,
+    ranks_in_play,
     removed_ranks,
 )
 from game.engines.verish_ne_verish.table_lesson import LESSON
@@ -45,17 +47,29 @@ def prompt(view: View) -> tuple[Words, Words]:
     if not mine:
         return _theirs(seen, Seat(seen.turn))
     if seen.phase == "lead":
-        n = most_cards(seen, seen.turn)
-        return (words("Lead your last card and name any rank.",
-                      "Lead up to {n} cards and name any rank.",
-                      named="{me}: lead the last card and name any rank.",
-                      named_plural="{me}: lead up to {n} cards and name any rank.", n=n),
+        n, ranks = most_cards(seen, seen.turn), _open(seen)
+        return (words("Lead your last card and name {ranks}.",
+                      "Lead up to {n} cards and name {ranks}.",
+                      named="{me}: lead the last card and name {ranks}.",
+                      named_plural="{me}: lead up to {n} cards and name {ranks}.", n=n,
+                      ranks=ranks),
                 words("You lead", named="{me} leads"))
     if seen.phase == "remove":
         return (words("You hold a four: remove it, or keep it.",
                       named="{me}: remove the four, or keep it."),
                 words("Remove a four?", named="{me}: remove a four?"))
     return _answer(seen, seen.turn)
+
+
+def _open(seen: VerishNeVerishState) -> Words:
+    """The ranks that may be named: by those that may not, while these are few."""
+    able = may_name(seen)
+    barred = [rank for rank in ranks_in_play(seen) if rank not in able]
+    if not barred:
+        return words("any rank")
+    if len(barred) > 2:
+        return words("a rank that is left")
+    return words("any rank but {ranks}", ranks=claiming.either(barred))
 
 
 def _theirs(seen: VerishNeVerishState, who: Seat) -> tuple[Words, Words]:

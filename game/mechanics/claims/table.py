@@ -5,7 +5,7 @@ game/core/table.py).
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, RANKS, Card
@@ -40,12 +40,37 @@ def either(ranks: Sequence[str]) -> Words:
     >>> str(either("7")), str(either("68")), str(either("678"))
     ('Sevens', 'Sixes or Eights', 'Sixes, Sevens or Eights')
     """
-    names = [several(rank) for rank in ranks]
+    return _either([several(rank) for rank in ranks])
+
+
+def _either(names: Sequence[Words]) -> Words:
     if len(names) == 1:
         return names[0]
     if len(names) == 2:
         return words("{lower} or {higher}", lower=names[0], higher=names[1])
     return words("{lower}, {same} or {higher}", lower=names[0], same=names[1], higher=names[2])
+
+
+def either_of(ranks: Iterable[str], order: str) -> Words:
+    """As ``either`` where they are many: three or more that follow each other in ``order`` are told
+    by their ends; at most three stretches.
+
+    >>> str(either_of("6789T2", "3456789TJQKA")), str(either_of("KA2", "3456789TJQKA"))
+    ('Sixes to Tens or Twos', 'Kings, Aces or Twos')
+    """
+    stretches = list[str]()
+    for rank in ranks:
+        if stretches and stretches[-1] + rank in order:
+            stretches[-1] += rank
+        else:
+            stretches.append(rank)
+    return _either([name for stretch in stretches for name in _stretch(stretch)])
+
+
+def _stretch(ranks: str) -> list[Words]:
+    if len(ranks) < 3:
+        return [several(rank) for rank in ranks]
+    return [words("{low} to {high}", low=several(ranks[0]), high=several(ranks[-1]))]
 
 
 # --- buttons --------------------------------------------------------------------------------------

@@ -21,7 +21,8 @@ GRACE = Option(
     (80, 0, 150), "table", titles={80: N_("80 ms"), 0: N_("None"), 150: N_("150 ms")})
 QUICK_PLAY = Option(
     "quick_play", N_("Quick play"),
-    N_("A double click or a right click sends a card where it fits."),
+    N_("A double click or a right click sends a card to the middle, else to the only place for "
+       "it."),
     ("on", "off"), "table", titles={"on": N_("For everybody"), "off": N_("For nobody")})
 PAUSES = Option(
     "pauses", N_("Pauses"), N_("How often each person may stop the clock in a deal."),

@@ -282,12 +282,16 @@ class Picking:
                 self._click(touch)
             return
         card = sprite.card if self.stage.knows(sprite) else None
-        pick = Pick((card,), pile) if card else self.intent.covered(pile, index)
+        pick = self._taken(pile, card, index) if card else self.intent.covered(pile, index)
+        if self.pick is not None and self.pick.source == pile and self.stage.is_column(pile):
+            # What the first click has picked has risen: the pointer may be on the next card now.
+            pick, card = self.pick, self.pick.cards[0]
         best = self.intent.best(pick, card) or home_of(self.stage, pile, card or "")
-        if best is None:
-            self._click(touch)
-        else:
+        if best is not None:
             self.submit(best)
+        elif not self.stage.homes or self.pick != pick:
+            # In a patience a card that has several places stays in hand.
+            self._click(touch)
 
     # --- doing it ---------------------------------------------------------------------------------
 

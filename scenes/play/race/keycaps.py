@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 import pygame
@@ -14,8 +14,10 @@ from scenes.look import canvas
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.fingers import Fingers
 from scenes.play.race.legend import Legend, printed
-from scenes.play.race.racer import Racer, picked_sprites
+from scenes.play.race.racer import Racer
+from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.paint import Brush
 
 CAP, CAP_RIM = "#F2EBDD", "#8C8474"
@@ -148,3 +150,12 @@ def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, 
     surface.blit(canvas.box(rect.size, 5, ground, CAP_RIM, 2), rect)
     brush.writer.put(surface, text, *rect.center, size, INK, bold=True, align="middle")
     return rect
+
+
+def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:
+    """The sprites of what somebody has picked."""
+    pick = fingers.pick
+    if pick is None:
+        return ()
+    held = fingers.stage.board.sprites.get(pick.source, ())
+    return [sprite for sprite in held if sprite.card in pick.cards]

@@ -82,7 +82,8 @@ class Legend:
         line = _(told, name=self._desk.stage.names[seat])
         if self._desk.session.settled.get("quick_play") == "off":
             return line
-        return _("{line} A double click sends a card to where it fits.", line=line)
+        return _("{line} A double click sends a card to the middle, else to the only place for it.",
+                 line=line)
 
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""

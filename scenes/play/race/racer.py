@@ -3,7 +3,7 @@ not when it leaves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -187,12 +187,16 @@ class Racer(Fingers):
 
     def _double(self, touch: Touch) -> None:
         if self.stage.app.settings["double_click"]:
-            self.quick(touch.at)
+            self.quick(touch.at, self.pick)
         else:
             self._click(touch)
 
-    def quick(self, point: Point) -> None:
-        """A card is to find its place by itself: to the middle, the pack to the waste."""
+    def quick(self, point: Point, picked: Pick | None = None) -> None:
+        """A card is to find its place by itself, by what a double click means in the game; the pack
+        deals. Where it fits nowhere it is tried in the middle; of several places none is chosen.
+
+        ``picked``: by the first of two clicks; it has risen, and another card may lie there now.
+        """
         pile, sprite, index = self.stage.at(point)
         self.pick = None
         if not self.free or not self.owns(pile):
@@ -201,9 +205,15 @@ class Racer(Fingers):
             if self.is_pack(pile):
                 self.deal()
             return
-        pick = Pick((sprite.card,), pile)
-        best = self.intent.best(pick, sprite.card)
-        self.submit(best or self.attempt(pick, self.centre), quick=True)
+        pick = self.taken(pile, index)
+        if picked is not None and picked.source == pile:
+            pick = picked
+        best = self.intent.best(pick, pick.cards[0])
+        if best is None and len(self.intent.anywhere(pick)) > 1:
+            self.pick = pick
+            return
+        attempt = self.attempt(Pick(pick.cards[:1], pile), self.centre)
+        self.submit(best or attempt, quick=True)
 
     # --- dragging ---------------------------------------------------------------------------------
 
@@ -391,12 +401,3 @@ class Racer(Fingers):
     def deals(self, action: Action) -> bool:
         """Whether an action is what the pack does by itself."""
         return action.verb in self.stage.table.one_click and not self._is_column(action.target)
-
-
-def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:
-    """The sprites of what somebody has picked."""
-    pick = fingers.pick
-    if pick is None:
-        return ()
-    held = fingers.stage.board.sprites.get(pick.source, ())
-    return [sprite for sprite in held if sprite.card in pick.cards]

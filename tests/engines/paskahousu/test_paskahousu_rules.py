@@ -233,10 +233,10 @@ def test_legal_calls(prev, ranks):
 
 
 @pytest.mark.parametrize("prev, rank, code, sentence", [
-    ("9", "8", "low", "You must call Nine or higher, or a Two."),
+    ("9", "8", "low", "You must call Nines to Kings or Twos."),
     ("7", "J", "court", "A Jack may only be called on an Eight or higher."),
     ("9", "A", "ace", "An Ace needs a Jack, Queen or King under it, or an empty pile."),
-    ("K", "T", "low", "You must call King or higher, or a Two."),
+    ("K", "T", "low", "You must call Kings, Aces or Twos."),
     ("2", "A", "two", "Only Twos may follow a Two."),
     ("A", "A", "two", "Only Twos may follow an Ace."),
     ("5", "", "rank", "Call one of the thirteen ranks."),

@@ -64,11 +64,15 @@ def test_prompts():
     assert prompts(must, 0, 1) == ["Open with Threes, true or not.",
                                    "Player 1 must open with Threes."]
     turn = position(prev="9", piles={"heap": "3D"})
-    assert prompts(turn, 0, 1) == ["Lay cards as Nines or higher, or draw a card.",
-                                   "Player 1 is to call Nines or higher, or to draw."]
+    assert prompts(turn, 0, 1) == ["Lay cards as Nines to Kings or Twos, or draw a card.",
+                                   "Player 1 is to call Nines to Kings or Twos, or draw."]
     assert prompts(position(), 0) == ["Lay cards as any rank, or draw a card."]
     twos = position(prev="A", piles={"heap": "3D", "stock": ""})
-    assert prompts(twos, 0) == ["Lay cards as Twos."]
+    assert prompts(twos, 0, 1) == ["Lay cards as Twos.", "Player 1 is to call Twos."]
+    courts = position(prev="K", piles={"heap": "3D"})
+    assert prompts(courts, 0) == ["Lay cards as Kings, Aces or Twos, or draw a card."]
+    start = position(options={"courts_on_empty": "no"})
+    assert prompts(start, 0) == ["Lay cards as Threes to Tens, Aces or Twos, or draw a card."]
     turn.play(0, "claim 3S,4S hand.0>heap =T")
     assert prompts(turn, 0, 1) == ["Does anybody doubt your Tens?",
                                    "Player 1 lays 2 cards as Tens. Is it true?"]
@@ -76,7 +80,7 @@ def test_prompts():
     blind.play(0, "claim stock>heap =9")
     assert prompts(blind, 2)[0] == "Player 1 lays a blind card as a 9. Is it true?"
     blind.advance(3000)
-    assert prompts(blind, 1)[0] == "Doubt the Nines, or call Nines or higher."
+    assert prompts(blind, 1)[0] == "Doubt the Nines, or call Nines to Kings or Twos."
     last = position(piles={"hand.0": "3S"})
     last.play(0, "claim 3S hand.0>heap =3")
     assert prompts(last, 1)[0] == "Player 1 has no cards left: were these Threes?"

@@ -85,6 +85,7 @@ def test_gestures_and_double_clicks():
     assert not TABLE.fits(redeal, Gesture((), "waste.0", "centre"))
     centre, work = Action.parse("play 6Sa off.0>centre.0"), Action.parse("play 6Sa off.0>work.0.0")
     assert TABLE.best(view(), "off.0", "6Sa", [centre, work]) is centre
-    assert TABLE.best(view(), "off.0", "6Sa", [work]) is None
+    assert TABLE.best(view(), "off.0", "6Sa", [work]) is work
+    assert TABLE.best(view(), "off.0", "6Sa", []) is None
     assert TABLE.best(view(), "pack.0", None, [deal, space]) is deal
     assert [button.verb for button in TABLE.buttons] == ["stuck", "out"]

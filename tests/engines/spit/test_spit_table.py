@@ -128,8 +128,10 @@ def test_the_obvious_move_is_to_the_own_pile():
     actions = [each for each in deal.legal(0) if each.source == "stock.0.0"]
     assert TABLE.best(deal.view(0), "stock.0.0", "8H", actions).target == "centre.0"
     assert TABLE.best(deal.view(1), "stock.0.0", "8H", actions).target == "centre.1"
-    assert TABLE.best(deal.view(0), "stock.0.2", "KD",
-                      [each for each in deal.legal(0) if each.source == "stock.0.2"]) is None
+    other = [each for each in deal.legal(0) if each.source == "stock.0.2"]
+    assert str(TABLE.best(deal.view(0), "stock.0.2", "KD", other)) == "play KD stock.0.2>stock.0.3"
+    alone = [Action.parse("play 8H stock.0.0>stock.0.3")]
+    assert TABLE.best(deal.view(0), "stock.0.0", "8H", alone) is None, "it changes nothing"
 
 
 # --- at the table ---------------------------------------------------------------------------------

@@ -56,6 +56,12 @@ def test_all_is_told_in_short_sentences(options):
 def test_prompts():
     assert prompts(position(), 0, 1) == ["Lead up to 3 cards and name any rank.",
                                          "Player 1 is to lead."]
+    gone = {"out": "AS AH AD AC"}
+    barred = position(HANDS | gone, options={"removed_rank_call": "forbidden"})
+    assert prompts(barred, 0) == ["Lead up to 3 cards and name any rank but Aces."]
+    gone["out"] += " 2S 2H 2D 2C 3S 3H 3D 3C"
+    barred = position(HANDS | gone, options={"removed_rank_call": "forbidden"})
+    assert prompts(barred, 0) == ["Lead up to 3 cards and name a rank that is left."]
     deal = respond(HANDS | {"heap": "KS"})
     assert prompts(deal, 1, 2) == ["Lay cards as Kings, or doubt Player 1.",
                                    "Player 2 believes and lays Kings, or doubts."]

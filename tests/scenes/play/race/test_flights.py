@@ -19,10 +19,38 @@ def test_a_drag_arrives_at_once_and_a_double_click_flies() -> None:
     assert player.pile("centre.4") == "5Sb 6Sa"
     assert player.stage.board.cards("centre.4") == ["5Sb", "6Sa"], "the middle is shown as it is"
     for _ in range(2):
-        player.click(player.middle("off.0"))
-    assert [str(flight.action) for flight in player.session.flights] == ["play 8Da off.0>centre"]
+        player.click(player.middle("work.0.0"))
+    assert [str(each.action) for each in player.session.flights] == ["play 9Ca work.0.0>centre"]
     player.wait(HUMAN_FLIGHT_MS + 100)
-    assert player.session.flights == () and player.pile("off.0").endswith("8Da")
+    assert player.session.flights == () and player.pile("work.0.0") == "9Ca"
+
+
+def test_a_double_click_sends_a_card_to_the_middle_or_to_the_only_place_for_it() -> None:
+    one = {"work.0.1": "TDa"}
+    player = Runners(arranged("human,human", one)).go()
+    for _ in range(2):
+        player.click(player.middle("off.0"))
+    assert [str(each.action) for each in player.session.flights] == ["play 8Da off.0>work.0.0"]
+    player.wait(HUMAN_FLIGHT_MS + 100)
+    assert player.pile("work.0.0") == "9Ca 8Da" and not player.refused(0)
+    player.wait(500)
+    at = player.stage.board.sprites["work.0.0"][0]
+    for _ in range(2):
+        player.click((player.stage.rect(at).centerx, player.stage.rect(at).top + 8))
+    flown = [str(flight.action) for flight in player.session.flights]
+    assert flown == ["play 9Ca,8Da work.0.0>work.0.1"], "all that lies on it goes along"
+
+
+def test_of_several_columns_none_is_chosen_and_the_card_stays_in_hand() -> None:
+    player = Runners(arranged("human,human")).go()
+    for _ in range(2):
+        player.click(player.middle("off.0"))
+    hand = player.players.hand(0)
+    assert hand is not None and hand.pick is not None and hand.pick.cards == ("8Da",)
+    assert player.session.flights == () and not hand.refused
+    player.click(player.middle("work.0.1"))
+    player.wait(HUMAN_FLIGHT_MS + 100)
+    assert player.pile("work.0.1") == "TDa 9Sa 8Da"
 
 
 def test_flights_are_drawn_from_where_the_card_lay_to_where_it_goes() -> None:

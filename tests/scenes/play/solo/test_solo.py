@@ -143,6 +143,29 @@ def test_a_double_click_sends_a_card_home_and_not_the_one_below(app: App, tmp_pa
     assert lies_on(scene, "AS") == "foundation.0" and lies_on(scene, "2S") == "column.0"
 
 
+@pytest.mark.parametrize("piles, moved, picked", [
+    ({"column.1": "8C", "column.2": "KD"}, True, ()),
+    ({"column.1": "8C", "column.2": "8S"}, False, ("7H", "6S"))])
+def test_a_double_click_sends_a_run_to_the_only_place_for_it(
+    app: App, tmp_path: Path, piles: dict[str, str], moved: bool, picked: tuple[str, ...]
+) -> None:
+    """Of several places none is chosen: it stays in hand."""
+    app.settings["one_click"] = False
+    piles = {"stock": "3C", "column.0": "2C 7H 6S"} | piles
+    scene = sit(app, tmp_path, piles, CATALOGUE["klondike"])
+    run = scene.desk.stage.board.find("7H")
+    assert run is not None
+    rect = scene.desk.stage.rect(run)
+    for _ in range(2):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.event.Event(kind, button=1, pos=(rect.centerx, rect.top + 8),
+                                            touch=False))
+    wait(scene)
+    assert (lies_on(scene, "6S") == "column.1") is moved
+    pick = scene.desk.fingers.pick
+    assert (pick.cards if pick is not None else ()) == picked
+
+
 def test_what_a_single_click_has_played_is_not_played_twice(app: App, tmp_path: Path) -> None:
     scene = sit(app, tmp_path, {"stock": "3C", "waste": "2S AS"}, redeals=9)
     at = scene.desk.stage.layout.spots["waste"].card.center
