@@ -220,7 +220,7 @@ class Thinker:
     ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take,
     then the quick policy answers it here; a worker that was ready is then ended and another
     started. After ``MOST_FAILURES`` in a row none is. ``at_once``: else the process is started by
-    ``begin``, or when the first question comes.
+    ``begin``, and what is asked before waits for it.
     """
 
     MOST_FAILURES = 3
@@ -253,7 +253,6 @@ class Thinker:
 
     def ask(self, game: Game, views: Asking, *, seed: int, limit_ms: int = LIMIT_MS,
             deal: str = "") -> int:
-        self.begin()
         self._last += 1
         seed &= (1 << 53) - 1
         until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000

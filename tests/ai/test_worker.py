@@ -160,10 +160,12 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
     thinker.close()
 
 
-def test_a_process_that_may_wait_is_started_by_the_first_question():
+def test_what_is_asked_before_the_process_is_started_waits_for_it():
     thinker = Thinker(toys.work, at_once=False)
-    assert thinker.pid is None and not thinker.ready
-    (answer,) = waited(thinker, ask(thinker, SHED.deal(2, seed=5)))
+    question = ask(thinker, SHED.deal(2, seed=5))
+    assert thinker.answer(question) is None and thinker.pid is None
+    thinker.begin()
+    (answer,) = waited(thinker, question)
     assert answer.action is not None and thinker.pid is not None
     thinker.close()
 
