@@ -17,7 +17,6 @@ import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from queue import Empty
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +28,7 @@ from game.core.deal import Deal
 from game.core.errors import RulesBug
 from game.core.game import Game
 from game.core.playing_on import Policy, played_on
+from game.core.records import dataclass
 from game.core.rng import Rng
 
 if TYPE_CHECKING:

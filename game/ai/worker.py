@@ -19,7 +19,6 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +39,7 @@ from game.ai.answers import (
 )
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.core.records import dataclass
 from game.core.view import View
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from game.core.cards import Card, NotationError
 from game.core.errors import OptionError, PositionError, RulesBug, ViewError
 from game.core.loading import PARTS, loaded
 from game.core.options import Option, Preset, expanded, refuse
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.errors import OptionError
+from game.core.records import dataclass, field
 from game.core.words import Words, words
 
 Value = Any                                        # a number or a text, as JSON has them

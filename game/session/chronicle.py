@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.events import Event, Said
+from game.core.records import dataclass, field
 from game.core.retelling import Telling, announced, redacted
 from game.session.seats import Bounce, News
 

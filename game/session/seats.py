@@ -3,11 +3,11 @@ window or terminal."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.core.player import LEVELS as PLAYING
 from game.core.player import Player
+from game.core.records import dataclass, field
 
 if TYPE_CHECKING:
     # The start page seats people, and shows no table.

@@ -10,10 +10,10 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import Words, words
 from game.store.shapes import decoded, fits, is_head, may_be_read, named
 
