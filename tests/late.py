@@ -46,6 +46,4 @@ REASONS: dict[str, str] = {
     "game.identity -> importlib.metadata.PackageNotFoundError": _RARE,
     "game.identity -> importlib.metadata.version": _RARE,
     "game.identity -> tomllib": "a checkout that is not installed: " + _RARE,
-    "game.session.chronicle -> hashlib.blake2b": _FIRST,
-    "game.store.lines -> hashlib.blake2b": _FIRST,
 } | {f"scenes.program.opening -> scenes.{page}": _PAGE for page in _PAGES}
