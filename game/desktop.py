@@ -15,7 +15,6 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,6 +23,7 @@ from typing import Any
 from assets.art.icons import app_icon
 from game import mimeapps
 from game.asked import Misasked
+from game.core.records import dataclass, field
 from game.core.words import N_
 from game.i18n import _
 from game.identity import APP_ID, FILE_SUFFIX, MIME_TYPE, NAME

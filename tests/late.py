@@ -7,6 +7,7 @@ _BUNDLE = "only bundles need it, and a start elsewhere is a tenth quicker withou
 _DEVICE = "a part of pygame that not every build has"
 _RARE = "only those who ask for it wait for it"
 _FIRST = "before the first picture of a window nothing is imported that it does not need"
+_DEAL = "a list of all games deals nothing, and a start page is a list of all games"
 _PAGE = "a page is imported when somebody first goes there; everybody else asks the routes"
 
 _PAGES = (
@@ -35,10 +36,14 @@ REASONS: dict[str, str] = {
     "scenes.program.play -> game.session.journal.salvage": _RARE,
     "scenes.program.play -> game.session.table": _FIRST,
     "game.ai.crew -> distributed.Client": "the extra `cluster`: " + _RARE,
+    "game.ai.worker -> multiprocessing.get_context": _FIRST,
     "game.asked -> difflib.get_close_matches": "a word was not understood: " + _RARE,
+    "game.core.game -> game.core.deal": _DEAL,
+    "game.core.game -> game.core.imagine": _DEAL,
+    "game.core.game -> game.core.match": _DEAL,
+    "game.core.game -> game.core.playing_on": _DEAL,
+    "game.core.game -> game.core.view": _DEAL,
     "game.identity -> importlib.metadata.PackageNotFoundError": _RARE,
     "game.identity -> importlib.metadata.version": _RARE,
     "game.identity -> tomllib": "a checkout that is not installed: " + _RARE,
-    "game.session.chronicle -> hashlib.blake2b": _FIRST,
-    "game.store.lines -> hashlib.blake2b": _FIRST,
 } | {f"scenes.program.opening -> scenes.{page}": _PAGE for page in _PAGES}

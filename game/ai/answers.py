@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from game.ai.brain import Candidate, Choice, Limit, limited, remembers
@@ -17,6 +17,7 @@ from game.core.cards import NotationError
 from game.core.deal import Deal
 from game.core.game import Game
 from game.core.player import Player
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Words

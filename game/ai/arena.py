@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 from math import isfinite, sqrt
 from statistics import mean, median, stdev
@@ -20,6 +20,7 @@ from game.ai.playing import Entrant, Unending, played
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
 from game.core.game import Game
+from game.core.records import dataclass
 from game.core.rng import Rng
 
 #: So many deals no match has; the numbers of the deals of two matches are so far apart.

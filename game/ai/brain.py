@@ -60,7 +60,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
@@ -75,6 +75,7 @@ from game.core.events import Event, Picture
 from game.core.game import Game
 from game.core.imagine import Worlds
 from game.core.player import LEVELS, Player
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.view import View

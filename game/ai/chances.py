@@ -17,10 +17,8 @@ import signal
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from queue import Empty
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.worker import Work, Worker
 from game.catalogue import CATALOGUE
@@ -30,7 +28,11 @@ from game.core.deal import Deal
 from game.core.errors import RulesBug
 from game.core.game import Game
 from game.core.playing_on import Policy, played_on
+from game.core.records import dataclass
 from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 LOG = logging.getLogger("riddance.ai")
 #: One action in so many is a slip: anything worth a thought, in place of the policy's.

@@ -17,13 +17,13 @@ All values are in the units in which the brain of that game weighs its candidate
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from math import exp
 from types import MappingProxyType
 from typing import Any
 
 from game.core.action import Action
 from game.core.cards import RANKS, SUITS
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 
 #: Where the seat's own chance for a deal is kept in its store.

@@ -12,13 +12,13 @@ so nobody goes to and fro.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from typing import Any, NamedTuple, Protocol
 
 from game.ai.brain import Brain, Candidate, Choice, Question
 from game.ai.search import Search
 from game.core.action import Action
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.words import Words, words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -19,6 +19,7 @@ from game.core.errors import RulesBug
 from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.player import LEVELS, Player
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.rules import Rules
 

@@ -8,11 +8,11 @@ rules; what a game lets be learnt that way is its brain's ``pupil``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import exp
 from typing import Any, Protocol
 
 from game.ai.values import Weights
+from game.core.records import dataclass
 from game.core.rng import Rng
 
 #: The head that judges a position, and the features of each action; actions are numbers.

@@ -13,7 +13,6 @@ not show.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
@@ -21,6 +20,7 @@ from game.ai.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.words import Words, words
 

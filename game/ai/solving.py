@@ -6,8 +6,9 @@ where it was it counts as no win: what is found holds, and something may be miss
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
+
+from game.core.records import dataclass, field
 
 M = TypeVar("M")
 

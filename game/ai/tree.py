@@ -8,7 +8,6 @@ search of ``game.ai.search``, and the arena offers it as ``tree`` to play agains
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from math import log, sqrt
 from typing import Any
 
@@ -17,6 +16,7 @@ from game.ai.search import MOST_VOID, STEPS, placed
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import played_on
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 
 #: How much a branch that was seldom tried is worth for that alone.

@@ -8,11 +8,11 @@ learn is its brain's ``learner``.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import exp
 from typing import Any
 
 from game.core.action import Action
+from game.core.records import dataclass
 from game.core.rules import Rules
 
 #: head -> the weights of its features, in the order of their names.

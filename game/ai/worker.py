@@ -19,12 +19,8 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.answers import (
     LIMIT_MS,
@@ -43,7 +39,12 @@ from game.ai.answers import (
 )
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.core.records import dataclass
 from game.core.view import View
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 LOG = logging.getLogger("riddance.ai")
 
@@ -125,20 +126,31 @@ def work(questions: Connection, answers: Connection) -> None:
 
 # --- whoever asks it ----------------------------------------------------------------------------
 
-Work = Callable[[Connection, Connection], None]
+Work = Callable[["Connection", "Connection"], None]
 
 
 class Worker:
-    """One worker process. A thread starts it and reads, another writes: the caller never waits."""
+    """One worker process. A thread starts it and reads, another writes: the caller never waits.
 
-    def __init__(self, target: Work) -> None:
+    ``at_once``: else it is started by ``begin``.
+    """
+
+    def __init__(self, target: Work, *, at_once: bool = True) -> None:
         self.began_s = time.monotonic()
         self.ready = self.dead = self._ended = False
         self.process: SpawnProcess | None = None
         self._target = target
         self.lines: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self.writing: SimpleQueue[bytes | None] = SimpleQueue()
-        threading.Thread(target=self._live, name="thinker", daemon=True).start()
+        self._begun = False
+        if at_once:
+            self.begin()
+
+    def begin(self) -> None:
+        """Start it, unless it is already."""
+        if not self._begun:
+            self._begun, self.began_s = True, time.monotonic()
+            threading.Thread(target=self._live, name="thinker", daemon=True).start()
 
     def _live(self) -> None:
         try:
@@ -161,6 +173,9 @@ class Worker:
         self.dead = True
 
     def _started(self) -> Connection:
+        # It takes as long as the first picture of a table, which is drawn meanwhile.
+        from multiprocessing import get_context
+
         context = get_context("spawn")
         reads, asks = context.Pipe(duplex=False)
         answers, writes = context.Pipe(duplex=False)
@@ -204,18 +219,25 @@ class Thinker:
 
     ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take,
     then the quick policy answers it here; a worker that was ready is then ended and another
-    started. After ``MOST_FAILURES`` in a row none is.
+    started. After ``MOST_FAILURES`` in a row none is. ``at_once``: else the process is started by
+    ``begin``, and what is asked before waits for it.
     """
 
     MOST_FAILURES = 3
     STARTING_S = 30.0
 
-    def __init__(self, target: Work = work, *, patience_ms: int = 3000) -> None:
+    def __init__(self, target: Work = work, *, patience_ms: int = 3000,
+                 at_once: bool = True) -> None:
         self._target, self._patience_ms = target, patience_ms
         self._last, self._failures = 0, 0
         self._open: dict[int, _Question] = {}
         self._replies: dict[int, Reply] = {}
-        self._worker: Worker | None = Worker(target)
+        self._worker: Worker | None = Worker(target, at_once=at_once)
+
+    def begin(self) -> None:
+        """Start the process, unless it is already."""
+        if self._worker is not None:
+            self._worker.begin()
 
     @property
     def pid(self) -> int | None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from game.core.action import Action, act
 from game.core.cards import Card
+from game.core.records import dataclass, field
 from game.core.view import View
 from game.core.words import Words, words
 

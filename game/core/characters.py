@@ -7,9 +7,9 @@ the tempo of thought. Whoever has no place here plays in no particular way.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from game.core.records import dataclass, field
 from game.core.words import N_
 
 #: What a game must have (``Brain.has``), and how somebody is described in it.

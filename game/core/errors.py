@@ -6,8 +6,9 @@ which need nothing else.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from game.core.records import dataclass
 
 if TYPE_CHECKING:
     from game.core.words import Words

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.cards import HIDDEN
+from game.core.records import dataclass, field
 
 Redactions = dict[int | None, "Event | None"]
 

@@ -5,28 +5,28 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.core.action import Action
 from game.core.cards import Card, NotationError
-from game.core.deal import Deal
 from game.core.errors import OptionError, PositionError, RulesBug, ViewError
-from game.core.imagine import Worlds, imagined
 from game.core.loading import PARTS, loaded
-from game.core.match import Match
 from game.core.options import Option, Preset, expanded, refuse
-from game.core.piles import PileSpec
-from game.core.playing_on import MOST_STEPS, played_on, with_seat
+from game.core.records import dataclass, field
 from game.core.rng import Rng
-from game.core.rules import Rules
-from game.core.view import View
 
 if TYPE_CHECKING:
-    # The start page needs no tables.
+    # The start page needs no tables, and deals nothing.
+    from game.core.action import Action
+    from game.core.deal import Deal
+    from game.core.imagine import Worlds
+    from game.core.match import Match
+    from game.core.piles import PileSpec
+    from game.core.rules import Rules
     from game.core.table import Table
+    from game.core.view import View
 
 Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
 _KEYS = {"game", "seats", "options", "dealer", "phase", "turn", "fields", "rng", "piles", "seed"}
@@ -146,6 +146,8 @@ class Game:
     def deal(self, seats: int | None = None, options: Mapping[str, Any] | None = None,
              seed: int = 0, dealer: int = 0, carry: Mapping[str, Any] | None = None) -> Deal:
         """One hand of the game, dealt."""
+        from game.core.deal import Deal
+
         count = self.best_seats[0] if seats is None else seats
         rules, settled = self.rules, self._for_deal(count, options)
         if not _is_seat(dealer, count):
@@ -157,6 +159,8 @@ class Game:
 
     def arrange(self, position: Mapping[str, Any]) -> Deal:
         """The deal of a position, as it stands. PositionError where it is none."""
+        from game.core.deal import Deal
+
         rules, given = self.rules, _checked(position, self.key)
         seats = given.get("seats", self.best_seats[0])
         try:
@@ -216,11 +220,17 @@ class Game:
 
     def imagine(self, view: View | Mapping[str, Any], seed: int = 0) -> Deal:
         """A deal, the whole of it, that would show ``view.seat`` the same (DESIGN 4.4)."""
+        from game.core.deal import Deal
+        from game.core.imagine import imagined
+
         return Deal(self.rules, imagined(self.rules, self._taken(view), seed))
 
     def worlds(self, view: View | Mapping[str, Any]) -> Worlds:
         """The deals that ``view.seat`` may be in, prepared once, drawn as bare states. ViewError
         for a dictionary that shows no deal of this game."""
+        from game.core.imagine import Worlds
+        from game.core.view import View
+
         if isinstance(view, View):
             return Worlds(self.rules, self._taken(view))
         try:
@@ -232,6 +242,8 @@ class Game:
 
     def _taken(self, view: View | Mapping[str, Any]) -> View:
         """A view with the options' one object."""
+        from game.core.view import View
+
         seen = view if isinstance(view, View) else View.from_dict(view)
         kept = self._kept.get((seen.seats, json.dumps(dict(seen.options))))
         options = kept or self._for_deal(seen.seats, seen.options)
@@ -247,6 +259,9 @@ class Game:
         ``value(state)``, what the state is worth. The Outcome of a deal that is over goes before.
         RulesBug if it neither ends nor may stop.
         """
+        from game.core.deal import Deal
+        from game.core.playing_on import MOST_STEPS, played_on, with_seat
+
         rules = self.rules
         state = rules.copy(deal.state)
         most = MOST_STEPS if steps is None else steps
@@ -261,6 +276,8 @@ class Game:
     def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
               state: Mapping[str, Any] | None = None) -> Match:
         """Deals in a row: a new match, or the one whose ``state()`` is given."""
+        from game.core.match import Match
+
         if state is None:
             return Match(self.rules, seats, self.settle(seats, options), seed)
         settled = self.settle(state["seats"], state["options"])

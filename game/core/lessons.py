@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import N_
 
 #: What a step may be about besides piles.

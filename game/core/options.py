@@ -2,13 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.errors import OptionError
+from game.core.records import dataclass, field
 from game.core.words import Words, words
 
 Value = Any                                        # a number or a text, as JSON has them
+#: The value of an option: as often as anybody likes.
+UNLIMITED = "unlimited"
 _MOST_DIGITS, _MOST_SHOWN = 18, 80
 
 
@@ -138,6 +140,17 @@ def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:
             return False
         return least <= int(tail) <= most
     return accepts
+
+
+def any_numbered(**most: int) -> Callable[[Value], bool]:
+    """Accepts of each kind ``kind:N`` for N from 1 to so many.
+
+    >>> takes = any_numbered(deals=99, hats=9)
+    >>> [takes(value) for value in ("deals:7", "hats:9", "hats:10", "single")]
+    [True, True, False, False]
+    """
+    kinds = [numbered(kind, 1, number) for kind, number in most.items()]
+    return lambda value: any(takes(value) for takes in kinds)
 
 
 def _short_number(text: str) -> bool:

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.records import dataclass, field
 from game.core.words import Words
 
 

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
+from game.core.records import dataclass
 from game.core.words import Words, words
 
 

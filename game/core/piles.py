@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import Generic, TypeVar
 
 from game.core.cards import HIDDEN, Card
+from game.core.records import dataclass
 
 #: ``hand.0``, ``hand.1`` ...: the hands by seat, for as many as ever sit at a table.
 HAND = tuple(f"hand.{seat}" for seat in range(12))

@@ -1,10 +1,9 @@
 """What stands on name plates, and what stays in sight beside the cards (LAYOUT 4)."""
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.cards import Card
 from game.core.piles import HAND, number_of
+from game.core.records import dataclass
 from game.core.retelling import shown_and_held
 from game.core.view import View
 from game.core.words import Seat, Suit, Words, words

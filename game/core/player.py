@@ -1,7 +1,7 @@
 """Who decides at a seat in place of a person: how well, and in whose manner."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.core.records import dataclass
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -7,10 +7,10 @@ Rules, brain and window ask the same ``Roles``.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.piles import group_of
+from game.core.records import dataclass, field
 from game.core.view import View
 
 MAIN, COLUMN, WASTE, DEAL, SHARED = "main", "column", "waste", "deal", "shared"

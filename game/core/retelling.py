@@ -3,13 +3,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.action import Action
 from game.core.cards import CARD, HIDDEN
 from game.core.events import Event, Moved, Picture, Said, Set, Shown, Shuffled
 from game.core.piles import number_of
+from game.core.records import dataclass
 from game.core.rules import Rules
 from game.core.state import as_json
 

@@ -143,7 +143,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
@@ -153,6 +152,7 @@ from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by
 from game.core.piles import NONE, Layout, PileSpec, Sight, layout_of
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.seeing import laid_out
 from game.core.standing import Result, Standing, totals_of

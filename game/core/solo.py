@@ -5,9 +5,9 @@ The table asks for it where one seat is all there is, so most patiences need not
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from game.core.action import Action
+from game.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

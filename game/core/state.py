@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import fields
 from typing import Any
 
 from game.core.cards import Card, NotationError
 from game.core.errors import PositionError
+from game.core.records import dataclass, field
 from game.core.rng import Rng
 
 

@@ -8,7 +8,6 @@ Everything in it is data or a pure function of a view; sentences are words.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action
@@ -32,6 +31,7 @@ from game.core.plates import Plate as Plate
 from game.core.plates import shown_cards as shown_cards
 from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
+from game.core.records import dataclass, field
 from game.core.retelling import TURNED_UP, Telling
 from game.core.solo import Solo as Solo
 from game.core.standing import Standing

@@ -1,8 +1,7 @@
 """What a deal that is over has meant for one seat."""
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from game.core.records import dataclass
 from game.core.words import Words
 
 

@@ -3,11 +3,11 @@ what a person is shown and a computer player is given (DESIGN 2, 4)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.errors import ViewError
 from game.core.events import Event, event_from
+from game.core.records import dataclass
 from game.core.state import as_json
 
 Pile = tuple[str, ...] | None

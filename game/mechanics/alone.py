@@ -38,7 +38,6 @@ HOME: Mapping[str, str] = dict(zip(SUITS, HOMES, strict=True))
 WHOLE = len(SUITS) * len(RANKS)
 DRAW, RESIGN = act("draw", (), STOCK, WASTE), act("resign")
 VERBS = ("draw", "redeal", "play", "resign")
-UNLIMITED = "unlimited"
 #: So many actions without progress end it.
 MOST_QUIET = 200
 

@@ -2,22 +2,11 @@
 and kinds of points that somebody has N of."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from game.core.options import Value, numbered
+from game.core.options import Value
 from game.core.outcome import places_by
 from game.core.standing import Result, Standing, totals_of
-
-
-def accepts(**most: int) -> Callable[[Value], bool]:
-    """What an option takes besides the values it offers:
-    of each kind ``kind:N`` for N from 1 to so many.
-
-    >>> [accepts(deals=99, hats=9)(value) for value in ("deals:7", "hats:9", "hats:10", "single")]
-    [True, True, False, False]
-    """
-    kinds = [numbered(kind, 1, number) for kind, number in most.items()]
-    return lambda value: any(takes(value) for takes in kinds)
 
 
 def is_over(form: Value, totals: Sequence[int], deals: int) -> bool:

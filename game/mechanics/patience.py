@@ -10,11 +10,11 @@ asked by their height alone: ``next_rank``, ``rises_on``, ``risers``.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.action import Action, act
 from game.core.cards import RANKS, SUITS, Card
+from game.core.records import dataclass
 from game.core.state import State
 from game.core.telling import Log, move
 

@@ -2,12 +2,14 @@
 4.2)."""
 from __future__ import annotations
 
+# As hashlib has it, without the large library that hashlib brings.
+from _blake2 import blake2b
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.events import Event, Said
+from game.core.records import dataclass, field
 from game.core.retelling import Telling, announced, redacted
 from game.session.seats import Bounce, News
 
@@ -69,9 +71,6 @@ class Chronicle:
     def chance(self, use: str) -> int:
         """64 random bits for a use at this point of the deal, the same again after undo or when it
         is resumed. Nobody can tell the use from them."""
-        # The first picture of the window draws nothing, and hashlib brings a large library.
-        from hashlib import blake2b
-
         text = f"{use}/{len(self.log)}"
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 

@@ -3,19 +3,19 @@ window or terminal."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.core.action import Action
-from game.core.errors import Refusal
-from game.core.events import Event
 from game.core.player import LEVELS as PLAYING
 from game.core.player import Player
-from game.core.view import View
+from game.core.records import dataclass, field
 
 if TYPE_CHECKING:
     # The start page seats people, and shows no table.
+    from game.core.action import Action
+    from game.core.errors import Refusal
+    from game.core.events import Event
     from game.core.retelling import Telling
+    from game.core.view import View
 
 HUMAN = "human"
 LEVELS = (HUMAN, *PLAYING)

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
 from game.core.events import Event, Moved, Shown
+from game.core.records import dataclass
 from game.core.retelling import redacted
 from game.session.chronicle import Step
 

@@ -6,10 +6,10 @@ import os
 import time
 import unicodedata
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import Words, plain
 from game.store import discards, folders
 from game.store.gifts import write_new

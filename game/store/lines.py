@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import json
 import zlib
+
+# As hashlib has it, without the large library that hashlib brings.
+from _blake2 import blake2b
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import Words, words
 from game.store.shapes import decoded, fits, is_head, may_be_read, named
 
@@ -38,9 +41,6 @@ class JournalError(Exception):
 
 def checksum(position: Mapping[str, Any]) -> str:
     """16 hex digits for a position."""
-    # The first picture of the window takes no checksum, and hashlib brings a large library.
-    from hashlib import blake2b
-
     text = json.dumps(position, separators=(",", ":"), sort_keys=True)
     return blake2b(text.encode(), digest_size=8).hexdigest()
 

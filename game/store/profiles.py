@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import N_, Words, words
 from game.store.settings import Settings, Troubles
 

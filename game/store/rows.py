@@ -4,10 +4,11 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
+
+from game.core.records import dataclass
 
 #: Counted for each seat of a deal: hints taken, cards that came too late, cards that never fitted
 #: (real time).

@@ -6,10 +6,10 @@ import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import N_, Words, words
 from game.store import locks
 from game.store.merging import merged

@@ -14,11 +14,11 @@ import time
 import zlib
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from game.core.records import dataclass
 from game.store.lines import FORMAT, SUFFIX, from_line
 from game.store.shapes import fits, is_head, named
 

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import count
 
+from game.core.records import dataclass
 from game.store.rows import COUNTED, Played
 
 #: A course of fewer columns tells less than the last deals themselves; of more, too much.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.records import dataclass
 from game.core.words import N_
 from scenes.i18n import _
 

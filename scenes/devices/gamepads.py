@@ -9,11 +9,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
+from game.core.records import dataclass
 from scenes.devices.devices import MOST_PADS
 from scenes.devices.repeat import Repeat
 

@@ -4,11 +4,11 @@ and was never caught, what really lay under each claim, who was how quick in a r
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
+from game.core.records import dataclass
 from game.core.words import N_, Seat, Words, words
 from game.session.table import Session
 from scenes.i18n import _

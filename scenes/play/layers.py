@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.records import dataclass
 from scenes.play.aids.again import Again
 from scenes.play.aids.coach import Coach
 from scenes.play.aids.ending import Ending

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.core.outcome import Outcome, places_by
+from game.core.records import dataclass
 from game.core.standing import Standing
 from game.core.verdict import Verdict
 from game.core.words import Seat, Words, words

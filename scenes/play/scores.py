@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 
 import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS
+from game.core.records import dataclass, field
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
@@ -40,7 +41,6 @@ class Score:
     ``total``  of the match as a number, None where one deal is all; ``so_far``: as it is told
     ``told``   what the points are for; ``line``: the place and that
     ``side``   whose rows stand together; ``ahead``: it leads the match
-    ``told``   what the points are for
     ``before`` the first number of ``so_far`` before this deal
     """
 

@@ -145,11 +145,11 @@ class App:
         self._redraw = True
 
     def thinker(self) -> Asked:
-        """The worker process that all tables share; started when the first table needs it."""
+        """The worker process that all tables share; started when the first table is seen."""
         if self._thinker is None:
             from game.ai.worker import Thinker
 
-            self._thinker = Thinker()
+            self._thinker = Thinker(at_once=False)
         return self._thinker
 
     def analyst(self) -> Analyst:
@@ -224,7 +224,10 @@ class App:
         try:
             self._begin(first)
             if self.session is not None:
-                # A table deals at once: two variants to take turns must be there by then.
+                # A table deals at once, and cards are heard when they arrive: two variants to take
+                # turns must be there by then. At speed Instant they lie in the first picture.
+                if self.speed != "instant":
+                    self._turn()
                 self.sounds.prepare(FIRST_SOUNDS_MS, least=2)
             if not gc.isenabled():
                 gc.freeze()
@@ -295,6 +298,9 @@ class App:
             self._redraw = True
         if self._stack.top is not None:
             self._draw(self._stack.top)
+        if self._thinker is not None:
+            # To start a process takes longer than a picture: the table comes first.
+            self._thinker.begin()
         if not self._lively():
             self.sounds.prepare()
             self.gamepads.start()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -18,6 +17,7 @@ from game.asked import (
     options_of,
 )
 from game.catalogue import CATALOGUE
+from game.core.records import dataclass
 from game.identity import FILE_SUFFIX
 from game.session.seats import Setup, Sitter
 from game.store.journal import SUFFIX

@@ -7,13 +7,13 @@ import platform
 import sys
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
 import pygame
 
 from game import identity
+from game.core.records import dataclass
 from game.core.words import plain, plain_lines
 from game.store import blame, folders, gifts
 from game.store import journal as journals

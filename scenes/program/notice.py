@@ -7,11 +7,11 @@ it, and it may offer to do something.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from game.core.words import plain
 from scenes.look import canvas
 from scenes.look.dress import worn

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.replay.stage import ReplayStage
 from scenes.table.draw.paint import Brush

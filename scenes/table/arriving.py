@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
+from game.core.records import dataclass
 from scenes.table.cards import motion
 
 #: A number less than that is told at once.

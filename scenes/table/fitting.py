@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Said
+from game.core.records import dataclass
 from game.core.retelling import Telling
 from game.core.table import Table
 from game.core.view import View

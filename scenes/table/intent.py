@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from game.core.action import Action, act
 from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
+from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.table import Button, Gesture, Table
 from game.core.view import View

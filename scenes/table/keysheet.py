@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label

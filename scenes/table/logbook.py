@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.core.cards import HIDDEN, Card
 from game.core.events import Moved, Said
 from game.core.parts import Parts, parts_for
 from game.core.piles import layout_of, number_of
 from game.core.places import Arrangement
+from game.core.records import dataclass
 from game.core.retelling import Telling
 from game.core.words import Made, Seat, Suit, Words, words
 from game.session.seats import News

@@ -6,12 +6,12 @@ Only lines in sight are measured and drawn: a match may have ten thousand (mock-
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from importlib.resources import files
 from typing import Any
@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.core.game import Game
+from game.core.records import dataclass, field
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label

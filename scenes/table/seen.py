@@ -6,12 +6,12 @@ It shows no more than the screen, and never the seed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pygame import Rect
 
 from game.core.cards import Card
+from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain

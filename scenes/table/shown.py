@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.action import Action
+from game.core.records import dataclass
 from game.core.standing import Standing
 from game.core.table import Arrangement
 from game.core.view import View

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Set
+from game.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from game.core.game import Game
+from game.core.records import dataclass
 from scenes.look.theme import MUTED, TILE
 from scenes.widgets.box import Box
 from scenes.widgets.controls import Button, Label

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
 import pygame
 
+from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import BRASS, BUTTON, HOVER, LINE, RIM, RULE, TEXT, TILE
 from scenes.widgets.fields import BAR_PX

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import MUTED, TEXT, Theme, shown

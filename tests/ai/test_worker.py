@@ -160,6 +160,25 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
     thinker.close()
 
 
+def test_what_is_asked_before_the_process_is_started_waits_for_it():
+    thinker = Thinker(toys.work, at_once=False)
+    question = ask(thinker, SHED.deal(2, seed=5))
+    assert thinker.answer(question) is None and thinker.pid is None
+    thinker.begin()
+    (answer,) = waited(thinker, question)
+    assert answer.action is not None and thinker.pid is not None
+    thinker.close()
+
+
+def test_one_that_was_never_started_is_closed_like_any_other(monkeypatch):
+    begun = []
+    monkeypatch.setattr("game.ai.worker.Worker._live", lambda worker: begun.append(worker))
+    thinker = Thinker(toys.work, at_once=False)
+    thinker.close()
+    thinker.begin()
+    assert begun == []
+
+
 ORPHAN = """
 import os, signal, sys, time
 from game.ai.worker import Thinker

@@ -20,6 +20,8 @@ from tools.backstage import opened, session_at
 
 SETTLE_S, WATCH_S = 6, 8
 TICKS = 5 * CALM
+#: So long nothing may move before a table counts as resting, and so long it may take to come there.
+STILL_MS, LATEST_MS = 1000, 300_000
 
 
 def cpu_s(pid):
@@ -48,6 +50,20 @@ def start_page():
     return [("the start page at rest, share of a core", 100 * used / WATCH_S, "%")]
 
 
+def play_on(stage, scene, people):
+    """Until nobody but a person is to move, no clock runs for them, and nothing moves.
+
+    Where others may move as well they play, or think about it: that is no rest.
+    """
+    deal, still_ms, until_ms = scene.desk.session.deal, 0, stage.now_ms + LATEST_MS
+    while still_ms < STILL_MS:
+        assert stage.now_ms < until_ms, f"{scene.desk.session.game.key} does not come to rest"
+        stage.tick(1000 // CALM)
+        actors = deal.actors()
+        waits = bool(actors) and max(actors) < people and deal.due() is None
+        still_ms = still_ms + 1000 // CALM if waits and not scene.animating else 0
+
+
 def at_rest(stage, scene):
     """(pictures drawn, ms of a core for one tick) in five seconds in which nothing happens."""
     drawn, draw = 0, scene.draw
@@ -73,12 +89,15 @@ def tables():
     with opened((1920, 1080)) as stage:
         for key, game in CATALOGUE.items():
             for people, command in ((1, ""), (1, "hint"), (1, "log"), (1, "pause"), (2, "")):
-                # A race goes on by itself: it rests on its cover, before it has begun.
+                # A race goes on by itself once it has begun.
                 if game.real_time and command:
                     continue
                 scene = TableScene(session_at(key, moves=0 if game.real_time else 9, people=people))
                 stage.show(scene)
                 stage.settle()
+                # A race rests on its cover, a table of several under the curtain.
+                if people == 1 and not game.real_time:
+                    play_on(stage, scene, people)
                 if command:
                     scene.desk.do(command)
                 count, tick_ms = at_rest(stage, scene)

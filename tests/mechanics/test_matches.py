@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.mechanics.matches import accepts, is_over
+from game.core.options import any_numbered
+from game.mechanics.matches import is_over
 
 
 @pytest.mark.parametrize("form, totals, deals, over", [
@@ -19,4 +20,4 @@ def test_a_match_is_over(form, totals, deals, over):
     ("deals:07", False),
     ("marks:3", True), ("marks:", False), ("hats:3", False), ("single", False), (7, False)])
 def test_further_values_of_the_option(value, taken):
-    assert accepts(deals=99, marks=9)(value) is taken
+    assert any_numbered(deals=99, marks=9)(value) is taken

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from game.core.action import act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
 from game.mechanics.melds.faces import copy_key, is_meld_of, meld_names

@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import UNLIMITED, Option
 from game.core.words import N_
-from game.mechanics.alone import UNLIMITED
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 

@@ -7,6 +7,7 @@ from typing import Any
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
+from game.core.options import UNLIMITED
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.canfield.brain_far import far_sighted
@@ -18,7 +19,7 @@ from game.engines.canfield.state import (
     base_rank,
     home_of,
 )
-from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, UNLIMITED, WASTE, is_home, laid_up
+from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
 
 Weighed = tuple[float, Words]
 

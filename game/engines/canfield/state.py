@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.action import Action, act
 from game.core.cards import RANKS
+from game.core.records import dataclass
 from game.core.state import State
 from game.mechanics.alone import (
     HOMES,

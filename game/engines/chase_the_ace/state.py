@@ -3,12 +3,12 @@ who is next, who has the lowest card (sheet 2 to 4, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, list_of, number
 from game.mechanics.turns import left_of, round_from
 

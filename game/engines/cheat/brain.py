@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
@@ -10,6 +9,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Event, Picture
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import Learning, Rules
 from game.core.view import View

@@ -3,10 +3,10 @@ who may doubt (sheet 8)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.piles import group_of
+from game.core.records import dataclass
 from game.core.view import View
 from game.engines.cheat.knowing import SIZES
 from game.engines.cheat.state import packs

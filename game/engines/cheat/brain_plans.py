@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.action import Action, act
 from game.core.cards import RANKS, Card
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.engines.cheat.state import CheatState, may_pass, packs, states_number
 from game.mechanics.claims.listing import in_order
 

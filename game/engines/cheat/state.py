@@ -3,12 +3,12 @@ the window (sheet 2 to 5, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import COUNT, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import (
     OWN_ENTRY,
     PUBLIC,

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
 from game.mechanics.rummy.turn import DISCARD as DISCARD

@@ -3,12 +3,12 @@ Names)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, TOP, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import OWN_ENTRY, Field, State, list_of, maybe, number, one_of
 from game.core.state import card as read_card
 from game.engines.conquian.state_tables import (

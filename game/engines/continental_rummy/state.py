@@ -3,11 +3,11 @@ Names)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from game.core.action import act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.engines.continental_rummy.state_patterns import (
     Fit,

@@ -11,12 +11,12 @@ out right by themselves, as a pattern has fifteen cards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from game.core.cards import Card
+from game.core.records import dataclass
 
 Lengths = tuple[int, ...]
 #: The patterns, in the order in which they are announced, and each with its lengths sorted.

@@ -4,9 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, refuse
+from game.core.options import Option, Value, any_numbered, refuse
 from game.core.words import N_, Words, words
-from game.mechanics.matches import accepts
 
 _FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",),
                                          4: ("partners", "individual"), 5: ("individual",),
@@ -61,7 +60,7 @@ OPTIONS = (
            titles={"single": N_("One deal"), "deals:5": N_("Five deals"),
                    "deals:10": N_("Ten deals"),
                    "hats:3": N_("To three hats"), "hats:5": N_("To five hats")},
-           also=accepts(deals=99, hats=99)),
+           also=any_numbered(deals=99, hats=99)),
     Option("hat_trap", N_("Hat trap"),
            N_("In a match: the fool may offer the cut, "
               "and who accepts gets the fool's last hat and deals."),

@@ -2,11 +2,10 @@
 and the tables of actions (sheet, Names)."""
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card
 from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, card, dict_of, list_of, maybe, number, one_of
 from game.mechanics.beating import beats
 from game.mechanics.ranks import pack_of, ranks_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.outcome import places_by
+from game.core.records import dataclass, field
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Words, words
 

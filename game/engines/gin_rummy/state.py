@@ -3,11 +3,11 @@ Names)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from game.core.action import Action, act
 from game.core.cards import RANKS, Card
 from game.core.piles import HAND
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.mechanics.melds.deadwood import Deadwood, Way, bits_of
 from game.mechanics.melds.faces import ROUND, is_meld_of, meld_names

@@ -4,9 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import Option, refuse
+from game.core.options import UNLIMITED, Option, refuse
 from game.core.words import N_
-from game.mechanics.alone import UNLIMITED
 
 _ON_OFF = {"on": N_("On"), "off": N_("Off")}
 

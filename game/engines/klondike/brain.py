@@ -6,6 +6,7 @@ from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
+from game.core.options import UNLIMITED
 from game.core.piles import group_of
 from game.core.rules import Rules
 from game.core.telling import move
@@ -22,7 +23,7 @@ from game.engines.klondike.brain_worth import (
     weighed,
 )
 from game.engines.klondike.state import COLUMNS, KlondikeState, covered, plays
-from game.mechanics.alone import RESIGN, UNLIMITED, WASTE, is_home
+from game.mechanics.alone import RESIGN, WASTE, is_home
 
 #: So many plays deep the search looks, and at so many positions.
 DEPTH, MOST = 4, 400

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from game.core.action import Action
 from game.core.cards import RANKS
 from game.core.piles import number_of
+from game.core.records import dataclass
 from game.core.state import State
 from game.mechanics.alone import (
     HOMES,

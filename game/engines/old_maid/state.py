@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import Card, pack, suit_order
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, list_of, number
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of, round_from

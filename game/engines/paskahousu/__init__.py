@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, whole
+from game.core.options import Option, any_numbered, whole
 from game.core.words import N_
-from game.mechanics.matches import accepts
 
 LONGEST_MS = 60_000
 _YES_NO = {"yes": N_("Yes"), "no": N_("No")}
@@ -47,7 +46,7 @@ OPTIONS = (
            N_("How many deals are played. Whoever is left with cards loses the deal."),
            ("single", "losses:3"), scope="match",
            titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
-           also=accepts(losses=99)),
+           also=any_numbered(losses=99)),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
            titles={"race": N_("The first shout counts"), "poll": N_("Everybody is asked")},
            notes={"race": N_("Whoever shouts first challenges; "

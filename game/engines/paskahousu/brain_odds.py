@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from game.core.piles import HAND, group_of
+from game.core.records import dataclass
 from game.core.view import View
 from game.engines.paskahousu.state import (
     ORDER,

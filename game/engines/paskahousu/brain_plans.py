@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.engines.paskahousu.brain_odds import (
     BLIND_DOUBTS,
     DOUBTS,

@@ -3,12 +3,12 @@ window (sheet 2 to 5, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import RANKS
 from game.core.piles import COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import (
     OWN_ENTRY,
     PUBLIC,

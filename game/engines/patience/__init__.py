@@ -4,9 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import UNLIMITED, Option
 from game.core.words import N_
-from game.mechanics.alone import UNLIMITED
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 DEFAULT, MOST = 6, 12

@@ -1,9 +1,8 @@
 """The state of a game, the names of its piles, and what goes on which (sheet 2 and 3)."""
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.action import Action, act
+from game.core.records import dataclass
 from game.core.state import State
 from game.mechanics.alone import DRAW, STOCK, WASTE, home_for, may_turn_over
 from game.mechanics.patience import REDEAL, Role, up_in_suit

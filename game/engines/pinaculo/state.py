@@ -3,11 +3,11 @@ and Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.cards import Card
 from game.core.piles import number_of
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.mechanics.melds.faces import is_meld, meld_key
 from game.mechanics.melds.laying import Lying, Meld, lying, read_meld

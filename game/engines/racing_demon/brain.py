@@ -7,7 +7,6 @@ imagined.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -15,6 +14,7 @@ from game.ai.brain import Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import BLANK, Card
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import put

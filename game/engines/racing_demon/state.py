@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from game.core.cards import Card
 from game.core.piles import number_of
 from game.core.racing import Roles
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.mechanics.patience import Role, down_in_colours, first_taker, run_from, up_in_suit
 

@@ -3,7 +3,6 @@ by what it remembers of voids and of cards taken up."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -11,6 +10,7 @@ from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.records import dataclass
 from game.core.rules import Rules
 from game.core.words import Seat, Suit, Words, words
 from game.engines.rolling_stone.brain_eyes import Eyes, remembered, shown, strengths_of

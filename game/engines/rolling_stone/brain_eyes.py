@@ -3,12 +3,12 @@ the brain's eyes."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from game.core.cards import SUITS, Card
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.core.view import View
 from game.engines.rolling_stone.knowing import bounds_of, never_seen
 from game.engines.rolling_stone.state import (

@@ -3,13 +3,13 @@ actions (sheet 2, Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from game.core.action import act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, LAST, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, flag, list_of, number, text
 from game.engines.rolling_stone.state_history import times
 from game.mechanics import ranks, tricks

@@ -9,13 +9,13 @@ cards tell.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.piles import group_of
 from game.core.player import LEVELS
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import put

@@ -7,12 +7,12 @@ below an open card.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card, pack
 from game.core.piles import ALL, COUNT, TOP, PileSpec, group_of
+from game.core.records import dataclass, field
 from game.core.state import Field, State, flag, list_of, maybe, number, one_of, text
 from game.mechanics.patience import Role, down_in_colours, first_empty
 

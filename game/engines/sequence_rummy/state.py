@@ -3,10 +3,10 @@ Names)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 from game.core.cards import Card
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.mechanics.melds.faces import is_meld_of
 from game.mechanics.melds.laying import Lying, Meld, lying, read_meld

@@ -4,9 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, refuse
+from game.core.options import Option, Value, any_numbered, refuse
 from game.core.words import N_, Words, words
-from game.mechanics.matches import accepts
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 
@@ -32,7 +31,7 @@ OPTIONS = (
            titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
                    "target:5": N_("To 5 points"), "target:10": N_("To 10 points"),
                    "target:20": N_("To 20 points")},
-           also=accepts(target=999)),
+           also=any_numbered(target=999)),
     Option("deal", N_("Cards each"), N_("How many cards everybody is dealt."),
            ("table", "as_players"),
            titles={"table": N_("Eight to four"), "as_players": N_("One for each player")},

@@ -11,7 +11,7 @@ for points, that is for many cards at the end, as they decide a match.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -21,6 +21,7 @@ from game.ai.erring import WHOLE, Lapses, Recall, forgotten
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.core.rules import Rules
 from game.core.view import View
 from game.core.words import Words, words

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from game.core.action import act
 from game.core.cards import SUITS, Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, list_of, number, one_of
 from game.mechanics import ranks
 from game.mechanics.beating import beats

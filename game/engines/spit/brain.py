@@ -6,7 +6,6 @@ open or counted, so no deal is imagined.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -14,6 +13,7 @@ from game.ai.brain import Brain, Candidate, Choice, Question
 from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words

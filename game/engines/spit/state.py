@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from game.core.cards import RANKS, Card
 from game.core.piles import HAND
 from game.core.racing import Roles
+from game.core.records import dataclass, field
 from game.core.state import State
 
 SEATS = (0, 1)

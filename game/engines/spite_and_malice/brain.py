@@ -8,7 +8,6 @@ not know.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -17,6 +16,7 @@ from game.ai.erring import Lapses
 from game.ai.values import Learner
 from game.core.action import Action
 from game.core.player import LEVELS
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Rank, Seat, Words, words

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.core.cards import RANKS, Card
+from game.core.records import dataclass
 from game.engines.spite_and_malice.state import (
     DISCARD,
     HAND,

@@ -5,7 +5,7 @@ All is asked of a state: the true one, or the one that a seat sees (``Rules.seen
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from game.core.action import Action, act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import HAND as HANDS
 from game.core.piles import group_of
+from game.core.records import dataclass, field
 from game.core.state import State
 from game.mechanics.patience import risers, rises_on
 

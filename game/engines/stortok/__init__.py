@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, any_numbered
 from game.core.words import N_
-from game.mechanics.matches import accepts
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 
@@ -12,7 +11,7 @@ OPTIONS = (
     Option("match", N_("Match"),
            N_("How many deals are played. Each stortok is a mark, and the fewest are best."),
            ("single", "deals:5", "deals:10", "marks:3", "marks:5"), scope="match",
-           also=accepts(deals=99, marks=99),
+           also=any_numbered(deals=99, marks=99),
            titles={"single": N_("One deal"), "deals:5": N_("5 deals"), "deals:10": N_("10 deals"),
                    "marks:3": N_("To 3 marks"), "marks:5": N_("To 5 marks")}),
     Option("draw", N_("Drawing"), N_("What is drawn after a card was played."), ("one", "to_five"),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.action import act
 from game.core.cards import SUITS, Card
 from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, list_of, number, one_of
 from game.mechanics.ranks import pack_of, strength
 from game.mechanics.tricks import holders

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, any_numbered
 from game.core.words import N_
-from game.mechanics.matches import accepts
 
 _YES_NO = {"yes": N_("Yes"), "no": N_("No")}
 
@@ -43,7 +42,7 @@ OPTIONS = (
            N_("How many deals are played. Whoever is left with cards loses the deal."),
            ("single", "losses:3"), scope="match",
            titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
-           also=accepts(losses=99)),
+           also=any_numbered(losses=99)),
 )
 
 

@@ -3,13 +3,13 @@ doubt is weighed against the best play (sheet 8)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from game.core.cards import Card
 from game.core.events import Picture, Said
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.core.view import View
 from game.engines.verish_ne_verish.brain_odds import (
     EMPTY_FROM,

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.records import dataclass
 from game.core.view import View
 from game.engines.verish_ne_verish.state import VerishNeVerishState, fours
 from game.mechanics.claims.odds import drawn

@@ -3,10 +3,10 @@ and what the others make of a claim before it is laid."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.events import Event, Said
+from game.core.records import dataclass
 from game.mechanics.claims.odds import drawn
 from game.mechanics.knowing import tallied, tally
 

@@ -8,11 +8,11 @@ these are wild).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, product
 from typing import NamedTuple
 
 from game.core.cards import SUITS, Card
+from game.core.records import dataclass
 from game.mechanics.melds.faces import WIDE, set_key
 
 #: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with so many

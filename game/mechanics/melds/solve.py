@@ -10,10 +10,10 @@ it allows step by step; so hands that can be covered whole are done at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.cards import Card
+from game.core.records import dataclass
 from game.mechanics.melds.faces import copy_key, set_key
 from game.mechanics.melds.shapes import Barred, Candidate, Found, Shape, candidates, is_same
 

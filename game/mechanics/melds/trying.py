@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.errors import Refusal
+from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.table import Look
 from game.core.words import N_, Rank, words

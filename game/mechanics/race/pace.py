@@ -3,9 +3,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.core.player import Player
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.words import N_
 

@@ -3,9 +3,9 @@ back."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.records import dataclass
 from game.session.journal.entries import Back, Begins, Ended, Played, Undone, kind_of, need
 from game.store.journal import Record, strange
 

@@ -7,13 +7,14 @@ a journal in sentences all follow it here, so that an entry has one meaning, and
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, fields
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import IllegalAction
 from game.core.game import Game
+from game.core.records import dataclass, field
 from game.session.chronicle import Step
 from game.session.deal_in_play import DealInPlay
 from game.session.seats import Sitter

@@ -9,13 +9,13 @@ that no other table comes of it than the one that was there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.core.records import dataclass
 from game.core.words import Words, words
 from game.session.journal.edge import guarded
 from game.session.journal.resuming import first_deal, tried

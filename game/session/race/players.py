@@ -4,12 +4,11 @@ The deal sees commits only. All times are ms of the deal's clock, so a pause sto
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import Refusal
 from game.core.events import Moved
+from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.words import Seat
 from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, PACE_FACTOR

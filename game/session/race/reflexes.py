@@ -6,10 +6,10 @@ slips is drawn here, from a generator of each seat.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.mechanics.race.pace import HANDS, Pace, adapted, drawn_ms, paced
 from game.session.company import Company

@@ -8,9 +8,10 @@ who won the greatest rise.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
+
+from game.core.records import dataclass
 
 #: Positions that come first, and games from each, in rounds: so many from all of them before any
 #: has more.

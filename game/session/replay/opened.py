@@ -3,11 +3,12 @@ seat in play."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.core.cards import HIDDEN
 from game.core.deal import Deal
 from game.core.events import Event, Hidden, Moved, Picture, Set, Shown
+from game.core.records import dataclass
 from game.core.view import View
 
 Covered = Callable[[str], bool]

@@ -11,11 +11,11 @@ import re
 import sys
 import sysconfig
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
 from game import identity
+from game.core.records import dataclass
 
 HOUSE = Path(identity.__file__).parents[1]
 #: Lies in a bundle, below the house: who made what, then every text between two rules.

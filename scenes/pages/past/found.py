@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from game.core.game import Game
+from game.core.records import dataclass, field
 from game.core.words import plain
 from game.store.library import Kept, Library, told
 from scenes.i18n import _

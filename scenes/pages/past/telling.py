@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from game.core.game import Game
 from game.core.outcome import winners
+from game.core.records import dataclass
 from game.core.words import Seat, plain, words
 from game.store.journal import Summary
 from game.store.library import Kept

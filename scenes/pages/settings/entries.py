@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from game.core.records import dataclass
 from game.core.words import N_, Words, words
 from game.i18n import languages
 from game.store.settings import Settings

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, TEXT
 from scenes.widgets.controls import Button, Label, Rule

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.options import Option
+from game.core.records import dataclass
 from scenes.widgets.choice import Choice
 
 #: So many are seen at first; a fold that would hide fewer than two is none.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,6 +11,7 @@ import pygame
 
 from game.core.game import Game
 from game.core.naming import by_family, other_name
+from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.look.theme import MUTED
 from scenes.pages.start import shelf

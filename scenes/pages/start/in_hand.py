@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 
 import pygame
 
 from game.core.game import Game
+from game.core.records import dataclass, field
 from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look import canvas

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from game.core.game import Game
 from game.core.naming import rank
+from game.core.records import dataclass
 from game.core.words import N_
 from scenes.i18n import _
 

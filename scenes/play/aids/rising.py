@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import BRASS, FOCUS, MUTED, PANEL
 from scenes.table.cards import motion

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from scenes.play.hands.pointer import Point, Pointer
 from scenes.table.draw.paint import Brush
 

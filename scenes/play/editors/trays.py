@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look.pictures import card_height
 
 #: Steps from one card of a tray to the next, in widths, from the widest to the closest.

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.records import dataclass
 from scenes.play.hands.held import Drag, fanned
 from scenes.play.hands.picking import Picking
 from scenes.play.hands.pointer import Point, Touch, dropped_on

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from game.core.records import dataclass, field
 from scenes.play.hands import pointer
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite

@@ -6,12 +6,13 @@ The model changes only by ``submit``.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from pygame import Rect
 
 from game.core.action import Action
 from game.core.errors import Refusal
+from game.core.records import dataclass, field
 from game.session.table import Session
 from scenes.play.hands.held import Drag
 from scenes.play.hands.outlet import Asker, Outlet

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
 from pygame import Rect
+
+from game.core.records import dataclass
 
 DRAG_PX = 6
 DOUBLE_MS, DOUBLE_PX = 400, 12

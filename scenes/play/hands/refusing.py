@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect
 
 from game.core.errors import Refusal
+from game.core.records import dataclass
 from game.core.rules import refuse
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Intent, Pick

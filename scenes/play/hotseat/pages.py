@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX

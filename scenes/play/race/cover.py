@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from scenes.look import canvas
 from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
 from scenes.table.draw.hud import Control

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.records import dataclass
 from game.session.table import Bounce, Flight, News
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark

@@ -4,7 +4,6 @@ not when it leaves."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 
 from pygame import Rect
@@ -12,6 +11,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.racing import COLUMN, DEAL, OPEN_HAND, Racing
+from game.core.records import dataclass, field
 from game.core.words import Words
 from scenes.devices.devices import MOUSE, seat_of
 from scenes.i18n import _

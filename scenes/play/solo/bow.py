@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pygame
 
+from game.core.records import dataclass
 from game.session import alone
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from game.core.records import dataclass, field
 from scenes.table.draw.plates import PlateText
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.events import Event, Hidden, Moved, Said, Shown
+from game.core.records import dataclass, field
 from game.session.seats import News
 from scenes.table.cards import motion
 

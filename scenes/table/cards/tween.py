@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from game.core.records import dataclass
 from scenes.table.cards.motion import Ease, linear
 
 Values = tuple[float, ...]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import TEXT, WELL
 from scenes.table.draw.paint import PILL_RIM, Brush

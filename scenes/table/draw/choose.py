@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -13,6 +12,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.cards import CARD, Card
+from game.core.records import dataclass, field
 from game.core.table import Table
 from game.core.view import View
 from game.core.words import RANK_WORDS, SUIT_WORDS, Rank, Suit, words

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import MUTED, TEXT

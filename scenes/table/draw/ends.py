@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import StripText, draw_strip, strip_plate

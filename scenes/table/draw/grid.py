@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look.theme import MUTED
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.look import canvas

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.pictures import CORNER, CardPictures

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL

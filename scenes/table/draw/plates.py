@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 from pygame import Rect
 
 from assets.art.icons import SEATS
+from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import LINE, MUTED, PANEL, TEXT
 from scenes.table.draw.counters import CounterText, counter_w, draw_counter

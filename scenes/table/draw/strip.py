@@ -8,12 +8,13 @@ The prompt is as long as it is, or its own short form, and never cut.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 import pygame
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import MUTED, TEXT

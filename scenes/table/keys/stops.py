@@ -6,11 +6,11 @@ UX 3.2 and 3.11.13.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from itertools import chain
 
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from scenes.look import compass
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, partial
 
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.look import scale
 
 #: Below these the rail shows icons only, the strip one line only.

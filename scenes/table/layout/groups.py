@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import pairwise
 
+from game.core.records import dataclass, field
 from game.core.table import Arrangement, Place, Row
 from scenes.table.layout.levels import LEVELS, Level
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.core.records import dataclass
 
 #: Seats at each side of the table, by the number of seats; the others sit at the top.
 SIDES = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3)

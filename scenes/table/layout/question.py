@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from pygame import Rect
 
+from game.core.records import dataclass, field
 from game.core.table import Arrangement
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import Group

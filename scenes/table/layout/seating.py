@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.core.records import dataclass
 from scenes.table.layout.frame import Frame
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.core.piles import group_of
+from game.core.records import dataclass, field
 from game.core.table import Place
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.levels import Level

@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ai.worker import Worker
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
 from game.store import folders
 from game.store.journal import from_line, to_line
 from scenes import preferences
+from scenes.look.sound import Sounds
 from scenes.program import opening, play
 from scenes.program.app import App
 from scenes.program.arguments import Request
@@ -281,3 +283,24 @@ def test_only_what_is_dirty_is_shown_anew(monkeypatch: pytest.MonkeyPatch) -> No
         app.tick()
         app.tick()
     assert updates == [areas]
+
+
+def test_the_first_picture_of_a_table_comes_before_sounds_and_the_worker(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """Both take longer than the picture, and are needed when the first card has arrived."""
+    order: list[str] = []
+    monkeypatch.setattr(Worker, "begin", lambda worker: order.append("worker"))
+    monkeypatch.setattr(Sounds, "prepare", lambda *_args, **_named: order.append("sounds"))
+    flip = pygame.display.flip
+
+    def seen() -> None:
+        order.append("picture")
+        flip()
+
+    monkeypatch.setattr(pygame.display, "flip", seen)
+    with window() as app:
+        app.thinker()
+        app.session = Session.start(Setup("durak", (Sitter("Ann"), Sitter("Ben", "easy"))))
+        app.run(lambda app: Counting())
+    assert order[:3] == ["picture", "worker", "sounds"]

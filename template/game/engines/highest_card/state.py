@@ -3,11 +3,11 @@ and the actions of each seat."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.records import dataclass, field
 from game.core.state import Field, State, card, list_of, number
 from game.mechanics import tricks
 from game.mechanics.ranks import strength
