@@ -157,7 +157,7 @@ def test_a_move_is_taken_back_by_both_and_the_match_goes_on(tmp_path):
         watched(window)
 
 
-def test_one_key_covers_and_opens(tmp_path):
+def test_a_key_covers_and_only_ones_own_letter_opens(tmp_path):
     with Window(tmp_path, "durak", "--seats", "human,human", "--seed", "3") as window:
         friends = Friends(window)
         friends.open(window.until(lambda now: hung(now, "pass"), "the first turn"))
@@ -165,6 +165,10 @@ def test_one_key_covers_and_opens(tmp_path):
         seen = window.until(lambda now: hung(now, "pass"), "the cards covered")
         hands = [card for card in seen["cards"] if card["pile"].startswith("hand.")]
         assert not [card for card in hands if card["card"]]
+        # B is how Ben says that he is there: it does not open what is Ann's.
         xdotool("key", "b")
+        time.sleep(.5)
+        assert hung(window.look(), "pass")
+        xdotool("key", "a")
         window.until(lambda now: now["curtain"] is None and can_act(now), "the cards again")
         assert watched(window) > 0

@@ -123,18 +123,21 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
             names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
             drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
             turned: tuple[int, ...] = (), counter_px: int = 0,
-            like: Layout | None = None) -> Layout:
+            like: Layout | None = None, plain: bool = False) -> Layout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name, in usual text).
 
     ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
     ``drafts``: cards in each draft, which lie after the own melds; ``people``: those who play at
     once at this screen, if several do; ``turned``: those of them whose cards lie the other way up;
     ``counter_px``: the room of a counter on each plate. With cards and text as large as in the
-    layout that it is to be ``like``, if it is to be like one. TooSmall where no level fits.
+    layout that it is to be ``like``, if it is to be like one; ``plain``: with text of usual size,
+    whatever the person's wish. TooSmall where no level fits.
 
     The frame of its question has the scale of text for which there is room.
     """
     piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
+    if plain:
+        frame = frame.usual
     question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
                         air, people, turned, counter_px)
     question = _settled(question) if like is None else _like(question, like)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from scenes.table.layout.groups import CARD_H, seated
-from scenes.table.layout.layout import Layout, TooSmall, crowded, outgrown
+from scenes.table.layout.layout import TEXTS, Layout, TooSmall, crowded, outgrown
 from scenes.table.layout.question import Question
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_CASCADE, READABLE
@@ -73,7 +73,7 @@ class Reserves:
         if self._kept is None or self._kept[0] != asked:
             self._kept = asked, *_longest(lay, usual)
         _asked, grown, like = self._kept
-        return lay(grown=grown, like=like) if grown else usual
+        return lay(grown=grown, like=like) if grown or like is not None else usual
 
     def _spread_out(self, lay: Callable[..., Layout], found: Layout,
                     counts: Mapping[str, int]) -> Layout:
@@ -112,17 +112,47 @@ def _as_good(smaller: Layout, found: Layout) -> bool:
 
 def _longest(lay: Callable[..., Layout], usual: Layout) -> tuple[Mapping[str, int], Layout | None]:
     """The reserves, and like which layout, with which a column of the viewer's that is as long as
-    it can be is read best, while cards are hardly smaller than usual and nothing is hidden."""
-    long = [spot for spot in usual.spots.values()
-            if spot.zone == "own" and spot.place.longest > spot.place.reserve]
-    if not long:
+    it can be is read best, while cards are hardly smaller than usual and nothing is hidden.
+
+    With larger text cards are as large as with usual text, and columns have what room is left.
+    """
+    if not _long(usual):
         return {}, None
+    plain = lay(grown={}, plain=True)
+    grown, like = _best_read(lay, plain)
+    if usual.question == plain.question:
+        return grown, like
+    kept = lay(grown=grown, like=like, plain=True)
+    question, wish = kept.question, usual.question.frame.user_scale
+    for scale in (wish, *(each for each in TEXTS if each < wish)):
+        other = replace(kept, question=replace(question, frame=question.frame.with_text(scale)))
+        for count in range(max(grown.values(), default=0), 0, -3):
+            more = dict.fromkeys(grown, count)
+            with suppress(TooSmall):
+                lay(grown=more, like=other)
+                return more, other
+        with suppress(TooSmall):
+            lay(grown={}, like=other)
+            return {}, other
+    return grown, kept
+
+
+def _long(layout: Layout) -> list[Spot]:
+    """The viewer's columns that may become longer than there is room for by itself."""
+    return [spot for spot in layout.spots.values()
+            if spot.zone == "own" and spot.place.longest > spot.place.reserve]
+
+
+def _best_read(lay: Callable[..., Layout], usual: Layout
+               ) -> tuple[Mapping[str, int], Layout | None]:
+    """The same with usual text."""
+    long = _long(usual)
     place, best, grown, like = long[0].place, _read(usual, long[0]), dict[str, int](), None
     for count in range(place.longest, place.reserve, -3):
         more = {seated(spot.place.pile, spot.seat): count for spot in long}
         for other in (usual, None):
             with suppress(TooSmall):
-                found = lay(grown=more, like=other)
+                found = lay(grown=more, like=other, plain=True)
                 if _hardly_smaller(found, usual) and _read(found, long[0]) > best:
                     best, grown, like = _read(found, long[0]), more, other
     return grown, like
