@@ -212,8 +212,7 @@ class Racer(Fingers):
         if best is None and len(self.intent.anywhere(pick)) > 1:
             self.pick = pick
             return
-        attempt = self.attempt(Pick(pick.cards[:1], pile), self.centre)
-        self.submit(best or attempt, quick=True)
+        self.submit(best or self.attempt(Pick(pick.cards[:1], pile), self.centre), quick=True)
 
     # --- dragging ---------------------------------------------------------------------------------
 

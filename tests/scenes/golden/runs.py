@@ -68,6 +68,9 @@ def by_keys(key: str, speed: str, most: int, folder: Path) -> list[str]:
             keys.press("tab", "left", "a")
         else:
             keys.hit("f3")
+            # A game that people have begun is left by a second key only.
+            if any(button["name"].startswith("another.") for button in keys.seen["buttons"]):
+                keys.hit("y")
         return at_the_end(keys)
 
 
