@@ -60,6 +60,14 @@ def test_at_most_two_at_each_end():
     assert found.code == "chain" and "lay 9H hand.1>meld.0.0" not in texts(deal, 1)
 
 
+def test_the_lower_end_has_room_for_two_as_well():
+    melds = {"meld.0.0": "6H 7H 8H", "meld.0.1": "2S 2C 2D", "meld.0.2": "JS JC JD", "knock": "QC"}
+    deal = laying("5H 4H 3H KC", options={"layoff_chain": "two"}, melds=melds)
+    for card in ("5H", "4H"):
+        deal.play(1, f"lay {card} hand.1>meld.0.0")
+    assert refusal(deal, 1, "lay 3H hand.1>meld.0.0").code == "chain"
+
+
 def test_the_table_lays_off_and_lays_melds_as_by_hand():
     deal = knocking(f"{MELDS} 9S QD", "7H 8H KC JC JS JH 3C 4C TD 9D")
     deal.play(0, KNOCK_9.replace("QC", "QD"))
@@ -106,7 +114,8 @@ def test_by_hand_in_any_order_until_the_end():
     ("meld 3C,4C,TD hand.1>meld.new", "no_meld"), ("meld JS,JS,JH hand.1>meld.new", "twice"),
     ("meld JS,JH,KS hand.1>meld.new", "held"), ("lay 9S hand.1>meld.0.2", "held"),
     ("end =1", "form"), ("draw stock>hand.1", "phase"),
-    ("meld JS,JH,JC hand.1>meld.0.0", "form"),
+    ("meld JS,JH,JC hand.1>meld.0.0", "form"), ("meld JS,JH,JC hand.1>meld.new =J", "form"),
+    ("lay 7H discard>meld.0.1", "form"),
 ])
 def test_what_may_not_be_laid(text, code):
     deal = laying("7H 8H KC JC JS JH 3C 4C TD 9D", melds={**SHOWN, "meld.1.0": "8S 8C 8D"})
@@ -118,9 +127,23 @@ def test_against_gin_there_are_own_melds_and_the_end():
     melds = {**SHOWN, "meld.0.2": "KS KH KD KC"}
     deal = laying("7H 8H 9C JC JS JH 3C 4C TD 9D", "", melds=melds)
     assert texts(deal, 1) == ["meld JS,JH,JC hand.1>meld.new", "end"]
-    assert str(refusal(deal, 1, "lay 7H hand.1>meld.0.1").words) == "No lay-off against gin."
+    found = refusal(deal, 1, "lay 7H hand.1>meld.0.1")
+    assert (found.code, str(found.words)) == ("gin", "No lay-off against gin.")
     deal.play(1, "end")
     assert points(deal)[1] == "gin" and points(deal)[0][0] == 80 + 25
+
+
+def test_gin_is_never_undercut():
+    deal = laying("JC JS JH", "", melds={**SHOWN, "meld.0.2": "KS KH KD KC"})
+    deal.play(1, "meld JC,JS,JH hand.1>meld.new")
+    told = [event.name for event in deal.play(1, "end") if type(event).__name__ == "Said"]
+    assert told == [] and points(deal) == ((25, 0), "gin")
+
+
+def test_the_first_seat_lays_off_on_the_other():
+    melds = {"meld.1.0": "2S 2H 2D", "meld.1.1": "4H 5H 6H", "knock": "QC"}
+    deal = arranged("layoff", {**melds, "hand.0": "2C 7H KC", "hand.1": "9S"}, options=MANUAL)
+    assert texts(deal, 0) == ["lay 2C hand.0>meld.1.0", "lay 7H hand.0>meld.1.1", "end"]
 
 
 def test_an_undercut_by_hand_and_a_tie():

@@ -49,6 +49,7 @@ def test_hollywood_counts_three_games_side_by_side():
     found = standing([(30, 0), (20, 0), (10, 0), (0, 7)], hollywood="on")
     assert found.totals == (30 + 20 + 10 + 20 + 10 + 10, 7) and not found.over
     assert found.to is None and str(found.telling(0)) == "Games: 60 + 30 + 10"
+    assert standing([(0, 0), (30, 0)], hollywood="on").totals == (30, 0), "a void deal stops none"
 
 
 def test_a_closed_game_counts_no_more_and_all_three_must_close():
@@ -74,7 +75,7 @@ def test_hollywood_ends_by_totals():
 
 @pytest.mark.parametrize("rule, points, expected", [
     ("loser", (5, 0), 1), ("loser", (0, 5), 0), ("loser", (0, 0), 1), ("winner", (5, 0), 0),
-    ("winner", (0, 5), 1), ("winner", (0, 0), 1), ("alternate", (5, 0), 0),
+    ("winner", (0, 5), 1), ("winner", (0, 0), 1), ("winner", (1, 0), 0), ("alternate", (5, 0), 0),
     ("alternate", (0, 0), 0),
 ])
 def test_who_deals_next(rule, points, expected):

@@ -126,6 +126,7 @@ def test_the_discard_that_leaves_two_is_void_and_opens_no_hand():
     deal.play(0, "draw stock>hand.0")
     assert said(deal.play(0, "discard KC hand.0>discard")) == [("void", None)]
     assert points(deal) == ((0, 0), "void") and deal.outcome().places == (1, 1)
+    assert str(deal.outcome().words) == "Nobody has knocked: the deal is void."
     assert list(deal.view(1).piles["hand.0"]) == ["-"] * 10 and deal.state.turn is None
     assert str(deal.check(1, "take KC discard>hand.1").words) == (
         "Two cards left: the deal is void.")
@@ -164,6 +165,26 @@ def test_what_the_wall_refuses_says_what_is_wrong_with_the_action_itself():
     assert deal.check(1, "pass =1").code == "form"
     assert str(deal.check(1, "draw stock>hand.1").words) == (
         "Two cards are left: take the discard to knock with it, or pass.")
+
+
+def test_who_would_have_no_card_to_throw_takes_none():
+    for phase, listed in (("draw", ["draw stock>hand.0"]), ("upcard", ["pass"])):
+        deal = arranged(phase, {"hand.0": ""})
+        assert texts(deal, 0) == listed
+        assert refusal(deal, 0, "take 3H discard>hand.0").code == "throw"
+        assert arranged(phase, {"hand.0": ""}, options={"throw_back": "yes"}).check(
+            0, "take 3H discard>hand.0") is None
+
+
+def test_a_refusal_says_what_is_wrong_first():
+    deal = arranged("draw", options={"big_gin": 31})
+    assert deal.rules.verbs(deal.state, 0) == ("draw", "take")
+    found = refusal(deal, 0, "out =2S,2H,2D/4H,5H,6H,7H/KS,KH,KD,KC")
+    assert (found.code, str(found.words)) == (
+        "phase", "Draw a card, or take the top discard, first.")
+    deal.play(0, "draw stock>hand.0")
+    found = refusal(deal, 1, "draw stock>hand.1")
+    assert found.code == "turn" and str(found.words) != "You have had your card for this turn."
 
 
 # --- throwing back --------------------------------------------------------------------------------
@@ -233,6 +254,10 @@ def test_at_the_wall_the_card_taken_may_be_thrown_where_that_is_allowed():
     deal = at_wall("8S 8H 8C 4S 5S 6S 2C 3D AS 3C", "3H KD", throw_back="yes")
     assert texts(deal, 1) == ["take KD discard>hand.1", "pass"]
     assert texts(at_wall("8S 8H 8C 4S 5S 6S 2C 3D AS 3C", "3H KD"), 1) == ["pass"]
+
+
+def test_at_the_wall_it_is_the_uppermost_discard():
+    assert texts(at_wall(discard="3H 4C 8D"), 1) == ["take 8D discard>hand.1", "pass"]
 
 
 # --- knocking -------------------------------------------------------------------------------------
@@ -320,10 +345,18 @@ def test_nobody_must_knock_and_a_knock_may_come_in_the_first_turn():
     assert refusal(deal, 0, "knock 3H hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD").code == "taken"
 
 
+def test_a_knock_shows_a_meld_however_little_is_left():
+    deal = knocking("AS 2H 5D")
+    assert str(refusal(deal, 0, "knock 5D hand.0>knock").words) == "Show at least one meld."
+    assert not [text for text in texts(deal, 0) if text.startswith("knock")]
+
+
 def test_after_a_knock_both_hands_are_open_and_the_card_thrown_is_not():
     deal = knocking(f"{MELDS} TS QC")
     told = deal.play(0, "knock QC hand.0>knock =2S,2H,2D/4H,5H,6H/KS,KH,KD")
     assert ("knocks", 0) in said(told)
+    assert [event.args for event in told if getattr(event, "name", "") == "knocks"] == [
+        {"deadwood": 10}]
     for seat in (0, 1, None):
         view = deal.view(seat)
         assert list(view.piles["hand.0"]) == ["TS"] and "-" not in view.piles["hand.1"]
@@ -397,6 +430,8 @@ def test_big_gin():
 def test_the_upcard_sets_the_limit_of_oklahoma_gin(upcard, options, limit):
     from game.engines.gin_rummy.state import limit_of
     assert limit_of(arranged("draw", {"discard": upcard}, options=options).state) == limit
+    unknown = arranged("draw", {"discard": ""}, options={"knock_limit": "upcard"})
+    assert unknown.state.upcard is None and limit_of(unknown.state) == 10
 
 
 @pytest.mark.parametrize("upcard, options, times", [
@@ -530,3 +565,28 @@ def test_the_ace_beside_the_king(row, options, code):
     deal = arranged("layoff", melds, turn=1, options=options | {"layoff": "manual"})
     found = deal.check(1, f"meld {row} hand.1>meld.new")
     assert (found and found.code) == code
+
+
+MINE, THEIRS = {"meld.0.0": "2S 2H 2D", "meld.0.1": "4H 5H 6H"}, {"meld.1.0": "7C 7D 7S",
+                                                                  "meld.1.1": "JH QH KH"}
+
+
+@pytest.mark.parametrize("melds, added, dealer, turn", [
+    (MINE, [], 0, 0), (THEIRS, [], 1, 1),
+    # Who has laid off on the other has not knocked; else it was the one who had the first turn.
+    (MINE | THEIRS, ["4H"], 0, 0), (MINE | THEIRS, ["JH"], 1, 1), (MINE | THEIRS, [], 0, 1),
+    (MINE | THEIRS, [], 1, 0), ({}, [], 1, None),
+])
+def test_who_has_knocked_is_read_off_the_table(melds, added, dealer, turn):
+    piles = melds | {"hand.0": "9S", "hand.1": "9D", "stock": ""}
+    deal = arranged("over", piles, turn=None, dealer=dealer, added=added)
+    assert deal.state.turn == turn
+    assert (deal.outcome().reason == "void") is (turn is None)
+
+
+def test_a_whole_suit_lies_as_it_turns_only_where_it_may_turn():
+    turned = "3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2S"
+    piles = {"meld.0.0": turned, "hand.0": "", "hand.1": "9D", "stock": ""}
+    for options, first in (({"round_the_corner": "on"}, "3S"), ({}, "AS")):
+        deal = arranged("over", piles, turn=0, options=options)
+        assert deal.state.piles["meld.0.0"][0] == first

@@ -38,6 +38,8 @@ def test_the_discards(value, sight):
     deal = arranged("draw", {"discard": "TD 8C 3H"}, options={"show_discards": value})
     specs = {spec.pattern: spec.sight for spec in GAME.piles(2, {"show_discards": value})}
     assert specs["discard"] == sight
+    kinds = {spec.pattern: spec.kind for spec in GAME.piles(2, {"show_discards": value})}
+    assert kinds["discard"] == "discard"
     shown = ["TD", "8C", "3H"] if value == "on" else ["-", "-", "3H"]
     assert list(deal.view(0).piles["discard"]) == shown
 
