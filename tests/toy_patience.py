@@ -22,14 +22,13 @@ from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import FREE, Rules, refuse
-from game.core.solo import Solo
 from game.core.table import Arrangement, Button, Place, Plate, Table
 from game.core.telling import move
 from game.core.words import N_, words
 
 SUITS = "SHDC"
 RANKS = "A2345"
-TURN, REDEAL, RESIGN = act("turn"), act("redeal"), act("resign")
+DRAW, REDEAL, RESIGN = act("draw"), act("redeal"), act("resign")
 
 
 @dataclass(slots=True)
@@ -48,7 +47,7 @@ class Patience(Rules[Any]):
     first_phase = "play"
     fields = (s.Field("redeals", s.number), s.Field("given_up", s.flag))
     state_type = PatienceState
-    all_verbs = ("turn", "redeal", "play", "resign")
+    all_verbs = ("draw", "redeal", "play", "resign")
     reasons = ("out", "lost", "given_up")
     gives_up = frozenset({"resign"})
     open_to_all = True
@@ -122,7 +121,7 @@ class Patience(Rules[Any]):
     def moves(self, state, seat):
         found = list(self._plays(state))
         if state.piles["stock"]:
-            found.append(TURN)
+            found.append(DRAW)
         elif self._may_redeal(state):
             found.append(REDEAL)
         return [*found, RESIGN]
@@ -135,7 +134,7 @@ class Patience(Rules[Any]):
         return refuse("fit", "That card does not go there.")
 
     def apply(self, state, seat, action, log=None):
-        if action.verb == "turn":
+        if action.verb == "draw":
             move(state, state.piles["stock"][-1:], "stock", "waste", log)
         elif action.verb == "redeal":
             move(state, state.piles["waste"][::-1], "waste", "stock", log)
@@ -210,11 +209,11 @@ def plate(view, seat):
 
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate,
-    told={"turn": N_("{who} turns a card."), "play": N_("{who} builds {cards}."),
+    told={"draw": N_("{who} turns a card."), "play": N_("{who} builds {cards}."),
           "redeal": N_("{who} turns the waste over."), "resign": N_("{who} gives up.")},
     reckoned=lambda view, seat: words("{n} redeals used", n=view.fields["redeals"]),
-    one_click=frozenset({"play"}), solo=Solo(draws=("turn", "redeal")),
-    buttons=(Button("turn", words("Turn"), "t"), Button("redeal", words("Redeal"), "d"),
+    one_click=frozenset({"play"}),
+    buttons=(Button("draw", words("Turn"), "t"), Button("redeal", words("Redeal"), "d"),
              Button("resign", words("Give up"), "g", last=True)))
 
 GAME = Game(

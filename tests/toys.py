@@ -313,8 +313,6 @@ class Rush(_Toy):
 class RandomBrain(Brain):
     """Plays any legal action; "hard" the last in order, "easy" the first."""
 
-    reaction_ms = {"easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
-
     def policy(self, rules, state, seat, actions, rng):
         return rng.choice(sorted(actions))
 

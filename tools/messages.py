@@ -1,4 +1,4 @@
-"""Collect the sentences to translate: `python tools/messages.py` writes docs/riddance.pot.
+"""Collect the sentences to translate: `python tools/messages.py` writes build/riddance.pot.
 
 A sentence is marked where it is written, by `N_("...")`, `_("...")` or `words("...")`, the last
 with a second one where number matters: `words("{n} card left", "{n} cards left", n=3)`. The file
@@ -17,7 +17,7 @@ from game.core.you import to_you
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("game", "scenes")
-TARGET = Path("docs/riddance.pot")
+TARGET = Path("build/riddance.pot")
 MARKS = ("N_", "_", "words", "Words")
 
 HEADER = """\

@@ -210,18 +210,15 @@ class Question:
 class Brain:
     """A computer player of one game. Stateless: what it remembers is in the view's memory.
 
-    ``reaction_ms``: level -> shortest and longest time before an answer in a reaction window (games
-    with timers). ``levels``: those that really differ, weakest first. ``characters``: those of this
-    game alone, beside those of all games (``game.core.characters``). ``has``: what of "doubt",
-    "lie" and "trump" there is in the game, and where characters play in their own way: of what to
-    "take", whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
+    ``levels``: those that really differ, weakest first. ``characters``: those of this game alone,
+    beside those of all games (``game.core.characters``). ``has``: what of "doubt", "lie" and
+    "trump" there is in the game, and where characters play in their own way: of what to "take",
+    whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
     all of them. ``learner``: what ``python -m tools.learn`` may learn of the game as values,
     ``pupil``: as a policy; None: nothing.
     """
 
-    reaction_ms: ClassVar[dict[str, tuple[int, int]]] = {
-        "easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
     levels: ClassVar[tuple[str, ...]] = LEVELS
     characters: ClassVar[tuple[str, ...]] = ()
     has: ClassVar[frozenset[str]] = frozenset()
@@ -289,10 +286,6 @@ class Brain:
         brain says otherwise all that is next to nothing."""
         return self.leeway(asked)
 
-    def tags(self, asked: Question, action: Action) -> dict[str, float]:
-        """What an action looks like to the others, by the tags of ``game.ai.characters``."""
-        return tags_of(asked.game.rules, asked.state, asked.seat, action)
-
     def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
         """What else somebody might do in place of the ``action`` that was decided on, where a level
         decides at once (whether to knock, whether to take the pile), and what each is worth beside
@@ -330,8 +323,9 @@ class Brain:
         if choice.action not in [action for action, _value in row]:
             return []
         leeway = self.taste(asked) if choice.leeway is None else choice.leeway
-        return leant(row, choice.action, leeway, lambda near: likings(
-            character, [self.tags(asked, action) for action in near]))
+        tags = partial(tags_of, asked.game.rules, asked.state, asked.seat)
+        return leant(row, choice.action, leeway,
+                     lambda near: likings(character, [tags(action) for action in near]))
 
     def _erring(self, asked: Question, lapses: Lapses) -> Choice | None:
         """The decision of somebody who thinks as well as he can, and errs on the way."""

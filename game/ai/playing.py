@@ -225,9 +225,7 @@ class _Table:
             return sorted(free, key=lambda s: ready[s])
         if len(seats) < 2:
             return seats
-        spans = self.game.brain.reaction_ms
-        delay = {seat: _drawn(_reaction_ms(self.entrants[seat].player, spans), rng)
-                 for seat in seats}
+        delay = {seat: _drawn(_reaction_ms(self.entrants[seat].player), rng) for seat in seats}
         return sorted(seats, key=lambda s: delay[s])
 
     def let_time_pass(self) -> None:
@@ -243,8 +241,8 @@ class _Table:
         deal.advance(min((at_ms for at_ms in times if at_ms > now), default=now + 100))
 
 
-def _reaction_ms(player: Player, spans: Mapping[str, tuple[int, int]]) -> tuple[int, int]:
-    return reaction_ms(spans[player.level], CHARACTERS.get(player.character, NOBODY))
+def _reaction_ms(player: Player) -> tuple[int, int]:
+    return reaction_ms(player.level, CHARACTERS.get(player.character, NOBODY))
 
 
 def _drawn(span: tuple[int, int], rng: Rng) -> int:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from game.core.action import Action, act
-from game.core.cards import Card
+from game.core.action import Action
 from game.core.records import dataclass, field
 from game.core.view import View
 from game.core.words import Words, words
@@ -114,34 +113,6 @@ class Arranging:
     laid: Callable[[View, Action], Arranged]
     made: Callable[[View, Arranged], Action]
     words: Callable[[View, Action], Words]
-
-
-# --- an order -------------------------------------------------------------------------------------
-
-def _in_order(action: Action, items: Sequence[str]) -> Action:
-    cards = tuple(map(Card, items))
-    return act(action.verb, cards, action.source, action.target, action.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """Cards, or piles, that a person puts into an order: the order of a hand that is offered, in
-    which cards are brought out. ``legal`` lists one order, ``check`` accepts them all.
-
-    ``title(view)``      what is asked: "Ben draws one of these. Put them as you like."
-    ``words``            the button that does it: "Offer"
-    ``of(view, action)`` the cards, or names of piles, in the order in which they lie first
-    ``made(action, items)`` the action with them in another order
-    ``ends``             what it means to lie first and last, where that is to be said
-    ``shuffles``         a button mixes them
-    """
-
-    title: Callable[[View], Words]
-    words: Words
-    of: Callable[[View, Action], Sequence[str]] = lambda view, action: action.cards
-    made: Callable[[Action, Sequence[str]], Action] = _in_order
-    ends: tuple[Words, Words] | None = None
-    shuffles: bool = False
 
 
 # --- a number -------------------------------------------------------------------------------------

@@ -94,13 +94,17 @@ CHARACTERS: Mapping[str, Character] = MappingProxyType({each.key: each for each 
 NOBODY = Character("", "", "")
 
 
-def reaction_ms(span: tuple[int, int], who: Character) -> tuple[int, int]:
-    """The shortest and the longest time until somebody answers, from that of the level.
+#: Level -> shortest and longest time before an answer in a challenge window, in ms.
+_REACTIONS_MS = {"easy": (800, 2500), "medium": (700, 2200), "hard": (600, 2000)}
 
-    >>> reaction_ms((700, 2200), CHARACTERS["iris"]), reaction_ms((700, 2200), NOBODY)
+
+def reaction_ms(level: str, who: Character) -> tuple[int, int]:
+    """The shortest and the longest time until somebody of that level answers in a window, in ms.
+
+    >>> reaction_ms("medium", CHARACTERS["iris"]), reaction_ms("medium", NOBODY)
     ((560, 1760), (700, 2200))
     """
-    least, most = span
+    least, most = _REACTIONS_MS[level]
     return round(least * who.reflex), round(most * who.reflex)
 
 

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from game.core.table import Table
     from game.core.view import View
 
+#: Every table is shown in so small a window, in px.
+SMALLEST = (1024, 640)
+
 Settle = Callable[[int, dict[str, Any]], dict[str, Any]]
 _KEYS = {"game", "seats", "options", "dealer", "phase", "turn", "fields", "rng", "piles", "seed"}
 
@@ -36,9 +39,8 @@ _KEYS = {"game", "seats", "options", "dealer", "phase", "turn", "fields", "rng",
 class Game:
     """``settle_more(seats, given)`` fills in the defaults that depend on seats or on other options,
     and refuses what does not go together; ``at`` is the engine's package, the parts of which
-    (rules, brain, table) are imported on first use. ``windows``: number of seats -> the smallest
-    window that shows the table, in px, where that is not the usual one. ``minutes``: how long a
-    match usually takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember.
+    (rules, brain, table) are imported on first use. ``minutes``: how long a match usually
+    takes; ``difficulty``: 1 easy to learn, 2 some practice, 3 much to remember.
     ``manners``: level of a computer player -> what it does here, as a sentence without its dot."""
 
     key: str
@@ -53,7 +55,6 @@ class Game:
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     settle_more: Settle = field(default=lambda seats, given: given)
-    windows: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     minutes: int = 0
     difficulty: int = 0
     #: The cards on its tile, in text form; for a covered one the name of a back in small letters.
@@ -95,8 +96,8 @@ class Game:
         return made
 
     def min_window(self, seats: int) -> tuple[int, int]:
-        """The smallest window that shows the table, in px."""
-        return self.windows.get(seats, (1024, 640))
+        """The smallest window that shows the table, in px: width and height."""
+        return SMALLEST
 
     # --- options ----------------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ ROUNDS = Parts(words("Round {n}", n=0), words("This round"))
 
 
 def parts_for(kinds: AbstractSet[str], seats: int, real_time: bool) -> Parts | None:
-    """What a game is divided into that does not say it itself (``Table.parts``).
+    """What a game is divided into.
 
     Its bouts or tricks, else the piles that are laid face down, else rounds of turns; nothing for
     one player, or where all play at once.

@@ -31,7 +31,6 @@ class Place:
     ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for
                    ``column.*``, a pile for each; ``on_reserve`` of them have room; those of a
                    stack lie right beneath it. They need no place of their own
-    ``under``      a pile that it lies under
     ``across``     a pile that it lies across, half covered by it
     ``sideways``   its cards lie sideways, joined to the end of the meld that it lies ``across``:
                    ``aside.{side}.*`` of ``meld.{side}.*``
@@ -42,7 +41,7 @@ class Place:
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
-    (``Arrangement.sides``). Of ``under``, ``across`` and ``on`` each ``*`` is what it is in the
+    (``Arrangement.sides``). Of ``across`` and ``on`` each ``*`` is what it is in the
     pile's own name.
     """
 
@@ -54,7 +53,6 @@ class Place:
     word: Words | None = None
     pairs_by: str = ""
     faces_from: str = ""
-    under: str = ""
     beside: str = ""
     across: str = ""
     room: float = 0

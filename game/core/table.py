@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.asking import Arranging, Number, Order, Toggle
+from game.core.asking import Arranging, Number, Toggle
 from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.cards import HIDDEN, Card
@@ -19,7 +19,6 @@ from game.core.events import Said
 from game.core.lessons import USUAL
 from game.core.lessons import Step as Step
 from game.core.outcome import Outcome
-from game.core.parts import Parts
 from game.core.places import Arrangement as Arrangement
 from game.core.places import Place as Place
 from game.core.places import Row as Row
@@ -33,7 +32,6 @@ from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
 from game.core.records import dataclass, field
 from game.core.retelling import TURNED_UP, Telling
-from game.core.solo import Solo as Solo
 from game.core.standing import Standing
 from game.core.verdict import Verdict as Verdict
 from game.core.view import View
@@ -185,8 +183,6 @@ class Table:
     ``together``                 (verb, announcement) -> one message for both, where an action and
                                  what it brings about are one line of the log; with the arguments of
                                  both
-    ``parts``                    what a deal is divided into in the log; None: as its piles say
-                                 (``core.parts``)
     ``passing``                  verbs that are told in the log, and nowhere else
     ``aloud``                    of ``said``: what the bubble at the plate of that seat says,
                                  without its name; "": nothing
@@ -200,9 +196,6 @@ class Table:
                                  pile
     ``by_place``                 verbs whose value is the place, from 0, of a covered card that is
                                  picked out of its pile (``index``)
-    ``reorder``                  the verb, with all cards of the own hand, that lays them in another
-                                 order: said as soon as a card is dragged within the hand; "": the
-                                 order on the screen is nobody else's business
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
     ``turned(view)``             piles that are done with: they lie face down, though all know them
@@ -213,9 +206,6 @@ class Table:
                                  loose last: for a place of the form "open", for hands at the end
     ``down(view)``               the seats whose whole hands go down at the end of a deal: they lie
                                  in these groups until somebody goes on
-    ``columns``                  kinds of piles that are columns: who takes a card takes all on it
-    ``tricks``                   kinds of piles whose cards are played one by one and then swept
-                                 away: the last ones are shown again on a key
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where
                                  no field of a place says so
     ``reckoned(view, seat)``     how the points of a finished deal came about for a seat, shortly;
@@ -249,10 +239,9 @@ class Table:
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
                                  is none
-    ``arranging``, ``orders``, ``numbers``  what is asked by an editor: arrangements, and verb ->
-                                 order, number (``core.asking``)
+    ``arranging``, ``numbers``   what is asked by an editor: arrangements, and verb -> number
+                                 (``core.asking``)
     ``toggles``                  switches that arm the next action
-    ``solo``                     at a table of one seat: what its actions are for
     ``lesson``                   what the first deal explains, three to five steps
     """
 
@@ -265,7 +254,6 @@ class Table:
     told: Mapping[str, str | Callable[[Telling], Words | None]] = field(default_factory=dict)
     folded: Mapping[str, str] = field(default_factory=dict)
     together: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    parts: Parts | None = None
     passing: frozenset[str] = frozenset()
     aloud: Mapping[str, str] = field(default_factory=dict)
     gains: tuple[str, ...] = ()
@@ -277,15 +265,12 @@ class Table:
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     targets_cards: frozenset[str] = frozenset()
     by_place: frozenset[str] = frozenset()
-    reorder: str = ""
     back: Callable[[View, str], int | None] = lambda view, pile: None
     turned: Callable[[View], frozenset[str]] = lambda view: frozenset()
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
     along: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
     down: Callable[[View], Sequence[int]] = lambda view: ()
-    columns: tuple[str, ...] = ("tableau",)
-    tricks: tuple[str, ...] = ("bout", "trick")
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     reckoned: Callable[[View, int], Words | None] = lambda view, seat: None
     standing: Callable[[Standing, int], Words | None] = so_far
@@ -307,10 +292,8 @@ class Table:
     claims: Claims | None = None
     racing: Racing | None = None
     arranging: tuple[Arranging, ...] = ()
-    orders: Mapping[str, Order] = field(default_factory=dict)
     numbers: Mapping[str, Number] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
-    solo: Solo = field(default_factory=Solo)
     lesson: tuple[Step, ...] = USUAL
 
     def total(self, standing: Standing, seat: int) -> Words:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.rules import Rules
+from game.core.solo import DRAWS, beside_draws
 from game.session.session import Session
 from game.store.statistics import Played
 
@@ -48,7 +49,7 @@ def plays(session: Session) -> list[Action]:
     """What can be done now but drawing and giving up."""
     gives_up = session.game.rules.gives_up
     legal = (action for action in session.legal(0) if action.verb not in gives_up)
-    return session.game.table.solo.plays(legal)
+    return beside_draws(legal)
 
 
 def is_out_of_moves(session: Session) -> bool:
@@ -59,7 +60,7 @@ def is_out_of_moves(session: Session) -> bool:
     rules, unknown, met = session.game.rules, _unknown(session), set[str]()
     state = rules.copy(session.deal.state)
     for _ in range(MOST_DRAWS):
-        draw, before = _draw(session, rules, state), _piles(state)
+        draw, before = _draw(rules, state), _piles(state)
         if draw is None:
             return True
         met.add(str(before))
@@ -70,7 +71,7 @@ def is_out_of_moves(session: Session) -> bool:
         if rules.outcome(state) is not None or str(after) in met:
             # A deal that this draw has won was not lost.
             return not any(getattr(rules.outcome(state), "won", ()))
-        if _plays_at(session, rules, state):
+        if _plays_at(rules, state):
             return False
     return False
 
@@ -86,11 +87,10 @@ def _unknown(session: Session) -> set[str]:
             if any(zone["count"] != 1 or len(zone["cards"]) != 1 for zone in row)}
 
 
-def _draw(session: Session, rules: Rules[Any], state: Any) -> Action | None:
-    verbs = session.game.table.solo.draws
-    return next((action for action in rules.moves(state, 0) if action.verb in verbs), None)
+def _draw(rules: Rules[Any], state: Any) -> Action | None:
+    return next((action for action in rules.moves(state, 0) if action.verb in DRAWS), None)
 
 
-def _plays_at(session: Session, rules: Rules[Any], state: Any) -> bool:
+def _plays_at(rules: Rules[Any], state: Any) -> bool:
     able = (action for action in rules.moves(state, 0) if action.verb not in rules.gives_up)
-    return bool(session.game.table.solo.plays(able))
+    return bool(beside_draws(able))

@@ -119,7 +119,7 @@ class Computers:
         who = CHARACTERS.get(company.seats[seat].character, NOBODY)
         least, most = own or thinking_ms(answer, thoughtful=company.thoughtful, tempo=who.tempo)
         if own is None and game.clock == "timers" and self._play.deal.due() is not None:
-            least, most = reaction_ms(game.brain.reaction_ms[company.seats[seat].level], who)
+            least, most = reaction_ms(company.seats[seat].level, who)
         drawn = least + Rng.seeded(company.chance(seat + 1)).below(most - least + 1)
         last, times, number = self._row
         if own is None and (last, number) == (seat, self._play.number):

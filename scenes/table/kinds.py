@@ -10,6 +10,8 @@ from game.core.table import Arrangement, Table
 from scenes.table.layout.checking import mistakes
 
 LOG = logging.getLogger("riddance.table")
+#: Kinds of piles that are columns.
+COLUMNS = ("tableau",)
 
 
 class Kinds:
@@ -35,7 +37,7 @@ class Kinds:
 
     def is_column(self, pile: str) -> bool:
         """Whether who takes a card from there takes all that lies on it."""
-        return self.kind(pile) in self._table.columns
+        return self.kind(pile) in COLUMNS
 
     def numbered(self, pile: str) -> bool:
         """Whether the last number of a pile's name counts piles of a kind, not seats."""

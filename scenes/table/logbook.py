@@ -54,7 +54,7 @@ class Book:
         game, seats = stage.game, stage.view.seats
         self._layout = layout_of(game.piles(seats, stage.session.settled))
         kinds = {spec.kind for spec in self._layout.specs}
-        self.parts: Parts | None = stage.table.parts or parts_for(kinds, seats, game.real_time)
+        self.parts: Parts | None = parts_for(kinds, seats, game.real_time)
         self._joins = self.parts is not None and not self.parts.kinds
         self._begin()
 

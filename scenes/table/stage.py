@@ -12,6 +12,7 @@ from pygame import Rect
 from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.retelling import Telling
+from game.core.solo import HOME
 from game.core.table import Arrangement
 from game.core.view import View
 from game.core.words import Words
@@ -80,8 +81,7 @@ class Stage(Speech):
         if (melds := self.table.melds) is not None:
             self.board.groups = lambda cards: melds.best(self.view, cards)
         self.board.arranged = self.groups
-        # At a table of one seat the kinds of piles where cards stay for good.
-        self.homes = frozenset(self.table.solo.home if self.view.seats == 1 and not live else ())
+        self.homes = frozenset(HOME if self.view.seats == 1 and not live else ())
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
                                  homes=self.homes, viewer=self.viewer, table=self.table,
                                  people=session.people)

@@ -8,6 +8,9 @@ from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Set
 from game.core.records import dataclass
 
+#: Kinds of piles whose cards are played one by one and then swept away.
+TRICKS = ("bout", "trick")
+
 
 @dataclass(frozen=True, slots=True)
 class Played:

@@ -190,7 +190,7 @@ def test_no_more_moves_is_said_only_of_what_the_person_can_know(tmp_path):
     # 3S and 2S lie in the stock: nothing will ever fit, but nobody has seen them yet.
     session = table_at(tmp_path, piles={"stock": "2S 3S"})
     assert alone.plays(session) == [] and not alone.is_out_of_moves(session)
-    for verb in ("turn", "turn"):
+    for verb in ("draw", "draw"):
         assert session.submit(0, verb) is None
     assert alone.is_out_of_moves(session)
     assert session.submit(0, "redeal") is None
@@ -200,13 +200,13 @@ def test_no_more_moves_is_said_only_of_what_the_person_can_know(tmp_path):
 
 def test_there_are_moves_while_drawing_brings_one(tmp_path):
     session = table_at(tmp_path, piles={"stock": "AS 2S"})
-    for verb in ("turn", "turn"):
+    for verb in ("draw", "draw"):
         assert session.submit(0, verb) is None
     assert [action.verb for action in alone.plays(session)] == ["play"]
     assert not alone.is_out_of_moves(session)
     session.close()
     session = table_at(tmp_path, piles={"stock": "2S AS"})
-    for verb in ("turn", "turn"):
+    for verb in ("draw", "draw"):
         assert session.submit(0, verb) is None
     # The Ace was passed by: it comes again with the next redeal.
     assert alone.plays(session) == [] and not alone.is_out_of_moves(session)

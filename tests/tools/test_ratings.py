@@ -1,6 +1,8 @@
 """Who meets whom, what is written down, and the page that is made of it."""
 
 import json
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -115,6 +117,15 @@ def test_all_games_at_a_glance(tmp_path):
         "| Chase the Ace | 3 |  | last 40.0 [30, 50], 7 |  |",
         "| Spit | 2 | 60.0 [50, 70], 80 |  |  |"]
     assert with_glance("No place.", ledgers) == "No place."
+
+
+def test_the_page_of_the_house_is_made_of_its_figures(tmp_path):
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    shutil.copytree(docs / "opponents", tmp_path / "opponents")
+    shutil.copy(docs / "opponents.md", tmp_path)
+    assert run(tmp_path / "opponents", "--page") == 0
+    made = (tmp_path / "opponents.md").read_text("utf-8")
+    assert made == (docs / "opponents.md").read_text("utf-8"), "python -m tools.ratings --page"
 
 
 def test_the_rating_is_what_explains_the_shares():

@@ -14,6 +14,7 @@ from pygame import Rect
 from game.ai.worker import Answer
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.solo import DRAWS
 from game.core.words import Made, Words, words
 from game.session.alone import is_alone, plays
 from game.session.table import News
@@ -87,8 +88,7 @@ class Hints(Layer[PlayDesk]):
 
     def _nothing(self) -> str:
         """Where one plays alone and no card can be played."""
-        verbs = self.desk.session.game.table.solo.draws
-        draws = any(action.verb in verbs for action in self.desk.stage.intent.legal)
+        draws = any(action.verb in DRAWS for action in self.desk.stage.intent.legal)
         return _("There is no move but drawing.") if draws else _("There are no more moves.")
 
     def _answerable(self) -> bool:

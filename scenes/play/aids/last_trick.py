@@ -9,7 +9,7 @@ from scenes.i18n import _
 from scenes.play.aids.peek import Row, Rows
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Layer
-from scenes.table.tricks import Played, Trick, known, last_trick
+from scenes.table.tricks import TRICKS, Played, Trick, known, last_trick
 
 #: Kind of pile -> what is shown, without and with who has the cards now.
 TITLES = {
@@ -55,7 +55,7 @@ class LastTrick(Layer[PlayDesk]):
         rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
         pairs = {place.pairs_by for row in rows for place in row if place.pairs_by}
         owner = stage.layout.owner
-        return last_trick(stage.view.log, stage.kind, owner, stage.table.tricks, pairs)
+        return last_trick(stage.view.log, stage.kind, owner, TRICKS, pairs)
 
     def _title(self, trick: Trick) -> str:
         stage = self.desk.stage

@@ -17,7 +17,6 @@ from game.session.table import News
 from scenes.play.editors.arrange import arranged
 from scenes.play.editors.listing import Listing
 from scenes.play.editors.number import numbered
-from scenes.play.editors.order import ordered
 from scenes.play.editors.sheet import Sheet
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
@@ -25,7 +24,7 @@ from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
 from scenes.table.layer import Layer
 
-_MAKERS = (arranged, ordered, numbered)
+_MAKERS = (arranged, numbered)
 
 
 class Asking(Layer[PlayDesk]):

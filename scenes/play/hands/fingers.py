@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.core.action import Action
-from game.core.cards import Card
 from game.core.records import dataclass
 from scenes.play.hands.held import Drag, fanned
 from scenes.play.hands.picking import Picking
@@ -128,14 +126,6 @@ class Fingers(Picking):
                   and not stage.board.drafted(sprite.card)]
         place = rest.index(before[-1]) + 1 if before else 0
         stage.board.lay(pile, rest[:place] + drag.sprites + rest[place:])
-        self._put_in_order(pile)
-
-    def _put_in_order(self, pile: str) -> None:
-        """The order of the own hand is the game's business where it says so."""
-        verb, cards = self.stage.table.reorder, self.stage.board.cards(pile)
-        action = Action(verb, tuple(map(Card, cards)))
-        if verb and self.session.check(self.seat, action) is None:
-            self.submit(action)
 
     def _cancel(self, touch: Touch) -> None:
         drag, self.drag = self.drag, None

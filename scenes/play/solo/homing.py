@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.action import Action
+from game.core.solo import DRAWS
 from game.session import alone
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.solo.telling import copy_number
@@ -55,8 +56,7 @@ class Homing(Layer[PlayDesk]):
     def draw_on(self) -> None:
         """The next cards of the stock, or the waste turned over."""
         self.desk.hurry()
-        verbs = self.desk.session.game.table.solo.draws
-        found = (each for each in self.desk.stage.intent.legal if each.verb in verbs)
+        found = (each for each in self.desk.stage.intent.legal if each.verb in DRAWS)
         action = next(found, None)
         if action is not None:
             self.desk.fingers.submit(action)

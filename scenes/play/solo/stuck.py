@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.core.solo import DRAWS
 from game.session import alone
 from game.session.table import News
 from scenes.i18n import _
@@ -51,8 +52,7 @@ class Stuck(Layer[PlayDesk]):
         if desk.session.can_undo(0):
             choices.append((Label(_("Take back"), "primary", "z"), self._take_back))
         drawn = _("Nothing can be played, and nothing that fits will come from the stock.")
-        still = any(action.verb in desk.session.game.table.solo.draws
-                    for action in desk.session.legal(0))
+        still = any(action.verb in DRAWS for action in desk.session.legal(0))
         lines = (drawn if still else _("Nothing can be played any more."),)
         desk.open_page(Modal(NAME, _("No more moves"), lines, tuple(choices), tall=True))
 

@@ -99,14 +99,14 @@ class Group:
 
     #: The form of each single pile.
     form: str = field(init=False, repr=False, compare=False)
-    #: The pile that this one lies on, under, across or beside; "" if it has room of its own.
+    #: The pile that this one lies across or beside; "" if it has room of its own.
     aside: str = field(init=False, repr=False, compare=False)
     flowing: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         place, put = self.place, partial(object.__setattr__, self)
         put("form", _SINGLE.get(place.form, place.form))
-        put("aside", place.under or place.across or place.beside)
+        put("aside", place.across or place.beside)
         put("flowing", place.form == "melds")
 
 

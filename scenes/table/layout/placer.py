@@ -339,16 +339,15 @@ class Placer:
             count = self.counts.get(name, 0)
             area = self._joined(base, count) if place.sideways else self._over(base, place, size)
             self._spot(Spot(name, place, group.form, area, size, zone, seat, group.reserve,
-                            self._step(group), lower=bool(place.under) or place.sideways))
+                            self._step(group), lower=place.sideways))
 
     def _side(self, seat: int) -> int:
         return self.q.arrangement.side_of(seat)
 
     def _over(self, base: Spot, place: Place, size: int) -> Rect:
-        """Half covered by a pile, or half covering it."""
-        down = round(ASIDE * size) if place.under else 0
+        """Half covering a pile."""
         right = round(ASIDE * size) if place.across else 0
-        return Rect(base.area.left + right, base.area.top + down, size, round(size * CARD_H))
+        return Rect(base.area.left + right, base.area.top, size, round(size * CARD_H))
 
     def _joined(self, meld: Spot, count: int) -> Rect:
         """The room of so many cards that lie sideways: under the end of a meld and beyond it."""

@@ -4,7 +4,7 @@ from game.core.events import Moved, Set
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.peek import Peek
 from scenes.play.scene import TableScene
-from scenes.table.tricks import Played, last_trick
+from scenes.table.tricks import TRICKS, Played, last_trick
 from tests.scenes.table.tables import ENTERED, app, session, stage_of
 from tests.scenes.table.toy_tricks import TRICKS_GAME
 from tests.scenes.table.toys_at import session as toy_session
@@ -100,7 +100,7 @@ def test_a_bout_shows_what_beat_what():
         assert played.submit(seat, (beats or legal)[0 if beats else -1]) is None
         rng += 1
     stage = stage_of(played)
-    found = last_trick(stage.view.log, stage.kind, stage.layout.owner, stage.table.tricks,
+    found = last_trick(stage.view.log, stage.kind, stage.layout.owner, TRICKS,
                        ("answers",))  # fmt: skip
     assert found is not None
     assert any(each.onto for each in found.played)

@@ -15,13 +15,11 @@ from pygame import Rect
 from game.ai.brain import Brain
 from game.core.action import Action
 from scenes.play.editors.asking import Asking
-from scenes.play.editors.order import Ordering
 from scenes.table.intent import Target
 from tests.scenes.play.editors.small import at_table, small
 from tests.scenes.play.editors.toy_knock import HAND, KNOCK
 from tests.scenes.play.editors.toy_many import MANY_THINGS
 from tests.scenes.play.editors.toy_number import CUT, Cut
-from tests.scenes.play.editors.toy_order import HEAPS, PARADE
 from tests.scenes.play.editors.toy_take import PILES, TAKE
 from tests.scenes.play.editors.toy_toggle import PUMBA
 from tests.scenes.play.keys.test_pads import PadPlayer
@@ -185,103 +183,8 @@ def test_the_list_is_turned_by_wheel_and_page_keys_and_answered_by_focus() -> No
     assert told(player).startswith("say =a_thing_called_0")
 
 
-# --- an order -------------------------------------------------------------------------------------
-
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
-def test_cards_are_dragged_into_an_order(width, height, scale) -> None:
-    player = at_table(PARADE, None, (width, height), scale=scale)
-    press(player, "game.bring")
-    before = list(sheet(player).items)
-    assert sorted(before) == sorted(player.session.view(0).pile("hand.0"))
-    assert player.stage.frame.table.contains(sheet(player).rect)
-    places = sheet(player)._cards.places
-    last, second = places[before[-1]], places[before[1]]
-    player.drag((last.left + 9, last.centery), (second.left - 4, second.top + 20))
-    items = sheet(player).items
-    assert items.index(before[-1]) == 1 and [each for each in items if each != before[-1]] == [
-        each for each in before if each != before[-1]]
-    press(player, "editor.done")
-    assert list(player.session.view(0).pile("row")) == items
-
-
-def test_a_card_is_carried_with_the_arrows() -> None:
-    player = at_table(PARADE, player=Typist)
-    player.type("b")
-    first = sheet(player).items[0]
-    go_to(player, f"editor.item.{first}")
-    player.type("return", "right", "right")
-    assert sheet(player).items.index(first) == 2 and sheet(player).carried == first
-    player.type("return")
-    assert not sheet(player).carried
-    player.type("right")
-    assert sheet(player).items.index(first) == 2, "put down it stays"
-    go_to(player, "editor.done")
-    player.type("return")
-    assert player.session.view(0).pile("row")[2] == first
-
-
 def go_to(player: Any, name: str) -> None:
     assert player.scene.focus.go_to(name), name
-
-
-def test_a_click_picks_a_card_up_and_the_next_says_where_to() -> None:
-    player = at_table(PARADE)
-    press(player, "game.bring")
-    items = list(sheet(player).items)
-    places = sheet(player)._cards.places
-    player.click((places[items[4]].left + 7, places[items[4]].top + 30))
-    assert sheet(player).carried == items[4]
-    places = sheet(player)._cards.places
-    player.click((places[items[0]].left + 7, places[items[0]].bottom - 30))
-    assert sheet(player).items[0] == items[4] and not sheet(player).carried
-
-
-def test_shuffled_all_cards_stay_and_esc_gives_them_back() -> None:
-    player = at_table(PARADE)
-    press(player, "game.bring")
-    items = sorted(sheet(player).items)
-    player.key(pygame.K_s)
-    assert sorted(sheet(player).items) == items
-    player.key(pygame.K_ESCAPE)
-    assert sheet(player) is None and told(player) == ""
-    assert sorted(player.session.view(0).pile("hand.0")) == items
-
-
-def test_an_order_that_may_not_be_says_why() -> None:
-    player = at_table(PARADE)
-    press(player, "game.bring")
-    open_ = sheet(player)
-    king = next(card for card in open_.items if card[0] == "K")
-    assert open_.refusal is None
-    places = open_._cards.places
-    player.drag((places[king].right - 9, places[king].top + 15), places[open_.items[0]].topleft)
-    assert open_.items[0] == king and open_._note() == "A king never comes first."
-    press(player, "editor.done")
-    assert sheet(player) is open_ and told(player) == ""
-
-
-def test_piles_have_an_order_as_well() -> None:
-    player = at_table(PARADE)
-    press(player, "game.bring")
-    press(player, "editor.done")
-    press(player, "game.sweep")
-    assert sheet(player).items == list(HEAPS)
-    names = [each.label.text for each in sheet(player).controls if ".item." in each.name]
-    assert names[0].startswith("Heap 1")
-    places = sheet(player)._cards.places
-    player.drag(places["heap.2"].move(11, 30).topleft, places["heap.0"].move(3, 40).topleft)
-    press(player, "editor.done")
-    assert told(player) == "sweep =heap.2,heap.0,heap.1"
-
-
-@pytest.mark.parametrize(("width", "height", "scale"), SIZES)
-def test_twenty_six_cards_have_room(width, height, scale) -> None:
-    player = at_table(PARADE, None, (width, height), scale=scale, cards=20)
-    press(player, "game.bring")
-    assert isinstance(sheet(player), Ordering)
-    table = player.stage.frame.table
-    assert table.contains(sheet(player).rect)
-    assert all(sheet(player).rect.contains(rect) for rect in sheet(player)._cards.places.values())
 
 
 # --- an arrangement -------------------------------------------------------------------------------

@@ -141,22 +141,7 @@ def test_the_pick_of_a_computer_player_leaves_its_place_in_the_fan() -> None:
     assert middle not in backs(player, "hand.2"), "the sprite that lay there has gone"
 
 
-def test_dragging_within_the_hand_tells_the_game_its_order_and_nobody_else() -> None:
-    player = Player(sit_at(GAME, "human,easy,easy", position=OFFER))
-    assert player.stage.board.cards("hand.0") == ["AS", "2H", "3D"], "nothing sorts it"
-    player.key(pygame.K_s, pygame.KMOD_LCTRL)
-    assert player.stage.board.cards("hand.0") == ["AS", "2H", "3D"]
-    x, y = player.card("3D")
-    player.drag(player.card("AS"), (x + 30, y))
-    assert player.session.deal.state.piles["hand.0"] == ["2H", "3D", "AS"]
-    player.wait(600)
-    assert player.stage.board.cards("hand.0") == ["2H", "3D", "AS"]
-    assert not player.stage.board.differs(player.session.view(0))
-    assert player.session.view(1).piles["hand.0"] == ("-", "-", "-")
-
-
-def test_offer_tells_the_order_that_lies_on_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(vars(GAME), "table", _without_reorder())
+def test_offer_tells_the_order_that_lies_on_the_screen() -> None:
     player = Player(sit_at(GAME, "human,easy,easy", position=OFFER))
     x, y = player.card("3D")
     player.drag(player.card("AS"), (x + 30, y))
@@ -175,7 +160,7 @@ def test_another_button_of_the_verb_says_an_order_of_its_own(
 ) -> None:
     from dataclasses import replace
 
-    table = _without_reorder()
+    table = GAME.table
     turned = Button("offer", words("Backwards"), "b",
                     choose=lambda view, actions: act("offer", (Card("3D"), Card("2H"), Card("AS"))))
     monkeypatch.setitem(vars(GAME), "table", replace(table, buttons=(*table.buttons, turned)))
@@ -188,12 +173,6 @@ def test_another_button_of_the_verb_says_an_order_of_its_own(
     player.key(pygame.K_b)
     player.wait(200)
     assert player.session.deal.state.piles["hand.0"] == ["3D", "2H", "AS"]
-
-
-def _without_reorder() -> Any:
-    from dataclasses import replace
-
-    return replace(GAME.table, reorder="")
 
 
 def test_people_at_one_screen_pick_from_each_other() -> None:

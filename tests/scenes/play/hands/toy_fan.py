@@ -157,7 +157,7 @@ def prompt(view: View):
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, by_place=frozenset({"draw"}), reorder="arrange",
+    arrange=arrange, prompt=prompt, by_place=frozenset({"draw"}),
     one_click=frozenset({"draw"}),
     said={"pair": "{who} has a pair."}, told={"offer": "{who} offers.", "draw": "{who} draws."},
     buttons=(Button("offer", words("Offer"), "o", kind="primary", in_hand_order=True),))

@@ -315,7 +315,7 @@ def test_nobody_bows_with_reduced_motion_or_after_a_loss(app: App, tmp_path: Pat
 def stuck(app: App, folder: Path) -> TableScene:
     scene = sit(app, folder, HOPELESS, redeals=9)
     assert scene.desk.page is None
-    do(scene, "turn", "turn")
+    do(scene, "draw", "draw")
     assert isinstance(scene.desk.page, Modal) and scene.desk.page.name == "stuck"
     return scene
 
@@ -336,7 +336,7 @@ def test_it_can_be_taken_back_or_given_up_there(app: App, tmp_path: Path) -> Non
     scene = stuck(app, tmp_path)
     press(scene, "z")
     assert scene.desk.page is None and scene.desk.session.undos == 1
-    do(scene, "turn")
+    do(scene, "draw")
     press(scene, "g")
     wait(scene)
     outcome = scene.desk.session.outcome
@@ -345,7 +345,7 @@ def test_it_can_be_taken_back_or_given_up_there(app: App, tmp_path: Path) -> Non
 
 def test_a_lost_game_is_taken_back_from_its_result(app: App, tmp_path: Path) -> None:
     scene = sit(app, tmp_path)
-    do(scene, "turn", "resign")
+    do(scene, "draw", "resign")
     page = scene.desk.page
     assert isinstance(page, ResultPanel) and page.title == "It did not come out."
     press(scene, "z")

@@ -91,7 +91,7 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
         if beyond or rect.colliderect(frame.rail):
             wrong.append(f"{name} meets strip or rail")
     places = {name: spot.place for name, spot in layout.spots.items()}
-    aside = {name for name, place in places.items() if place.under or place.across or place.beside}
+    aside = {name for name, place in places.items() if place.across or place.beside}
     # Covered cards lie in one place with the column that begins on them.
     aside |= {name for name, spot in layout.spots.items() if spot.lower and spot.mate}
     solid = [(name, rect.inflate(-10, -10)) for name, rect in shown if name not in aside]
