@@ -162,6 +162,38 @@ def test_drags_and_a_drop_that_does_not_fit():
     assert (player.pile("stock.0.0"), player.pile("stock.0.1")) == ("6C", "2C")
 
 
+@pytest.mark.parametrize("beside", [(0, 0), (14, 10), (-16, 12)])
+def test_a_column_is_shifted_to_an_empty_place(beside):
+    player = at_table(RUN)
+    x, y = player.middle("stock.0.3")
+    player.drag(player.middle("stock.0.1"), (x + beside[0], y + beside[1]))
+    player.wait(200)
+    assert (player.pile("stock.0.1"), player.pile("stock.0.3")) == ("2C", "6C")
+
+
+@pytest.mark.parametrize("part, seat", [(-1, 1), (1, 0)])
+def test_a_finger_slaps_for_its_side_of_the_pile(part, seat):
+    player = at_table(SLAP)
+    rect = player.stage.layout.spots["centre.1"].area
+    at = rect.centerx, rect.centery + part * rect.h // 3
+    player.finger(pygame.FINGERDOWN, 5, at)
+    player.finger(pygame.FINGERUP, 5, at)
+    player.wait(100)
+    state = player.session.deal.state
+    mine = {card for name, row in state.piles.items() if name.split(".")[1] == str(seat)
+            and not name.startswith("centre") for card in row}
+    assert state.phase == "ready" and "JD" in mine
+
+
+def test_a_pile_that_lies_empty_keeps_its_place():
+    player = at_table({**RUN, "piles": RUN["piles"] | {"centre.1": ""}})
+    spots = player.stage.layout.spots
+    assert spots["centre.1"].area.size == spots["centre.0"].area.size
+    player.press(LEFT["1"], LEFT["w"])
+    player.wait(600)
+    assert player.pile("centre.0") == "7S 8H"
+
+
 def test_two_play_at_one_keyboard():
     player = at_table(RUN)
     player.press(LEFT["1"], RIGHT["7"], LEFT["w"], RIGHT["o"])
