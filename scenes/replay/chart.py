@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.ai.chances import offered
 from game.core.words import Words, words
-from game.session.replay.curve import BATCH, Curve, Turn
+from game.session.replay.curve import BATCH, Curve, Turn, turn_starts
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import FOCUS, LEGAL, REFUSED, WELL
@@ -49,11 +49,13 @@ class Chart(Layer[ReplayDesk]):
         self._asked, self._began_ms = 0, 0
         self._positions: dict[int, dict[str, Any]] = {}
         self._turns: dict[int, Turn | None] = {}
+        self._choices: dict[int, int | None] = {}
         course = desk.course
         self.curve: Curve | None = None
         outcome = course.outcome(len(course)) if course.finished else None
         if outcome is not None and len(course) and offered(course.game, len(course.sitters)):
-            self.curve = Curve(len(course), outcome.won)
+            starts = turn_starts([step.seat for step in course.turns])
+            self.curve = Curve(len(course), outcome.won, starts)
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"turned": self.go_there}
@@ -73,8 +75,29 @@ class Chart(Layer[ReplayDesk]):
         if not self.wanted or self.curve is None:
             return None
         if self._seat not in self._turns:
-            self._turns[self._seat] = self.curve.turn(self._seat)
+            turns = self.curve.turns(self._seat)
+            chosen = (turn for turn in turns if self._choice(turn) is not None)
+            self._turns[self._seat] = next(chosen, None)
         return self._turns[self._seat]
+
+    def _choice(self, turn: Turn) -> int | None:
+        """The position in a turn before what was chosen, the last of it; None: there was nothing to
+        choose."""
+        if turn.at not in self._choices:
+            steps = reversed(range(turn.at, turn.until))
+            self._choices[turn.at] = next((at for at in steps if self._is_choice(at)), None)
+        return self._choices[turn.at]
+
+    def _is_choice(self, at: int) -> bool:
+        """Whether who did the step after a position could have done something else."""
+        step = self.desk.course.turns[at]
+        return step.seat is not None and step.action is not None and \
+            len(self.desk.course.deal(at).legal(step.seat)) > 1
+
+    @property
+    def place(self) -> int | None:
+        """The position before the choice at which it turned."""
+        return None if self.turn is None else self._choice(self.turn)
 
     @property
     def busy(self) -> bool:
@@ -82,17 +105,17 @@ class Chart(Layer[ReplayDesk]):
         return self._analyst is not None and self._analyst.busy
 
     def go_there(self) -> None:
-        """To the position before the step at which it turned."""
-        if self.turn is not None:
-            self.desk.seek(self.turn.at)
+        """To the position before the choice at which it turned."""
+        if self.place is not None:
+            self.desk.seek(self.place)
 
     def turned(self, at: int) -> Words | None:
-        """What is said at a position, if the next step is where it turned."""
+        """What is said at a position, if what is chosen next is where it turned."""
         turn = self.turn
-        if turn is None or turn.at != at:
+        if turn is None or self.place != at:
             return None
         name = self.desk.stage.names[self._seat]
-        return words("The deal turned here: before this step {name} wins {before} of 100 games, "
+        return words("The deal turned here: before this turn {name} wins {before} of 100 games, "
                      "after it {after}.", name=name, before=round(100 * turn.before),
                      after=round(100 * turn.after))
 
@@ -167,12 +190,12 @@ class Chart(Layer[ReplayDesk]):
     # --- what is shown --------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
-        turn = self.turn
-        if turn is None:
+        turn, place = self.turn, self.place
+        if turn is None or place is None:
             return ()
         side = self.desk.stage.frame.px(22)
         rect = Rect(0, 0, side, side)
-        rect.center = self._point(turn.at, turn.before)
+        rect.center = self._point(place, turn.before)
         rect.clamp_ip(self.desk.stage.frame.bar)
         return [Control("replay.turned", rect, Label("", "plain", "", ""), self.go_there)]
 
@@ -217,5 +240,4 @@ class Chart(Layer[ReplayDesk]):
         if not self.wanted or self.curve is None:
             return {}
         points = [[at, round(100 * share)] for at, share in self.curve.points(self._seat)]
-        turn = self.turn
-        return {"chances": {"points": points, "turned": None if turn is None else turn.at}}
+        return {"chances": {"points": points, "turned": self.place}}

@@ -102,7 +102,7 @@ def test_the_step_at_which_it_turned_is_marked_told_and_gone_to(
     assert scene.playback.at == TURN
     said = scene.advice.said
     assert said.startswith(
-        "The deal turned here: before this step Ann wins 80 of 100 games, after it 10."), said
+        "The deal turned here: before this turn Ann wins 80 of 100 games, after it 10."), said
     scene.desk.seek(0)
     press(scene, "replay.turned")
     assert scene.playback.at == TURN

@@ -6,7 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.rng import Rng
-from game.session.replay.curve import BATCH, Curve, Turn
+from game.session.replay.curve import BATCH, Curve, Turn, turn_starts
+
+
+def turned(curve: Curve, seat: int) -> Turn | None:
+    return next(iter(curve.turns(seat)), None)
 
 
 def found(curve: Curve, seat: int, truth: Callable[[int], float], most: int = 500) -> int:
@@ -27,7 +31,7 @@ def test_the_one_step_is_found_in_a_long_deal_by_few_games() -> None:
     for step in (3, 77, 150, 198):
         curve = Curve(200, [False, True])
         games = found(curve, 0, lambda at, step=step: .7 if at <= step else .2)
-        turn = curve.turn(0)
+        turn = turned(curve, 0)
         assert turn is not None and turn.at == step
         assert abs(turn.before - .7) < .12 and abs(turn.after - .2) < .12
         assert games < 200 * BATCH / 2, "not every position is asked"
@@ -36,16 +40,16 @@ def test_the_one_step_is_found_in_a_long_deal_by_few_games() -> None:
 def test_for_who_has_won_it_is_the_greatest_rise() -> None:
     curve = Curve(60, [True, False])
     found(curve, 0, lambda at: .2 if at <= 30 else .8)
-    assert (turn := curve.turn(0)) is not None and turn.at == 30 and turn.before < turn.after
+    assert (turn := turned(curve, 0)) is not None and turn.at == 30 and turn.before < turn.after
     found(curve, 1, lambda at: .2 if at <= 30 else .8)
-    assert (other := curve.turn(1)) is not None and other.at == 30 and other.before > other.after
+    assert (other := turned(curve, 1)) is not None and other.at == 30 and other.before > other.after
 
 
 def test_a_deal_that_slides_has_no_turn() -> None:
     for last in (40, 200):
         curve = Curve(last, [False, True])
         found(curve, 0, lambda at, last=last: .8 * (1 - at / last))
-        assert curve.turn(0) is None
+        assert turned(curve, 0) is None
 
 
 def test_chance_alone_makes_no_turn() -> None:
@@ -53,7 +57,7 @@ def test_chance_alone_makes_no_turn() -> None:
     for number in range(20):
         curve = Curve(50 + number, [False, True])
         found(curve, 0, lambda at: .3)
-        turn = curve.turn(0)
+        turn = turned(curve, 0)
         # The last step is certain: from 30 of 100 to none.
         turns += turn is not None and turn.at < curve.last - 1
     assert turns <= 1
@@ -66,7 +70,7 @@ def test_the_curve_runs_from_the_beginning_to_the_end_and_is_told_between() -> N
     curve.take(4, 20, [15, 5])
     assert curve.points(0) == [(0, .5), (4, .75), (10, 1.0)]
     assert curve.about(2, 0) == .625 and curve.about(4, 1) == .25 and curve.about(10, 0) == 1
-    assert curve.turn(0) is None, "it is sought still"
+    assert turned(curve, 0) is None, "it is sought still"
 
 
 def test_what_cannot_be_played_on_costs_itself_alone() -> None:
@@ -76,14 +80,39 @@ def test_what_cannot_be_played_on_costs_itself_alone() -> None:
     curve.take(0, 0, [])
     assert not curve.hopeless and curve.wants(0) != 0
     found(curve, 0, lambda at: .6 if at < 12 else .1)
-    assert curve.turn(0) is not None
+    assert turned(curve, 0) is not None
     for at in (1, 2):
         curve.take(at, 0, [])
-    assert curve.hopeless and curve.wants(0) is None and curve.turn(0) is None
+    assert curve.hopeless and curve.wants(0) is None and turned(curve, 0) is None
 
 
 def test_a_deal_of_one_step() -> None:
     curve = Curve(1, [True, False])
     found(curve, 0, lambda at: .1)
-    turn = curve.turn(0)
+    turn = turned(curve, 0)
     assert isinstance(turn, Turn) and turn.at == 0 and turn.after == 1
+
+
+def test_what_a_draw_gives_and_the_discard_takes_away_is_no_turn() -> None:
+    """Half moves: up at each draw of the other, down again at the discard; one turn lasts."""
+    def truth(at: int) -> float:
+        level = .6 if at <= 34 else .95
+        return level - .35 if at % 2 and at <= 34 else level
+
+    steps = [at // 2 % 2 for at in range(60)]
+    curve = Curve(60, [True, False], turn_starts(steps))
+    found(curve, 0, truth)
+    turn = turned(curve, 0)
+    assert turn is not None and (turn.at, turn.until) == (34, 36)
+    # Step by step it would be a draw.
+    assert abs(truth(20) - truth(21)) == abs(truth(34) - truth(36)) == .35
+
+
+def test_a_change_that_goes_back_is_no_turn() -> None:
+    curve = Curve(60, [True, False])
+    found(curve, 0, lambda at: .9 if 20 <= at < 24 or at >= 50 else .4)
+    turn = turned(curve, 0)
+    assert turn is not None and turn.at == 49
+    sliding = Curve(60, [False, True])
+    found(sliding, 0, lambda at: .1 if 20 <= at < 24 else .8 * (1 - at / 60))
+    assert turned(sliding, 0) is None
