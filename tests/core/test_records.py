@@ -1,5 +1,6 @@
 """Records are what ``dataclasses`` makes of the same class, in all that anybody can see."""
 
+import copy
 import dataclasses
 import pickle
 import re
@@ -81,6 +82,78 @@ def test_they_say_and_find_the_same(make: Any, some: list[dict[str, Any]],
     assert (mine[0] == others[0]) == (others[0] == mine[0])
     assert hasattr(mine[0], "__dict__") is hasattr(others[0], "__dict__")
     assert ours.__match_args__ == theirs.__match_args__
+
+
+def ordered(decorated: Any, **how: Any) -> Any:
+    @decorated(**how)
+    class Ordered:
+        first: int
+        rows: list[int] = field(default_factory=list)
+        count: int = field(init=False, default=3)
+        made: dict[str, int] = field(init=False, default_factory=dict)
+        late: int = field(kw_only=True)
+
+        def __post_init__(self) -> None:
+            object.__setattr__(self, "count", self.first + len(self.rows))
+
+    return Ordered
+
+
+@pytest.mark.parametrize("how", HOWS, ids=str)
+@pytest.mark.parametrize("given, named", [
+    ((1,), {"late": 2}), ((1, [4]), {"late": 2}), ((), {"first": 1, "late": 0, "rows": []})])
+def test_they_are_made_alike(how: dict[str, Any], given: Any, named: dict[str, Any]) -> None:
+    if how.get("kw_only") and given:
+        named, given = {**dict(zip(("first", "rows"), given)), **named}, ()
+    ours, theirs = ordered(records.dataclass, **how), ordered(dataclasses.dataclass, **how)
+    for made in (ours(*given, **named), ours(*given, **named)):
+        assert dataclasses.asdict(made) == dataclasses.asdict(theirs(*given, **named))
+    first, second = ours(5, late=1) if not how.get("kw_only") else ours(first=5, late=1), None
+    second = replace(first, late=9)
+    assert second.late == 9 and second.rows is first.rows and second.made is not first.made
+
+
+@pytest.mark.parametrize("given, named", [((), {}), ((1, [], 2), {"late": 1}), ((1,), {}),
+                                          ((1,), {"late": 1, "count": 4}), ((1,), {"other": 1})])
+def test_what_does_not_fit_is_refused_in_the_same_words(given: Any, named: Any) -> None:
+    told = []
+    for decorated in (records.dataclass, dataclasses.dataclass):
+        with pytest.raises(TypeError) as refused:
+            ordered(decorated)(*given, **named)
+        told.append(str(refused.value).replace("Ordered.Ordered", "Ordered"))
+    assert told[0] == told[1]
+
+
+def test_a_field_without_a_default_comes_first() -> None:
+    with pytest.raises(TypeError, match="'second' follows default"):
+        @records.dataclass
+        class Wrong:
+            first: int = 1
+            second: str
+
+
+@pytest.mark.parametrize("how", [{"frozen": True}, {"frozen": True, "slots": True},
+                                 {"slots": True}, {}], ids=str)
+def test_copies_are_the_same(how: dict[str, Any]) -> None:
+    made = ordered(records.dataclass, **how)(2, [1, 2], late=3)
+    for again in (copy.copy(made), copy.deepcopy(made)):
+        assert again == made and again is not made and again.count == 4
+    assert copy.deepcopy(made).rows is not made.rows
+
+
+def test_a_frozen_one_loses_nothing_and_what_is_made_of_it_may_have_more() -> None:
+    kind = pair(records.dataclass, frozen=True)
+    with pytest.raises(FrozenInstanceError):
+        del kind(1).left
+
+    class More(kind):  # type: ignore[misc]  # the decorator is not told here
+        pass
+
+    more = More(1)
+    more.besides = 3
+    with pytest.raises(FrozenInstanceError):
+        more.left = 2
+    assert more.besides == 3 and more.left == 1
 
 
 def test_a_frozen_one_stays_as_it_is() -> None:
