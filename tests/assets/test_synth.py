@@ -1,4 +1,4 @@
-"""Sounds are as long, as loud and as high as UX 4.5 has them; nobody listens: it is measured."""
+"""Sounds are as long, as loud and as high as they were meant; nobody listens: it is measured."""
 
 from __future__ import annotations
 

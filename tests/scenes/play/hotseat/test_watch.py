@@ -1,5 +1,4 @@
-"""No frame between two turns shows a card of either, and nothing that is written does
-(UX 3.5)."""
+"""No frame between two turns shows a card of either, and nothing that is written does."""
 
 from __future__ import annotations
 
