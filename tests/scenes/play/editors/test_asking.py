@@ -29,7 +29,8 @@ SIZES = [(1024, 640, 1.0), (1920, 1080, 1.0), (1024, 640, 1.5)]
 KNOCK = CATALOGUE["gin_rummy"]
 #: 3-4-5-6 of spades, four sixes, jacks: many ways to knock.
 HAND = "3S 4S 5S 6S 6H 6D 6C JS JH JD 2C"
-KNOCKING = {"phase": "discard", "piles": {"hand.0": HAND, "hand.1": "KS QC", "stock": "2S 3H", "discard": "9H"}}
+KNOCKING: dict[str, Any] = {"phase": "discard", "piles": {
+    "hand.0": HAND, "hand.1": "KS QC", "stock": "2S 3H", "discard": "9H"}}  # fmt: skip
 TWO_LEFT = {"piles": {"hand.0": "5C 6C", "hand.1": "KS QC", "stock": "2S", "discard": "9H"}}
 
 
@@ -420,8 +421,9 @@ def test_an_editor_closes_when_the_deal_changes_and_stays_when_it_still_fits() -
 def test_an_editor_begins_anew_when_other_cards_are_to_be_arranged() -> None:
     player = knocking()
     press(player, "game.knock")
-    other = {"phase": "discard", "piles": {**KNOCKING["piles"], "hand.0": "3S 4S 5S 6S 6H 6D 6C QS QH QD 2C"}}
-    player.session.begin(deal=player.session.game.arrange({"seats": 2, "turn": 0, **other}))
+    other = {"piles": {**KNOCKING["piles"], "hand.0": "3S 4S 5S 6S 6H 6D 6C QS QH QD 2C"}}
+    player.session.begin(deal=player.session.game.arrange(
+        {**KNOCKING, "seats": 2, "turn": 0, **other}))
     player.desk.pull()
     player.tick()
     if sheet(player) is not None:
