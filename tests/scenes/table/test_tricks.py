@@ -75,7 +75,7 @@ def lay(scene: TableScene, *texts: str) -> None:
 
 
 def test_a_key_shows_who_played_what_and_who_took_it() -> None:
-    hands = {"hand.0": "9S 9H 8D", "hand.1": "TS JD", "hand.2": "AS AH KC"}
+    hands = {"hand.0": "9S 9H TD", "hand.1": "TS JD", "hand.2": "AS AH KC"}
     position = {"turn": 0, "dealer": 2, "piles": hands}
     played = sit_at(CATALOGUE["rolling_stone"], "human,human,human", position=position)
     scene = opened(played)
