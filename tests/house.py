@@ -20,6 +20,7 @@ from pathlib import Path
 
 from tests.arrows import LATE, RUN, TYPES, Import, all_imports, breach, modules, part_of
 from tests.late import REASONS
+from tests.references import leads_nowhere, references
 
 ROOT = Path(__file__).resolve().parent.parent
 TOLERATED = Path(__file__).with_name("tolerated.json")
@@ -260,6 +261,9 @@ def report(house: House) -> Iterator[str]:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
         yield f"conditionals inside another, {package}: {_sum(_of(house.nested(), package))}"
+    found = list(references(house.root, house.sources))
+    lost = sum(leads_nowhere(house.root, each) for each in found)
+    yield f"references to sheets and pages: {len(found)}, {lost} lead nowhere"
 
 
 def _lines(house: House, under: tuple[str, ...], deep: bool = True) -> int:
