@@ -238,6 +238,46 @@ def gone(found: object, listed: object) -> list[str]:
     return [f"{name} ({count}, not {then[name]})" for name, count in less.items()]
 
 
+# --- the contract ---------------------------------------------------------------------------------
+
+#: What an author of a game may say: module -> its records, and classes that are overridden.
+CONTRACT = {
+    "game/core/rules.py": ("Rules",),
+    "game/core/secrets.py": ("Secrets",),
+    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
+    "game/ai/brain.py": ("Brain",),
+}
+
+
+def knobs(tree: ast.AST, name: str) -> list[str]:
+    """What may be said of a class of the contract: its fields, but for those that it fills in
+    itself; of one that is no record its methods as well.
+
+    >>> knobs(ast.parse("class A:\\n x: int\\n y: int = field(init=False)\\n def z(): ..."), "A")
+    ['x', 'z']
+    """
+    found: list[str] = []
+    for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
+        if node.name != name:
+            continue
+        for part in node.body:
+            if isinstance(part, ast.AnnAssign) and "init=False" not in ast.unparse(part):
+                found.append(ast.unparse(part.target))
+            elif isinstance(part, ast.FunctionDef) and not node.decorator_list:
+                found.append(part.name)
+    return [each for each in found if not each.startswith("_")]
+
+
+def contract(house: House) -> Iterator[str]:
+    """How many knobs the contract has, record by record."""
+    trees = {module: ast.parse(house.sources[module]) for module in CONTRACT
+             if module in house.sources}
+    counts = {name: len(knobs(tree, name)) for module, tree in trees.items()
+              for name in CONTRACT[module]}
+    parts = ", ".join(f"{name} {count}" for name, count in counts.items())
+    yield f"knobs of the contract: {sum(counts.values())} ({parts})"
+
+
 # --- the table ------------------------------------------------------------------------------------
 
 
@@ -260,6 +300,7 @@ def report(house: House) -> Iterator[str]:
     yield f"imports against an arrow: {len(house.breaches())}"
     yield f"{SCENE} away from home: {_sum(house.scenes())}"
     yield f".stage in the scenes: {_sum(house.stages())}"
+    yield from contract(house)
     for package in EVERYWHERE:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:

@@ -4,7 +4,7 @@
 of ``Brain``; what does not fit into it goes to ``brain_worth.py`` and the like. A brain is
 stateless: one object plays at all seats of all tables, in a process of its own. All that it is told
 is in the ``Question``; all that it may know of the table is in the question's view. The view has no
-log: what happened is remembered by the rules (``Rules.learn``) or by the brain (``watch``).
+log: what happened is remembered by the rules (``Secrets.learn``) or by the brain (``watch``).
 
 **Two kinds of state.** ``rules.seen(view)`` is the table as the seat sees it: the engine's own
 state, with ``BLANK`` where a card is covered. ``game.worlds(view).draw(rng)`` is a whole truth that
@@ -19,9 +19,9 @@ What a brain may say, the cheapest first. Only ``policy`` must be there; the res
 ``value``       what a state is worth to each seat, where a rollout stops short.
 ``likely``      how likely a drawn world is by what the others did in it: the weight of a world.
 ``watch``       notes of what the others *did* (took although he could beat, called what), where
-                ``Rules.learn`` has what the rules *show*. Carried from deal to deal of a match; the
-                brain finds them in ``Question.notes``, and must do without: a hint is asked of a
-                seat that has noted nothing.
+                ``Secrets.learn`` has what the rules *show*. Carried from deal to deal of a match;
+                the brain finds them in ``Question.notes``, and must do without: a hint is asked of
+                a seat that has noted nothing.
 ``choose``      the decision, by level and character, with its reason in one sentence.
 
 ``policy`` and ``candidates`` are asked in both kinds of state, for any seat, and must ask nothing
@@ -77,7 +77,8 @@ from game.core.imagine import Worlds
 from game.core.player import LEVELS, Player
 from game.core.records import dataclass, field
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import Words, words
 
@@ -392,7 +393,7 @@ class Brain:
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        """Note what the others do, as ``Rules.learn`` notes what the rules show. The notes are
+        """Note what the others do, as ``Secrets.learn`` notes what the rules show. The notes are
         carried through the match: ``event`` is None and ``learning.action`` None at the start of
         each deal. JSON values, one level of lists and dicts."""
 

@@ -22,7 +22,7 @@ class Company:
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
-    ``least``      the least factor for pauses that the game itself asks for (``Rules.pace``)
+    ``least``      the least factor for pauses that the game itself asks for (``Clock.pace``)
     ``thoughtful`` close choices take computer players longer than clear ones
     ``timed``      False: windows wait for people as they do with two (setting "time limits")
     ``notes``      what the computer player at each seat knew of the others when the deal began

@@ -138,7 +138,7 @@ class Reflexes:
         pace, look = self.pace(seat), self._look(seat)
         state = self._play.deal.state
         hands = HANDS.get(self._tempo, self._company.seats[seat].level)
-        agreed = self._play.deal.rules.pace(state.options, seat, wish, hands)
+        agreed = self._play.deal.rules.clock.pace(state.options, seat, wish, hands)
         if agreed is not None:
             least, most = agreed
             drawn = min(most, max(least, drawn_ms(math.sqrt(least * most), look.rng)))
