@@ -399,9 +399,10 @@ class Brain:
 
 
 def is_reaction(game: Game, view: View) -> bool:
-    """Whether another may be quicker than this seat, or time runs out. In real time there is
-    nothing but a race: it is paced by the session, not by how long a brain thinks."""
-    return not game.real_time and (len(view.actors) > 1 or view.due is not None)
+    """Whether another may be quicker than this seat, or time runs out. Nobody is where all decide
+    (``Rules.together``). In real time there is nothing but a race: it is paced by the session, not
+    by how long a brain thinks."""
+    return not game.real_time and game.rules.is_raced(view.phase, view.actors, view.due)
 
 
 def limited(game: Game, view: View, ms: float | None = None, iterations: int | None = None,

@@ -91,8 +91,9 @@ class DealInPlay:
 
     def is_stale(self, seen: int) -> bool:
         """Whether who knew no more than the news ``seen`` meant what has been answered since."""
-        reaction = len(self.deal.actors()) > 1 or self.deal.due() is not None
-        return seen < self._reset_number or (reaction and seen < self._occasion_number)
+        deal = self.deal
+        raced = deal.rules.is_raced(deal.state.phase, deal.actors(), deal.due())
+        return seen < self._reset_number or (raced and seen < self._occasion_number)
 
     # --- what happens ---------------------------------------------------------------------------
 

@@ -80,6 +80,7 @@ RULES = Rules(
     pile_specs=piles_for,
     pack=lambda seats, options: PACK,
     phases=("option", "swap", "force", "discard", "over"),
+    together=frozenset({"swap"}),
     all_verbs=("take", "pass", "force", "discard", "swap"),
     said=("refuses", "force", "lets_go", "eleven", "drawn"),
     reasons=("eleven", "drawn"),
