@@ -216,8 +216,8 @@ class Brain:
     "trump" there is in the game, and where characters play in their own way: of what to "take",
     whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
-    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game as values,
-    ``pupil``: as a policy; None: nothing.
+    all of them. ``learns``: what ``python -m tools.learn`` may learn of the game, as values or as a
+    policy; None: nothing.
     """
 
     levels: ClassVar[tuple[str, ...]] = LEVELS
@@ -225,8 +225,7 @@ class Brain:
     has: ClassVar[frozenset[str]] = frozenset()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
-    learner: ClassVar[Learner | None] = None
-    pupil: ClassVar[Pupil | None] = None
+    learns: ClassVar[Learner | Pupil | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no

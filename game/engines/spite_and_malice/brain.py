@@ -57,7 +57,7 @@ class SpiteBrain(Brain):
 
     has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
-    learner: ClassVar[Learner | None] = LEARNER
+    learns: ClassVar[Learner | None] = LEARNER
     bots = MappingProxyType({"learnt": learnt})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
