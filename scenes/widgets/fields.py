@@ -6,12 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-from pygame_gui.core.utility import clipboard_paste
-from pygame_gui.elements import UIButton, UIScrollingContainer, UITextEntryLine
 
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, MUTED, RIM, RULE, Theme, shown
+from scenes.widgets.gui import (
+    UIButton,
+    UIScrollingContainer,
+    UITextEntryLine,
+    clipboard_paste,
+)
 
 #: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24
