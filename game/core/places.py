@@ -1,4 +1,4 @@
-"""Where the piles of a game lie on the table, as data (LAYOUT 3 to 5)."""
+"""Where the piles of a game lie on the table, as data (docs/design.md 8.3 to 8.5)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -70,7 +70,7 @@ Row = tuple[Place, ...]
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles,
+    """The rows of docs/design.md 8.3: ``centre`` for all, ``own`` for the viewer's piles,
     ``mat`` for each other seat's.
 
     ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a

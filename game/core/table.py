@@ -1,5 +1,5 @@
-"""How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8,
-LAYOUT 5).
+"""How a game lies on the table: data for the one table scene, which knows no rule
+(docs/design.md 8).
 
 Each engine's ``table.py`` makes one ``Table``; where piles lie is in ``places``, what stands on
 plates and in the corner in ``plates``, and both can be had from here.

@@ -53,7 +53,7 @@ class Stage(Speech):
     ``shown``: what is seen there now; ``sight``, ``strip``, ``strips``: what it shows besides its
     cards, as of the last ``renew``.
     ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is
-    not known here cannot be shown (UX 3.5). ``live``: all play at once, nothing waits for anything.
+    not known here cannot be shown. ``live``: all play at once, nothing waits for anything.
     ``sharers``: those who have an end of this table each, the first at the bottom.
     """
 
@@ -187,7 +187,7 @@ class Stage(Speech):
         return self._last[2]
 
     def prompts(self) -> tuple[Words, Words]:
-        """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
+        """What to do, and a short form; with the name where several share the screen."""
         return self._words.prompts(self.shown, self.viewer)
 
     def told(self, refusal: Words, seat: int | None = None) -> str:

@@ -29,6 +29,7 @@ def without(module: str) -> Iterator[None]:
 with without(NEEDLESS):
     from pygame_gui import UI_TEXT_ENTRY_CHANGED as UI_TEXT_ENTRY_CHANGED
     from pygame_gui import UIManager as UIManager
+    from pygame_gui.core import UIAppearanceTheme as UIAppearanceTheme
     from pygame_gui.core import UIElement as UIElement
     from pygame_gui.core.interfaces import IContainerLikeInterface as IContainerLikeInterface
     from pygame_gui.core.utility import clipboard_paste as clipboard_paste

@@ -1,4 +1,4 @@
-"""Cards put into groups, and the rest into trays: what they make is one action (DESIGN 3).
+"""Cards put into groups, and the rest into trays: what they make is one action (docs/design.md 3).
 
 An arrangement is offered at once. Cards are dragged from tray to tray, or picked by a click and
 laid by another; each change is judged, and the button that does it says why not.

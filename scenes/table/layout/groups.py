@@ -1,4 +1,4 @@
-"""Places bound to the piles of a table, and their sizes in card widths (LAYOUT 5)."""
+"""Places bound to the piles of a table, and their sizes in card widths (docs/design.md 8.5)."""
 
 from __future__ import annotations
 

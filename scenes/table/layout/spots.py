@@ -1,4 +1,5 @@
-"""What a layout is: the spot of each pile in window px, plates, empty places (LAYOUT 3 to 5)."""
+"""What a layout is: the spot of each pile in window px, plates, empty places
+(docs/design.md 8.3 to 8.5)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ def test_thirteen_open_cards_on_six_covered_ones_can_be_read_in_every_window():
         rects = cards_of(stage, "column.6")
         assert len(rects) == 13
         assert len(cards_of(stage, "down.6")) == 6
-        # So much of a card that its rank can be read whole (UX 4.3).
+        # So much of a card that its rank can be read whole.
         least = 0.3 if rects[0].w < SMALL_VIEW else 0.25
         assert min(b.top - a.top for a, b in pairwise(rects)) >= least * rects[0].w - 1
 

@@ -105,7 +105,7 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
 
 
 def columns(layout: Layout, *names: str) -> bool:
-    """Whether these are columns of another seat's tableau: they may overlap (LAYOUT 5)."""
+    """Whether these are columns of another seat's tableau: they may overlap."""
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
         spot.zone == "far" and spot.form == "cascade" for spot in spots)
