@@ -26,7 +26,6 @@ from scenes.widgets.tips import Tips
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
-_BLINK_MS = 200
 #: While a list is open these are for it alone.
 _FOR_POPUP = (
     pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
@@ -67,7 +66,6 @@ class Page(Scene):
         self._built_for: object = None
         self._built_ms = 0
         self._last_ms = 0
-        self._blink_ms = 0
         self._tips = Tips(self)
         self._unsettled_ms = 0
         self._stirring = Stirring()
@@ -311,9 +309,6 @@ class Page(Scene):
         self._stirring.update(self, self.pieces, passed, typing=self.focus.typing())
         if self._unsettled_ms > 0:
             self._unsettled_ms -= passed
-            self.dirty = True
-        if self.focus.typing() and now_ms - self._blink_ms > _BLINK_MS:
-            self._blink_ms = now_ms
             self.dirty = True
         if self._tips.watch(self._pointed_at(), now_ms):
             self.dirty = True

@@ -12,6 +12,8 @@ from scenes.widgets.piece import Piece
 #: So long after the last event, or the last change, pygame_gui may still move: scroll bars glide,
 #: and what comes to lie below a pointer that keeps still has to hear of it.
 STIRRED_MS = 300
+#: So often a field is drawn while somebody types: its cursor blinks.
+BLINK_MS = 200
 
 
 class Stirring:
@@ -21,6 +23,7 @@ class Stirring:
     def __init__(self) -> None:
         self._left_ms = STIRRED_MS
         self._pointer = (-1, -1)
+        self._blinked_ms = 0
 
     def begin(self) -> None:
         """Something has happened."""
@@ -36,4 +39,7 @@ class Stirring:
                 piece.look_again()
         if self._left_ms > 0 or page.dirty:
             page.manager.update(passed_ms / 1000)
+        self._blinked_ms += passed_ms
+        if typing and self._blinked_ms > BLINK_MS:
+            self._blinked_ms, page.dirty = 0, True
         self._left_ms, self._pointer = max(0, self._left_ms - passed_ms), at
