@@ -16,8 +16,7 @@ class Place:
     ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
                    bout, heap, hand, melds (a group flowing in lines), suits (one open pile
                    in a row for each suit), offered (room for the pile that ``Arrangement.offered``
-                   names; the place's own name is that of no pile), open (a hand that lies open, in
-                   the groups of ``Table.arranged``)
+                   names; the place's own name is that of no pile)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``longest``    in real time, where nothing may jump at all: the most cards that a column can

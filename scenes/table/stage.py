@@ -295,9 +295,6 @@ class Stage(Speech):
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
         self._kinds.report(shown.arrangement, self.game.key, self.view.seats)
-        for pile in shown.open_hands(self.seat):
-            if self.groups(pile):
-                self.board.sort(pile, "arranged")
         self.intent.refresh(shown)
         for seat, intent in self._others.items():
             intent.refresh(Shown.of(self.session, seat))
