@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.cards import Card, NotationError
 from game.core.errors import OptionError, PositionError, RulesBug, ViewError
 from game.core.loading import PARTS, loaded
-from game.core.options import Option, Preset, expanded, refuse
+from game.core.options import Option, Preset, bound, expanded, refuse
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 
@@ -60,6 +60,9 @@ class Game:
     #: The cards on its tile, in text form; for a covered one the name of a back in small letters.
     pocket: str = ""
     manners: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", bound(self.title, self.options))
 
     @property
     def real_time(self) -> bool:
