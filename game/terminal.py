@@ -309,7 +309,7 @@ class TextTable:
             self._say(f"{standing.places[seat]}. {name}: {self._total(standing, seat)}{told}")
 
     def _total(self, standing: Standing, seat: int) -> str:
-        return self._lines.tell(self.game.table.total(standing, seat))
+        return self._lines.tell(self.game.table.tally.in_list(standing, seat))
 
     # --- reading and writing --------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from game.core.piles import ALL, COUNT, OWNER, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.standing import Standing, totals_of
-from game.core.table import Arrangement, Place, Plate, Table
+from game.core.table import Arrangement, Meaning, Place, Plate, Table, Tally, Told
 from game.core.telling import move
 from game.core.words import N_, Seat, words
 from tests.toys import RandomBrain
@@ -130,9 +130,13 @@ TABLE = Table(
     arrange=lambda view: Arrangement(
         centre=((Place("stock"),),), own=((Place("shown.{seat}"),),),
         mat=((Place("shown.{seat}"),),), hand="hand.{seat}"),
-    prompt=lambda view: (words("Show your card."), words("Show.")),
-    plate=plate, standing=standing, told={"show": N_("{who} shows {cards}.")},
-    one_click=frozenset({"show"}))
+    prompt=lambda view: (words("Show your card."), words("Show.")), plate=plate,
+    tally=Tally(so_far=standing),
+    told={
+        "show": Told(N_("{who} shows {cards}.")),
+    },
+    meaning=Meaning(one_click=frozenset({"show"})),
+)
 
 GAME = Game(
     "toy_lives", "Toy Lives", "toys", "The lowest card loses a life.", range(2, 7), (4,), at="",

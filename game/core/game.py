@@ -86,9 +86,11 @@ class Game:
 
     @cached_property
     def table(self) -> Table:
-        """How it lies on the table (game/core/table.py)."""
-        found: Table = loaded(self.at, "table")
-        return found
+        """How it lies on the table (game/core/table.py). ContractError where it does not fit the
+        rules."""
+        from game.core.checked import checked
+
+        return checked(self, loaded(self.at, "table"))
 
     def made_of(self, **parts: Any) -> Game:
         """The same game with these parts (``rules``, ``brain``, ``table``)

@@ -64,7 +64,8 @@ STOPPING = toy(
     "stopping", "Stopping", "Patience for two", 2, options=(
         Option("stop", "Stop!", "What follows when a move was forgotten.", ("call", "auto", "off"),
                titles={"call": "Players call it", "auto": "By itself", "off": "Nothing"}),
-        Option("false_stop", "A wrong call", "What it costs.", (0, 2), matters=needs(stop=("call",)),
+        Option("false_stop", "A wrong call", "What it costs.", (0, 2),
+               matters=needs(stop=("call",)),
                titles={0: "Nothing", 2: "Two points"}),
         Option("fill", "Empty houses", "What may fill them.", ("any", "reserve")),
     ),

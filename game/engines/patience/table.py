@@ -4,8 +4,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.ending import told_by
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Counter, Gesture, Place, Plate, Table
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Counter,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.patience.rules import RULES
@@ -89,17 +101,13 @@ def reckoned(view: View, seat: int) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange,
-    prompt=prompt,
-    plate=plate,
-    badges=badges,
-    told={"discard": N_("{who} lays {cards} on the waste."),
-          **{verb: TOLD[verb] for verb in ("draw", "play", "redeal")}},
+    arrange=arrange, prompt=prompt, plate=plate, badges=badges, ending=told_by(reckoned),
+    told={
+        "discard": Told(N_("{who} lays {cards} on the waste.")),
+        **{verb: TOLD[verb] for verb in ("draw", "play", "redeal")},
+    },
     buttons=(Button("redeal", words("Redeal"), "r", label=redeal_label),),
-    fits=fits,
-    one_click=frozenset({"draw", "redeal", "discard"}),
-    best=best,
-    clicks={STOCK: ("discard", "redeal")},
-    reckoned=reckoned,
+    meaning=Meaning(fits=fits, one_click=frozenset({"draw", "redeal", "discard"}), best=best,
+                    clicks={STOCK: ("discard", "redeal")}),
     onto=("foundation", "waste"),
 )

@@ -5,11 +5,23 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import SUITS, Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import group_of, number_of
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Row,
+    Table,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.russian_bank.rules import RULES
@@ -212,28 +224,21 @@ def _played(telling: Telling) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange,
-    prompt=prompt,
-    plate=plate,
-    label=label,
-    said={
-        "stop": _stopped,
-        "nothing_wrong": N_("{who} cries Stop!, but nothing was wrong."),
-        "waste_turned": N_("{who} turns the waste over."),
-        "loaded": N_("Loaded!"),
-    },
-    together={("stop", "nothing_wrong"): N_("{who} cries Stop!, but nothing was wrong.")},
-    aloud={"stop": N_("Stop!"), "nothing_wrong": N_("Stop! … Oh, nothing was wrong."),
-           "waste_turned": "", "loaded": N_("Loaded!")},
+    arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(reckoned),
     told={
-        "play": _played,
-        "draw": N_("{who} turns a card."),
-        "discard": N_("{who} discards {cards}."),
-        "pass": N_("{who} passes."),
-        "stop": N_("{who} cries Stop!"),
-        "offer": N_("{who} offers to call the game blocked."),
-        "accept": N_("{who} agrees that it is blocked."),
-        "decline": N_("{who} plays on."),
+        "stop": Told(_stopped, done=N_("{who} cries Stop!"), bubble=N_("Stop!")),
+        "nothing_wrong": Told(N_("{who} cries Stop!, but nothing was wrong."),
+                              bubble=N_("Stop! … Oh, nothing was wrong."),
+                              with_={"stop": N_("{who} cries Stop!, but nothing was wrong.")}),
+        "waste_turned": Told(N_("{who} turns the waste over."), bubble=""),
+        "loaded": Told(N_("Loaded!"), bubble=N_("Loaded!")),
+        "play": Told(_played),
+        "draw": Told(N_("{who} turns a card.")),
+        "discard": Told(N_("{who} discards {cards}.")),
+        "pass": Told(N_("{who} passes.")),
+        "offer": Told(N_("{who} offers to call the game blocked.")),
+        "accept": Told(N_("{who} agrees that it is blocked.")),
+        "decline": Told(N_("{who} plays on.")),
     },
     buttons=(
         Button("offer", words("Offer a draw"), key="o"),
@@ -242,11 +247,6 @@ TABLE = Table(
         Button("pass", words("Pass"), key="p", last=True),
         Button("stop", words("Stop!"), key="s", kind="alarm", last=True, stays=watches),
     ),
-    fits=matches,
-    one_click=frozenset({DRAW}),
-    best=best,
-    back=back,
-    reckoned=reckoned,
-    onto=("foundation", "waste", "tableau"),
-    riddance=("reserve",),
+    meaning=Meaning(fits=matches, one_click=frozenset({DRAW}), best=best), back=back,
+    onto=("foundation", "waste", "tableau"), riddance=("reserve",),
 )

@@ -85,8 +85,8 @@ def test_who_is_next_is_told_what_to_lay_once_the_others_have_had_their_moment()
 
 
 def test_bubbles_say_what_a_player_says_and_no_name():
-    assert str(TABLE.speak(Said("challenge", 1, {}))) == "Cheat!"
-    assert TABLE.speak(Said("let_go", 1, {})) is None, "the plate says so"
+    assert str(TABLE.told_as("challenge").speak(Said("challenge", 1, {}))) == "Cheat!"
+    assert TABLE.told_as("let_go").speak(Said("let_go", 1, {})) is None, "the plate says so"
 
 
 @pytest.mark.parametrize("options, prompt", [
@@ -125,12 +125,12 @@ def test_gestures_and_double_clicks():
     found = deal.matching(0, ("7H",), "hand.0", "heap")
     assert [a.value for a in found] == ["5", "7"]
     gesture = Gesture(("7H",), "hand.0", "heap")
-    assert all(TABLE.fits(action, gesture) for action in found)
-    assert TABLE.best(deal.view(0), "hand.0", "7H", found).value == "7"
+    assert all(TABLE.meaning.fits(action, gesture) for action in found)
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "7H", found).value == "7"
     two = deal.matching(0, ("2C",), "hand.0", "heap")
-    assert TABLE.best(deal.view(0), "hand.0", "2C", two) is None
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "2C", two) is None
     only = position().matching(0, ("2C",), "hand.0", "heap")
-    assert TABLE.best(deal.view(0), "hand.0", "2C", only) == only[0]
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "2C", only) == only[0]
 
 
 def test_buttons_and_rows():

@@ -87,7 +87,7 @@ def test_a_hand_card_is_dropped_on_the_card_it_beats():
     def meant(card, at):
         gesture = Gesture((card,), "hand.1", "bout", at)
         return [str(action) for action in deal.matching(1, (card,), "hand.1", "bout")
-                if TABLE.fits(action, gesture)]
+                if TABLE.meaning.fits(action, gesture)]
     assert meant("9C", "8S") == ["beat 9C hand.1>bout =8S"]
     assert meant("9C", None) == ["beat 9C hand.1>bout =8S", "beat 9C hand.1>bout =8H"]
     assert meant("9S", None) == ["beat 9S hand.1>bout =8S"] and meant("9S", "8H") == []
@@ -97,8 +97,9 @@ def test_a_transfer_is_dropped_on_the_free_slot():
     deal = arrange({"hand.0": "KS KD", "hand.1": "8D 9C TH", "bout": "8S"}, phase="defend",
                    options={"transfer": "on"})
     found = deal.matching(1, ("8D",), "hand.1", "bout")
-    assert [TABLE.fits(action, Gesture(("8D",), "hand.1", "bout")) for action in found] == [True]
-    assert [TABLE.fits(action, Gesture(("8D",), "hand.1", "bout", "8S"))
+    drop = Gesture(("8D",), "hand.1", "bout")
+    assert [TABLE.meaning.fits(action, drop) for action in found] == [True]
+    assert [TABLE.meaning.fits(action, Gesture(("8D",), "hand.1", "bout", "8S"))
             for action in found] == [False]
     told = str(deal.why_not(1, ("TH",), "hand.1", "bout"))
     assert told.startswith("10 of hearts does not beat 8 of spades")
@@ -107,9 +108,9 @@ def test_a_transfer_is_dropped_on_the_free_slot():
 def test_a_double_click_plays_the_card():
     deal = arrange({"hand.0": "KS", "hand.1": "9S 9C", "bout": "8S"}, phase="defend")
     view = deal.view(1)
-    assert str(TABLE.best(view, "hand.1", "9S", deal.matching(1, ("9S",), "hand.1"))) == (
+    assert str(TABLE.meaning.best(view, "hand.1", "9S", deal.matching(1, ("9S",), "hand.1"))) == (
         "beat 9S hand.1>bout =8S")
-    assert TABLE.best(view, "hand.1", "9H", deal.legal(1)) is None
+    assert TABLE.meaning.best(view, "hand.1", "9H", deal.legal(1)) is None
 
 
 def test_buttons_say_what_they_do():

@@ -258,10 +258,10 @@ def test_a_card_dragged_to_the_knock_says_how_much_is_too_much():
 
 def test_a_double_click():
     deal = arranged("draw")
-    assert TABLE.best(deal.view(0), "stock", None, deal.legal(0)).verb == "draw"
-    assert TABLE.best(deal.view(0), "discard", "3H", deal.legal(0)).verb == "take"
+    assert TABLE.meaning.best(deal.view(0), "stock", None, deal.legal(0)).verb == "draw"
+    assert TABLE.meaning.best(deal.view(0), "discard", "3H", deal.legal(0)).verb == "take"
     deal.play(0, "draw stock>hand.0")
-    assert TABLE.best(deal.view(0), "hand.0", "KC", deal.legal(0)) == Action.parse(
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "KC", deal.legal(0)) == Action.parse(
         "discard KC hand.0>discard")
 
 

@@ -61,11 +61,12 @@ def test_a_back_is_drawn_by_its_place_and_a_double_click_draws():
     deal = arrange(HANDS, 1, "draw")
     legal = deal.legal(1)
     for k, action in enumerate(legal):
-        meant = [each for each in legal if TABLE.means(Gesture((), "hand.0", None, None, k), each)]
+        picked = Gesture((), "hand.0", None, None, k)
+        meant = [each for each in legal if TABLE.meaning.fits(each, picked)]
         assert meant == [action]
-    assert TABLE.best(deal.view(1), "hand.0", None, legal) == legal[0]
-    assert TABLE.best(deal.view(1), "hand.1", "7C", legal) is None
-    assert not TABLE.means(Gesture((), "hand.0", None), arrange(HANDS).legal(0)[0])
+    assert TABLE.meaning.best(deal.view(1), "hand.0", None, legal) == legal[0]
+    assert TABLE.meaning.best(deal.view(1), "hand.1", "7C", legal) is None
+    assert not TABLE.meaning.fits(arrange(HANDS).legal(0)[0], Gesture((), "hand.0", None))
 
 
 def test_mixing_offers_all_cards_in_another_order():

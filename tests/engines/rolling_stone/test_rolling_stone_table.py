@@ -107,12 +107,14 @@ def test_gestures():
     deal = arrange(["7S", "KS KH", "QD", "QC"], 1, "9S", options={"pack": 32})
     view = deal.view(1)
     found = deal.matching(1, ("KS",), "hand.1", "trick")
+    drop = Gesture(("KS",), "hand.1", "trick")
     assert [str(action) for action in found
-            if TABLE.fits(action, Gesture(("KS",), "hand.1", "trick"))] == ["play KS hand.1>trick"]
-    assert str(TABLE.best(view, "hand.1", "KS", deal.legal(1))) == "play KS hand.1>trick"
-    assert TABLE.best(view, "hand.1", "KH", deal.legal(1)) is None
+            if TABLE.meaning.fits(action, drop)] == ["play KS hand.1>trick"]
+    assert str(TABLE.meaning.best(view, "hand.1", "KS", deal.legal(1))) == "play KS hand.1>trick"
+    assert TABLE.meaning.best(view, "hand.1", "KH", deal.legal(1)) is None
     deal = arrange(["7S", "KH", "QD", "QC"], 1, "9S", "2C", MARABOUT)
-    assert str(TABLE.best(deal.view(1), "stock", None, deal.legal(1))) == "draw stock>hand.1"
+    drawn = TABLE.meaning.best(deal.view(1), "stock", None, deal.legal(1))
+    assert str(drawn) == "draw stock>hand.1"
     assert [str(action) for action in deal.matching(1, (), "stock", None)] == ["draw stock>hand.1"]
 
 

@@ -100,8 +100,8 @@ def test_the_trump_suit_stays_in_sight():
 def test_a_double_click_plays_the_card():
     deal = arrange(["4S 9H", "2D 3C", "JD"])
     legal = deal.legal(0)
-    assert TABLE.best(deal.view(0), "hand.0", "9H", legal).cards == ("9H",)
-    assert TABLE.best(deal.view(0), "stock", None, legal) is None
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "9H", legal).cards == ("9H",)
+    assert TABLE.meaning.best(deal.view(0), "stock", None, legal) is None
 
 
 @pytest.mark.parametrize("trump_card, piles", [

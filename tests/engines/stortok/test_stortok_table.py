@@ -69,10 +69,10 @@ def test_the_trick_dragged_to_the_hand_is_taken():
     deal = arrange(["9D 6H", "KH 7S"], 0, "8D", fields={"played": [1]})
     take = deal.legal(0)[-1]
     for target in ("hand.0", None):
-        assert TABLE.fits(take, Gesture(("8D",), "trick", target))
-    assert not TABLE.fits(take, Gesture(("8D",), "trick", "waste"))
-    assert TABLE.best(deal.view(0), "trick", "8D", deal.legal(0)) == take
-    assert TABLE.best(deal.view(0), "hand.0", "9D", deal.legal(0)).cards == ("9D",)
+        assert TABLE.meaning.fits(take, Gesture(("8D",), "trick", target))
+    assert not TABLE.meaning.fits(take, Gesture(("8D",), "trick", "waste"))
+    assert TABLE.meaning.best(deal.view(0), "trick", "8D", deal.legal(0)) == take
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "9D", deal.legal(0)).cards == ("9D",)
     assert deal.why_not(0, (), "stock", "hand.0").code == "phase"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.highest_card.rules import RULES
@@ -58,9 +58,14 @@ def choice(view: View, action: Action) -> Words | None:
     return words("As the lowest") if action.value == LOW else words("As the highest")
 
 
-TABLE = Table(arrange=arrange, prompt=prompt, plate=plate, best=best, choice=choice,
-              one_click=frozenset({"play"}),
-              buttons=(Button("keep", words("Keep all"), "k", last=True),),
-              said={"taken": N_("{who} takes the trick with {card}."),
-                    "swapped": N_("{who} exchanges a card."), "kept": N_("{who} keeps all.")},
-              told={"play": N_("{who} plays {cards}.")})
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate,
+    told={
+        "taken": Told(N_("{who} takes the trick with {card}.")),
+        "swapped": Told(N_("{who} exchanges a card.")),
+        "kept": Told(N_("{who} keeps all.")),
+        "play": Told(N_("{who} plays {cards}.")),
+    },
+    buttons=(Button("keep", words("Keep all"), "k", last=True),),
+    meaning=Meaning(one_click=frozenset({"play"}), best=best), choice=choice,
+)

@@ -57,19 +57,19 @@ def test_plates_count_tricks():
 def test_a_drag_of_an_ace_has_two_meanings():
     deal = GAME.arrange({"seats": 2, "turn": 0, "piles": {"hand.0": "AS", "hand.1": "9S"}})
     both = [action for action in deal.matching(0, ("AS",), "hand.0", "trick")
-            if TABLE.fits(action, Gesture(("AS",), "hand.0", "trick"))]
+            if TABLE.meaning.fits(action, Gesture(("AS",), "hand.0", "trick"))]
     assert [str(TABLE.choice(deal.view(0), action)) for action in both] == ["As the highest",
                                                                            "As the lowest"]
-    assert TABLE.best(deal.view(0), "hand.0", "AS", both).value == "high"
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "AS", both).value == "high"
 
 
 def test_gestures():
     deal = GAME.deal(2, {"swap": False}, seed=1)
     action = deal.legal(1)[0]
     assert [each for each in deal.matching(1, action.cards, "hand.1", "trick")
-            if TABLE.fits(each, Gesture(action.cards, "hand.1", "trick"))] == [action]
-    assert TABLE.best(deal.view(1), "hand.1", action.cards[0], deal.legal(1)) == action
-    assert TABLE.best(deal.view(1), "stock", None, deal.legal(1)) is None
+            if TABLE.meaning.fits(each, Gesture(action.cards, "hand.1", "trick"))] == [action]
+    assert TABLE.meaning.best(deal.view(1), "hand.1", action.cards[0], deal.legal(1)) == action
+    assert TABLE.meaning.best(deal.view(1), "stock", None, deal.legal(1)) is None
     other = deal.legal(1)[1].cards[0]
     deal.play(1, action)
     assert deal.why_not(1, (other,), "hand.1", "trick").code == "turn"

@@ -14,7 +14,7 @@ from game.core.game import Game
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import COUNT, HAND, OWNER, PileSpec
 from game.core.rules import Rules, refuse
-from game.core.table import Arrangement, Button, Claims, Place, Table
+from game.core.table import Arrangement, Button, Claims, Place, Table, Told
 from game.core.telling import draw, move, say, show
 from game.core.view import View
 from game.core.words import Rank, Seat, words
@@ -158,11 +158,16 @@ TABLE = Table(
     arrange=lambda view: Arrangement(
         centre=((Place("stock", word=words("{n} left")), Place("heap", "heap", reserve=8)),),
         hand="hand.{seat}"),
-    prompt=prompt, onto=("heap",), told={"draw": "{who} keeps a card."},
+    prompt=prompt,
+    told={
+        "draw": Told("{who} keeps a card."),
+    },
     buttons=(Button("draw", words("Keep a card")), Button("challenge", words("Doubt"), "d",
                                                          kind="alarm")),
+    onto=("heap",),
     claims=Claims("claim", "heap", lambda action: words("{rank}", rank=action.value.replace(
         "T", "10")), claiming.whole, claiming.title, lambda view, cards: (), standing,
-        lambda view: None, found, values=tuple(RANKS), keys=claiming.KEYS, unseen="stock"))
+        lambda view: None, found, values=tuple(RANKS), keys=claiming.KEYS, unseen="stock"),
+)
 GAME = Game("blind", "Blind", "toys", "Call it.", range(2, 5), (3,), at="").made_of(
     rules=Blind(), brain=Keeps(), table=TABLE)

@@ -15,7 +15,7 @@ from game.core.options import Option
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, PileSpec
 from game.core.rules import NO_UNDO, PRACTICE, Rules, refuse
-from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.telling import draw, move, say
 from game.core.view import View
 from game.core.words import Seat, words
@@ -189,12 +189,18 @@ def watches(view: View) -> bool:
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, one_click=frozenset({"draw"}),
+    arrange=arrange, prompt=prompt,
     plate=lambda view, seat: Plate(words("{n} to go", n=len(view.pile(f"reserve.{seat}")))),
-    said={"stop": "{who}: Stop!", "nothing_wrong": "{who} cries Stop!, but nothing was wrong."},
-    told={"play": "{who} plays {cards}.", "draw": "{who} turns a card."},
+    told={
+        "stop": Told("{who}: Stop!"),
+        "nothing_wrong": Told("{who} cries Stop!, but nothing was wrong."),
+        "play": Told("{who} plays {cards}."),
+        "draw": Told("{who} turns a card."),
+    },
     buttons=(Button("draw", words("Turn a card"), "d"),
-             Button("stop", words("STOP!"), "s", kind="alarm", last=True, stays=watches)))
+             Button("stop", words("STOP!"), "s", kind="alarm", last=True, stays=watches)),
+    meaning=Meaning(one_click=frozenset({"draw"})),
+)
 
 STOP = Option("stop", "Stop!", "What follows when a card was forgotten.", ("call", "off"))
 GAME = Game("bank", "Bank", "toys", "Two patiences, one middle.", range(2, 3), (2,), at="",
