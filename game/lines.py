@@ -204,7 +204,7 @@ class Lines:
 
 
 def _places(game: Game, view: View) -> Iterator[Place]:
-    arrangement = game.table.arrange(view)
+    arrangement = game.table.laid_out(view)
     for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
         yield from row
 

@@ -198,8 +198,6 @@ def arrange(view):
 
 
 def prompt(view):
-    if view.phase == "over":
-        return words("The game is over."), words("Over")
     return words("Build the suits up from the Ace."), words("Build.")
 
 
@@ -209,7 +207,7 @@ def plate(view, seat):
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate,
+    arrange=arrange, prompt=prompt, over=(words("The game is over."), words("Over")), plate=plate,
     ending=told_by(lambda view, seat: words("{n} redeals used", n=view.fields["redeals"])),
     told={
         "draw": Told(N_("{who} turns a card.")),

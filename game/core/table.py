@@ -68,14 +68,20 @@ class Button:
     stays: Callable[[View], bool] | None = field(default=None, compare=False)
 
 
+#: A sentence, and a short form of it where there is little room.
+Prompt = tuple[Words, Words]
+
+
 @dataclass(frozen=True)
 class Table:
     """All that the table scene needs of a game.
 
     ``arrange(view)``            the rows; may depend on seats and options, never on the cards of
-                                 the moment
-    ``prompt(view)``             for ``view.seat``: who does what, what is possible (at most 60
-                                 characters), and a short form
+                                 the moment, nor on the phase (``Place.phases``)
+    ``prompt(view)``             for ``view.seat``, while the deal runs: who does what, what is
+                                 possible (at most 60 characters), and a short form; None: whoever
+                                 is in turn "is to play"
+    ``over``                     the same once the deal is over
     ``plate(view, seat)``        what a seat's plate says
     ``label(view, pile)``        the pill on a pile: "next 8", "14 to go"; None: the place's own
                                  word
@@ -123,7 +129,8 @@ class Table:
     """
 
     arrange: Callable[[View], Arrangement]
-    prompt: Callable[[View], tuple[Words, Words]]
+    prompt: Callable[[View], Prompt | None]
+    over: Prompt = (words("The deal is over."), words("Over"))
     plate: Callable[[View, int], Plate] = lambda view, seat: Plate()
     label: Callable[[View, str], Words | None] = lambda view, pile: None
     told: Mapping[str, Told] = field(default_factory=dict)
@@ -155,6 +162,18 @@ class Table:
     numbers: Mapping[str, Number] = field(default_factory=dict)
     toggles: tuple[Toggle, ...] = ()
     lesson: tuple[Step, ...] = USUAL
+
+    def laid_out(self, view: View) -> Arrangement:
+        """The rows as they are in this phase."""
+        return self.arrange(view).at(view.phase)
+
+    def asked(self, view: View) -> Prompt:
+        """What ``view.seat`` is asked or told now, and a short form."""
+        if view.phase == "over":
+            return self.over
+        who = Seat(view.turn or 0)
+        return self.prompt(view) or (words("{who} is to play.", who=who),
+                                     words("{who} plays.", who=who))
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never

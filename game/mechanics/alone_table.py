@@ -89,13 +89,12 @@ PROMPTS: Mapping[tuple[bool, str], tuple[Words, Words]] = {
     (False, ""): (words("Only a card of the foundations can still be played."),
                   words("Take one back?")),
 }
+#: ``Table.over`` of a patience.
 OVER = words("The game is over."), words("Over")
 
 
 def prompt_for(view: View, fits_now: bool, may_turn: bool) -> tuple[Words, Words]:
     """What can be done; ``may_turn``: whether the waste may be turned over."""
-    if view.phase == "over":
-        return OVER
     if view.pile(STOCK):
         return PROMPTS[fits_now, STOCK]
     return PROMPTS[fits_now, WASTE if may_turn else ""]

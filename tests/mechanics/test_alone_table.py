@@ -29,7 +29,7 @@ def test_all_is_told_in_short_sentences(key):
         for _ in range(150):
             if deal.outcome() is not None:
                 break
-            prompt, short = game.table.prompt(deal.view(0))
+            prompt, short = game.table.asked(deal.view(0))
             assert len(str(prompt)) <= 60
             assert len(str(short)) <= 40
             action = rng.choice(game.rules.willing(deal.legal(0)))

@@ -22,6 +22,7 @@ from game.core.table import (
     Melds,
     Place,
     Plate,
+    Prompt,
     Table,
     Told,
     fits,
@@ -105,12 +106,9 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
 # --- prompt, plates, badges -----------------------------------------------------------------------
 
 def _prompt(rules: Rules[ArlingtonState], view: View, state: ArlingtonState
-            ) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
+            ) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
-        who = Seat(view.turn or 0)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "opening":
         if must_meld_upcard(state):
             return words("Take the upcard to meld it at once, or pass."), words("Take or pass")

@@ -54,10 +54,8 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
-    if seen.turn != view.seat:
-        return _theirs(seen, seen.turn)
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(seen, seen.turn or 0)
     if seen.phase == "ask":
         who = Seat(asker_of(seen, seen.turn))
         return (words("{who} asks for your king: refuse, or give it?", who=who,

@@ -51,8 +51,6 @@ def _due(seen: CheatState) -> Words:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over":
-        return words("The deal is over."), words("Over")
     if seen.phase == "window":
         return _window_prompt(seen, view.seat)
     ranks = _due(seen)

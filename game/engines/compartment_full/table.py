@@ -8,9 +8,9 @@ from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.piles import HAND
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Meaning, Melds, Place, Plate, Table, Told
+from game.core.table import Arrangement, Button, Meaning, Melds, Place, Plate, Prompt, Table, Told
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.compartment_full.rules import RULES, earned
 from game.engines.compartment_full.state import (
     DEALT,
@@ -43,12 +43,9 @@ def _seen(view: View) -> CompartmentState:
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
-        who = Seat(view.turn)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
 
 

@@ -54,8 +54,6 @@ def _seen(view: View) -> ConquianState:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
     if view.phase == "swap":
         return _passing_on(view)
     if view.turn is None or view.turn != view.seat:

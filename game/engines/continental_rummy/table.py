@@ -10,7 +10,18 @@ from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Look, Meaning, Melds, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    Look,
+    Meaning,
+    Melds,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.continental_rummy.judge import lacks
@@ -46,14 +57,12 @@ def _seen(view: View) -> ContinentalState:
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
-        who = Seat(view.turn)
+        who = Seat(view.turn or 0)
         if view.phase == "cut":
             return words("{who} is to cut.", who=who), words("{who} cuts.", who=who)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "cut":
         return (words("Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
                 words("Cut"))

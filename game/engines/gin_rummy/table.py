@@ -20,6 +20,7 @@ from game.core.table import (
     Meaning,
     Place,
     Plate,
+    Prompt,
     Table,
     Told,
     fits,
@@ -97,11 +98,9 @@ def deadwood_in(view: View, seat: int) -> int | None:
 
 # --- prompt, plates, badges -----------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
-        return _theirs(view, Seat(view.turn))
+        return _theirs(view, Seat(view.turn or 0))
     if view.phase == "upcard":
         return words("Take the upcard, or pass."), words("Take or pass")
     if view.phase == "first_draw":
@@ -120,10 +119,10 @@ def _prompt(view: View) -> tuple[Words, Words]:
                  limit=limit_of(_seen(view))), words("Throw or knock")
 
 
-def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
+def _theirs(view: View, who: Seat) -> Prompt | None:
     if view.phase == "layoff":
         return words("{who} is to lay off.", who=who), words("{who} lays off.", who=who)
-    return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+    return None
 
 
 def _plate(view: View, seat: int) -> Plate:

@@ -14,6 +14,7 @@ from game.mechanics.alone import can_redeal, laid_up
 from game.mechanics.alone_table import (
     GIVE_UP,
     MEANING,
+    OVER,
     TOLD,
     lost_or_won,
     prompt_for,
@@ -63,7 +64,7 @@ def reckoned(view: View, seat: int) -> Words:
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange,
-    prompt=prompt,
+    prompt=prompt, over=OVER,
     plate=plate,
     badges=redeals_left,
     told=TOLD,

@@ -67,13 +67,11 @@ def _aside(view: View) -> Words:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
     if view.phase == "offer":
-        return _offering(view, view.turn)
+        return _offering(view, view.turn or 0)
     giver = offerer(seen_of(RULES, view))
     assert giver is not None
-    from_whom, who = Seat(giver), Seat(view.turn)
+    from_whom, who = Seat(giver), Seat(view.turn or 0)
     if view.turn != view.seat:
         return (words("{who} draws a card from {giver}.", who=who, giver=from_whom),
                 words("{who} draws.", who=who))

@@ -57,8 +57,6 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over":
-        return words("The deal is over."), words("Over")
     if seen.phase == "opening":
         return _opening_prompt(seen, view.seat)
     if seen.phase == "window":

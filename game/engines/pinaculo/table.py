@@ -22,6 +22,7 @@ from game.core.table import (
     Melds,
     Place,
     Plate,
+    Prompt,
     Table,
     Told,
     fits,
@@ -79,14 +80,12 @@ def _seen(view: View) -> PinaculoState:
 
 # --- prompt, plates, pills ------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
         who = Seat(view.turn or 0)
         if view.phase == "cut":
             return words("{who} cuts the pack.", who=who), words("{who} cuts.", who=who)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "cut":
         left = DEALT * view.seats
         return (words("Cut the pack: leave exactly {n} cards for 50 points.", n=left),

@@ -73,8 +73,6 @@ def left(view: View, seat: int) -> int:
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "setup":
         return words("Press Ready: nobody plays before Go!"), words("Press Ready")
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
     if is_out(seen_of(RULES, view), view.seat):

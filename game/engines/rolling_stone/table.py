@@ -56,11 +56,9 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
     suit = led(seen)
-    if seen.turn != view.seat:
-        return _theirs(suit, Seat(seen.turn))
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(suit, Seat(seen.turn or 0))
     if suit is None:
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))

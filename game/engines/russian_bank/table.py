@@ -110,19 +110,17 @@ _TURN: dict[str, Prompt] = {
 
 
 def prompt(view: View) -> Prompt:
-    if view.phase == "over" or view.turn is None:
-        return words("The game is over."), words("Over.")
-    who = Seat(view.turn)
+    who = Seat(view.turn or 0)
     if view.phase == "offer":
         return _offered(view, who)
-    if view.seat != view.turn:
+    if view.seat is None or view.seat != view.turn:
         if view.options["stop"] == "call" and view.phase == "play" and view.seat is not None:
             return (words("{who} plays. Has a move been missed?", who=who),
                     words("{who} plays.", who=who))
         return words("{who} is playing.", who=who), words("{who} plays.", who=who)
     if view.phase == "stop":
         return words("Stop! Choose the card that had to be played."), words("Choose the card.")
-    return _in_turn(_seen(view), view.turn)
+    return _in_turn(_seen(view), view.seat)
 
 
 def _offered(view: View, who: Seat) -> Prompt:
@@ -224,7 +222,9 @@ def _played(telling: Telling) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(reckoned),
+    arrange=arrange, prompt=prompt,
+    over=(words("The game is over."), words("Over.")),
+    plate=plate, label=label, ending=told_by(reckoned),
     told={
         "stop": Told(_stopped, done=N_("{who} cries Stop!"), bubble=N_("Stop!")),
         "nothing_wrong": Told(N_("{who} cries Stop!, but nothing was wrong."),

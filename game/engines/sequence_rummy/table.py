@@ -18,6 +18,7 @@ from game.core.table import (
     Melds,
     Place,
     Plate,
+    Prompt,
     Table,
     Told,
     fits,
@@ -65,12 +66,9 @@ def _is_open(view: View, seat: int) -> bool:
     return is_open(melds_of(_seen(view)), seat)
 
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
-        who = Seat(view.turn or 0)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "draw":
         return _draw_prompt(view)
     if view.fields["passed"]:

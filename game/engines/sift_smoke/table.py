@@ -54,15 +54,13 @@ def badges(view: View) -> tuple[Badge, ...]:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
-    if seen.turn != view.seat:
-        return _theirs(seen, Seat(seen.turn))
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
     led = seen.piles["trick"][0].suit
-    may = playable(seen, seen.turn)
+    may = playable(seen, view.seat)
     if following(may, led):
         return Words(FOLLOW[led]), words("Follow {suit}.", suit=Suit(led))
     if seen.options["must_trump"] == "on" and following(may, seen.trump):

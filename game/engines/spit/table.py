@@ -69,8 +69,6 @@ def _speed(right: int) -> Arrangement:
 # --- what is said ---------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The game is over."), words("Over")
     if view.phase == "ready":
         return _waiting(view)
     if view.phase == "slap":
@@ -211,7 +209,9 @@ def _takes(event: Said) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, prompt=prompt, plate=plate, badges=badges, ending=told_by(reckoned),
+    arrange=arrange, prompt=prompt,
+    over=(words("The game is over."), words("Over")),
+    plate=plate, badges=badges, ending=told_by(reckoned),
     told={
         "spit": Told(_spat, done=N_("{who} spits alone.")),
         "cleared": Told(_cleared),

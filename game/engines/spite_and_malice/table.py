@@ -111,11 +111,9 @@ def reckoned(view: View, seat: int) -> Words:
 # --- whose turn, and what is possible -------------------------------------------------------------
 
 def prompt(rules: SpiteAndMalice, view: View) -> Prompt:
-    seat, turn = view.seat, view.turn
-    if view.phase == "over" or turn is None:
-        return words("The game is over."), words("Over.")
-    if seat != turn:
-        return words("{who} is playing.", who=Seat(turn)), words("{who} plays.", who=Seat(turn))
+    seat, who = view.seat, Seat(view.turn or 0)
+    if seat is None or seat != view.turn:
+        return words("{who} is playing.", who=who), words("{who} plays.", who=who)
     terms, state = _seen(rules, view)
     must = forced(terms, state, seat)
     if must:
@@ -222,6 +220,7 @@ def table_of(rules: SpiteAndMalice, told: Mapping[str, Told]) -> Table:
         lesson=LESSON,
         arrange=arrange,
         prompt=partial(prompt, rules),
+        over=(words("The game is over."), words("Over.")),
         plate=plate,
         ending=told_by(reckoned),
         label=partial(label, rules),

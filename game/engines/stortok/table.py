@@ -49,10 +49,8 @@ def badges(view: View) -> tuple[Badge, ...]:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
-    if view.turn != view.seat:
-        return _theirs(view, Seat(view.turn))
+    if view.seat is None or view.turn != view.seat:
+        return _theirs(view, Seat(view.turn or 0))
     if view.phase == "lead":
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))

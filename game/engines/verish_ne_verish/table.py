@@ -52,13 +52,10 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.turn is None:
-        return words("The deal is over."), words("Over")
-    mine = seen.turn == view.seat and view.seat is not None
-    if not mine:
-        return _theirs(seen, Seat(seen.turn))
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
-        n, ranks = most_cards(seen, seen.turn), _open(seen)
+        n, ranks = most_cards(seen, view.seat), _open(seen)
         return (words("Lead your last card and name {ranks}.",
                       "Lead up to {n} cards and name {ranks}.",
                       named="{me}: lead the last card and name {ranks}.",

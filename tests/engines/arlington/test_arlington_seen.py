@@ -222,7 +222,7 @@ def test_every_legal_action_is_among_what_its_gesture_means():
 # --- the table ------------------------------------------------------------------------------------
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 def test_prompts_of_every_phase():

@@ -23,7 +23,7 @@ def test_all_is_told_in_short_sentences():
         while deal.outcome() is None:
             for viewer in (*range(deal.state.seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
@@ -53,8 +53,8 @@ def test_announcements(event, sentence, aloud):
 def test_prompts():
     def prompt(cards, turn, seat, **more):
         deal = arrange(cards, turn=turn, **more)
-        return [str(TABLE.prompt(deal.view(seat))[0]),
-                str(TABLE.by_name(TABLE.prompt(deal.view(seat))[0], seat, True))]
+        return [str(TABLE.asked(deal.view(seat))[0]),
+                str(TABLE.by_name(TABLE.asked(deal.view(seat))[0], seat, True))]
     assert prompt(FOUR, 1, 1) == ["Keep your card, or swap with Player 3?",
                                   "Player 2: keep the card, or swap with Player 3?"]
     assert prompt(FOUR, 2, 2)[0] == "You have a king: keep it, and it is turned up."
@@ -68,7 +68,7 @@ def test_prompts():
     assert prompt(FOUR, 2, 1, **ask)[0] == "Player 3 is asked for a king."
     deal = arrange(FOUR, turn=3)
     do(deal, "keep")
-    assert str(TABLE.prompt(deal.view(0))[0]) == "The deal is over."
+    assert str(TABLE.asked(deal.view(0))[0]) == "The deal is over."
 
 
 def plates(deal):

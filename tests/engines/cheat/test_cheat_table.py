@@ -18,7 +18,7 @@ def position(options=None, piles=PILES, called="6"):
 
 
 def prompts(deal):
-    return [str(TABLE.prompt(deal.view(seat))[0]) for seat in (0, 1, 2, 3, None)]
+    return [str(TABLE.asked(deal.view(seat))[0]) for seat in (0, 1, 2, 3, None)]
 
 
 def sentences(events):
@@ -104,7 +104,7 @@ def test_what_is_hidden_is_a_question_mark():
     view = deal.view(1)
     assert str(TABLE.label(view, "heap")) == "?" == str(TABLE.label(view, "hand.0"))
     assert TABLE.label(view, "hand.2") is None and TABLE.label(deal.view(0), "heap") is None
-    assert str(TABLE.prompt(view)[0]) == "Player 1 says three Sevens. Is it true?"
+    assert str(TABLE.asked(view)[0]) == "Player 1 says three Sevens. Is it true?"
     assert str(TABLE.plate(view, 0).line) == "says three Sevens"
 
 
@@ -153,12 +153,12 @@ def test_prompts_are_short():
             if deal.outcome() is not None:
                 break
             for viewer in (0, 1, 2, 3, None):
-                long, short = TABLE.prompt(deal.view(viewer))
+                long, short = TABLE.asked(deal.view(viewer))
                 assert len(str(long)) <= 60 and len(str(short)) <= len(str(long)), str(long)
             seat = deal.actors()[step % len(deal.actors())]
             legal = deal.legal(seat)
             deal.play(seat, legal[step * 7 % len(legal)])
-        assert TABLE.prompt(deal.view(0))
+        assert TABLE.asked(deal.view(0))
 
 
 # --- claims on the table --------------------------------------------------------------------------

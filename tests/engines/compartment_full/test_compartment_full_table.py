@@ -19,7 +19,7 @@ def arranged(phase, hand, turn=0, options=None, stock="9Hb 3Sb", discard="KDb 2C
 
 
 def prompt(deal, seat=0):
-    long, short = TABLE.prompt(deal.view(seat))
+    long, short = TABLE.asked(deal.view(seat))
     assert len(str(long)) <= 60 and len(str(short)) <= 40
     return str(long)
 

@@ -257,7 +257,7 @@ def test_the_worst_position_has_some_hundred_tables():
 # --- the table ------------------------------------------------------------------------------------
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 def test_the_prompts_of_every_phase():

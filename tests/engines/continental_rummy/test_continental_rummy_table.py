@@ -24,7 +24,7 @@ def arranged(phase, hand, turn=0, options=None, seats=3, stock="9Hb 3Sb", discar
 
 
 def prompt(deal, seat=0):
-    long, short = TABLE.prompt(deal.view(seat))
+    long, short = TABLE.asked(deal.view(seat))
     assert len(str(long)) <= 60
     return str(long), str(short)
 

@@ -35,7 +35,7 @@ def test_all_is_told_in_short_sentences():
             seat = rng.choice(deal.actors())
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 longest = max(longest, len(str(prompt)))
                 assert len(str(short)) <= 40
                 for other in range(seats):
@@ -76,7 +76,7 @@ def test_who_has_which_sign():
     ("TC", "Beat 10 of clubs with a higher club.")])
 def test_the_defender_is_told_what_beats(attack, sentence):
     deal = arrange({"hand.0": "KS", "hand.1": "JS JC", "bout": attack}, phase="defend")
-    assert str(TABLE.prompt(deal.view(1))[0]) == sentence
+    assert str(TABLE.asked(deal.view(1))[0]) == sentence
 
 
 def test_a_hand_card_is_dropped_on_the_card_it_beats():
@@ -140,12 +140,12 @@ def _in(phase):
 def test_who_cannot_beat_is_not_told_to(bout, hand, options, told):
     deal = arrange({"bout": bout, "hand.0": "KS KD AH", "hand.1": hand}, phase="defend",
                    options=options)
-    assert str(TABLE.prompt(deal.view(1))[0]) == told
+    assert str(TABLE.asked(deal.view(1))[0]) == told
 
 
 def test_with_nobody_to_ask_the_attack_can_only_be_finished():
     piles = {"bout": "9S TS", "hand.0": "KH", "hand.1": "7D QD", "hand.2": "7H"}
-    told = [str(TABLE.prompt(arrange(piles, seats=3, phase="continue", answers={"TS": "9S"},
+    told = [str(TABLE.asked(arrange(piles, seats=3, phase="continue", answers={"TS": "9S"},
                                      asked=asked).view(0))[0]) for asked in ([], [2])]
     assert told == ["You have no card to add: ask, or finish.",
                     "You have no card to add: finish the attack."]

@@ -190,12 +190,12 @@ def test_the_prompts_of_every_phase():
             ("draw", {}, "Draw a card, or take the discard."),
             ("discard", {}, "Throw a card, or knock with 10 or less.")):
         deal = arranged(phase, options=options)
-        assert str(TABLE.prompt(deal.view(0))[0]) == said
-        assert "to play" in str(TABLE.prompt(deal.view(1))[0])
-    assert str(TABLE.prompt(at_wall().view(1))[0]) == "Two cards left: take it to knock, or pass."
+        assert str(TABLE.asked(deal.view(0))[0]) == said
+        assert "to play" in str(TABLE.asked(deal.view(1))[0])
+    assert str(TABLE.asked(at_wall().view(1))[0]) == "Two cards left: take it to knock, or pass."
     deal = at_wall()
     deal.play(1, "take 8D discard>hand.1")
-    assert str(TABLE.prompt(deal.view(1))[0]) == "Knock with the card that you took."
+    assert str(TABLE.asked(deal.view(1))[0]) == "Knock with the card that you took."
 
 
 def test_the_counter_of_deadwood_is_the_own_one_until_a_knock():

@@ -17,14 +17,14 @@ HANDS = ["7H QS 2D", "7C 3D", "3S 5H", ""]
 
 def test_prompts():
     offer, draw = arrange(HANDS), arrange(HANDS, 1, "draw")
-    assert str(TABLE.prompt(offer.view(0))[0]) == "Put your cards in any order and offer them."
-    assert str(TABLE.prompt(offer.view(1))[0]) == "Player 1 is to offer a fan of cards."
-    assert str(TABLE.prompt(draw.view(1))[0]) == "Draw one card from Player 1."
-    assert str(TABLE.prompt(draw.view(0))[0]) == "Player 2 draws a card from Player 1."
-    named = TABLE.by_name(TABLE.prompt(draw.view(1))[0], 1, True)
+    assert str(TABLE.asked(offer.view(0))[0]) == "Put your cards in any order and offer them."
+    assert str(TABLE.asked(offer.view(1))[0]) == "Player 1 is to offer a fan of cards."
+    assert str(TABLE.asked(draw.view(1))[0]) == "Draw one card from Player 1."
+    assert str(TABLE.asked(draw.view(0))[0]) == "Player 2 draws a card from Player 1."
+    named = TABLE.by_name(TABLE.asked(draw.view(1))[0], 1, True)
     assert str(named) == "Player 2 draws one card from Player 1."
     over = GAME.arrange({"seats": 3, "phase": "over", "piles": {"hand.1": "QS"}})
-    assert str(TABLE.prompt(over.view(0))[0]) == "The deal is over."
+    assert str(TABLE.asked(over.view(0))[0]) == "The deal is over."
 
 
 def test_plates():

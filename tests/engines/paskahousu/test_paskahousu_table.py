@@ -21,7 +21,7 @@ def position(phase="play", options=None, piles=None, turn=0, **fields):
 
 
 def prompts(deal, *viewers):
-    return [str(TABLE.prompt(deal.view(viewer))[0]) for viewer in viewers]
+    return [str(TABLE.asked(deal.view(viewer))[0]) for viewer in viewers]
 
 
 @pytest.mark.parametrize("options", [
@@ -37,7 +37,7 @@ def test_all_is_told_in_short_sentences(options):
                 break
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40, str(prompt)
                 assert [TABLE.plate(view, seat) for seat in range(seats)]
                 assert len(TABLE.badges(view)) <= 1 and TABLE.arrange(view).centre

@@ -30,7 +30,7 @@ def test_all_is_told_in_short_sentences(seats):
     for _ in range(120):
         for viewer in (0, 1, None):
             view = deal.view(viewer)
-            prompt, short = TABLE.prompt(view)
+            prompt, short = TABLE.asked(view)
             assert len(str(prompt)) <= 60 and len(str(short)) <= 40
             assert all(TABLE.plate(view, seat).line is not None for seat in range(seats))
             assert all(len(str(TABLE.label(view, name) or "")) <= 20 for name in view.piles)
@@ -46,7 +46,7 @@ def test_all_is_told_in_short_sentences(seats):
 
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 def test_prompts():

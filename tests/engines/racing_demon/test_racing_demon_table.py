@@ -38,7 +38,7 @@ def test_prompts_are_short():
              view(piles=PILES | {"pack.0": "", "waste.0": ""}), view(piles=PILES | {"off.0": ""}),
              view(options={"call": "manual"}, piles=PILES | {"off.0": ""}), view(phase="over"),
              GAME.deal(2, {}, seed=1).view(0)]
-    texts = [[str(words) for words in TABLE.prompt(each)] for each in views]
+    texts = [[str(words) for words in TABLE.asked(each)] for each in views]
     assert all(0 < len(text) <= 60 for pair in texts for text in pair)
     assert texts[0][0] == "2 cards to go: play what fits, or deal from the pack."
     assert len({pair[0] for pair in texts}) == 9

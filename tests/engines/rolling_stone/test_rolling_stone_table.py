@@ -28,7 +28,7 @@ def test_all_is_told_in_short_sentences():
             seat = deal.state.turn
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
                 for other in range(seats):
                     TABLE.plate(view, other)
@@ -48,8 +48,8 @@ def test_all_is_told_in_short_sentences():
     ("KS", "9H", "", MARABOUT, "You have no heart: take the trick.")])
 def test_prompts(hand, trick, stock, options, sentence):
     deal = arrange(["7S", hand, "QD", "QC"], 1, trick, stock, options)
-    assert str(TABLE.prompt(deal.view(1))[0]) == sentence
-    assert str(TABLE.prompt(deal.view(0))[0]) == ("Player 2 is to lead." if not trick else
+    assert str(TABLE.asked(deal.view(1))[0]) == sentence
+    assert str(TABLE.asked(deal.view(0))[0]) == ("Player 2 is to lead." if not trick else
                                                   f"Player 2 is to follow {sentence_suit(trick)}.")
 
 

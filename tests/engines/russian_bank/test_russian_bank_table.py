@@ -18,7 +18,7 @@ TABLE = GAME.table
 
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 # --- sentences ------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def test_all_is_told_in_short_sentences():
             if deal.outcome() is not None:
                 break
             for viewer in (0, 1, None) if deal.state.turn else ():
-                told, short = TABLE.prompt(deal.view(viewer))
+                told, short = TABLE.asked(deal.view(viewer))
                 assert len(str(told)) <= 60 and len(str(short)) <= 40
             seat = rng.choice(deal.actors())
             action = rng.choice(deal.legal(seat))

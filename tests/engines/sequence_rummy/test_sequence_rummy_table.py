@@ -125,7 +125,7 @@ def test_prompts_fit_and_follow_the_phase():
         rng = random.Random(seed)
         while laws.step_at_random(deal, rng):
             for seat in (0, 1, None):
-                whole, short = TABLE.prompt(deal.view(seat))
+                whole, short = TABLE.asked(deal.view(seat))
                 assert 0 < len(str(short)) <= len(str(whole)) <= 60
                 met.add(str(whole))
                 assert str(TABLE.plate(deal.view(seat), 1).line)

@@ -59,7 +59,7 @@ def test_prompts():
              view({**RUN, "piles": RUN["piles"] | {f"stock.0.{j}": "" for j in range(3)}}),
              view({**BETWEEN, "fields": {"one_pile": 1}, "piles": BETWEEN["piles"] | {
                  "spit.0": ""}})]
-    texts = [[str(words) for words in TABLE.prompt(each)] for each in cases]
+    texts = [[str(words) for words in TABLE.asked(each)] for each in cases]
     assert all(0 < len(text) <= 60 for pair in texts for text in pair), texts
     assert [pair[0] for pair in texts] == [
         "5 cards to go: play one rank up or down.", "Both play at once.",

@@ -39,10 +39,10 @@ def test_prompts_say_what_is_possible():
     ]
     for piles, fields, sentence in cases:
         deal = arrange(HIS | piles, **fields)
-        assert str(TABLE.prompt(deal.view(0))[0]) == sentence and len(sentence) <= 60
-        said = [str(TABLE.prompt(deal.view(viewer))[0]) for viewer in (1, None)]
+        assert str(TABLE.asked(deal.view(0))[0]) == sentence and len(sentence) <= 60
+        said = [str(TABLE.asked(deal.view(viewer))[0]) for viewer in (1, None)]
         assert said == ["Player 1 is playing."] * 2
-    assert str(TABLE.prompt(arrange(HIS, phase="over", turn=None).view(0))[0]) == (
+    assert str(TABLE.asked(arrange(HIS, phase="over", turn=None).view(0))[0]) == (
         "The game is over.")
 
 
