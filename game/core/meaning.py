@@ -1,4 +1,4 @@
-"""What a hand does at the table, and what it can mean there (DESIGN 8, UX 3.2)."""
+"""What a hand does at the table, and what it can mean there (docs/design.md 3)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,5 +1,5 @@
-"""What a person's gesture can mean: asked of the session and of ``Table.meaning``,
-never known here (DESIGN 8, UX 3.2)."""
+"""What a person's gesture can mean: asked of the session and of ``Table.meaning``, never known here
+(docs/design.md 3)."""
 
 from __future__ import annotations
 
