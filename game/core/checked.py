@@ -2,35 +2,43 @@
 told in one sentence that names the game, and not found out in the middle of a deal."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from game.core.errors import ContractError
 from game.core.retelling import TURNED_UP
 from game.core.told import OF_ACTIONS, Told, names_in
 
 if TYPE_CHECKING:
-    from game.core.game import Game
+    from game.core.options import Option
+    from game.core.rules import Rules
     from game.core.table import Table
 
 
-def checked(game: Game, table: Table) -> Table:
-    """The table of a game, once it fits its rules and options. ContractError where it does not."""
-    verbs, said = frozenset(game.rules.all_verbs), frozenset(game.rules.said)
+def checked(title: str, table: Table, rules: Rules[Any]) -> Table:
+    """The table of the game of that title, once it fits the rules. ContractError where it does
+    not."""
+    verbs, said = frozenset(rules.all_verbs), frozenset(rules.said)
     for name, told in table.told.items():
         for what in _wrong_in(name, told, verbs, said | {TURNED_UP}):
-            raise ContractError(game.title, what)
+            raise ContractError(title, what)
     for verb in _verbs_of(table):
         if verb not in verbs:
-            raise ContractError(game.title, f"the table does {verb}, which is no verb of it.")
-    for option in game.options:
-        for seats in game.seats:
+            raise ContractError(title, f"the table does {verb}, which is no verb of it.")
+    return table
+
+
+def check_options(title: str, options: Iterable[Option], settled: Mapping[int, Mapping[str, Any]]
+                  ) -> None:
+    """ContractError where whether an option matters hangs on one that is not there. ``settled``:
+    number of seats -> all options with their values."""
+    for option in options:
+        for seats, values in settled.items():
             try:
-                option.matters(seats, game.settle(seats))
+                option.matters(seats, values)
             except KeyError as missing:
                 what = f"option {option.key} hangs on {missing}, which is no option of it."
-                raise ContractError(game.title, what) from missing
-    return table
+                raise ContractError(title, what) from missing
 
 
 def _wrong_in(name: str, told: Told, verbs: Collection[str], said: Collection[str]

@@ -88,9 +88,10 @@ class Game:
     def table(self) -> Table:
         """How it lies on the table (game/core/table.py). ContractError where it does not fit the
         rules."""
-        from game.core.checked import checked
+        from game.core.checked import check_options, checked
 
-        return checked(self, loaded(self.at, "table"))
+        check_options(self.title, self.options, {seats: self.settle(seats) for seats in self.seats})
+        return checked(self.title, loaded(self.at, "table"), self.rules)
 
     def made_of(self, **parts: Any) -> Game:
         """The same game with these parts (``rules``, ``brain``, ``table``)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.checked import checked
+from game.core.checked import check_options, checked
 from game.core.errors import ContractError
 from game.core.meaning import Meaning
 from game.core.options import Option
@@ -29,7 +29,7 @@ DURAK = CATALOGUE["durak"]
 ])
 def test_what_is_told_is_said_or_done(told: dict, what: str) -> None:
     with pytest.raises(ContractError) as caught:
-        checked(DURAK, replace(DURAK.table, told=told))
+        checked("Durak", replace(DURAK.table, told=told), DURAK.rules)
     assert str(caught.value) == f"Durak: {what}"
 
 
@@ -40,13 +40,12 @@ def test_what_is_told_is_said_or_done(told: dict, what: str) -> None:
 ])
 def test_what_the_table_does_is_a_verb(part: dict) -> None:
     with pytest.raises(ContractError) as caught:
-        checked(DURAK, replace(DURAK.table, **part))
+        checked("Durak", replace(DURAK.table, **part), DURAK.rules)
     assert str(caught.value) == "Durak: the table does draw, which is no verb of it."
 
 
 def test_an_option_hangs_on_options_that_are_there() -> None:
     odd = Option("odd", "Odd", "", (1, 2), matters=lambda seats, settled: settled["pakc"])
-    game = replace(DURAK, options=(*DURAK.options, odd)).made_of(rules=DURAK.rules)
     with pytest.raises(ContractError) as caught:
-        checked(game, DURAK.table)
+        check_options("Durak", (*DURAK.options, odd), {4: DURAK.settle(4)})
     assert str(caught.value) == "Durak: option odd hangs on 'pakc', which is no option of it."
