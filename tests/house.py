@@ -35,6 +35,25 @@ KINDS = {"run": (RUN,), "types": (RUN, TYPES), "late": (RUN, TYPES, LATE)}
 SCENE = "TableScene"
 HOMES = ("scenes/play/scene.py", "scenes/program/opening.py")
 
+#: The records that a game fills in, by their files: the contract. Each field of them is a knob.
+CONTRACT = {
+    "game/core/rules.py": ("Rules",),
+    "game/core/secrets.py": ("Secrets",),
+    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
+    "game/ai/brain.py": ("Brain",),
+    "game/core/table.py": ("Table", "Button"),
+    "game/core/told.py": ("Told",),
+    "game/core/meaning.py": ("Meaning",),
+    "game/core/ending.py": ("Ending", "Tally"),
+    "game/core/places.py": ("Place", "Arrangement"),
+    "game/core/plates.py": ("Plate", "Counter", "Badge"),
+    "game/core/asking.py": ("Claims", "Look", "Melds", "Tray", "Arranged", "Arranging", "Number",
+                            "Toggle"),
+    "game/core/racing.py": ("Racing", "Roles"),
+    "game/core/lessons.py": ("Step",),
+    "game/core/options.py": ("Option", "Preset"),
+}
+
 
 # --- circles --------------------------------------------------------------------------------------
 
@@ -167,6 +186,12 @@ class House:
         }
         return {name: count for name, count in counts.items() if count}
 
+    def knobs(self) -> dict[str, int]:
+        """How many knobs each record of the contract has, and the brain."""
+        trees = {file: ast.parse(self.sources[file]) for file in CONTRACT if file in self.sources}
+        return {name: len(knobs(tree, name)) for file, tree in trees.items()
+                for name in CONTRACT[file]}
+
     def nested(self) -> dict[str, int]:
         # One inside another has "else" twice, and not before the colon of a statement.
         suspects = ((name, text) for name, text in self.sources.items()
@@ -240,14 +265,6 @@ def gone(found: object, listed: object) -> list[str]:
 
 # --- the contract ---------------------------------------------------------------------------------
 
-#: What an author of a game may say: module -> its records, and classes that are overridden.
-CONTRACT = {
-    "game/core/rules.py": ("Rules",),
-    "game/core/secrets.py": ("Secrets",),
-    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
-    "game/ai/brain.py": ("Brain",),
-}
-
 
 def knobs(tree: ast.AST, name: str) -> list[str]:
     """What may be said of a class of the contract: its fields, but for those that it fills in
@@ -266,16 +283,6 @@ def knobs(tree: ast.AST, name: str) -> list[str]:
             elif isinstance(part, ast.FunctionDef) and not node.decorator_list:
                 found.append(part.name)
     return [each for each in found if not each.startswith("_")]
-
-
-def contract(house: House) -> Iterator[str]:
-    """How many knobs the contract has, record by record."""
-    trees = {module: ast.parse(house.sources[module]) for module in CONTRACT
-             if module in house.sources}
-    counts = {name: len(knobs(tree, name)) for module, tree in trees.items()
-              for name in CONTRACT[module]}
-    parts = ", ".join(f"{name} {count}" for name, count in counts.items())
-    yield f"knobs of the contract: {sum(counts.values())} ({parts})"
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -300,7 +307,9 @@ def report(house: House) -> Iterator[str]:
     yield f"imports against an arrow: {len(house.breaches())}"
     yield f"{SCENE} away from home: {_sum(house.scenes())}"
     yield f".stage in the scenes: {_sum(house.stages())}"
-    yield from contract(house)
+    knobs = house.knobs()
+    told = ", ".join(f"{name} {count}" for name, count in knobs.items())
+    yield f"knobs of the contract: {sum(knobs.values())} ({told})"
     for package in EVERYWHERE:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:

@@ -1,5 +1,5 @@
-"""What a person is asked at the table where buttons will not do: melds, an arrangement, an order,
-a number, a switch (docs/design.md 3, Gestures).
+"""What a person is asked at the table where buttons will not do: what cards are called, melds, an
+arrangement, a number, a switch (docs/design.md 3, Gestures).
 
 Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
 and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing
@@ -9,13 +9,62 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from game.core.action import Action
+from game.core.events import Said
 from game.core.records import dataclass, field
 from game.core.view import View
 from game.core.words import Words, words
 
 _NUMBER = re.compile(r"-?\d{1,9}")
+
+
+# --- claims --------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """How cards are laid face down and called something, and doubted.
+
+    ``short(action)``      what is called, as a button among others: "Sevens"
+    ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as
+                           Sevens"
+    ``title(n)``           above several buttons, for so many cards
+    ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else
+                           nothing
+    ``standing(view)``     the claim that may be doubted, who and what; None: there is none
+    ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
+    ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
+                           announcement is not about it
+    ``kept(action)``       whether the cards are what they are called: for the end of a deal, when
+                           all may be known; None: who laid them did not know either
+    ``values``             all that can ever be called, in order: as soon as there is a choice they
+                           are all shown, those barred now in grey, with the reason when they are
+                           pressed; (): only what may be called now
+    ``keys``               value -> the letter or digit that chooses it; else they are counted
+    ``unseen``             the pile of which the uppermost card may be laid and called without being
+                           looked at; "": none
+    """
+
+    short: Callable[[Action], Words]
+    whole: Callable[[Action], Words]
+    title: Callable[[int], Words]
+    soon: Callable[[View, Sequence[str]], Sequence[Action]]
+    standing: Callable[[View], tuple[int, Words] | None]
+    time: Callable[[View], tuple[Words, int] | None]
+    found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
+    kept: Callable[[Action], bool | None] = lambda action: None
+    values: tuple[str, ...] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
+    unseen: str = ""
+
+    #: The action that claims, and where its cards go.
+    verb: ClassVar[str] = "claim"
+    heap: ClassVar[str] = "heap"
+
+    def holds(self, card: str, value: str) -> bool:
+        """Whether a card is what a claim of that value calls it."""
+        return card[:1] == value[:1]
 
 
 # --- melds ----------------------------------------------------------------------------------------
@@ -44,8 +93,6 @@ class Melds:
                                   hand is only sorted into melds, with brackets over them
     ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
                                   none: it cannot be
-    ``lays``                      verbs that lay cards on the table, or free them there: what "Meld
-                                  for me" does
     ``parts``                     verbs that end the turn: with a finished meld that still lies on
                                   the felt they are asked for twice
     ``end(view, action)``         of a card added to a meld: -1 it comes to lie before all others, 1
@@ -61,7 +108,9 @@ class Melds:
     end: Callable[[View, Action], int] = lambda view, action: 0
     question: Words | None = None
     parts: frozenset[str] = frozenset({"discard"})
-    lays: frozenset[str] = frozenset({"meld", "lay", "swap", "steal"})
+
+    #: Verbs that lay cards on the table, or free them there: what "Meld for me" does.
+    lays: ClassVar[frozenset[str]] = frozenset({"meld", "lay", "swap", "steal"})
 
 
 # --- an arrangement -------------------------------------------------------------------------------
@@ -128,19 +177,17 @@ def number_in(action: Action) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number in which actions of one verb differ (a cut, a bid): a few are buttons, many a
-    slider.
+    """A number in which actions of one verb differ (a cut, a bid), their value (``number_in``): a
+    few are buttons, many a slider. Of several with the same one the first counts.
 
     ``title(view)``     what is asked: "Where do you cut?"
     ``words(view, n)``  the button that does it: "Cut at {n}"
-    ``of(action)``      its number; of several with the same one the first counts
     ``first(view)``     where the slider stands at first; None: in the middle
     ``ends``            what lies at its two ends, beside the numbers: top and bottom of the pack
     """
 
     title: Callable[[View], Words] = lambda view: words("Choose a number")
     words: Callable[[View, int], Words] = lambda view, n: words("Take {n}", n=n)
-    of: Callable[[Action], int | None] = number_in
     first: Callable[[View], int | None] = lambda view: None
     ends: tuple[Words, Words] | None = None
 
