@@ -37,6 +37,12 @@ def mostly(values: Iterable[Any], usual: Callable[[Any], bool]) -> list[Any]:
     return [value if usual(value) else seldom(value) for value in values]
 
 
+def tables(games: Iterable[Game]) -> list[Any]:
+    """Each game, by its key, at each number of seats: usual are the fewest, the best, the most."""
+    return [(game.key, seats) if seats in (game.seats[0], game.best_seats[0], game.seats[-1])
+            else seldom(game.key, seats) for game in games for seats in game.seats]
+
+
 def covering(*columns: Sequence[Any], together: int = 2) -> list[Any]:
     """All combinations of a value from each column as cases. Usual are so few that any ``together``
     values meet in one of them: the mistakes of three that do not show with two are few. The others

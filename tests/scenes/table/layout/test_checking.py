@@ -20,10 +20,11 @@ from scenes.table.layout.layout import lay_out
 from tests.scenes.table.toy_counters import LIVES_GAME, TOTALS_GAME
 from tests.scenes.table.toy_sides import SIDES
 from tests.scenes.table.toys_at import session, stage_of
+from tests.seldom import tables
 
 TOYS = {toy.key: toy for toy in (LIVES_GAME, TOTALS_GAME, SIDES)}
 GAMES: dict[str, Game] = {**CATALOGUE, **TOYS}
-TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+TABLES = tables(GAMES.values())
 
 
 def choices(game: Game, seats: int) -> Iterator[dict[str, Any]]:

@@ -19,7 +19,7 @@ from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import LEAST_FAN, Spot
 from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
 from tests.scenes.table.tables import session, stage_of
-from tests.seldom import seldom
+from tests.seldom import seldom, tables
 
 WINDOWS = [
     (1024, 640),
@@ -30,7 +30,7 @@ WINDOWS = [
     (2560, 1440),
     (3840, 2160),
 ]
-TABLES = [(key, seats) for key, game in CATALOGUE.items() for seats in game.seats]
+TABLES = tables(CATALOGUE.values())
 
 RUMMY = Arrangement(
     centre=((Place("stock"), Place("discard", "fan", reserve=11)),),
