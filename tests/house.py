@@ -2,6 +2,7 @@
 
 ``--root FOLDER``  of another house than this one
 ``--left``         each entry of what is left
+``--undocumented`` each public function without a docstring
 ``--write``        writes ``tolerated.json`` anew, and says what has grown
 
 `tolerated.json` lists what does not yet stand as it was drawn. It only ever shrinks, and at the end
@@ -19,6 +20,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from tests.arrows import LATE, RUN, TYPES, Import, all_imports, breach, modules, part_of
+from tests.docstrings import Docstrings
 from tests.late import REASONS
 from tests.references import leads_nowhere, references
 
@@ -26,6 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TOLERATED = Path(__file__).with_name("tolerated.json")
 PACKAGES = ("game", "scenes", "assets")
 EVERYWHERE = (*PACKAGES, "tests", "tools", "template")
+#: Whose public functions say what they are for.
+TOLD = (*PACKAGES, "tools", "packaging")
 LONGEST_LINE = 100
 
 #: Which imports make a circle: those at run time; those for types as well; late ones as well.
@@ -137,6 +141,11 @@ class House:
         """An import as it stands in the lists: who imports whom."""
         return f"{found.module} -> {self.module_of(found.target) or found.target}"
 
+    @cached_property
+    def docstrings(self) -> Docstrings:
+        paths = modules(self.root, *TOLD)
+        return Docstrings({name: path.read_text("utf-8") for name, path in paths.items()})
+
     # --- what there is to say ---------------------------------------------------------------------
 
     def knots(self, kind: str) -> list[list[str]]:
@@ -170,6 +179,11 @@ class House:
     def stages(self) -> dict[str, int]:
         """Files of the scenes that reach for a stage."""
         return self._counts(r"\.stage\b", "scenes/")
+
+    def undocumented(self) -> dict[str, int]:
+        """Public functions without a docstring, by room: the first two names of a module."""
+        rooms = (".".join(each.module.split(".")[:2]) for each in self.docstrings.missing)
+        return dict(sorted(Counter(rooms).items()))
 
     def _counts(self, pattern: str, under: str, but: tuple[str, ...] = ()) -> dict[str, int]:
         counts = {
@@ -223,6 +237,7 @@ def found_in(house: House) -> dict[str, object]:
         "scene": house.scenes(),
         "lines": house.long_lines(),
         "nested": house.nested(),
+        "undocumented": house.undocumented(),
     }
 
 
@@ -314,6 +329,9 @@ def report(house: House) -> Iterator[str]:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
         yield f"conditionals inside another, {package}: {_sum(_of(house.nested(), package))}"
+    told = house.docstrings
+    yield (f"public functions without a docstring: {len(told.missing)} of {len(told.functions)}, "
+           f"{len(told.inherited)} more that override one with")
     found = list(references(house.root, house.sources))
     lost = sum(leads_nowhere(house.root, each) for each in found)
     yield f"references to sheets and pages: {len(found)}, {lost} lead nowhere"
@@ -337,6 +355,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What is left to put in order.")
     parser.add_argument("--root", type=Path, default=ROOT)
     parser.add_argument("--left", action="store_true")
+    parser.add_argument("--undocumented", action="store_true")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     house = House(given.root)
@@ -344,6 +363,8 @@ def main() -> None:
         write(found_in(house), tolerated())
     elif given.left:
         print("\n".join(f"{name} {count}" for name, count in flat(found_in(house)).items()))
+    elif given.undocumented:
+        print("\n".join(map(str, house.docstrings.missing)))
     else:
         print("\n".join(report(house)))
 

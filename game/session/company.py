@@ -120,13 +120,17 @@ class Company:
     # --- time -----------------------------------------------------------------------------------
 
     def set_pace(self, factor: float, least: float = 0.0, *, thoughtful: bool = False) -> None:
+        """How fast computer players answer from now on: as the class says of ``pace``, ``least``
+        and ``thoughtful``."""
         self.pace, self.least, self.thoughtful = factor, least, thoughtful
 
     def set_time_limits(self, on: bool) -> None:
+        """Whether windows close by the clock from now on; False: they wait for people."""
         self.timed = on
 
     @property
     def paused(self) -> bool:
+        """Whether anything stops the table."""
         return bool(self._stops)
 
     def stop(self, why: str) -> None:

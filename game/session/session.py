@@ -193,6 +193,7 @@ class Session(Questions):
         return self.consent(seat) == ()
 
     def can_redo(self, seat: int) -> bool:
+        """Whether that seat may do again what it has taken back itself."""
         return self.match_in_play.can_redo(seat)
 
     # --- time -----------------------------------------------------------------------------------

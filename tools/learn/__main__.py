@@ -102,6 +102,8 @@ class School:
 
 
 def main(told: Sequence[str] | None = None) -> int:
+    """Learns, and writes the numbers into the engine. The exit code: 0, 1 for not done yet, 2 for
+    what cannot be done."""
     given = _arguments().parse_args(told)
     able = [key for key, game in CATALOGUE.items()
             if game.brain.learns is not None]

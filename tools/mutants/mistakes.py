@@ -68,6 +68,7 @@ class Mistake:
 
     @property
     def where(self) -> str:
+        """File, line and function, as a person looks for it."""
         return f"{self.path.name}:{self.line} {self.function}".strip()
 
     def diff(self) -> str:

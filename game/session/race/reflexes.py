@@ -47,6 +47,7 @@ class Reflexes:
         self._asked_ms = self._asked_number = 0
 
     def forget(self) -> None:
+        """Begin anew: what was asked is not awaited, what was seen is not done."""
         if self._question is not None:
             self._asked.cancel(self._question)
         self._question, self._looks = None, {}

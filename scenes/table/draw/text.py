@@ -45,9 +45,11 @@ class TableEdge:
         self.chips = chips
 
     def message(self, single: str, plural: str | None, number: int) -> str:
+        """The message in the language of the window, right for ``number``."""
         return str(self._edge.message(single, plural, number))
 
     def value(self, value: object) -> str:
+        """An argument as it is read at this table: "you", a card as a picture, a real minus."""
         if isinstance(value, Words):
             return value.render(self)
         if isinstance(value, Seat) and value == self.you:
