@@ -17,7 +17,8 @@ class Place:
                    bout, heap, hand, melds (a group flowing in lines), suits (one open pile
                    in a row for each suit), offered (room for the pile that ``Arrangement.offered``
                    names; the place's own name is that of no pile), open (a hand that lies open, in
-                   the groups of ``Table.arranged``)
+                   the groups of ``Table.arranged``), cross (a trick, each card before who played
+                   it)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``longest``    in real time, where nothing may jump at all: the most cards that a column can
@@ -85,6 +86,11 @@ class Arrangement:
     lies before another side, and the own rows are those of the own side. (): each seat is a side.
     ``unseen``: patterns of piles that lie nowhere on the table, on purpose; any other must have a
     place.
+
+    Where others have a ``mat`` their mats stand in a row along the top, however many they are.
+    ``around``: they sit round the table all the same, the next one at the left; what is in ``mat``
+    lies as small piles at each one's plate, and what is in ``own`` at the right, above the hand:
+    tricks that were won.
     """
 
     centre: tuple[Row, ...] = ()
@@ -101,6 +107,7 @@ class Arrangement:
     offered: str = ""
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
+    around: bool = False
 
     def side_of(self, seat: int) -> int:
         """The side that a seat plays on.

@@ -85,6 +85,7 @@ class Stage(Speech):
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
                                  homes=self.homes, viewer=self.viewer, table=self.table,
                                  people=session.people)
+        self.director.lying.told = lambda: self.session.log(self.viewer)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.too_small = False
@@ -314,9 +315,7 @@ class Stage(Speech):
 
     def _awaited(self) -> frozenset[str]:
         """Bouts that a card may be laid in now."""
-        onto = self.table.targets_cards
-        actions = [each for each in self.intent.legal if each.cards and each.verb not in onto]
-        return awaited(self.layout, self.view, actions)
+        return awaited(self.layout, self.view, self.table.targets_cards, self.intent.legal)
 
     def intent_of(self, seat: int) -> Intent:
         """What gestures of a person mean, who may be another than the viewer at one screen."""
@@ -341,7 +340,7 @@ class Stage(Speech):
                   for seat in range(view.seats)}
         self.sight = replace(
             self.sight, plates=plates, turns=turns - {self.seat}, mine=mine,
-            played=played_by(self.board, self.kind, view.seats, self.session.log(self.viewer)),
+            played=played_by(self.board, layout, self.kind, self.session.log(self.viewer)),
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),
