@@ -40,6 +40,7 @@ class Place:
                    all of them
     ``whole``      of a fan no card is ever buried, however close they lie: a hand that is shown
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
+    ``name``       what it is called by who hears the table: "tricks won"; None: by its kind
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
     (``Arrangement.sides``). Of ``across`` and ``on`` each ``*`` is what it is in the
@@ -64,6 +65,7 @@ class Place:
     top: int = 0
     whole: bool = False
     longest: int = 0
+    name: Words | None = None
 
 
 Row = tuple[Place, ...]

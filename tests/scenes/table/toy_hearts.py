@@ -87,12 +87,10 @@ class Hearts(Laid):
         return [act("play", (card,), HAND[seat], "trick") for card in follow or hand]
 
     def judge(self, state, seat, action):
-        if action.verb == "pass":
-            held = set(action.cards) <= set(state.piles[HAND[seat]])
-            legal = held and len(action.cards) == PASSED
-            return None if legal else refuse("three", "Pass three cards.")
         if action in self.moves(state, seat):
             return None
+        if state.phase == "pass":
+            return refuse("three", "Pass three cards.")
         return refuse("suit", "You must follow suit.")
 
     def apply(self, state, seat, action, log=None):
@@ -129,8 +127,8 @@ class Hearts(Laid):
 
 
 def arrange(view):
-    won = (Place("won.{seat}", word=words("{n} won", n=0)),)
-    own = (Place("given.{seat}", empty=words("to pass")), *won)
+    won = (Place("won.{seat}", word=words("{n} won", n=0), name=words("tricks won")),)
+    own = (Place("given.{seat}", empty=words("to pass"), name=words("cards to pass")), *won)
     return Arrangement(centre=((Place("trick", "cross"),),), own=(own,), mat=(won,), around=True,
                        hand="hand.{seat}", hand_reserve=52 // view.seats, unseen=("given.*",))
 
