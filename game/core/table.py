@@ -223,8 +223,9 @@ class Table:
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
     ``lapses``                   verbs of passes: one that is all that can be done may be done by
-                                 the window itself
-    ``lets``                     the verb that lets things be, which several people may do together
+                                 the window itself, but not where cards are passed on by it
+    ``lets``                     the verb that lets things be, which several people may do together;
+                                 with cards it is an action like any other
     ``clicks``                   pile -> the verbs that a click on it does, where no action begins
                                  there: of those that are legal the first (on the empty stock of a
                                  patience the waste is turned over)
