@@ -1,4 +1,4 @@
-"""Seats round the table that keep small piles at their plates: tricks that were won (LAYOUT 4)."""
+"""Seats round the table that keep small piles at their plates: tricks that were won."""
 
 from __future__ import annotations
 

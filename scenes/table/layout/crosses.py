@@ -1,4 +1,4 @@
-"""A trick as it lies on a table: each card before who played it (LAYOUT 4 and 5)."""
+"""A trick as it lies on a table: each card before who played it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a layout is: the spot of each pile in window px, plates, empty places (LAYOUT 3 to 5)."""
+"""What a layout is: the spot of each pile in window px, plates, empty places
+(docs/design.md 8.3 to 8.5)."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ DRAFT_PX, SHORT_DRAFT_PX = 420, 270
 #: Least part of a card that shows in a fan.
 LEAST_FAN = 0.22
 #: A card may be let go anywhere in the room of these.
-_WIDE = ("bout", "cross", "heap", "fan", "suits", "open")
+_WIDE = ("bout", "cross", "heap", "fan", "suits")
 
 
 @dataclass(frozen=True)
