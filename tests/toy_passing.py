@@ -14,7 +14,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND, OWNER, PileSpec
 from game.core.records import dataclass
 from game.core.rules import refuse
-from game.core.table import Arrangement, Table
+from game.core.table import Arrangement, Table, Told
 from game.core.telling import move
 from game.core.words import N_, words
 from game.mechanics.dealing import deal_singly, shuffled
@@ -97,4 +97,4 @@ GAME = Game("passing", "Passing", "toys", "Pass one on.", range(2, 5), (3,), at=
     rules=rules_of(Passing()), brain=Passes(), table=Table(
         arrange=lambda view: Arrangement(centre=(), hand="hand.{seat}"),
         prompt=lambda view: (words("Pass a card to the left."), words("Pass.")),
-        told={"pass": N_("{who} passes a card.")}))
+        told={"pass": Told(N_("{who} passes a card."))}))

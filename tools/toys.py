@@ -3,8 +3,8 @@
 ``MODULE:GAME`` is a game of the tests, such as ``tests.scenes.table.toy_sides:SIDES``. Its deal is
 shown after some moves that its own computer player makes, in a small and in a large window, as
 ``FOLDER/<key>-1024.png`` and ``FOLDER/<key>-1920.png``; ``--scale 1.5`` adds pictures of larger
-text. ``--press`` names keys that are pressed before, ``--click X,Y`` a click in parts of the
-window.
+text, ``--size 1280x800`` shows that window instead. ``--press`` names keys that are pressed before,
+``--click X,Y`` a click in parts of the window.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main(given: Sequence[str] | None = None) -> None:
     wish = _parser().parse_args(given)
     game = game_of(wish.game)
     wish.folder.mkdir(parents=True, exist_ok=True)
-    for size in WINDOWS:
+    for size in wish.size or WINDOWS:
         for scale in dict.fromkeys((1.0, wish.scale)):
             larger = "" if scale == 1 else f"-{scale:.0%}".removesuffix("%")
             path = wish.folder / f"{wish.name or game.key}-{size[0]}{larger}.png"
@@ -55,10 +55,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--moves", type=int, default=0)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--scale", type=float, default=1.0, help="also with text of this size")
+    parser.add_argument("--size", action="append", type=_size, metavar="WxH")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--press", action="append", default=[], metavar="KEY")
     parser.add_argument("--click", action="append", default=[], metavar="X,Y")
     return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.partition("x")
+    return int(width), int(height)
 
 
 def game_of(name: str) -> Game:

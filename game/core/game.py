@@ -95,10 +95,11 @@ class Game:
 
     def made_of(self, **parts: Any) -> Game:
         """The same game with these parts (``rules``, ``brain``, ``table``)
-        in place of its folder's."""
+        in place of its own."""
         made = replace(self)
         assert PARTS.keys() >= parts.keys(), parts
-        vars(made).update(parts)
+        own = {name: part for name, part in vars(self).items() if name in PARTS}
+        vars(made).update(own | parts)
         return made
 
     def min_window(self, seats: int) -> tuple[int, int]:

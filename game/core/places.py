@@ -17,7 +17,8 @@ class Place:
     ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
                    bout, heap, hand, melds (a group flowing in lines), suits (one open pile
                    in a row for each suit), offered (room for the pile that ``Arrangement.offered``
-                   names; the place's own name is that of no pile)
+                   names; the place's own name is that of no pile), cross (a trick, each card before
+                   who played it)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``longest``    in real time, where nothing may jump at all: the most cards that a column can
@@ -40,6 +41,7 @@ class Place:
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
     ``phases``     those in which it is there: what is to be given away, while that is chosen; ():
                    always
+    ``name``       what it is called by who hears the table: "tricks won"; None: by its kind
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
     (``Arrangement.sides``). Of ``across`` and ``on`` each ``*`` is what it is in the
@@ -64,6 +66,7 @@ class Place:
     whole: bool = False
     longest: int = 0
     phases: tuple[str, ...] = ()
+    name: Words | None = None
 
 
 Row = tuple[Place, ...]
@@ -86,6 +89,11 @@ class Arrangement:
     lies before another side, and the own rows are those of the own side. (): each seat is a side.
     ``unseen``: patterns of piles that lie nowhere on the table, on purpose; any other must have a
     place.
+
+    Where others have a ``mat`` their mats stand in a row along the top, however many they are.
+    ``around``: they sit round the table all the same, the next one at the left; what is in ``mat``
+    lies as small piles at each one's plate, and what is in ``own`` at the right, above the hand:
+    tricks that were won.
     """
 
     centre: tuple[Row, ...] = ()
@@ -102,6 +110,7 @@ class Arrangement:
     offered: str = ""
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
+    around: bool = False
 
     def at(self, phase: str) -> Arrangement:
         """As it is in a phase: without the places that are not there in it.

@@ -110,8 +110,9 @@ class Table:
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
     ``passes``                   verbs that let things be: one that is all that can be done may be
-                                 done by the window itself; the first of them several people at one
-                                 screen may do together
+                                 done by the window itself, but not where cards are passed on by
+                                 it; the first of them several people at one screen may do together,
+                                 if it names no cards
     ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
                                  one is celebrated, with how many are left
     ``lasts``                    groups of piles (the first part of their names) that a seat is to

@@ -37,7 +37,8 @@ def replay(
 ) -> Replay:  # fmt: skip
     """A deal of it, from position ``at`` on (-1: its end).
 
-    As ``seat`` saw it (None: the first person), or with all hands open (``shown``).
+    As ``seat`` saw it (None: the first person), or with all hands open (``shown``): those of a deal
+    that ends with empty hands as they were dealt.
     """
     from game.session.replay.opened import Eye
 
@@ -53,7 +54,11 @@ def replay(
         app.say(story.damage.render(edge()))
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
     eye = Eye(person if seat is None else seat, shown)
-    return routes.replay(course, eye, len(course) if at == -1 else at)
+    if at == -1:
+        at = course.hands_at() if shown else len(course)
+        if at < len(course):
+            app.say(_("At the end nobody holds a card: these are the hands as they were dealt."))
+    return routes.replay(course, eye, at)
 
 
 def _no_secrets(course: Course) -> None:

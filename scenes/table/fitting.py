@@ -14,6 +14,7 @@ from game.core.retelling import Telling
 from game.core.table import Table
 from game.core.view import View
 from game.core.words import SUIT_WORDS
+from scenes.table.cards.lying import laid_by
 from scenes.table.cards.sprites import Board
 from scenes.table.cards.steps import RESTING
 from scenes.table.draw.counters import CounterText, counter_w
@@ -79,22 +80,15 @@ def awaits(table: Table, view: View) -> tuple[int, ...]:
     return tuple(view.actors)
 
 
-def played_by(board: Board, kind: Callable[[str], str], seats: int,
+def played_by(board: Board, layout: Layout, kind: Callable[[str], str],
               told: Sequence[Telling | Said]) -> dict[str, int]:
     """Card of a bout or trick on the screen -> who has played it, by what was told; where two sit
-    each knows."""
-    lying = {sprite.card for pile, held in board.sprites.items() if kind(pile) in RESTING
+    each knows, and so one does where it lies before who played it."""
+    crosses = [pile for pile, spot in layout.spots.items() if spot.form == "cross"]
+    lying = {sprite.card for pile, held in board.sprites.items()
+             if kind(pile) in RESTING and pile not in crosses
              for sprite in held if sprite.card != HIDDEN}
-    found: dict[str, int] = {}
-    if seats < 3:
-        return found
-    for entry in reversed(told):
-        if len(found) == len(lying):
-            break
-        if isinstance(entry, Telling):
-            for card in lying.intersection(entry.cards):
-                found.setdefault(card, entry.seat)
-    return found
+    return laid_by(lying, told) if layout.question.seats > 2 else {}
 
 
 def trumps_of(table: Table, shown: Shown) -> tuple[str, ...]:

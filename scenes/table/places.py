@@ -12,6 +12,7 @@ from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.bubbles import covered
 from scenes.table.intent import Target
 from scenes.table.layout.bouts import free_slot
+from scenes.table.layout.crosses import card_at
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import Layout
@@ -97,6 +98,9 @@ def rect_of_target(target: Target, board: Board, director: Director, layout: Lay
     if spot.form == "bout":
         lying = director.lying
         return free_slot(spot, lying.slots(spot) + sum(lying.shared_slots(spot)))
+    if spot.form == "cross":
+        at = layout.question.seat
+        return Rect(card_at(spot, at), (spot.width, spot.height))
     # What is thrown goes to its place in the hand, or among its suit.
     if spot.form in ("hand", "suits"):
         return spot.area

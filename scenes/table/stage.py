@@ -85,6 +85,7 @@ class Stage(Speech):
         self.director = Director(self.board, self.layout_for, self.kind, self._said, live=live,
                                  homes=self.homes, viewer=self.viewer, table=self.table,
                                  people=session.people)
+        self.director.lying.told = lambda: self.session.log(self.viewer)
         self.writer = Writer(app.pictures)
         self.sight = Sight()
         self.too_small = False
@@ -337,7 +338,7 @@ class Stage(Speech):
                   for seat in range(view.seats)}
         self.sight = replace(
             self.sight, plates=plates, turns=turns - {self.seat}, mine=mine,
-            played=played_by(self.board, self.kind, view.seats, self.session.log(self.viewer)),
+            played=played_by(self.board, layout, self.kind, self.session.log(self.viewer)),
             backs=words.backs(view), stands=words.stands(self.shown, self._tried), pills=pills,
             signs=signs, sign=words.sign(view), badges=words.badges(view, self.edge),
             captions=words.captions(view, self.edge, [*layout.spots.values(), *layout.empties]),

@@ -266,6 +266,15 @@ class Course:
         match.record(outcome.to_dict())
         return match.standing
 
+    def hands_at(self) -> int:
+        """Where all hands are to be looked at: at the end, or as they were dealt where nobody holds
+        a card any more at the end."""
+        layout = layout_of(self.game.piles(len(self.sitters), self.story.settled))
+        piles = self.deal(len(self)).state.piles
+        specs = {name: layout.spec(name) for name, held in piles.items() if held}
+        held = any(spec is not None and spec.kind == "hand" for spec in specs.values())
+        return len(self) if held else 0
+
     def clock_ms(self, at: int) -> int:
         """The deal's clock when step ``at`` was done; 0 at the beginning, and in a game without
         one."""

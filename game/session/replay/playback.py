@@ -137,4 +137,6 @@ def _with_hands(table: Table, view: View) -> Arrangement:
         mat = tuple(tuple(fanned(place) for place in row) for row in arrangement.mat)
         return replace(arrangement, mat=mat)
     own_row = (Place(hand, "fan", reserve=LEAST_HAND, whole=True),)
-    return replace(arrangement, mat=(own_row, *arrangement.mat), plate_in_row=False)
+    mat = (own_row, *arrangement.mat)
+    # Open hands need the room along the top, also of seats that sit round the table.
+    return replace(arrangement, mat=mat, plate_in_row=False, around=False)

@@ -9,7 +9,10 @@ from scenes.table.stage import Stage
 
 def lapse(stage: Stage, session: Session) -> Action | None:
     """The pass that the one person at this screen has to make now; None where there is anything
-    else to do, where others watch, or where a clock runs for it."""
+    else to do, where others watch, or where a clock runs for it.
+
+    Who passes cards on lets nothing be: that is never done by itself.
+    """
     alone = session.people == (stage.seat,) and len(session.seats) > 1
     if not alone or session.game.real_time or stage.covered or session.outcome is not None:
         return None
@@ -17,7 +20,9 @@ def lapse(stage: Stage, session: Session) -> Action | None:
         return None
     legal = session.legal(stage.seat)
     only = legal[0] if len(legal) == 1 else None
-    return only if only is not None and only.verb in stage.table.passes else None
+    if only is None or only.cards:
+        return None
+    return only if only.verb in stage.table.passes else None
 
 
 def word(stage: Stage, action: Action) -> str:

@@ -108,7 +108,8 @@ class Asking:
         stage = self._desk.stage
         lets = stage.table.passes[0]
         done = [entry for entry in self._desk.session.log(None)
-                if isinstance(entry, Telling) and entry.action.verb != lets]
+                if isinstance(entry, Telling)
+                and (entry.action.verb != lets or entry.action.cards)]
         return stage.line(done[-1]) if done else stage.last_line()
 
     def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:

@@ -69,10 +69,10 @@ def _cards(desk: PlayDesk) -> list[Stop]:
 def _aimed(stop: Stop, here: Mapping[str | None, Target], form: str) -> Stop:
     """The stop with the target that a click on it means; ``here``: those of its pile, by card.
 
-    A bout is one by its free place, that is a stop of its own.
+    A bout or a cross is one by its free place, that is a stop of its own.
     """
     card = stop.sprite.card if stop.sprite is not None else None
     hit = here.get(card) if card is not None else None
-    if hit is None and form != "bout":
+    if hit is None and form not in ("bout", "cross"):
         hit = here.get(None)
     return stop if hit is None else replace(stop, target=hit)

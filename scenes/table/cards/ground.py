@@ -20,6 +20,8 @@ from scenes.table.layout.spread import suit_top
 
 MAT = "#081A18"
 GLOW = "#FFD58A"
+#: Places of which nothing is drawn while they are empty.
+_BARE = ("hand", "bout", "cross", "offered")
 
 
 class Ground:
@@ -82,7 +84,7 @@ class Ground:
             left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
             self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
         for spot in [*layout.spots.values(), *layout.empties]:
-            laid_out = spot.form not in ("hand", "bout", "offered") and spot.zone != "fan"
+            laid_out = spot.form not in _BARE and spot.zone != "fan"
             if spot.form == "suits":
                 tops = [suit_top(spot, row) for row in range(SUIT_ROWS)]
                 draw_suit_rows(self.brush, made, spot.area, tops, spot.width)

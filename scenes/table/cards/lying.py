@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
+from game.core.events import Said
+from game.core.retelling import Telling
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.layout.baring import among_drafts, laid_bare
 from scenes.table.layout.bouts import slots_taken
+from scenes.table.layout.crosses import players_of
 from scenes.table.layout.layout import Layout
 from scenes.table.layout.lies import Lie
 from scenes.table.layout.spots import Spot
@@ -21,7 +24,7 @@ class Lying:
     the person may add a card now: its place there is kept free. ``lasts``: whether it is, and
     stays, the viewer's turn: the hand then keeps its place, so that the next card does not move
     from under the pointer, and closes up once the turn is over. ``bared``: claimed cards that have
-    come to light for a moment.
+    come to light for a moment. ``told``: what the viewer was told of the deal.
     """
 
     def __init__(self, board: Board, kind: Callable[[str], str]) -> None:
@@ -30,6 +33,7 @@ class Lying:
         self.fresh: dict[str, int] = {}
         self.awaited: frozenset[str] = frozenset()
         self.bared: Sequence[Sprite] = ()
+        self.told: Callable[[], Sequence[Telling | Said]] = tuple
         self.lasts = False
         #: Bout -> how many slots it has taken so far, since it was empty.
         self._extent: dict[str, int] = {}
@@ -71,7 +75,13 @@ class Lying:
         beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
         groups = self.board.group_sizes(spot.pile) if spot.form == "open" else ()
         pairs = self._pairs(spot) if spot.place.pairs_by else {}
-        return spread(spot, cards, pairs, fresh, shared, beside, groups)
+        by = self._players(spot, cards) if spot.form == "cross" else ()
+        return spread(spot, cards, pairs, fresh, shared, beside, groups, by)
+
+    def _players(self, spot: Spot, cards: Sequence[str]) -> list[int]:
+        """Who played each card of a trick."""
+        turn = self.board.picture.turn
+        return players_of(cards, laid_by(cards, self.told()), len(spot.places), turn)
 
     def _pairs(self, spot: Spot) -> Mapping[str, str]:
         return fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
@@ -113,3 +123,16 @@ class Lying:
     def slots(self, spot: Spot) -> int:
         """How many slots of a bout the cards of a pile take."""
         return slots_taken(self.board.cards(spot.pile), self._pairs(spot))
+
+
+def laid_by(cards: Collection[str], told: Sequence[Telling | Said]) -> dict[str, int]:
+    """Card -> who has played it last, of those that were told of."""
+    found: dict[str, int] = {}
+    for entry in reversed(told):
+        if len(found) == len(cards):
+            break
+        if isinstance(entry, Telling):
+            for card in entry.cards:
+                if card in cards:
+                    found.setdefault(card, entry.seat)
+    return found

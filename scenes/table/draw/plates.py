@@ -66,8 +66,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     _joined(brush, surface, rect, motif.get_rect(left=rect.left + frame.px(8),
                                                  centery=rect.centery), text)
     x = rect.left + frame.px(18) + disc
-    least = x + _least_w(brush, text, two=two)
-    right = _right_side(brush, surface, rect, text, two=two, least=least)
+    right = _right_side(brush, surface, rect, text, two=two, left=x)
     _words(brush, surface, rect, text, x, right, two=two)
 
 
@@ -95,6 +94,16 @@ def _least_w(brush: Brush, text: PlateText, *, two: bool) -> int:
     told = (text.line, text.short) if text.line else (text.total,)
     lines = [writer.width(line, small) for line in told if line]
     return max(name, min(lines)) if two and lines else name
+
+
+def _total_w(brush: Brush, text: PlateText, *, two: bool) -> int:
+    """Room in px for the total beside the name or beside the line below it; 0: none is needed."""
+    if not (two and text.line and text.total):
+        return 0
+    writer, small = brush.writer, brush.frame.text("small")
+    name = writer.width(text.name, brush.frame.text("body"), True)
+    beside = min(name, writer.width(text.line, small))
+    return beside + brush.frame.px(14) + writer.width(text.total, small)
 
 
 def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, left: int,
@@ -126,10 +135,12 @@ def _words(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, l
 
 
 def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateText, *, two: bool,
-                least: int) -> int:
-    """Number of cards, counter, lamp, signs; the left end of what they take.
+                left: int) -> int:
+    """Number of cards, counter, lamp, signs; the left end of what they take. Words begin at
+    ``left``.
 
-    Signs give way to the words, the lamp to nothing but a name alone.
+    Signs give way to the words, the lamp to nothing but a name alone and the total, which would
+    else be gone whenever it is that seat's turn.
     """
     frame, right = brush.frame, rect.right - brush.frame.px(10)
     if text.count is not None or text.uncounted:
@@ -147,10 +158,13 @@ def _right_side(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTe
         draw_counter(brush, surface, room, text.counter, two=two, out=text.out)
         right = room.left - frame.px(4)
     side = round(frame.text("body") * 1.4)
+    least, total = left + _least_w(brush, text, two=two), left + _total_w(brush, text, two=two)
     names = (*(("lamp",) if text.turn else ()), *(name for name in text.signs if name != "lamp"))
     for name in names:
         # The lamp of a plate with one line gives way to the name: its rim says whose turn it is.
         if right - side - frame.px(6) < least and (name != "lamp" or not two):
+            break
+        if right - side - frame.px(6) < total <= right:
             break
         picture = _sign(brush, name, side)
         surface.blit(picture, picture.get_rect(midright=(right, rect.centery)))

@@ -309,10 +309,16 @@ class Focus(Layer[D]):
         stop = self.stop
         if stop is None:
             return ""
-        key = (stop, self.state(), stop.control and stop.control.label)
+        key = (stop, self.state(), stop.control and stop.control.label, self._lies_there(stop))
         if self._words[0] != key:
             self._words = (key, self.called(stop))
         return self._words[1]
+
+    def _lies_there(self, stop: Stop) -> object:
+        """What the screen shows there: cards may come and go after what has happened is known."""
+        stage = self.desk.stage
+        cards = tuple(stage.board.cards(stop.pile)) if stop.pile else ()
+        return cards, stage.sight.pills.get(stop.pile), stage.sight.plates.get(stop.seat)
 
     def seen(self) -> dict[str, Any]:
         stop, stage = self.at(), self.desk.stage

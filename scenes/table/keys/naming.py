@@ -9,9 +9,10 @@ from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.keys.stops import Stop
+from scenes.table.layout.spots import Spot
 from scenes.table.stage import Stage
 
-#: Kinds of piles, to a person.
+#: Kinds of piles, to a person, where their place has no name.
 _KINDS = {
     "stock": N_("stock"), "discard": N_("discards"), "waste": N_("waste"), "heap": N_("heap"),
     "bout": N_("bout"), "trick": N_("trick"), "foundation": N_("centre pile"),
@@ -104,9 +105,8 @@ def _beaten(stage: Stage, stop: Stop) -> str:
 
 def _pile(stage: Stage, stop: Stop) -> str:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
-    kind = stage.kind(stop.pile)
-    words = _(_KINDS[kind]) if kind in _KINDS else _("pile")
     spot = stage.layout.spots.get(stop.pile)
+    words = _called(stage, stop.pile, spot)
     group, _dot, number = stop.pile.rpartition(".")
     alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
     if stage.numbered(stop.pile) and alike > 1:
@@ -114,6 +114,15 @@ def _pile(stage: Stage, stop: Stop) -> str:
     if spot is None or spot.zone != "far":
         return words
     return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
+
+
+def _called(stage: Stage, pile: str, spot: Spot | None) -> str:
+    """As its place names it, else by its kind; further places of a group are named as it is."""
+    found = spot or next((each for each in stage.layout.empties if each.pile == pile), None)
+    if found is not None and found.place.name is not None:
+        return plain(stage.voice.tell(found.place.name))
+    kind = stage.kind(pile)
+    return _(_KINDS[kind]) if kind in _KINDS else _("pile")
 
 
 def _whole_pile(stage: Stage, stop: Stop) -> str:

@@ -79,14 +79,14 @@ def of_plates(stage: Stage, controls: Sequence[Control] = ()) -> list[Stop]:
 def of_pile(stage: Stage, pile: str, spot: Spot, single: Callable[[Sprite], bool]) -> list[Stop]:
     """A pile is one stop, unless it has cards that are stops by themselves.
 
-    ``single``: which are, of an open row; hands and bouts are gone through card by card.
+    ``single``: which are, of an open row; hands, bouts and tricks are gone through card by card.
     """
     if spot.lower and spot.mate:
         # Covered cards below a column: the column is the stop.
         return []
     zone, sprites = zone_of(stage, pile, spot), stage.board.sprites.get(pile, [])
     if not sprites:
-        empty = spot.form not in ("hand", "bout", "heap", "fan", "open")
+        empty = spot.form not in ("hand", "bout", "cross", "heap", "fan", "open")
         used = spot.form == "fan" and pile in stage.intent.piles
         return [Stop(("pile", pile), zone, spot.card, pile)] if empty or used else []
     shown = _shown(spot, sprites, single)
@@ -99,7 +99,7 @@ def of_pile(stage: Stage, pile: str, spot: Spot, single: Callable[[Sprite], bool
 
 def _shown(spot: Spot, sprites: Sequence[Sprite], single: Callable[[Sprite], bool]) -> list[int]:
     """The places of cards that are stops by themselves."""
-    if spot.form in ("hand", "bout", "offered"):
+    if spot.form in ("hand", "bout", "cross", "offered"):
         return list(range(len(sprites)))
     if spot.form in _OPEN_FORMS and not spot.folded:
         return [k for k, sprite in enumerate(sprites) if single(sprite)]

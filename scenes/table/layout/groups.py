@@ -34,6 +34,8 @@ SUIT_ROW, SUIT_ROWS = 0.56, 4
 OPEN_GAP = 0.34
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.
 JOINED, JOINED_STEP = 0.52, 0.36
+#: Between the cards of a trick that lies as a cross.
+CROSS_GAP = 0.12
 
 
 def natural(name: str) -> tuple[object, ...]:
@@ -94,6 +96,9 @@ class Group:
     flat: bool = False
     #: For each pile of a cascade the covered cards that it begins on, where it does.
     on: tuple[str, ...] = ()
+    #: Of a cross: for how many seats, and how many of them sit at each side.
+    seats: int = 0
+    side: int = 0
 
     #: The form of each single pile.
     form: str = field(init=False, repr=False, compare=False)
@@ -195,9 +200,34 @@ def pile_size(group: Group, level: Level) -> tuple[float, float]:
         columns, rows = bout_grid(group)
         wide, high = slot_of(group.place)
         return columns * wide + (columns - 1) * SLOT_GAP, rows * high + (rows - 1) * SLOT_ROW
+    if form == "cross":
+        return cross_size(group.seats, group.side)
     if form == "hand":
         return 1 + HAND_STEP * (n - 1), CARD_H
     return (HEAP_W, HEAP_H) if form == "heap" else (1, CARD_H)
+
+
+def cross_places(seats: int, side: int) -> list[tuple[float, float]]:
+    """Where the cards of a trick lie, their middles from that of the cross in card widths: that of
+    who sits at the bottom first, then clockwise. ``side`` seats sit at each side, the others along
+    the top.
+
+    >>> cross_places(4, 1)
+    [(0.0, 0.76), (-1.12, 0.0), (0.0, -0.76), (1.12, 0.0)]
+    """
+    across, down, top = 1 + CROSS_GAP, CARD_H + CROSS_GAP, seats - 1 - 2 * side
+    above = [(round((k - (top - 1) / 2) * across, 3), -down / 2) for k in range(top)]
+    beside = round((max(top, 1) - 1) / 2 * across + across, 3)
+    heights = [(k - (side - 1) / 2) * down for k in range(side)]
+    left = [(-beside, y) for y in reversed(heights)]
+    return [(0.0, down / 2), *left, *above, *((beside, y) for y in heights)]
+
+
+def cross_size(seats: int, side: int) -> tuple[float, float]:
+    """Width and height of a trick that lies as a cross, about its middle."""
+    places = cross_places(seats, side)
+    wide, high = (max(abs(place[k]) for place in places) for k in (0, 1))
+    return 1 + 2 * wide, CARD_H + 2 * high
 
 
 def slot_of(place: Place) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.core.table import Arrangement
+from scenes.table.layout.around import AroundPlacer, AroundSolver
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import COVERED, seated
 from scenes.table.layout.placer import Placer
@@ -43,9 +44,12 @@ def _solved(question: Question) -> tuple[Solver, Solution]:
 
 
 def _kinds(question: Question) -> tuple[type[Solver], type[Placer]]:
-    """Who solves and places a table of people who share a screen, of sides, of seats."""
+    """Who solves and places a table of people who share a screen, of seats round it, of sides, of
+    seats."""
     if question.people:
         return SharedSolver, SharedPlacer
+    if question.arrangement.around:
+        return AroundSolver, AroundPlacer
     seats_own = any("{seat}" in place.pile for row in question.arrangement.mat for place in row)
     if question.arrangement.shared and not seats_own:
         return SidesSolver, SidesPlacer

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.table import Place
 from scenes.table.layout.bouts import enlarged
+from scenes.table.layout.crosses import places_by_seat
 from scenes.table.layout.groups import (
     CARD_H,
     JOINED,
@@ -115,7 +116,8 @@ class Placer:
             self._mats()
         elif self.s.blocks:
             bottom = self.frame.table.h - self.s.hand_h - self.s.own_h - self.q.air
-            self.out.blocks = block_rects(self.frame, self.s.blocks, bottom)
+            corner = self.solver.corner_px(self.level, self.s.sizes.far)[1]
+            self.out.blocks = block_rects(self.frame, self.s.blocks, bottom, corner)
             for seat, rect in self.out.blocks.items():
                 self._block(seat, rect)
 
@@ -199,8 +201,9 @@ class Placer:
             x, y = region.left + i % columns * dx, region.top + i // columns * dy
             area = Rect(round(x), round(y), round(wide * size), round(high * size))
             name = group.names[i] if i < len(group.names) else ""
+            places = places_by_seat(group, self.q.seat) if group.form == "cross" else ()
             spot = Spot(name, group.place, group.form, area, size, region.zone, region.seat,
-                        group.reserve, self._step(group), folded=group.folded)
+                        group.reserve, self._step(group), folded=group.folded, places=places)
             if name:
                 self._column(spot, group.on[i] if i < len(group.on) else "")
             else:
@@ -320,11 +323,14 @@ class Placer:
     def _asides(self) -> None:
         """Piles under, across or beside another one, that have no room of their own."""
         s, seat = self.s, self.q.seat
-        zones = [(s.centre, s.sizes.centre, "centre", seat), (s.own, s.sizes.own, "own", seat)]
-        zones += [(rows, s.sizes.far, "far", other) for other, rows in s.mats.items()]
-        for rows, size, zone, owner in zones:
-            for group in (group for row in rows for group in row if group.aside):
-                self._aside(group, size, zone, owner)
+        self._asides_of(s.centre, s.sizes.centre, "centre", seat)
+        self._asides_of(s.own, s.sizes.own, "own", seat)
+        for other, rows in s.mats.items():
+            self._asides_of(rows, s.sizes.far, "far", other)
+
+    def _asides_of(self, rows: Rows, size: int, zone: str, seat: int) -> None:
+        for group in (group for row in rows for group in row if group.aside):
+            self._aside(group, size, zone, seat)
 
     def _aside(self, group: Group, size: int, zone: str, seat: int) -> None:
         place, aside = group.place, seated(group.aside, seat, self._side(seat))

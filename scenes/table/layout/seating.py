@@ -15,7 +15,7 @@ class Blocks:
     """Seats that are a plate over the lower part of their fan.
 
     Each is ``width_top`` or ``width_side`` by ``height`` px; those along the top stand in so many
-    ``rows``.
+    ``rows``, those at the sides are taller by what lies ``below`` their plates.
     """
 
     others: tuple[int, ...]
@@ -24,6 +24,9 @@ class Blocks:
     width_side: int
     height: int
     rows: int = 1
+    below: int = 0
+    #: Whether two along the top reach over the side columns.
+    wide: bool = False
 
     @property
     def columns(self) -> int:
@@ -41,23 +44,34 @@ class Blocks:
         return len(self.others) - 2 * self.side
 
     @property
+    def at_top(self) -> tuple[int, ...]:
+        """The seats along the top."""
+        return self.others[self.side:len(self.others) - self.side]
+
+    @property
+    def at_sides(self) -> tuple[int, ...]:
+        """The seats at the left and at the right."""
+        return tuple(seat for seat in self.others if seat not in self.at_top)
+
+    @property
     def below_top(self) -> bool:
         """Whether the side columns begin under a full top row."""
-        return self.top >= 3 or self.side > 1
+        return self.top >= 3 or self.side > 1 or self.wide
 
 
-def block_rects(frame: Frame, blocks: Blocks, bottom: int) -> dict[int, Rect]:
-    """The block of each seat; the side columns end at ``bottom``.
+def block_rects(frame: Frame, blocks: Blocks, bottom: int, corner: int = 0) -> dict[int, Rect]:
+    """The block of each seat; the side columns end ``corner`` px above ``bottom``.
 
     Clockwise: up the left side, along the top, down the right.
     """
     found = _top_row(frame, blocks)
     table, gap = frame.table, frame.px(14)
-    high, wide, side = blocks.height, blocks.width_side, blocks.side
+    high, wide, side = blocks.height + blocks.below, blocks.width_side, blocks.side
     top = frame.pad + (blocks.top_h(gap) + gap if blocks.below_top else 0)
     room = bottom - top
     for i in range(side):
-        down = (room - high) // 2 if side == 1 else round((room - high) * i / (side - 1))
+        lowest = room - corner - high
+        down = min((room - high) // 2, lowest) if side == 1 else round(lowest * i / (side - 1))
         y = top + down
         left, right = blocks.others[side - 1 - i], blocks.others[len(blocks.others) - side + i]
         found[left] = Rect(table.left + frame.pad, y, wide, high)

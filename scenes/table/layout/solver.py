@@ -16,6 +16,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.core.table import Row
+from scenes.table.layout.crosses import seated_round
 from scenes.table.layout.groups import (
     CARD_H,
     Group,
@@ -244,7 +245,11 @@ class Solver:
         own_h = self.rows_h(self.own, level, sizes.own, self.own_w)
         sides_w = 2 * (blocks.width_side + frame.px(24)) if blocks and side else 0
         mid_w = frame.inner_w - sides_w
-        if not self.rows_fit(self.centre, level, sizes.centre, mid_w):
+        centre = seated_round(self.centre, self.q.seats, side)
+        corner_w, corner_h = self.corner_px(level, sizes.far)
+        # Where nobody sits at the sides what is in the corner lies beside the centre.
+        room = mid_w if side or not corner_w else mid_w - 2 * (corner_w + frame.px(24))
+        if not self.rows_fit(centre, level, sizes.centre, room):
             return None
         if not self.rows_fit(self.own, level, sizes.own, self.own_w):
             return None
@@ -252,13 +257,22 @@ class Solver:
         free = table.h - frame.pad - hand_h - own_h - frame.px(8) - self.q.air
         mid_h = free - far_h - 2 * gap
         mid = Rect(table.centerx - mid_w // 2, frame.pad + far_h + gap, mid_w, mid_h)
-        centre_h = self.rows_h(self.centre, level, sizes.centre, mid_w)
-        if centre_h > mid_h or self._side_h(blocks) > free - frame.pad:
+        centre_h = self.rows_h(centre, level, sizes.centre, mid_w)
+        if max(centre_h, corner_h) > mid_h or self._side_h(blocks) > free - frame.pad - corner_h:
             return None
         own_top = table.bottom - hand_h - own_h - frame.px(4)
         hand_top = table.bottom - round(sizes.hand * CARD_H) - frame.px(4)
-        return Solution(level, side, sizes, self.centre, self.own, mats, mid, own_top, own_h,
+        return Solution(level, side, sizes, centre, self.own, mats, mid, own_top, own_h,
                         hand_top, hand_h, mat_h, blocks, deep=self.deep)
+
+    def beside_px(self, level: Level, size: int) -> int:
+        """Room for what lies beside a plate along the top, with cards of ``size`` px."""
+        return 0
+
+    def corner_px(self, level: Level, size: int) -> tuple[int, int]:
+        """Width and height of what lies at the right, above the hand, with cards of ``size`` px;
+        0: nothing."""
+        return 0, 0
 
     def _far_h(self, mats: dict[int, Rows], blocks: Blocks | None, level: Level,
                size: int) -> tuple[int, int] | None:
@@ -300,6 +314,7 @@ class Solver:
         sides = [*others[:side], *others[len(others) - side:]] if side else []
         behind = round(width * BEHIND_PLATE[level.lines]) if self.arr.hand else 0
         top_w = max((plates[seat] for seat in others if seat not in sides), default=0)
+        top_w += self.beside_px(level, width)
         side_w = max((plates[seat] for seat in sides), default=0)
         high = behind + self.frame.plate_h(level.lines == 2)
         columns = (self.frame.inner_w + self.frame.px(14)) // (top_w + self.frame.px(14))
@@ -317,7 +332,7 @@ class Solver:
             return 0
         gap = self.frame.px(14)
         above = blocks.top_h(gap) + gap if blocks.below_top else 0
-        return above + blocks.side * (blocks.height + gap) - gap
+        return above + blocks.side * (blocks.height + blocks.below + gap) - gap
 
     def _mats_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
         """Height of the far band and of one mat."""

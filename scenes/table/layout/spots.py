@@ -19,6 +19,8 @@ from scenes.table.layout.question import Question, Solution
 DRAFT_PX, SHORT_DRAFT_PX = 420, 270
 #: Least part of a card that shows in a fan.
 LEAST_FAN = 0.22
+#: A card may be let go anywhere in the room of these.
+_WIDE = ("bout", "cross", "heap", "fan", "suits")
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Spot:
     mate: str = ""
     #: Whether other piles lie on it: it is drawn before them.
     lower: bool = False
+    #: Of a cross: where the card of each seat lies, from its middle in card widths.
+    places: tuple[tuple[float, float], ...] = ()
 
     @cached_property
     def height(self) -> int:
@@ -63,7 +67,7 @@ class Spot:
     @property
     def reach(self) -> Rect:
         """Where a card is let go for this pile: of a row or a column of cards all of its room."""
-        wide = self.place.form in ("bout", "heap", "fan", "suits") or self.is_strip
+        wide = self.place.form in _WIDE or self.is_strip
         return self.area if wide else self.card
 
     @property
@@ -83,8 +87,10 @@ class Spot:
             left, top = self.area.right - self.width, self.area.bottom - self.height
             return Rect(left, top, self.width, self.height)
         left = self.area.left + (round(0.2 * self.width) if self.form == "turnup" else 0)
-        if self.form in ("hand", "heap", "offered"):
+        if self.form in ("hand", "heap", "offered", "cross"):
             left = self.area.centerx - self.width // 2
+        if self.form == "cross":
+            return Rect(left, self.area.centery - self.height // 2, self.width, self.height)
         return Rect(left, self.area.top, self.width, self.height)
 
 

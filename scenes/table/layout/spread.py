@@ -9,6 +9,7 @@ from itertools import accumulate
 
 from game.core.cards import RANKS, SUITS
 from scenes.table.layout.bouts import bout, heap
+from scenes.table.layout.crosses import cross
 from scenes.table.layout.groups import (
     CARD_H,
     COVERED,
@@ -47,18 +48,20 @@ REAR_SHOWS = 0.55
 
 def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = None, fresh: int = 0,
            shared: tuple[int, int] = (0, 0), beside: int = 0,
-           groups: Sequence[int] = ()) -> list[Lie]:
+           groups: Sequence[int] = (), by: Sequence[int] = ()) -> list[Lie]:
     """One lie for each card, bottom to top.
 
     ``pairs``: answer -> attack card, of a bout; ``shared``: slots of it that other piles take
     before these cards and after them; ``fresh``: cards laid last on a heap; ``beside``: cards of
-    the pile that has the same place; ``groups``: how many cards are in each group of an open hand.
+    the pile that has the same place; ``groups``: how many cards are in each group of an open hand;
+    ``by``: who played each card of a cross.
     """
     n = len(cards)
     if not n:
         return []
     if spot.turned:
-        upright = spread(replace(spot, turned=False), cards, pairs, fresh, shared, beside, groups)
+        upright = spread(replace(spot, turned=False), cards, pairs, fresh, shared, beside, groups,
+                         by)
         return [_turned(spot, lie) for lie in upright]
     if spot.place.across:
         return _sideways(spot, n)
@@ -74,6 +77,8 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
         return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
     if spot.form == "bout":
         return bout(spot, cards, pairs or {}, shared)
+    if spot.form == "cross":
+        return cross(spot, by)
     if spot.form == "heap":
         return heap(spot, n, fresh)
     if spot.form == "fan":

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.game import Game
+from game.core.rng import Rng
+from game.core.table import Badge
+from game.core.words import words
+from game.session.table import Session, Setup, Sitter
 from scenes.play.scene import TableScene
 from scenes.preferences import CARDS, SCALES
 from scenes.table.cards.painter import covered
 from scenes.table.cards.sprites import Sprite
 from tests.scenes.table.sights import complaints, hidden
-from tests.scenes.table.tables import app
+from tests.scenes.table.tables import NAMES, app
 from tests.seldom import ONE_OF_EACH, seldom
-from tools.backstage import session_at
+from tools.backstage import session_at, step
 
 SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 #: In `make test`.
@@ -83,6 +89,59 @@ def look(scene: TableScene, sizes: list[tuple[int, int]], scales: list[float]) -
                                    for key in sorted(ONE_OF_EACH)], indirect=True, ids=str)
 def test_everything_has_its_place_at_the_table(scene: TableScene) -> None:
     look(scene, FEW_SIZES, FEW_SCALES)
+
+
+#: A phase that has not come by then is rare.
+MOST_STEPS = 240
+#: Small windows with large text, where badges have least room.
+TIGHT = [((900, 900), 2.0), ((1024, 640), 1.5), ((1280, 800), 1.0)]
+
+
+def phase_by_phase(game: Game) -> Iterator[tuple[str, TableScene]]:
+    """A table as each phase begins that its deal comes to, and what the phase is called."""
+    seats, rng, met = game.best_seats[0], Rng.seeded(7), set[str]()
+    sitters = tuple(map(Sitter, NAMES[:seats], ["human"] + ["easy"] * (seats - 1)))
+    session = Session.start(Setup(game.key, sitters, {}, 7), games={game.key: game})
+    scene = TableScene(session)
+    scene.enter(app())
+    for _ in range(MOST_STEPS):
+        if session.outcome is not None or met >= {*game.rules.phases[:-1]}:
+            break
+        scene.desk.pull()
+        phase = session.view(0).phase
+        if phase not in met:
+            met.add(phase)
+            yield phase, scene
+        step(session, "easy", rng)
+    scene.leave()
+
+
+def wrong_in(game: Game) -> dict[object, list[str]]:
+    """What has no place, by phase, window and size of text."""
+    wrong: dict[object, list[str]] = {}
+    for phase, scene in phase_by_phase(game):
+        least = game.min_window(scene.desk.stage.view.seats)
+        for (width, height), scale in TIGHT:
+            stand(scene, (max(width, least[0]), max(height, least[1])), scale, "")
+            found = complaints(scene)
+            if found:
+                wrong[phase, width, scale] = found
+    return wrong
+
+
+@pytest.mark.parametrize("key", CATALOGUE)
+def test_everything_has_its_place_in_every_phase(key: str) -> None:
+    """Prompts, buttons, plates, and above all the badges of that phase."""
+    assert wrong_in(CATALOGUE[key]) == {}
+
+
+def test_badges_of_one_phase_alone_are_seen_to_have_no_place() -> None:
+    game = CATALOGUE["gin_rummy"]
+    long = Badge(words("A badge that is far too long for any window, whatever lies on the table. "
+                       "There is not, and there will never be, any room for all of its words."))
+    table = replace(game.table, badges=lambda view: (long,) * 9 if view.phase == "discard" else ())
+    wrong = wrong_in(game.made_of(table=table))
+    assert {phase for phase, _width, _scale in wrong} == {"discard"}
 
 
 @pytest.mark.parametrize("scene", [("durak", 4), ("klondike", 1)], indirect=True, ids=str)

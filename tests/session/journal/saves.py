@@ -55,10 +55,15 @@ def write(key):
 
 def main():
     FOLDER.mkdir(exist_ok=True)
-    for key in CATALOGUE:
-        if not path_of(key).exists():
-            write(key)
-            print(path_of(key).name, path_of(key).stat().st_size)
+    missing = [key for key in CATALOGUE if not path_of(key).exists()]
+    for key in missing:
+        write(key)
+        print(path_of(key).name, path_of(key).stat().st_size)
+    kept = len(CATALOGUE) - len(missing)
+    if kept:
+        print(f"{kept} saved games by the present rules are there and stay as they are. Another is "
+              "written once the version of a game's rules has changed; while a game is still "
+              "being written, delete its file first.")
     return 0
 
 

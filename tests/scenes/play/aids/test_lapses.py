@@ -11,6 +11,8 @@ from game.core.rng import Rng
 from scenes.play.aids.lapses import Lapses
 from scenes.play.hands.lapsing import lapse, word
 from tests.scenes.play.test_scene import Player, sit
+from tests.scenes.play.toy_table import sit_at
+from tests.scenes.table.toy_hearts import HEARTS
 
 
 def before_a_pass(**settings: Any) -> Player:
@@ -52,6 +54,15 @@ def test_it_passes_after_half_a_second_with_the_word_shown() -> None:
         player.tick()
     assert 400 <= player.now_ms - begun_ms <= 560
     assert layer.seen() == {}
+
+
+def test_cards_are_never_passed_on_by_themselves() -> None:
+    there = {"phase": "pass", "piles": {
+        "hand.0": "2S 3S 4S", "hand.1": "5S 6S 7S", "hand.2": "8S 9S TS", "hand.3": "JS QS KS"}}
+    player = Player(sit_at(HEARTS, "human,easy,easy,easy", position=there))
+    assert [action.verb for action in player.session.legal(0)] == ["pass"]
+    player.wait(3000)
+    assert player.session.view(0).phase == "pass" and player.scene.layer(Lapses).seen() == {}
 
 
 def test_the_word_is_that_of_the_button() -> None:

@@ -99,6 +99,28 @@ def test_a_total_stands_where_there_is_room(
     assert not any(total.colliderect(other) for other in beside)
 
 
+@pytest.mark.parametrize("wide", range(180, 320, 4))
+def test_a_total_is_there_at_one_s_turn_as_well(
+    wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    brush = Brush(Frame(1280, 800), pictures := CardPictures(), Writer(pictures))
+    rect, put = Rect(0, 0, wide, brush.frame.plate_h(True)), brush.writer.put
+    written: list[str] = []
+
+    def heard(surface: pygame.Surface, text: str, *where: int, **how: Any) -> Rect:
+        written.append(text)
+        return put(surface, text, *where, **how)
+    monkeypatch.setattr(brush.writer, "put", heard)
+    found = []
+    for turn in (False, True):
+        written.clear()
+        text = PlateText(0, "Ann", "4 points", "4", count=9, turn=turn, total="63 of 100")
+        draw_plate(brush, pygame.Surface(rect.size), rect, text, two=True)
+        found.append("63 of 100" in written)
+    assert found[0] == found[1]
+
+
 def test_partners_plates_have_one_band_and_each_other_s_sign() -> None:
     """The band is the colour of the first seat of the side; without partners there is none."""
     frame = Frame(1280, 800)
