@@ -8,7 +8,6 @@ import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from importlib.resources import files
 from io import TextIOWrapper
 from pathlib import Path
 from statistics import mean
@@ -28,7 +27,7 @@ from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain, plain_lines
-from game.i18n import Spoken, _, catalogue, system_language, use_language
+from game.i18n import _, edge, rules_page, spoken, spoken_language, use_language
 from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
 from game.session.session import Session
@@ -154,7 +153,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     best = ", ".join(map(str, game.best_seats))
     print(_("Players: {players}; best {best}.", players=_players(game), best=best))
     print()
-    print(rules_page(game.key).strip())
+    print(_page(game.key).strip())
     print("\n## " + _("Options"))
     for option in game.options:
         print(f"\n{option.key}: {_(option.title)}. {_(option.help)}")
@@ -175,12 +174,16 @@ def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
     return settled(game, _seat_count(arguments.seats, game), options_of(arguments.option, game))
 
 
-def rules_page(key: str) -> str:
+def _page(key: str) -> str:
     """The page of rules for players, as Markdown, without its title."""
-    page = files("assets").joinpath("rules", f"{key}.md").read_text(encoding="utf-8")
+    found = rules_page(key, spoken_language())
+    if found is None:
+        return ""
+    page = found.text
     # A comment says which refusals a section explains: that is for the window.
     page = "".join(line for line in page.splitlines(keepends=True) if not line.startswith("<!--"))
-    return page.partition("\n")[2] if page.startswith("# ") else page
+    page = page.partition("\n")[2] if page.startswith("# ") else page
+    return f"{found.note}\n\n{page.strip()}" if found.note else page
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -256,7 +259,7 @@ def _remove(_arguments: argparse.Namespace) -> int:
 
 def _replay(arguments: argparse.Namespace) -> int:
     names, sentences = told(arguments.file)
-    edge = Spoken(catalogue(system_language()), names)
+    edge = spoken(names)
     for sentence in sentences:
         print(plain_lines(edge.tell(sentence)))
     return 0
@@ -284,7 +287,7 @@ def _whole(path: Path) -> Path:
     found = rescued(path)
     if found is None:
         return path
-    print(Spoken(catalogue(system_language()), []).tell(found.words), file=sys.stderr)
+    print(found.words.render(edge()), file=sys.stderr)
     return found.path
 
 

@@ -20,7 +20,7 @@ from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, plain_lines
-from game.i18n import Spoken, _, catalogue, system_language
+from game.i18n import _, spoken
 from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
 
@@ -56,7 +56,7 @@ class TextTable:
                  out: TextIO | None = None) -> None:
         self.session, self._read, self._out = session, read, out
         self.game = session.game
-        edge = Spoken(catalogue(system_language()), [sitter.name for sitter in session.seats])
+        edge = spoken([sitter.name for sitter in session.seats])
         self._lines = Lines(session.game, session.settled, len(session.seats), edge)
         self._now_ms = 0
         self._last_asked: int | None = None

@@ -13,7 +13,7 @@ from statistics import mean
 from game.asked import Misasked, game_named
 from game.catalogue import CATALOGUE
 from game.core.words import Words, plain, words
-from game.i18n import Spoken, _, catalogue, system_language
+from game.i18n import _, spoken
 from game.session.journal import counting, salvage
 from game.store import export, folders
 from game.store.journal import SUFFIX
@@ -78,7 +78,7 @@ def _count(text: str) -> int:
 def _say(sentence: Words | str) -> None:
     """A line, whatever somebody has written into it."""
     if isinstance(sentence, Words):
-        sentence = Spoken(catalogue(system_language()), []).tell(sentence)
+        sentence = spoken([]).tell(sentence)
     print(plain(sentence))
 
 

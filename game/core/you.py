@@ -80,8 +80,8 @@ def addressed(words: Words, seat: int) -> Words:
     'You play 2 cards.'
     """
     names = [name for name, value in words.args.items() if _is(value, seat)]
-    if not names:
-        return words
+    if not names or ("who" in names and words.you is not None):
+        return words.addressed(seat)
     message, plural = words.message, words.plural
     for name in names:
         if name == "who" and to_you(message) is not None:

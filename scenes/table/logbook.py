@@ -227,8 +227,13 @@ class Book:
 def _draws(seat: int, cards: Sequence[str]) -> Words:
     who = Seat(seat)
     if HIDDEN in cards:
-        return words("{who} draws {n} card.", "{who} draws {n} cards.", who=who, n=len(cards))
-    return words("{who} draws {cards}.", who=who, cards=[Card(card) for card in cards])
+        return words("{who} draws {n} card.", "{who} draws {n} cards.",
+                     you="You draw {n} card.",
+                     you_plural="You draw {n} cards.",
+                     who=who, n=len(cards))
+    return words("{who} draws {cards}.",
+                 you="You draw {cards}.",
+                 who=who, cards=[Card(card) for card in cards])
 
 
 def _drawn_by(seat: int, cards: Sequence[str]) -> Words:

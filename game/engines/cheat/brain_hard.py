@@ -77,7 +77,9 @@ def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> 
     if not play.left:
         return words("This is the last chance, and it may be a lie.")
     if record.is_notorious:
-        return words("{who} was found out {met} times, and {lies} of these were lies.", who=who,
+        return words("{who} was found out {met} times, and {lies} of these were lies.",
+                     you="You were found out {met} times, and {lies} of these were lies.",
+                     who=who,
                      met=record.met, lies=record.lies)
     return words("This is most likely a lie.")
 

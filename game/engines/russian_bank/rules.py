@@ -225,7 +225,10 @@ def _ended(state: BankState, best: int, worth: int, out: Sequence[bool]) -> tupl
     who = Seat(best)
     if out.count(True) == 1:
         return "out", words("{who} is rid of every card and scores {n} point.",
-                            "{who} is rid of every card and scores {n} points.", who=who, n=worth)
+                            "{who} is rid of every card and scores {n} points.",
+                            you="You are rid of every card and score {n} point.",
+                            you_plural="You are rid of every card and score {n} points.",
+                            who=who, n=worth)
     reason = "agreed" if state.offered else "blocked"
     if not worth:
         told = {"agreed": words("You agreed that the game is blocked, and both have as much left: "

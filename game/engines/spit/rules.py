@@ -213,7 +213,9 @@ class Spit(Rules[SpitState]):
 def _won(reason: str, best: int) -> Words:
     who = Seat(best)
     if reason == "cleared":
-        return words("{who} has no cards left.", who=who)
+        return words("{who} has no cards left.",
+                     you="You have no cards left.",
+                     who=who)
     if reason == "limit":
         return words("Forty rounds: {who} has fewer cards.", who=who)
     return words("Nobody can go on: {who} has fewer cards.", who=who)

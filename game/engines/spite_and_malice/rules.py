@@ -156,6 +156,8 @@ class SpiteAndMalice(Rules[SpiteState]):
         places = (1, 1) if drawn else ((1, 2), (2, 1))[best]
         told = words("{who} has emptied the riddance pile and scores {n} point.",
                      "{who} has emptied the riddance pile and scores {n} points.",
+                     you="You have emptied the riddance pile and score {n} point.",
+                     you_plural="You have emptied the riddance pile and score {n} points.",
                      who=Seat(best), n=worth)
         if not out:
             told = _blocked(best, worth)

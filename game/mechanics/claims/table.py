@@ -206,4 +206,6 @@ def said_lie(event: Said) -> Words:
 def told(seat: int, rank: str, n: int) -> Words:
     """A claim in the log."""
     return words("{who} plays {n} card: \"{claim}\".", "{who} plays {n} cards: \"{ranks}\".",
+                 you="You play {n} card: \"{claim}\".",
+                 you_plural="You play {n} cards: \"{ranks}\".",
                  who=Seat(seat), claim=counted(rank, 1), ranks=several(rank), n=n)
