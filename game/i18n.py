@@ -176,6 +176,10 @@ class Spoken:
             self.missing.add((context_of(kind, form) if form in FORMS else form, word))
         return self._translations.pgettext(kind, word) or word
 
+    def letter(self, label: str) -> str:
+        """The letter of a button in this language; "": as in English."""
+        return self._translations.pgettext("key", label).lower()
+
     def _rank(self, rank: Rank | Ranks | Called, form: str) -> str:
         word = RANK_WORDS[rank]
         usual = {Ranks: "npl", Called: "nom"}.get(type(rank), "")
@@ -226,6 +230,18 @@ def _(message: str, plural: str | None = None, /, **args: Any) -> str:
     '2 games'
     """
     return Words(message, plural, **args).render(_edge)
+
+
+def letter(label: str, usual: str) -> str:
+    """The letter that presses the button of that label, in English ``usual``: in another language
+    the one that its catalogue has under the context "key".
+
+    >>> letter("Take", "t")
+    't'
+    """
+    if len(usual) != 1 or not isinstance(_edge, Spoken):
+        return usual
+    return _edge.letter(label) or usual
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,15 @@ from game.i18n import (
     Spoken,
     _,
     edge,
+    letter,
     rules_page,
     spoken_language,
     use,
     use_language,
 )
 
-__all__ = ["RulesPage", "Spoken", "_", "edge", "rules_page", "signed", "spoken_language", "use",
-           "use_language"]
+__all__ = ["RulesPage", "Spoken", "_", "edge", "letter", "rules_page", "signed",
+           "spoken_language", "use", "use_language"]
 
 
 def signed(points: int) -> str:

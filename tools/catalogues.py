@@ -35,15 +35,22 @@ _DATED = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')
 
 def filled(messages: Iterable[Message], language: str | None = None) -> Catalog:
     """A catalogue with these messages, untranslated."""
-    found = Catalog(locale=language, project="Riddance", version="", copyright_holder=
-                    "the Riddance authors", fuzzy=False, header_comment="# Messages of Riddance.")
+    found = _empty(language, "# Messages of Riddance.")
     for each in messages:
         name = each.text if each.plural is None else (each.text, each.plural)
-        entry = found.add(name, locations=[(place, None) for place in each.places],
+        entry = found.add(name, locations=[(place, 0) for place in each.places],
                           flags=each.flags, auto_comments=each.remarks,
                           context=each.context or None)
         _unbraced(entry)
     return found
+
+
+def _empty(language: str | None, about: str) -> Catalog:
+    """A catalogue under the licence of the project."""
+    own = "# This file is distributed under the same license as the riddance package."
+    return Catalog(locale=language, project="Riddance", version="", fuzzy=False,
+                   header_comment=f"{about}\n# Copyright (C) 2026 the Riddance authors\n{own}",
+                   msgid_bugs_address="", last_translator="", language_team="")
 
 
 def _unbraced(entry: Entry | None) -> None:
@@ -55,8 +62,7 @@ def _unbraced(entry: Entry | None) -> None:
 def blank_forms(language: str) -> Catalog:
     """The table of forms of a language: the words that every language has, in their usual form, to
     be copied for each form that its sentences ask for."""
-    found = Catalog(locale=language, project="Riddance", fuzzy=False,
-                    header_comment="# Forms of cards, by context (game/core/forms.py).")
+    found = _empty(language, "# Forms of cards, by context (game/core/forms.py).")
     for kind, entries in TABLE.items():
         for word in entries:
             _unbraced(found.add(word, context=kind, flags={"no-python-brace-format"}))

@@ -24,10 +24,9 @@ from game.core.words import BESIDE_WHO, to_you
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("game", "scenes")
 TARGET = Path("build/riddance.pot")
-#: What marks a sentence -> which of its arguments the sentence is.
-MARKS = {"N_": 0, "_": 0, "words": 0, "Words": 0, "refuse": 0}
-#: What has a letter that presses it: its label, and the place of the letter without a keyword.
-LETTERED = {"Button": 2, "Label": 2}
+MARKS = ("N_", "_", "words", "Words", "refuse", "keyed")
+#: What has a letter that presses it: the place of its label, and that of the letter.
+LETTERED = {"Button": (1, 2), "letter": (0, 1), "keyed": (0, 1)}
 #: The context of the letter of a button.
 KEY = "key"
 REMARK = "# For translators: "
@@ -94,6 +93,8 @@ def _told(call: ast.Call, name: str, where: str, remarks: list[str]) -> Iterator
         why = f"{name}() needs one plain string, with {{names}} for what varies"
         raise Unreadable(f"{where}:{call.lineno}: {why}")
     texts, said = _texts(call), _keywords(call)
+    if name == "keyed":
+        texts = texts[:1]       # the others are its letter, its kind and its picture
     if name == "refuse" and len(call.args) > 1:
         texts = texts[1:]       # the first is its code
     if not texts or not texts[0]:  # the empty sentence is the header's
@@ -120,14 +121,13 @@ def _keywords(call: ast.Call) -> dict[str, str]:
 
 def _letter(call: ast.Call, name: str, where: str) -> Iterator[Message]:
     """The letter that presses a button, where it has one."""
-    place = LETTERED[name]
-    given = call.args[place] if len(call.args) > place else None
-    key = given.value if isinstance(given, ast.Constant) else _keywords(call).get("key")
-    inner = next((each for each in call.args if isinstance(each, ast.Call)), None)
-    if not isinstance(key, str) or len(key) != 1 or inner is None or not _texts(inner):
-        return
-    yield Message(_texts(inner)[0], None, [where], KEY,
-                  [f"the one letter that presses this button, in English: {key}"])
+    label, key = (call.args[place] if len(call.args) > place else None for place in LETTERED[name])
+    key = next((each.value for each in call.keywords if each.arg == "key"), key)
+    label = label.args[0] if isinstance(label, ast.Call) and label.args else label
+    told, pressed = (getattr(each, "value", None) for each in (label, key))
+    if isinstance(told, str) and isinstance(pressed, str) and len(pressed) == 1:
+        yield Message(told, None, [where], KEY,
+                      [f"the one letter that presses this button, in English: {pressed}"])
 
 
 def collect(root: Path) -> list[Message]:
