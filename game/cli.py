@@ -27,7 +27,7 @@ from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain, plain_lines
-from game.i18n import _, edge, rules_page, spoken, spoken_language, use_language
+from game.i18n import _, edge, listing, rules_page, spoken, spoken_language, use_language
 from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
 from game.session.session import Session
@@ -141,7 +141,7 @@ def _list(arguments: argparse.Namespace) -> int:
         for game in games:
             print(f"  {game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
             if others := names_of(game, _)[1:]:
-                print(f"  {'':{wide}}  " + _("Also called {names}.", names=", ".join(others)))
+                print(f"  {'':{wide}}  " + _("Also called {names}.", names=listing(others)))
     return 0
 
 
@@ -150,7 +150,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     usual = _usual(game, arguments)
     print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
     print(_(game.summary))
-    best = ", ".join(map(str, game.best_seats))
+    best = listing(map(str, game.best_seats))
     print(_("Players: {players}; best {best}.", players=_players(game), best=best))
     print()
     print(_page(game.key).strip())
@@ -213,7 +213,7 @@ def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
     print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}",
             least=min(lengths), most=max(lengths)))
     reasons = Counter(outcome.reason for outcome in outcomes)
-    counts = ", ".join(f"{reason} {n}" for reason, n in reasons.most_common())
+    counts = listing(f"{reason} {n}" for reason, n in reasons.most_common())
     print(_("reasons: {reasons}", reasons=counts))
     seats = range(len(outcomes[0].places))
     if len(seats) == 1:
@@ -223,7 +223,7 @@ def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
                 least=min(points), most=max(points)))
         return
     firsts = [mean(outcome.places[seat] == 1 for outcome in outcomes) for seat in seats]
-    print(_("place 1 by seat: {shares}", shares=", ".join(f"{share:.1%}" for share in firsts)))
+    print(_("place 1 by seat: {shares}", shares=listing(f"{share:.1%}" for share in firsts)))
 
 
 def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:

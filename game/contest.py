@@ -15,7 +15,7 @@ from game.ai.playing import Entrant, bots_of
 from game.asked import Misasked, check_player, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.i18n import _, edge
+from game.i18n import _, edge, listing
 
 
 def add_command(command: Callable[[str, Callable[[Namespace], int], str], ArgumentParser]
@@ -94,7 +94,7 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
     """A player of the arena as ``Entrant`` writes it; Misasked where there is none such."""
     bots = bots_of(game)
     unknown = _("{level} is no computer player: say easy, medium or hard, or {bots}.",
-                level=told.partition("/")[0] or "''", bots=", ".join(bots))
+                level=told.partition("/")[0] or "''", bots=listing(bots))
     if not told.partition("/")[0]:
         raise Misasked(unknown)
     try:

@@ -10,7 +10,7 @@ import gettext
 import locale
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from importlib.resources import files
 from typing import Any
@@ -20,6 +20,7 @@ from game.core.forms import FORMS, context_of
 from game.core.records import dataclass
 from game.core.words import (
     ENGLISH,
+    NEXT,
     RANK_WORDS,
     SUIT_WORDS,
     Called,
@@ -30,6 +31,7 @@ from game.core.words import (
     Suit,
     Words,
     filled,
+    joined,
     listed,
     plain,
 )
@@ -230,6 +232,15 @@ def _(message: str, plural: str | None = None, /, **args: Any) -> str:
     '2 games'
     """
     return Words(message, plural, **args).render(_edge)
+
+
+def listing(parts: Iterable[str], last: str = NEXT) -> str:
+    """Texts that are in the person's language already as one list; what is empty is left out.
+
+    >>> listing(["Ann", "", "Ben"])
+    'Ann, Ben'
+    """
+    return joined([part for part in parts if part], _edge, last)
 
 
 def letter(label: str, usual: str) -> str:

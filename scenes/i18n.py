@@ -6,13 +6,14 @@ from game.i18n import (
     _,
     edge,
     letter,
+    listing,
     rules_page,
     spoken_language,
     use,
     use_language,
 )
 
-__all__ = ["RulesPage", "Spoken", "_", "edge", "letter", "rules_page", "signed",
+__all__ = ["RulesPage", "Spoken", "_", "edge", "letter", "listing", "rules_page", "signed",
            "spoken_language", "use", "use_language"]
 
 

@@ -11,7 +11,7 @@ from game.core.verdict import Verdict
 from game.core.words import Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
-from scenes.i18n import _, signed
+from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
@@ -268,4 +268,4 @@ def _small_print(session: Session) -> str:
         found.append(_("{n} move taken back", "{n} moves taken back", n=session.undos))
     if session.practice:
         found.append(_("practice"))
-    return ", ".join(found)
+    return listing(found)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.cards import Card
+from game.core.forms import capital
 from game.core.words import N_, SUIT_WORDS, Rank, Suit
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
@@ -29,8 +30,7 @@ def name_of(stage: Stage, stop: Stop, state: str = "", *, keys: bool = True,
     ``state``: what holds of a card or pile now, or a reason; ``keys``: and with which key;
     ``bare``: what a control does that has no words on it.
     """
-    words = _named(stage, stop, state, keys, bare)
-    return words[:1].upper() + words[1:]
+    return capital(_named(stage, stop, state, keys, bare))
 
 
 def _named(stage: Stage, stop: Stop, state: str, keys: bool, bare: str) -> str:
@@ -51,7 +51,12 @@ def _with(words: str, state: str) -> str:
     """A state goes on after a comma; a reason is a sentence of its own."""
     if not state:
         return words
-    return f"{words}. {state}" if state.endswith((".", "!", "?")) else f"{words}, {state}"
+    return f"{words}. {state}" if state.endswith((".", "!", "?")) else _listed(words, state)
+
+
+def _listed(*parts: str) -> str:
+    """What is told of one thing, part by part, as a list."""
+    return listing(parts)
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -64,7 +69,7 @@ def _of_card(stage: Stage, stop: Stop) -> str:
         n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
         return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
-        return _("{card}, {pile}", card=card, pile=_pile(stage, stop)) + _beaten(stage, stop)
+        return _listed(card, _pile(stage, stop), _beaten(stage, stop))
     if stage.board.drafted(stop.sprite.card):
         return _("{card}, laid out to try", card=card)
     n = len(stage.board.sprites[stop.pile])
@@ -95,8 +100,8 @@ def _beaten(stage: Stage, stop: Stop) -> str:
     beats = (each for each, attack in pairs.items() if attack == stop.sprite.card)
     answer = next(beats, None)
     if not answer:
-        return ", " + _("not beaten")
-    return ", " + _("beaten by {card}", card=stage.voice.value(Card(answer)))
+        return _("not beaten")
+    return _("beaten by {card}", card=stage.voice.value(Card(answer)))
 
 
 # --- piles ----------------------------------------------------------------------------------------
@@ -119,12 +124,12 @@ def _pile(stage: Stage, stop: Stop) -> str:
 def _whole_pile(stage: Stage, stop: Stop) -> str:
     pile, spot = _pile(stage, stop), stage.layout.spots[stop.pile]
     label = plain(stage.sight.pills.get(stop.pile, ""))
-    if label.lower().startswith(pile.lower()):
+    if label.casefold().startswith(pile.casefold()):
         # "Stock 79" says both.
         pile, label = label, ""
     sign = spot.place.sign if spot.form == "turnup" else ""
     trump = _("trump: {suit}", suit=Suit(sign)) if sign in SUIT_WORDS else ""
-    return ", ".join(filter(None, (_contents(stage, stop, pile), label, trump)))
+    return _listed(_contents(stage, stop, pile), label, trump)
 
 
 def _contents(stage: Stage, stop: Stop, pile: str) -> str:
@@ -156,7 +161,7 @@ def _of_plate(stage: Stage, stop: Stop) -> str:
         parts.append(plain(text.line))
     if text.turn:
         parts.append(_("to move"))
-    return ", ".join(parts)
+    return _listed(*parts)
 
 
 def _of_control(control: Control, keys: bool, bare: str) -> str:
