@@ -48,9 +48,10 @@ def filled(messages: Iterable[Message], language: str | None = None) -> Catalog:
 def _empty(language: str | None, about: str) -> Catalog:
     """A catalogue under the licence of the project."""
     own = "# This file is distributed under the same license as the riddance package."
-    return Catalog(locale=language, project="Riddance", version="", fuzzy=False,
-                   header_comment=f"{about}\n# Copyright (C) 2026 the Riddance authors\n{own}",
-                   msgid_bugs_address="", last_translator="", language_team="")
+    found = Catalog(locale=language, project="Riddance", fuzzy=False,
+                    header_comment=f"{about}\n# Copyright (C) 2026 the Riddance authors\n{own}")
+    found.version = found.msgid_bugs_address = found.last_translator = ""
+    return found
 
 
 def _unbraced(entry: Entry | None) -> None:

@@ -142,7 +142,9 @@ class _Asked:
         self.value, self.edge, self.form = value, edge, form
 
     def __format__(self, form: str) -> str:
-        text = self.edge.value(self.value, form.removesuffix(CAPITAL) or self.form)
+        # A number stands in figures, whatever the phrase is in, unless it is asked for itself.
+        passed = "" if type(self.value) is int else self.form
+        text = self.edge.value(self.value, form.removesuffix(CAPITAL) or passed)
         return capital(text) if form.endswith(CAPITAL) else text
 
 

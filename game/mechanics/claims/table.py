@@ -28,10 +28,9 @@ def counted(rank: str, n: int) -> Words:
     >>> str(counted("A", 1)), str(counted("A", 3)), str(counted("6", 12))
     ('one Ace', 'three Aces', '12 Sixes')
     """
-    if n == 1:
-        return words("one {rank}", rank=one(rank))
     number = Words(_NUMBERS[n]) if n in _NUMBERS else n
-    return words("{number} {ranks}", number=number, ranks=several(rank))
+    return words("one {rank}", "{number} {ranks}", number=number, n=n, rank=one(rank),
+                 ranks=several(rank))
 
 
 def either(ranks: Sequence[str]) -> Words:
