@@ -45,7 +45,8 @@ class Wording:
         form = next((option for option in options if option.key == self._table.corner), None)
         if form is not None and form.at is not None and len(form.at(view.seats)) > 1:
             found.append(_(form.titles[view.options[form.key]]))
-        return (self._game.title, listing(found)) if found else (self._game.title,)
+        title = _(self._game.title)
+        return (title, listing(found)) if found else (title,)
 
     def prompts(self, shown: Shown, viewer: int | None) -> tuple[Words, Words]:
         """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
