@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.i18n import languages
 from tests.languages.sayings import NAMES, SAYINGS, Saying
 from tests.languages.spoken import HERE, LANGUAGES, speaking
 from tools import catalogues
@@ -19,3 +20,11 @@ def test_it_is_said_right(saying: Saying, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_catalogue_asks_for_nothing_that_there_is_not(language: str) -> None:
     assert list(catalogues.problems(catalogues.whole(HERE / language))) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_compiled_catalogue_is_that_of_its_sources(language: str) -> None:
+    """`make messages` compiles: who plays from a clone has no Babel."""
+    folder = catalogues.FOLDER / language
+    made = (folder / "LC_MESSAGES" / "riddance.mo").read_bytes()
+    assert made == catalogues.compiled(catalogues.whole(folder))
