@@ -19,7 +19,7 @@ help:
 	@echo 'make test         the tests that need no window (TESTS=path picks some, JOBS= runs them in one process)'
 	@echo 'make affected     those that the work since main can break (ARGS=--list only says which, and why)'
 	@echo 'make all-test     everything there is, for a release: windows of all seats, packages, bare roots'
-	@echo 'make slow-test    more of the same kind, and those that take over 6 s'
+	@echo 'make slow-test    more of the same kind, and those that take over 2 s'
 	@echo 'make window-test  tests that drive a real window, each process under an Xvfb of its own'
 	@echo 'make bench        measure speed and memory'
 	@echo 'make check        ruff and mypy'
@@ -34,7 +34,7 @@ play: environment
 	@$(VENV)/bin/riddance $(ARGS)
 
 test: test-environment
-	@$(PY) -m pytest $(JOBS) -m "not window and not slow and not package" --durations=10 --durations-min=6 $(TESTS)
+	@$(PY) -m pytest $(JOBS) -m "not window and not slow and not package" --durations=10 --durations-min=2 $(TESTS)
 
 affected: test-environment
 	@$(PY) -m tests.affected $(JOBS) $(ARGS)

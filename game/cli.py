@@ -1,4 +1,4 @@
-"""The commands that need no screen (DESIGN 9)."""
+"""The commands that need no screen."""
 from __future__ import annotations
 
 import argparse

@@ -1,4 +1,4 @@
-"""Computer players against each other, in a terminal: ``riddance arena`` (DESIGN 7 and 9)."""
+"""Computer players against each other, in a terminal: ``riddance arena``."""
 from __future__ import annotations
 
 import json

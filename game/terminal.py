@@ -1,5 +1,5 @@
-"""A game at the table of a terminal, also for screen readers: sentences in, sentences out (DESIGN
-9, ``riddance text``).
+"""A game at the table of a terminal (``riddance text``), also for screen readers: sentences in,
+sentences out.
 
 The clock of the deal stands still while a person is asked, so nobody is ever too slow here.
 """
@@ -25,7 +25,7 @@ from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
 
 TICK_MS = 100
-#: So long "wait" lasts, and a hand that is not free yet (RT3).
+#: So long "wait" lasts, and a hand that is not free yet.
 WAIT_TICKS, BUSY_TICKS = 10, 3
 MOST_LISTED = 24
 #: So much of the log is told when a match is taken up again.

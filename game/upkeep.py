@@ -1,5 +1,4 @@
-"""What was kept, looked after in a terminal: ``riddance games``, ``statistics`` and ``repair``
-(DESIGN 9)."""
+"""What was kept, looked after in a terminal: ``riddance games``, ``statistics`` and ``repair``."""
 from __future__ import annotations
 
 import sqlite3

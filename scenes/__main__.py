@@ -1,4 +1,4 @@
-"""``riddance``: reads the arguments, and needs pygame only when a window is wanted (DESIGN 9)."""
+"""``riddance``: reads the arguments, and needs pygame only when a window is wanted."""
 
 from __future__ import annotations
 

@@ -22,16 +22,16 @@ SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 CARDS = ("auto", "large", "largest")
 FELTS = ("pine", "midnight", "bordeaux", "walnut", "slate", "black")
 BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
-#: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks (UX 3.3).
+#: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks.
 RESTS = (0, 450, 900, 1600, 2500)
-#: How long a table of two people lies open without input, in s; 0: for ever (UX 3.5).
+#: How long a table of two people lies open without input, in s; 0: for ever.
 CLOSES = (0, 30, 60, 120)
 #: So many games that were played last are remembered.
 MOST_RECENT = 12
-#: A key that comes again within so many ms is not heard (UX 3.10).
+#: A key that comes again within so many ms is not heard.
 GUARDS = (0, 100, 200, 300, 500)
 
-#: UX 3.10, in the order of the page.
+#: In the order of the page.
 DEFAULTS: dict[str, Any] = {
     "scale": 1.0,
     "cards": "auto",

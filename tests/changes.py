@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,6 +25,12 @@ def line(root: Path, *words: str) -> str | None:
     """One line that git answers, or None."""
     told = git(root, *words)
     return told.strip() if told and told.strip() else None
+
+
+@cache
+def commits() -> int:
+    """How many there are, the same for everybody who has this one; 0 where git cannot say."""
+    return int(line(ROOT, "rev-list", "--count", "HEAD") or 0)
 
 
 def fork(root: Path) -> str | None:

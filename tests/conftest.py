@@ -13,7 +13,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests import chance, examples, memory
+from tests import chance, changes, examples, memory, seldom
 from tools import with_xvfb
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -53,8 +53,20 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(examples)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Slow tests come last. A window test without a display says so, instead of failing oddly."""
+def affected_keys() -> set[str]:
+    """The games that `make affected` asks for."""
+    chosen = os.environ.get("RIDDANCE_AFFECTED", "").splitlines()
+    return {each[1:] for each in chosen if each.startswith("[")}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Slow tests come last, where many share them those whose turn it is. A window test without a
+    display says so, instead of failing oddly."""
+    seldom.thin_out(items, affected_keys())
+    if seldom.parts() > 1:
+        items[:], out = seldom.in_turn(items, seldom.parts(), changes.commits())
+        config.hook.pytest_deselected(items=out)
     items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
     if os.environ["SDL_VIDEODRIVER"] == "x11":
         return

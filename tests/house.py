@@ -20,6 +20,7 @@ from pathlib import Path
 
 from tests.arrows import LATE, RUN, TYPES, Import, all_imports, breach, modules, part_of
 from tests.late import REASONS
+from tests.references import leads_nowhere, references
 
 ROOT = Path(__file__).resolve().parent.parent
 TOLERATED = Path(__file__).with_name("tolerated.json")
@@ -167,7 +168,10 @@ class House:
         return {name: count for name, count in counts.items() if count}
 
     def nested(self) -> dict[str, int]:
-        counts = {name: len(list(nested(ast.parse(text)))) for name, text in self.sources.items()}
+        # One inside another has "else" twice, and not before the colon of a statement.
+        suspects = ((name, text) for name, text in self.sources.items()
+                    if len(re.findall(r"\belse\b(?!\s*:)", text)) > 1)
+        counts = {name: len(list(nested(ast.parse(text)))) for name, text in suspects}
         return {name: count for name, count in counts.items() if count}
 
 
@@ -260,6 +264,9 @@ def report(house: House) -> Iterator[str]:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
         yield f"conditionals inside another, {package}: {_sum(_of(house.nested(), package))}"
+    found = list(references(house.root, house.sources))
+    lost = sum(leads_nowhere(house.root, each) for each in found)
+    yield f"references to sheets and pages: {len(found)}, {lost} lead nowhere"
 
 
 def _lines(house: House, under: tuple[str, ...], deep: bool = True) -> int:

@@ -8,9 +8,11 @@ import sys
 from pathlib import Path
 
 #: Past the first a process throws away what nobody needs any more; past the second a test fails.
-TIDY_MB, MOST_MB = 400, 650
+TIDY_MB, MOST_MB = 600, 850
+#: Past this the caches go as well, and what was settled and has died since.
+FULL_MB = 750
 #: So much a process grows before it is tidied again: doing it takes longer than most tests.
-STEP_MB = 50
+STEP_MB = 100
 
 #: Modules whose caches are emptied, and the one whose things keep pictures.
 OURS, SHELVES = ("game.", "scenes.", "assets.", "tests."), "scenes.look.pictures"
@@ -50,6 +52,12 @@ def tidy() -> None:
     until it is asked for it.
     """
     forget()
+    gc.unfreeze()
+    collect()
+
+
+def collect() -> None:
+    """Frees what nobody holds any more of what is new; what caches hold stays drawn."""
     gc.collect()
     trim = getattr(_c_library(), "malloc_trim", None)
     if trim is not None:
@@ -81,7 +89,11 @@ def overgrown(most_mb: float = MOST_MB, tidy_mb: float | None = None) -> str | N
         tidy_mb = max(TIDY_MB, _left["mb"] + STEP_MB)
     if resident_mb() <= tidy_mb:
         return None
-    tidy()
+    collect()
+    if resident_mb() > min(FULL_MB, most_mb):
+        tidy()
+    # What is there between two tests mostly stays: Python's own collections need not look at it.
+    gc.freeze()
     left = _left["mb"] = resident_mb()
     if left <= most_mb:
         return None

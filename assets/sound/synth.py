@@ -1,4 +1,4 @@
-"""All sounds of the table (UX 4.5): mono, 44.1 kHz, 16 bit, four variants each.
+"""All sounds of the table: mono, 44.1 kHz, 16 bit, four variants each.
 
 They are the same on every run. ``samples("place", 2)`` is a list of numbers from -1 to 1,
 ``wav("place", 2)`` the same as a WAV file.

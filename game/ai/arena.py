@@ -1,5 +1,4 @@
-"""Computer players against each other: who wins how often, in paired deals with swapped seats
-(DESIGN 7).
+"""Computer players against each other: who wins how often, in paired deals with swapped seats.
 
 Each deal is played once for every way in which the players may sit, and counts as one: what its
 games have in common is luck. All intervals are of 95 %, over deals.

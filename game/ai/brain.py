@@ -1,4 +1,4 @@
-"""What a computer player is. The author of a brain needs no other page (DESIGN 7).
+"""What a computer player is. The author of a brain needs no other page.
 
 **A brain is one file** of its engine, ``brain.py``, with one object in it, ``BRAIN``, of a subclass
 of ``Brain``; what does not fit into it goes to ``brain_worth.py`` and the like. A brain is

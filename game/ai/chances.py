@@ -1,5 +1,5 @@
 """How likely each seat wins from a position in which nothing is a secret any more: for replays of
-deals that are over, and for nobody who plays (UX 3.8).
+deals that are over, and for nobody who plays.
 
 All seats are played on by the game's own policy, from the hands that they really held; who plays
 slips now and then, as people do, and what nobody had seen (the order of a stock) lies in another

@@ -1,4 +1,4 @@
-"""How characters play (DESIGN 7): by one mechanism in all games, on what the brain has weighed.
+"""How characters play: by one mechanism in all games, on what the brain has weighed.
 
 A brain decides as well as its level lets it. Among the actions that are nearly as good as what it
 chose, which is those that are worth less by no more than its ``leeway``, a character takes what it

@@ -1,4 +1,4 @@
-"""How easy and medium players err: as people do, and by one mechanism in all games (DESIGN 7).
+"""How easy and medium players err: as people do, and by one mechanism in all games.
 
 A brain thinks as well as it can; a level is what goes wrong on the way (``Lapses``), and nothing
 else. Four things do, each for a reason that a person would give:

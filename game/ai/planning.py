@@ -1,4 +1,4 @@
-"""How a patience is searched: from one unseen card to the next (DESIGN 7).
+"""How a patience is searched: from one unseen card to the next.
 
 Till a card turns up that nobody has seen, all can be foreseen: that is a *way*, a row of plays.
 Ways are looked for exhaustively, as far as there is time, no position twice; which of them is the

@@ -1,4 +1,4 @@
-"""What models of patiences share: cards as numbers, and a stock with its waste (DESIGN 7).
+"""What models of patiences share: cards as numbers, and a stock with its waste.
 
 A card is a number, four times its rank and its suit (S H D C); ``UNKNOWN`` is one that nobody has
 seen. The waste from its first card on, then the stock in the order in which it is turned, are one

@@ -1,5 +1,5 @@
 """Policies learnt by self-play: named features of each action, a weight for each, and which action
-follows from them (DESIGN 7).
+follows from them.
 
 ``python -m tools.learn KEY`` makes the weights, offline, and writes them into the engine's folder
 as plain numbers (``brain_values.py``). What it plays is a model of the game, quicker than its

@@ -1,5 +1,5 @@
 """A search for every game: what is done is tried in the deals that the seat may be in, each played
-on by everybody's policy (DESIGN 7).
+on by everybody's policy.
 
 It is flat: a world is drawn, every candidate is tried in that same world, and the game's own policy
 plays all seats to the end. Random playouts are worthless in these games, and a tree needs some ten

@@ -1,5 +1,5 @@
 """Values learnt by self-play: named features of a position, a weight for each, and what comes of
-them (DESIGN 7).
+them.
 
 ``python -m tools.learn KEY`` makes the weights, offline, and writes them into the engine's folder
 as plain numbers (``brain_values.py``); this is all that the program needs of it. What a game lets

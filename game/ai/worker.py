@@ -1,5 +1,4 @@
-"""Computer players for the window or the session: asked with views, they answer; nobody waits
-(DESIGN 7).
+"""Computer players for the window or the session: asked with views, they answer; nobody waits.
 
 ``Thinker`` asks one long-lived worker process, ``Here`` thinks in this thread; both asked alike.
 

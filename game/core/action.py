@@ -1,4 +1,4 @@
-"""Actions and their text form: ``verb [cards] [source>target] [=value]`` (DESIGN 3)."""
+"""Actions and their text form: ``verb [cards] [source>target] [=value]`` (docs/design.md 3)."""
 from __future__ import annotations
 
 import re

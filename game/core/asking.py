@@ -1,5 +1,5 @@
 """What a person is asked at the table where buttons will not do: melds, an arrangement, an order,
-a number, a switch (DESIGN 3, "several: a small editor asks").
+a number, a switch (docs/design.md 3, Gestures).
 
 Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
 and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing

@@ -1,4 +1,4 @@
-"""Cards: interned texts that know their rank, suit and pack (DESIGN 3).
+"""Cards: interned texts that know their rank, suit and pack (docs/design.md 3).
 
 A card *is* its text (a ``str``), so that piles join, sort, compare and go into JSON as they are.
 There is one object for each card: ``Card("TH") is Card("TH")``.
@@ -18,7 +18,7 @@ _ALL: dict[str, Card] = {}
 
 
 class NotationError(ValueError):
-    """A text outside the grammar of DESIGN 3."""
+    """A text outside the grammar of docs/design.md 3."""
 
 
 class Card(str):

@@ -1,4 +1,4 @@
-"""One hand of a game, as everybody outside an engine uses it (DESIGN 2)."""
+"""One hand of a game, as everybody outside an engine uses it (docs/design.md 2)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
@@ -329,7 +329,8 @@ class Deal:
         return self._watchers[seat].brain_notes()
 
     def picture(self, seat: int | None) -> Picture:
-        """What the seat has been told, folded together: equal to its view, law of DESIGN 4.2."""
+        """What the seat has been told, folded together: equal to its view, a law
+        (docs/design.md 4.2)."""
         self._watch()
         return self._watchers[seat].picture
 
@@ -349,7 +350,7 @@ class Deal:
         return made
 
     def position(self) -> dict[str, Any]:
-        """The whole truth, JSON-able (DESIGN 3)."""
+        """The whole truth, JSON-able (docs/design.md 3)."""
         return position_of(self.rules, self.state)
 
 

@@ -1,4 +1,5 @@
-"""What happens, as it is told (DESIGN 4.2), and the picture that a viewer puts together from it.
+"""What happens, as it is told, and the picture that a viewer puts together from it
+(docs/design.md 4.2).
 
 ``play`` returns events that hold the whole truth;
 ``event.seen_by(seat)`` is what that seat is sent, or None.

@@ -1,5 +1,5 @@
 """A game, as the catalogue holds it: what is known before a deal,
-and the ways to begin one (DESIGN 2)."""
+and the ways to begin one (docs/design.md 2)."""
 from __future__ import annotations
 
 import json
@@ -220,7 +220,7 @@ class Game:
         return frozenset(fields)
 
     def imagine(self, view: View | Mapping[str, Any], seed: int = 0) -> Deal:
-        """A deal, the whole of it, that would show ``view.seat`` the same (DESIGN 4.4)."""
+        """A deal, the whole of it, that would show ``view.seat`` the same (docs/design.md 4.4)."""
         from game.core.deal import Deal
         from game.core.imagine import imagined
 

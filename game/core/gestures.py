@@ -1,4 +1,4 @@
-"""What the parts of a gesture can mean among listed actions (DESIGN 8)."""
+"""What the parts of a gesture can mean among listed actions (docs/design.md 3)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

@@ -14,7 +14,7 @@ MOST_TICKS = 1_000
 
 
 def position_of(rules: Rules[Any], state: Any) -> dict[str, Any]:
-    """The whole truth of a state, JSON-able (DESIGN 3)."""
+    """The whole truth of a state, JSON-able (docs/design.md 3)."""
     fields = {spec.name: as_json(getattr(state, spec.name)) for spec in rules.fields}
     return {"game": rules.key, "seats": state.seats, "options": as_json(dict(state.options)),
             "dealer": state.dealer, "phase": state.phase, "turn": state.turn, "fields": fields,

@@ -1,4 +1,4 @@
-"""A whole truth that is consistent with what one seat knows (DESIGN 4.4).
+"""A whole truth that is consistent with what one seat knows (docs/design.md 4.4).
 
 The hidden cards are matched to the places where the memory says they may be; then cards are
 exchanged until what the rules show (``Holds``) is true as well.

@@ -1,4 +1,4 @@
-"""What the first deal of a game explains, step by step: data of its table (UX 3.7, 3.12)."""
+"""What the first deal of a game explains, step by step: data of its table."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping

@@ -1,4 +1,5 @@
-"""How core writes down what an engine does: events with a redaction for each viewer (DESIGN 4.2).
+"""How core writes down what an engine does: events with a redaction for each viewer
+(docs/design.md 4.2).
 
 ``EventLog`` is the log of ``game/core/telling.py``, which says what an engine calls.
 """
@@ -14,7 +15,7 @@ from game.core.piles import seen
 from game.core.rules import Rules
 from game.core.state import State, arrange_pile, duplicate, field_for, mix_pile, put
 
-#: The deal's clock, which no event holds (RT10).
+#: The deal's clock, which no event holds.
 CLOCK = "now"
 #: Values that an engine may change in place.
 _CHANGING = (list, dict, set)

@@ -1,4 +1,4 @@
-"""Deals in a row (DESIGN 2): who deals, what is carried over, totals, and when it is over."""
+"""Deals in a row: who deals, what is carried over, totals, and when it is over."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""What a viewer can know: a fold of what it was told, and nothing else (DESIGN 4.3).
+"""What a viewer can know: a fold of what it was told, and nothing else (docs/design.md 4.3).
 
 Hidden cards lie in *zones*: an unordered pile is one zone, a hidden ordered pile a row of zones,
 one for each lot that came together, one-card zones where the order was seen. For each hidden card

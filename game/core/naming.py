@@ -1,4 +1,4 @@
-"""What games are called, and of which family: how a person finds one (UX, the shelf)."""
+"""What games are called, and of which family: how a person finds one."""
 from __future__ import annotations
 
 import unicodedata

@@ -1,4 +1,4 @@
-"""Options and presets: what can be agreed before a deal (DESIGN 2)."""
+"""Options and presets: what can be agreed before a deal."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping

@@ -1,4 +1,4 @@
-"""What a deal is divided into where it is told again: bouts, tricks, rounds, turns (UX 3.7)."""
+"""What a deal is divided into where it is told again: bouts, tricks, rounds, turns."""
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet

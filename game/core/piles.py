@@ -1,4 +1,4 @@
-"""Piles: their names, owners, kinds, and what of them a seat sees (DESIGN 3 and 4.1)."""
+"""Piles: their names, owners, kinds, and what of them a seat sees (docs/design.md 3 and 4.1)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

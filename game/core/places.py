@@ -1,4 +1,4 @@
-"""Where the piles of a game lie on the table, as data (LAYOUT 3 to 5)."""
+"""Where the piles of a game lie on the table, as data (docs/design.md 8.3 to 8.5)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,8 +16,7 @@ class Place:
     ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
                    bout, heap, hand, melds (a group flowing in lines), suits (one open pile
                    in a row for each suit), offered (room for the pile that ``Arrangement.offered``
-                   names; the place's own name is that of no pile), open (a hand that lies open, in
-                   the groups of ``Table.arranged``)
+                   names; the place's own name is that of no pile)
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``longest``    in real time, where nothing may jump at all: the most cards that a column can
@@ -70,7 +69,7 @@ Row = tuple[Place, ...]
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The rows of LAYOUT 3: ``centre`` for all, ``own`` for the viewer's piles,
+    """The rows of docs/design.md 8.3: ``centre`` for all, ``own`` for the viewer's piles,
     ``mat`` for each other seat's.
 
     ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a

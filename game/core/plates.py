@@ -1,4 +1,4 @@
-"""What stands on name plates, and what stays in sight beside the cards (LAYOUT 4)."""
+"""What stands on name plates, and what stays in sight beside the cards."""
 from __future__ import annotations
 
 from game.core.cards import Card

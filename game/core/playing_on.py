@@ -1,7 +1,7 @@
 """Playing on from a state by the fast path: what playouts and search do thousands of times.
 
 In a playout a clock goes on by 100 ms after each action, and straight to ``due`` when nobody may
-act (DESIGN 2).
+act (docs/design.md 2).
 """
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _waited(rules: Rules[Any], state: Any) -> bool:
 
 def with_seat(policy: Callable[..., Action] | None) -> Policy | None:
     """A policy as search asks it. One that does not ask for the seat, ``policy(state, actions,
-    rng)`` (DESIGN 2), is taken as well; None stays None."""
+    rng)``, is taken as well; None stays None."""
     if policy is None:
         return None
     names = [name for name, each in signature(policy).parameters.items()

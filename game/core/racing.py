@@ -1,4 +1,5 @@
-"""What hands do in a race, as data of the game (RT3 to RT5): what its piles are for, and its calls.
+"""What hands do in a race, as data of the game: what its piles are for, and its calls
+(docs/sheets/realtime_common.md, RT3 to RT5).
 
 Everybody has a row of columns, perhaps a pile to be rid of or to spit from, and perhaps a pack that
 is dealt onto a waste; the piles in the middle are everybody's. The names differ from game to game.

@@ -1,4 +1,4 @@
-"""An action as others may know it, now that it is done (DESIGN 4.2)."""
+"""An action as others may know it, now that it is done (docs/design.md 4.2)."""
 from __future__ import annotations
 
 import re

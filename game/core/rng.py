@@ -1,4 +1,5 @@
-"""Chance: one small seeded generator (SplitMix64), whose state is part of a position (DESIGN 3)."""
+"""Chance: one small seeded generator (SplitMix64), whose state is part of a position
+(docs/design.md 3)."""
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence

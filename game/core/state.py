@@ -1,5 +1,5 @@
 """The state of a deal: numbers, tuples and flat lists, copied quickly;
-and its fields as JSON (DESIGN 2, 3).
+and its fields as JSON (docs/design.md 2 and 3).
 
 An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values
 must be numbers, texts, None, tuples, or *flat* lists, dicts and sets of such:

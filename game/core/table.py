@@ -1,5 +1,5 @@
-"""How a game lies on the table: data for the one table scene, which knows no rule (DESIGN 8,
-LAYOUT 5).
+"""How a game lies on the table: data for the one table scene, which knows no rule
+(docs/design.md 8).
 
 Each engine's ``table.py`` makes one ``Table``; where piles lie is in ``places``, what stands on
 plates and in the corner in ``plates``, and both can be had from here.
@@ -203,7 +203,7 @@ class Table:
     ``along(view, pile, card)``  its price: what has to be taken too by who takes that card
                                  from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
-                                 loose last: for a place of the form "open", for hands at the end
+                                 loose last, at the end
     ``down(view)``               the seats whose whole hands go down at the end of a deal: they lie
                                  in these groups until somebody goes on
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where

@@ -1,5 +1,5 @@
 """All that one seat may see and has seen:
-what a person is shown and a computer player is given (DESIGN 2, 4)."""
+what a person is shown and a computer player is given (docs/design.md 2 and 4)."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,5 @@
-"""What has happened in a deal, kept once with its redactions and told to each viewer (DESIGN
-4.2)."""
+"""What has happened in a deal, kept once with its redactions and told to each viewer
+(docs/design.md 4.2)."""
 from __future__ import annotations
 
 # As hashlib has it, without the large library that hashlib brings.

@@ -63,7 +63,7 @@ class Company:
     def chance(self, use: int) -> int:
         """A number for something random outside the rules, the same for the same match at the same
         point. Computer players are given it, so it has nothing to do with the cards: the salt is
-        not made of the deal number (DESIGN 3)."""
+        not made of the deal number."""
         return self._play.chronicle.chance(f"{self.salt}/{len(self.match.results)}/{use}")
 
     def hand(self, seat: int) -> Rng:

@@ -1,5 +1,4 @@
-"""The computer players at a table: whom to ask, and when what they answered is done (UX 3.3, DESIGN
-7)."""
+"""The computer players at a table: whom to ask, and when what they answered is done."""
 from __future__ import annotations
 
 from game.ai.answers import Answer, Asked, accepted

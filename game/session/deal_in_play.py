@@ -203,7 +203,7 @@ class DealInPlay:
     # --- taking back ----------------------------------------------------------------------------
 
     def consent(self, seat: int, people: Collection[int]) -> tuple[int, ...] | None:
-        """Who of the people must agree before the seat's last decision is taken back (UX 3.7): ():
+        """Who of the people must agree before the seat's last decision is taken back: ():
         nobody, None: it cannot be. Among several one takes back freely as long as one is still to
         act and has learnt nothing since. A deal that is over is shut, but to who has lost it alone
         at the table."""

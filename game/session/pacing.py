@@ -1,4 +1,4 @@
-"""How long a computer player seems to think about what it has answered (UX 3.3)."""
+"""How long a computer player seems to think about what it has answered."""
 from __future__ import annotations
 
 from collections.abc import Sequence

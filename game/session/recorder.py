@@ -1,4 +1,5 @@
-"""What a session writes down: the journal, and the statistics of what is finished (DESIGN 6)."""
+"""What a session writes down: the journal, and the statistics of what is finished
+(docs/design.md 6.2)."""
 from __future__ import annotations
 
 import logging

@@ -1,5 +1,5 @@
 """The session: who sits where, deals in a row, pauses, computer players, what is written down
-(DESIGN 6)."""
+(docs/design.md 6.1)."""
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
@@ -81,7 +81,7 @@ class Session(Questions):
         after a flight if it was a command and no drag, and then there is news of it, perhaps a
         ``bounce``. ``quick``: the card finds its place by itself, which option ``quick_play`` may
         forbid; ``named``: the person has named source and target. The codes ``busy`` (the hand is
-        not free; RT2: ignore it) and ``paused`` come at once.
+        not free: ignore it) and ``paused`` come at once.
         """
         done = Action.parse(action) if isinstance(action, str) else action
         if self.paused:
@@ -167,7 +167,7 @@ class Session(Questions):
     # --- taking back ----------------------------------------------------------------------------
 
     def consent(self, seat: int) -> tuple[int, ...] | None:
-        """Who else must agree before the seat's last decision is taken back (UX 3.7): (): nobody,
+        """Who else must agree before the seat's last decision is taken back: (): nobody,
         None: it cannot be. Among several people one takes back freely as long as one is still to
         act and has learnt nothing since."""
         return self.match_in_play.consent(seat)

@@ -1,4 +1,4 @@
-"""Undo and redo by kept states (DESIGN 6, UX 3.7)."""
+"""Undo and redo by kept states (docs/design.md 6.3)."""
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -16,7 +16,7 @@ BIN = "bin"
 _BETWEEN = "~"
 #: As the first releases called what was thrown away, beside the others: journal, number.
 _OLD = re.compile(rf"(.+{re.escape(SUFFIX)})\.(\d+)\.deleted", re.ASCII)
-#: The last ones stay however long ago they were thrown away (UX 3.1.5), the others so long.
+#: The last ones stay however long ago they were thrown away, the others so long.
 MOST = 10
 KEPT_MS = 30 * 24 * 3_600_000
 

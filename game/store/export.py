@@ -1,4 +1,4 @@
-"""What a person has played, as a table for a spreadsheet (CSV) or for programs (JSON) (UX 3.9)."""
+"""What a person has played, as a table for a spreadsheet (CSV) or for programs (JSON)."""
 from __future__ import annotations
 
 import csv

@@ -1,4 +1,4 @@
-"""Where the program keeps what it writes (UX 3.13); on Linux the XDG variables decide."""
+"""Where the program keeps what it writes; on Linux the XDG variables decide."""
 from __future__ import annotations
 
 import os

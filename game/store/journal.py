@@ -1,4 +1,5 @@
-"""The journal of a match, being written: save file, autosave and replay in one (DESIGN 6).
+"""The journal of a match, being written: save file, autosave and replay in one
+(docs/design.md 6.2).
 
 ``game.store.lines`` reads it, ``game.store.shelf`` lists those there are.
 """

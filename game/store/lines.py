@@ -1,4 +1,5 @@
-"""A journal read: its lines, what stands in them, and what is said where that cannot be (DESIGN 6).
+"""A journal read: its lines, what stands in them, and what is said where that cannot be
+(docs/design.md 6.2).
 
 JSON Lines. The first line is the head: format, rules version, game, settled options, seats, seed.
 Each further line is an entry with its number ``n``, its time ``time`` (ms since 1970), a checksum

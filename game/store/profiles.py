@@ -1,5 +1,5 @@
-"""The people who play on this computer: a name each, a sign, and whether their deals are counted
-(UX 3.9)."""
+"""The people who play on this computer: a name each, a sign, and whether their deals
+are counted."""
 from __future__ import annotations
 
 import time

@@ -1,5 +1,4 @@
-"""Settings: one JSON file, written whole or not at all, with two older generations beside it (UX
-3.13)."""
+"""Settings: one JSON file, written whole or not at all, with two older generations beside it."""
 from __future__ import annotations
 
 import json

@@ -1,5 +1,4 @@
-"""What has been played: SQLite in the folder of the data, one row for each finished deal and match
-(UX 3.9).
+"""What has been played: SQLite in the folder of the data, one row for each finished deal and match.
 
 A deal that was left has no row, so one abandoned before anybody did anything never counts.
 """

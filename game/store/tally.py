@@ -1,4 +1,4 @@
-"""How somebody has fared: deals put together (UX 3.9)."""
+"""How somebody has fared: deals put together."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What can be done at a table by a key, and which key does it (UX 3.2)."""
+"""What can be done at a table by a key, and which key does it."""
 
 from __future__ import annotations
 
@@ -136,13 +136,13 @@ def keys_of(name: str, changed: Mapping[str, str]) -> tuple[str, ...]:
 def is_letter(combo: str) -> bool:
     """Whether it is a key that a word could be written with.
 
-    Such keys are off while a keyboard seat plays in real time (UX 3.2).
+    Such keys are off while a keyboard seat plays in real time.
     """
     return len(combo.removeprefix("shift+")) == 1 or combo in ("space", "shift+space")
 
 
 def command_of(combo: str, changed: Mapping[str, str]) -> str:
-    """What a key does; "" for nothing. With Ctrl each letter command works as without (UX 3.2)."""
+    """What a key does; "" for nothing. With Ctrl each letter command works as without."""
     for name in COMMANDS:
         if combo in keys_of(name, changed):
             return name

@@ -1,4 +1,5 @@
-"""What people hold in their hands: mouse, half a keyboard, gamepads, the touch screen (rules RT5).
+"""What people hold in their hands: mouse, half a keyboard, gamepads, the touch screen
+(docs/sheets/realtime_common.md, RT5).
 
 Pure data. Keys are told apart by their place on the keyboard, not by what is printed on them, so
 that the halves are the same on every layout; a place is named as on a US keyboard ("q", "7",

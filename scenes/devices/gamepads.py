@@ -1,4 +1,4 @@
-"""Gamepads: found, lost and found again, and what is pressed on them (UX 3.2).
+"""Gamepads: found, lost and found again, and what is pressed on them.
 
 Buttons have the names of SDL's game controllers. A pad that SDL has no map for is heard as a bare
 joystick: its buttons in the usual order, its first stick, its hat.

@@ -1,4 +1,5 @@
-"""Press any button to sit here: the next device used belongs to the seat that waits (rules RT5)."""
+"""Press any button to sit here: the next device used belongs to the seat that waits
+(docs/sheets/realtime_common.md, RT5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What mouse, keys and pad do at a table, in sentences (UX 3.2)."""
+"""What mouse, keys and pad do at a table, in sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A held direction: a step at once, the next after a while, then in a steady beat (UX 3.2)."""
+"""A held direction: a step at once, the next after a while, then in a steady beat."""
 
 from __future__ import annotations
 

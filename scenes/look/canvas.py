@@ -130,7 +130,7 @@ def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pyga
 
 
 def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
-    """The table: one lamp above the middle, and a very fine weave (UX 4.4).
+    """The table: one lamp above the middle, and a very fine weave.
 
     ``name``: of its cloth, "" for the one of now.
     """

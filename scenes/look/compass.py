@@ -1,4 +1,4 @@
-"""The next place in a direction, on pages and table alike (UX 3.2, 3.11.13). Pure geometry."""
+"""The next place in a direction, on pages and table alike. Pure geometry."""
 
 from __future__ import annotations
 

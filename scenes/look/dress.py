@@ -1,4 +1,4 @@
-"""What the house wears: the cloth, and all colours that go with it (UX 4.1, 4.4).
+"""What the house wears: the cloth, and all colours that go with it.
 
 Modules name colours as they are on Pine (``scenes.look.theme``); ``worn`` says what such a colour
 is on the cloth of now. It is asked where a colour becomes a pixel, before anything is kept by it.
@@ -33,7 +33,7 @@ CLOTHED = (
     "#081A18", "#0A1D1A", "#2B5149", "#35605A", "#6F8D80", "#86A093", "#7E8F89", "#1B443E",
     "#7FA298", "#14332E",
 )  # fmt: skip
-#: White on black; every rim can be seen (UX 4.1).
+#: White on black; every rim can be seen.
 CONTRAST = dict.fromkeys(CLOTHED, "#000000") | {
     theme.BUTTON: "#161616", theme.HOVER: "#3A3A3A", theme.LINE: "#FFFFFF", theme.RIM: "#FFFFFF",
     theme.RULE: "#FFFFFF", theme.POCKET: "#FFFFFF", theme.DIVIDER: "#9A9A9A", theme.OFF: "#9A9A9A",

@@ -1,6 +1,7 @@
 """One scale for pages and table: px of the design, in a window of 1920 x 1080, as px of this one.
 
-K, the scale, is 1 there; the person's wish and the window make it larger or smaller (LAYOUT 1).
+K, the scale, is 1 there; the person's wish and the window make it larger or smaller
+(docs/design.md 8.1).
 """
 
 from __future__ import annotations

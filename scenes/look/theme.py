@@ -1,7 +1,6 @@
 """Colours, sizes and letters of the window, that all widgets, ours or not, are dressed from.
 
-Sizes are px at K = 1 (``scenes.look.scale``); ``Theme.px`` makes window px of them. Colours are
-those of UX 4.1.
+Sizes are px at K = 1 (``scenes.look.scale``); ``Theme.px`` makes window px of them.
 """
 
 from __future__ import annotations

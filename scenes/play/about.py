@@ -1,4 +1,4 @@
-"""Shift+F1: who sits at this table, and everything that mouse, keys and pad do here (UX 3.7)."""
+"""Shift+F1: who sits at this table, and everything that mouse, keys and pad do here."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is heard at a table, when, and from which side (UX 4.5).
+"""What is heard at a table, when, and from which side.
 
-And the same as a word for who does not hear it (UX 3.11).
+And the same as a word for who does not hear it.
 """
 
 from __future__ import annotations

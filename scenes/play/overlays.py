@@ -108,7 +108,7 @@ class Overlays(Layer[PlayDesk]):
         if page is not None and page.name != "result":
             return
         if session.game.real_time and session.outcome is None and not session.paused:
-            # A race is stopped by its own rules, as often as the table allows (RT7).
+            # A race is stopped by its own rules, as often as the table allows.
             self.desk.commands["pause"]()
             if not session.paused:
                 return

@@ -21,7 +21,7 @@ from scenes.table.snapshot import take_picture
 if TYPE_CHECKING:
     from game.session.replay.course import Course
 
-#: So many matches that were left can be brought back from a table (UX 3.1.5).
+#: So many matches that were left can be brought back from a table.
 MOST_LEFT = 10
 
 

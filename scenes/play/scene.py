@@ -1,4 +1,4 @@
-"""The table: one scene for all games (DESIGN 8).
+"""The table: one scene for all games.
 
 It has the list of layers, and the order of events, of time and of drawing.
 """

@@ -1,4 +1,4 @@
-"""The result of a deal: who stands where, with the points of every deal of the match (LAYOUT 6)."""
+"""The result of a deal: who stands where, with the points of every deal of the match."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class App:
 
     @property
     def scale(self) -> float:
-        """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
+        """K of docs/design.md 8.1: px of text and controls against those at 1920 x 1080."""
         return scale_of(*self.size, float(self.settings["scale"]))
 
     @property

@@ -17,8 +17,8 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BUTTON, MUTED, PANEL, RIM, TEXT, Theme
 
-#: Time to notice it, and to read a letter (UX 3.11: no prompt at a pace of its own under three
-#: seconds); with an offer it stands longer.
+#: Time to notice it, and to read a letter (no prompt at a pace of its own under three seconds);
+#: with an offer it stands longer.
 START_MS, LETTER_MS, OFFER_MS = 3000, 60, 4000
 #: How many places, one above the other, are tried.
 STEPS = 24

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.session.table import Session
 
 LOG = logging.getLogger("riddance.play")
-#: Speed -> factor for the pauses of computer players (UX 3.3).
+#: Speed -> factor for the pauses of computer players.
 PACES = {"instant": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 
 

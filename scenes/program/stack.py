@@ -63,7 +63,7 @@ class Program(Protocol):
 
     @property
     def scale(self) -> float:
-        """K of LAYOUT 1: px of text and controls against those at 1920 x 1080."""
+        """K of docs/design.md 8.1: px of text and controls against those at 1920 x 1080."""
 
     @property
     def speed(self) -> str:

@@ -1,4 +1,4 @@
-"""``--trace FILE``: what is shown, as JSON lines (DESIGN 8)."""
+"""``--trace FILE``: what is shown, as JSON lines (docs/design.md 8.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window: which driver draws, how large it is, full screen and back (PLATFORM 0)."""
+"""The window: which driver draws, how large it is, full screen and back (docs/design.md 9)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What the best computer player would have done: asked at each position of one's own moves, that
-which is shown first (UX 3.8).
+which is shown first.
 
 It is asked with that seat's own view, so it knows no more than the person did, in the process where
 computer players think; who moves on does not wait for the answer. Moves at which it would have done

@@ -1,5 +1,4 @@
-"""How likely the seat that looks on was to win, as a curve along the slider, and where that turned
-(UX 3.8).
+"""How likely the seat that looks on was to win, as a curve along the slider, and where that turned.
 
 It is worked out bit by bit in a process of its own while somebody wants to know, and ends with the
 replay; what fails there costs nothing but the curve.

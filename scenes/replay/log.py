@@ -1,4 +1,4 @@
-"""The log of a deal beside its replay: the current line is marked, a click goes there (UX 3.7)."""
+"""The log of a deal beside its replay: the current line is marked, a click goes there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal that was played, gone through again on the same table (UX 3.7 and 3.8)."""
+"""A deal that was played, gone through again on the same table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What a replay is gone through with: first, back, play, on, last, and a slider with marks.
-
-UX 3.7.
-"""
+"""What a replay is gone through with: first, back, play, on, last, and a slider with marks."""
 
 from __future__ import annotations
 

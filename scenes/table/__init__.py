@@ -1,1 +1,1 @@
-"""The one table for all games: it is given views, events and data, and knows no rule (DESIGN 8)."""
+"""The one table for all games: it is given views, events and data, and knows no rule."""

@@ -1,4 +1,4 @@
-"""A result on its way: its panel slides in, its numbers count up, hats and crowns fall (UX 3.3)."""
+"""A result on its way: its panel slides in, its numbers count up, hats and crowns fall."""
 
 from __future__ import annotations
 

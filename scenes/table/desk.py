@@ -175,7 +175,7 @@ class Desk(Generic[S]):
         self.mark(Mark.TABLE)
 
     def hurry(self) -> bool:
-        """Somebody acts: what moves is at its place (UX 3.1), but others' cards in a race.
+        """Somebody acts: what moves is at its place, but others' cards in a race.
 
         Whether all had waited for that.
         """

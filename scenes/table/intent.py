@@ -1,4 +1,4 @@
-"""What a person's gesture can mean: asked of the session, never known here (DESIGN 8, UX 3.2)."""
+"""What a person's gesture can mean: asked of the session, never known here (docs/design.md 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits here and what all keys do, beside a table; it can be searched (UX 3.7)."""
+"""Who sits here and what all keys do, beside a table; it can be searched."""
 
 from __future__ import annotations
 

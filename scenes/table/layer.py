@@ -118,7 +118,7 @@ class Layer(Generic[D]):
         """What can be pressed has changed."""
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        """Draw what belongs to one depth (LAYOUT 6).
+        """Draw what belongs to one depth (docs/design.md 8.6).
 
         "ground", on the cloth, below all cards; "marks", with those on the piles and below the
         hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over

@@ -1,4 +1,4 @@
-"""The log of a deal in lines: parts with headings, a turn to a line, what was drawn (UX 3.7)."""
+"""The log of a deal in lines: parts with headings, a turn to a line, what was drawn."""
 
 from __future__ import annotations
 

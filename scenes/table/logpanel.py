@@ -1,6 +1,6 @@
 """The log at the right of a table: tabs, lines under headings, what can be done from a line.
 
-Only lines in sight are measured and drawn: a match may have ten thousand (mock-up 15).
+Only lines in sight are measured and drawn: a match may have ten thousand.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One picture of a table, in the order of LAYOUT 6; who plays or looks adds what is theirs."""
+"""One picture of a table, in its order (docs/design.md 8.6); who plays or looks adds to it."""
 
 from __future__ import annotations
 

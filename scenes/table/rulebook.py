@@ -1,4 +1,4 @@
-"""F1: the rules of a game as they come with the program, and what holds at this table (UX 3.7)."""
+"""F1: the rules of a game as they come with the program, and what holds at this table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of the trace: what a table shows, as a dictionary that JSON can say (DESIGN 8).
+"""A line of the trace: what a table shows, as a dictionary that JSON can say (docs/design.md 8.9).
 
 It shows no more than the screen, and never the seed.
 """

@@ -34,15 +34,6 @@ class Shown:
         return cls(session.number, view, table.arrange(view), tuple(legal), table.prompt(view),
                    session.standing)
 
-    def open_hands(self, seat: int) -> list[str]:
-        """The piles of hands that lie open, each in its groups; that of ``seat`` beside them."""
-        arrangement = self.arrangement
-        rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
-        found = [seated(place.pile, other) for row in rows for place in row
-                 if place.form == "open" for other in range(self.view.seats)]
-        own = [self.hand_of(seat)] if found and arrangement.hand else []
-        return list(dict.fromkeys([*found, *own]))
-
     def hand_of(self, seat: int) -> str:
         """The pile of that seat's hand; "" where nobody has one."""
         return seated(self.arrangement.hand, seat)

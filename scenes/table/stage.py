@@ -54,7 +54,7 @@ class Stage(Speech):
     ``shown``: what is seen there now; ``sight``, ``strip``, ``strips``: what it shows besides its
     cards, as of the last ``renew``.
     ``covered``: from that seat, but as somebody sees it who has no hand (``viewer`` None): what is
-    not known here cannot be shown (UX 3.5). ``live``: all play at once, nothing waits for anything.
+    not known here cannot be shown. ``live``: all play at once, nothing waits for anything.
     ``sharers``: those who have an end of this table each, the first at the bottom.
     """
 
@@ -188,7 +188,7 @@ class Stage(Speech):
         return self._last[2]
 
     def prompts(self) -> tuple[Words, Words]:
-        """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
+        """What to do, and a short form; with the name where several share the screen."""
         return self._words.prompts(self.shown, self.viewer)
 
     def told(self, refusal: Words, seat: int | None = None) -> str:
@@ -296,9 +296,6 @@ class Stage(Speech):
             by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
         self._kinds.report(shown.arrangement, self.game.key, self.view.seats)
-        for pile in shown.open_hands(self.seat):
-            if self.groups(pile):
-                self.board.sort(pile, "arranged")
         self.intent.refresh(shown)
         for seat, intent in self._others.items():
             intent.refresh(Shown.of(self.session, seat))

@@ -34,7 +34,7 @@ class Wording:
 
     def sign(self, view: View) -> tuple[str, ...]:
         """The corner: name of the game; which deal, what the match goes to, and the form if one is
-        chosen (LAYOUT 6)."""
+        chosen."""
         found, options = [], self._game.options
         if self._session.deal_number > 1:
             found.append(_("Deal {n}", n=self._session.deal_number))
@@ -49,7 +49,7 @@ class Wording:
         return (title, listing(found)) if found else (title,)
 
     def prompts(self, shown: Shown, viewer: int | None) -> tuple[Words, Words]:
-        """What to do, and a short form; with the name where several share the screen (UX 3.5)."""
+        """What to do, and a short form; with the name where several share the screen."""
         acts = viewer in shown.view.actors and self._session.outcome is None
         prompt, short = shown.prompt
         return self.named(prompt, viewer, acts), self.named(short, viewer, acts)
@@ -158,7 +158,7 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
 
 def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
               seat: int) -> TableEdge:
-    """Who says what has been done: to who plays alone at this screen it says "you" (UX 3.5)."""
+    """Who says what has been done: to who plays alone at this screen it says "you"."""
     return TableEdge(names, you=seat) if tuple(people) == (seat,) else edge
 
 

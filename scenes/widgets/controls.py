@@ -1,4 +1,4 @@
-"""Buttons, segments, switches, labels (LAYOUT 2 and 8)."""
+"""Buttons, segments, switches, labels."""
 
 from __future__ import annotations
 

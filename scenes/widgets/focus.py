@@ -1,4 +1,4 @@
-"""Focus by Tab and arrows over our own pieces and pygame_gui's fields alike (UX 3.13).
+"""Focus by Tab and arrows over our own pieces and pygame_gui's fields alike (docs/design.md 9).
 
 pygame_gui has none of its own.
 """

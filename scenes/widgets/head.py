@@ -1,4 +1,4 @@
-"""What pages of panels share: Back and the title above, and a panel that scrolls (LAYOUT 8)."""
+"""What pages of panels share: Back and the title above, and a panel that scrolls."""
 
 from __future__ import annotations
 

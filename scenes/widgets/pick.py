@@ -1,4 +1,4 @@
-"""One of many: the chosen value with an arrow; a press opens the list of all (LAYOUT 8)."""
+"""One of many: the chosen value with an arrow; a press opens the list of all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""``--trace`` for pages: what can be pressed and typed into, as the screen shows it (DESIGN 8)."""
+"""``--trace`` for pages: what can be pressed and typed into, as the screen shows it
+(docs/design.md 8.9)."""
 
 from __future__ import annotations
 

@@ -41,6 +41,7 @@ UNTIDY = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::Deprecat
 
 
 @UNTIDY
+@pytest.mark.slow
 def test_a_cluster_of_two_workers_does_the_same(address):
     with crew(address=address) as hands:
         assert list(hands.each(halved, range(40))) == [n // 2 for n in range(40)]

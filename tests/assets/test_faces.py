@@ -22,7 +22,7 @@ def test_whoever_may_sit_down_has_a_face_of_the_table() -> None:
 
 @pytest.mark.parametrize("name", [*OPPONENTS, *OTHERS])
 def test_a_portrait_is_one_picture_without_what_is_drawn_wrongly(name: str) -> None:
-    """UX 3.13: no text, use, clip path, mask, pattern, filter, gradient."""
+    """What docs/design.md 9 forbids: no text, use, clip path, mask, pattern, filter, gradient."""
     svg = portrait(name)
     root = ElementTree.fromstring(svg)
     kinds = {element.tag.rpartition("}")[2] for element in root.iter()}

@@ -1,4 +1,4 @@
-"""Sounds are as long, as loud and as high as UX 4.5 has them; nobody listens: it is measured."""
+"""Sounds are as long, as loud and as high as they were meant; nobody listens: it is measured."""
 
 from __future__ import annotations
 
@@ -187,6 +187,7 @@ def test_a_card_turned_ticks_twice_and_a_shuffle_goes_faster_and_faster() -> Non
         assert begins[1] - begins[0] > 1.5 * (begins[-1] - begins[-2])
 
 
+@pytest.mark.slow
 def test_variants_differ_and_two_runs_are_equal() -> None:
     for name in SPEC:
         made = [synth.wav(name, variant) for variant in range(VARIANTS)]
@@ -194,6 +195,7 @@ def test_variants_differ_and_two_runs_are_equal() -> None:
         assert made == [synth.wav(name, variant) for variant in range(VARIANTS)]
 
 
+@pytest.mark.slow
 def test_another_process_writes_the_same_files(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "assets.sound.synth", str(tmp_path / "sounds")]
     subprocess.run(command, check=True, cwd=Path(__file__).resolve().parents[2])

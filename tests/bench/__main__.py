@@ -1,8 +1,7 @@
 """Speed, measured in one run: ``make bench``; ``ARGS="durak cheat"`` for some games,
 ``ARGS=--quick`` for less time.
 
-Figures of this machine mean little; the ratios to a floor measured in the same run mean something
-(DESIGN 11).
+Figures of this machine mean little; the ratios to a floor measured in the same run mean something.
 """
 
 import argparse

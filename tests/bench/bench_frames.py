@@ -1,4 +1,4 @@
-"""A frame while 20 cards fly over 104 at 1920x1080; alone and beside a thinker (DESIGN 11)."""
+"""A frame while 20 cards fly over 104 at 1920x1080; alone and beside a thinker."""
 
 import os
 import random

@@ -1,7 +1,7 @@
 """What the program takes of a core while nothing happens.
 
 At its start page, and at a table of each game, as it lies, with a hint, the log or the pause
-(DESIGN 11: nothing drawn, at most 1 %).
+(nothing drawn, at most 1 %).
 """
 
 import os

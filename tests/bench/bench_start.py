@@ -1,7 +1,7 @@
 """From the start of the process to the first picture, against a bare pygame_gui window.
 
 Both in one run, in turn: the time that passes, and that of the processor, user and system
-(DESIGN 11: the start page at most 1.5 times the bare window, a table twice).
+(the start page at most 1.5 times the bare window, a table twice).
 """
 
 import json

@@ -1,5 +1,5 @@
-"""The laws about what ``legal`` lists and what ``check`` accepts besides (DESIGN 3, kinds of
-choice)."""
+"""The laws about what ``legal`` lists and what ``check`` accepts besides
+(docs/design.md 3, Kinds of choice)."""
 
 from game.core.action import Action
 from game.core.cards import HIDDEN

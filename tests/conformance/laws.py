@@ -1,4 +1,4 @@
-"""The laws that every game keeps (DESIGN 4 and 10),
+"""The laws that every game keeps (docs/design.md 4),
 as functions that a test or the fuzzer asks of a deal."""
 
 import json

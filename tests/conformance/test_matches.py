@@ -1,5 +1,5 @@
-"""The laws of matches: every game keeps them on the day it is registered, and two toys: a patience
-of one seat, and a game whose players are out one by one."""
+"""The laws of matches: every game keeps them on the day it is registered, and a toy: a patience
+of one seat."""
 
 import json
 import random
@@ -10,12 +10,12 @@ from game.catalogue import CATALOGUE
 from game.core.rules import Rules
 from game.core.standing import Standing
 from game.core.words import Words
-from tests import toy_lives, toy_patience
+from tests import toy_patience
 from tests.conformance import asking, laws
 from tests.conformance.choosing import at_random, brains
 from tests.conformance.met import Met
 
-ALL = (*CATALOGUE.values(), toy_patience.GAME, toy_lives.GAME)
+ALL = (*CATALOGUE.values(), toy_patience.GAME)
 GAMES = [pytest.param(game, id=game.key) for game in ALL]
 #: Each game with every value of its options for the match, at its best number of seats.
 MATCHES = [pytest.param(game, {option.key: value}, id=f"{game.key}-{option.key}={value}")
@@ -155,11 +155,11 @@ def test_no_hook_is_misspelt(game):
     assert hooks <= set(dir(Rules))
 
 
-# --- the toys -------------------------------------------------------------------------------------
+# --- the toy --------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize("game", [toy_patience.GAME, toy_lives.GAME], ids=lambda game: game.key)
-def test_the_toys_keep_all_laws(game):
-    """A game of one seat is asked what every other one is; and deals of few living seats."""
+def test_the_toy_keeps_all_laws():
+    """A game of one seat is asked what every other one is."""
+    game = toy_patience.GAME
     met = Met(game.rules)
     for seats in game.seats:
         for seed, choose in enumerate((at_random, brains(game))):

@@ -68,6 +68,7 @@ def test_a_card_that_was_seen_to_come_may_lie_anywhere_after_it():
     assert last_places(60) == set(range(size)), "and does not after it was put in order"
 
 
+@pytest.mark.slow
 def test_every_viewer_follows_it_through_random_deals():
     rng = random.Random(4)
     for seed in range(12):

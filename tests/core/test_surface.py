@@ -1,4 +1,4 @@
-"""The names and text forms that other programs are written against (DESIGN 2, 3 and 4),
+"""The names and text forms that other programs are written against (docs/design.md 2 to 4),
 asked of every game."""
 
 import json

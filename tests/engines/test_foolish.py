@@ -51,6 +51,7 @@ def _wastes(deal, seat, action):
 
 @BOTH
 @pytest.mark.parametrize("seats, deals", [(2, 300), (5, 150), (9, 60)])
+@pytest.mark.slow
 def test_chase_the_ace(level, seats, deals):
     """No king is parted with; medium keeps what is safe: somebody who has moved holds less."""
     met, foolish = counted("chase_the_ace", [level] * seats, deals,

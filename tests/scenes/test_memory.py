@@ -62,6 +62,7 @@ def window_come_and_gone(size: tuple[int, int]) -> list[weakref.ref[object]]:
     return kept
 
 
+@pytest.mark.slow
 def test_windows_that_were_closed_are_gone_with_their_pages_and_letters() -> None:
     for _ in range(3):          # pygame_gui keeps its first manager as the default one
         window_come_and_gone(SIZES[0])

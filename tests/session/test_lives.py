@@ -1,21 +1,21 @@
-"""A match in which seats go out one by one, as the session plays it."""
+"""A match in which seats go out one by one, as the session plays it (Chase the Ace)."""
 
 from dataclasses import replace
 
 import pytest
 
+from game.catalogue import CATALOGUE
 from game.session.replay import replaying
 from game.session.replay.course import Story, match_of
 from game.session.table import Session, Setup, Sitter
 from game.terminal import TextTable
-from tests.toy_lives import GAME
 
-GAMES = {GAME.key: GAME}
+GAME = CATALOGUE["chase_the_ace"]
 
 
 def start(folder, lives=2, seed=3):
     sitters = tuple(map(Sitter, ("Ann", "Ben", "Cleo", "Dan")))
-    return Session.start(Setup(GAME.key, sitters, {"lives": lives}, seed), folder, games=GAMES)
+    return Session.start(Setup(GAME.key, sitters, {"lives": lives}, seed), folder)
 
 
 def play_deal(session):
@@ -29,18 +29,19 @@ def test_who_is_out_is_dealt_no_cards_and_does_not_deal(tmp_path):
     while True:
         lives = [2 + total for total in session.match.totals]
         state = session.deal.state
-        assert state.living == [life > 0 for life in lives] and state.living[state.dealer]
+        living = [life > 0 for life in lives]
+        assert state.lives == lives and living[state.dealer]
         dealt = [bool(state.piles[f"hand.{seat}"]) for seat in range(4)]
-        assert dealt == state.living, "one card for each who lives"
+        assert dealt == living, "one card for each who lives"
         play_deal(session)
         outcome = session.outcome
-        assert all(outcome.points[seat] == 0 for seat in range(4) if not state.living[seat])
+        assert all(outcome.points[seat] == 0 for seat in range(4) if not living[seat])
         if not session.next_deal():
             break
     standing = session.standing
     alive = [seat for seat in range(4) if standing.totals[seat] > -2]
     assert len(alive) == 1 and standing.won[alive[0]] and standing.places[alive[0]] == 1
-    assert str(standing.words) == f"Player {alive[0] + 1} is alone in life."
+    assert str(standing.words) == f"Player {alive[0] + 1} is the last with lives."
     session.close()
 
 
@@ -52,12 +53,12 @@ def test_a_match_that_is_taken_up_again_stands_as_it_did(tmp_path):
     standing, path = session.standing, session.path
     assert standing.deals == 2 and sum(standing.totals) < 0
     session.close()
-    again = Session.resume(path, games=GAMES)
+    again = Session.resume(path)
     assert again.standing == standing
     again.close()
 
 
-def test_a_replay_tells_how_the_match_stood(tmp_path, monkeypatch):
+def test_a_replay_tells_how_the_match_stood(tmp_path):
     session = start(tmp_path)
     stood = [session.standing]
     for _deal in range(3):
@@ -66,12 +67,11 @@ def test_a_replay_tells_how_the_match_stood(tmp_path, monkeypatch):
         session.next_deal()
     path = session.path
     session.close()
-    story = Story.of(path, GAMES)
+    story = Story.of(path)
     for number in range(3):
         course = story.course(story.chapters[number])
         assert course.standing(0) == stood[number]
         assert course.standing(len(course)) == stood[number + 1]
-    monkeypatch.setattr(replaying, "CATALOGUE", GAMES)
     told = [str(sentence) for sentence in replaying.told(path)[1]]
     matches = [line for line in told if line.startswith("The match: ")]
     assert len(matches) == 3 and "life" in matches[0]
@@ -82,7 +82,7 @@ def test_a_match_that_the_rules_cannot_count_is_shown_as_a_new_one(tmp_path):
     path = session.path
     play_deal(session)
     session.close()
-    story = Story.of(path, GAMES)
+    story = Story.of(path)
     for results in ([{"points": [0]}], [{"points": [-2, -2, -2, 0]}]):
         state = {**story.chapters[0].match, "results": results}
         match = match_of(story, replace(story.chapters[0], match=state))

@@ -133,6 +133,7 @@ def test_a_draft_that_a_killed_program_has_left_goes(tmp_path):
     assert (tmp_path / "other.json.999.new").exists()
 
 
+@pytest.mark.slow
 def test_nobody_waits_for_ever_for_who_holds_the_folder(tmp_path):
     one, _ = two(tmp_path)
     with locks.alone_in(tmp_path) as alone:

@@ -64,6 +64,7 @@ def test_nothing_of_the_template_is_left_in_it(house):
         assert not any(old in text for text in texts)
 
 
+@pytest.mark.slow
 def test_the_house_stands(house):
     run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_house.py", "-k",
         "arrow or short or package")

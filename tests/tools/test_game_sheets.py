@@ -10,6 +10,7 @@ from tools.sheets.screens import STORIES
 
 
 @pytest.mark.parametrize("key", ["durak", "rolling_stone", "spite_and_malice"])
+@pytest.mark.slow
 def test_the_middle_is_the_middle(key: str) -> None:
     moves = games.half_way(key)
     session = session_at(key, moves=moves, seed=games.SEED)
@@ -38,6 +39,7 @@ def test_the_front_page_shows_the_shelf_and_games_that_there_are(tmp_path) -> No
     assert pygame.image.load(tmp_path / "start.png").get_size() == games.SINGLE
 
 
+@pytest.mark.slow
 def test_every_size_of_text_has_its_sheet(tmp_path) -> None:
     sizes = texts.make(tmp_path, ["Durak", "Settings"])
     assert list(sizes) == [f"text_{percent}.png" for percent in texts.PERCENTS]

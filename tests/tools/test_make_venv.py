@@ -135,12 +135,14 @@ def test_an_environment_of_somebody_else_is_told(shared: Path) -> None:
     (shared / ".venv").chmod(0o755)
 
 
+@pytest.mark.slow
 def test_without_a_network_nothing_half_made_is_left(folder: Path) -> None:
     told = asked(folder, PIP_TIMEOUT="1")
     one_sentence(told, "The package index cannot be reached: the first run needs a network.")
     assert ".venv" not in left(folder)
 
 
+@pytest.mark.slow
 def test_an_environment_of_another_machine_is_made_anew(folder: Path) -> None:
     other = folder / ".venv/bin"
     other.mkdir(parents=True)
@@ -151,6 +153,7 @@ def test_an_environment_of_another_machine_is_made_anew(folder: Path) -> None:
     one_sentence(told, "The package index cannot be reached")
 
 
+@pytest.mark.slow
 def test_what_is_not_what_the_lock_names_is_thrown_away(folder: Path) -> None:
     wheels = folder.parent / "wheels"
     wheels.mkdir()
@@ -172,6 +175,7 @@ sh make_venv.sh .venv play; echo "code $?"; ls -A
 """
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told(folder: Path) -> None:
     alone = ["unshare", "--user", "--map-root-user", "--mount"]
     able = "mount -t tmpfs tmpfs /mnt"

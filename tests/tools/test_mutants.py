@@ -105,6 +105,7 @@ def test_a_module_with_a_mistake_can_be_read():
                 assert mistake.diff().startswith("-") and "\n+" in mistake.diff()
 
 
+@pytest.mark.slow
 def test_each_function_has_its_part_of_a_sample():
     paths = sample.modules(ROOT / "game/engines/stortok")
     assert [path.stem for path in paths] == ["doing", "judge", "knowing", "moves", "positions",

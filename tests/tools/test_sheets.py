@@ -7,7 +7,7 @@ from assets.art.ink import PALETTES
 from tools.sheets import deck, paper
 from tools.sheets.vision import EYES, apart, nearest, parsed, seen_by
 
-#: CIE76, the least distance of two suits (UX 4.1); two colours have pairs by intent.
+#: CIE76, the least distance of two suits; two colours have pairs by intent.
 LEAST = {
     "four": {"normal": 52, "deutan": 20, "protan": 12, "tritan": 14},
     "safe": {"normal": 53, "deutan": 36, "protan": 29, "tritan": 30},

@@ -91,6 +91,7 @@ def test_a_flood_of_lines_is_not_waited_for(tmp_path, monkeypatch):
     third.close()
 
 
+@pytest.mark.slow
 def test_a_real_flood_is_not_waited_for_long(tmp_path):
     path, _ = flooded(tmp_path, 40_000)
     began_s = time.process_time()

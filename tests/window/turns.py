@@ -9,22 +9,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from functools import cache
 
 import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.naming import by_family
-from tests.changes import ROOT, line
+from tests.changes import commits
 
 #: It says all there is to see: other tests of a window lean on it.
 ALWAYS = "durak"
-
-
-@cache
-def number() -> int:
-    """How many commits there are; 0 where git cannot say."""
-    return int(line(ROOT, "rev-list", "--count", "HEAD") or 0)
 
 
 def in_turn(games: Iterable[str], number: int) -> set[str]:
@@ -56,12 +49,12 @@ def told() -> str:
     """What is played in windows this time."""
     if all_play():
         return "All games are played in windows."
-    games = ", ".join(sorted(in_turn(PLAYED, number())))
+    games = ", ".join(sorted(in_turn(PLAYED, commits())))
     return f"Whole deals in windows, one game of each family by the number of commits: {games}."
 
 
 def waits(game: str) -> pytest.MarkDecorator | None:
     """The mark of a game whose turn it is not, or None."""
-    if all_play() or game in in_turn(PLAYED, number()):
+    if all_play() or game in in_turn(PLAYED, commits()):
         return None
     return pytest.mark.skip(reason="another of its family is in turn: RIDDANCE_ALL_SEATS=1")

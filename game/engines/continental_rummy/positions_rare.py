@@ -6,6 +6,9 @@ from typing import Any
 #: 3-4-4-4 without a wild card, and one to throw.
 _WHOLE = "4Ha 5Ha 6Ha 7Sa 8Sa 9Sa TSa 3Da 4Da 5Da 6Da JCa QCa KCa ACa"
 _REST = {"hand.1": "6Hb 9Cb", "stock": "9Hb 3Sb", "discard": "TDb"}
+#: Two packs, as they lie before they are cut.
+_STOCK = " ".join(f"{rank}{suit}{pack}" for pack in "ab" for suit in "SHDC"
+                  for rank in "A23456789TJQK") + " XRa XRb"
 _WILD = "2Sa 2Sb 2Ha 2Hb 2Da 2Db 2Ca 2Cb XRa XRb"
 
 RARE: tuple[dict[str, Any], ...] = (
@@ -48,6 +51,9 @@ RARE: tuple[dict[str, Any], ...] = (
     # The last of sixty turns.
     {"seats": 3, "phase": "play", "turn": 0, "fields": {"turns": [59, 60, 60]},
      "piles": {**_REST, "hand.0": "7Sa 8Sb", "hand.2": "4Sa"}},
+    # The dealer lifts just as many cards as he aims at, and is paid for it.
+    {"seats": 2, "phase": "cut", "options": {"cut_bonus": "on"}, "fields": {"slip": 0},
+     "piles": {"stock": _STOCK}},
     # Over, with the bonus of the cut.
     {"seats": 2, "phase": "over", "turn": 0, "options": {"cut_bonus": "on"},
      "fields": {"turns": [1, 0], "extra": [0, 15]}, "piles": {**_REST, "hand.0": _WHOLE}},

@@ -1,5 +1,4 @@
-"""Other ways on: from a position that was reached before, or with a deal that was left (UX 3.1.5,
-3.7)."""
+"""Other ways on: from a position that was reached before, or with a deal that was left."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,5 @@
 """A match taken up again from its journal: followed and compared, or opened from its last full
-position (DESIGN 6)."""
+position (docs/design.md 6.2)."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -1,5 +1,5 @@
 """A damaged journal made whole again, as far as that can be: what is before the damage stays, and
-the match goes on from the last whole position (DESIGN 6).
+the match goes on from the last whole position (docs/design.md 6.2).
 
 Several ways are tried, the one that leads furthest first: all lines but the damaged ones; what is
 before the damage and then a whole position behind it, with what follows there; what is before the

@@ -1,1 +1,2 @@
-"""Real time: hands, their reflexes, the steps of a race without a clock."""
+"""Real time: hands, their reflexes, the steps of a race without a clock. What is numbered RT stands
+in docs/sheets/realtime_common.md."""

@@ -1,5 +1,5 @@
 """The course of a deal: every position of it, forwards and backwards, as any viewer saw it or with
-all cards open (UX 3.7).
+all cards open.
 
     story = Story.of(path)                        the journal of a match, finished or not
     course = story.course(story.chapters[0])      one of its deals

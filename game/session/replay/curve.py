@@ -1,4 +1,4 @@
-"""How likely each seat was to win, along a deal that is over, and where that turned (UX 3.8).
+"""How likely each seat was to win, along a deal that is over, and where that turned.
 
 What is told of a position is a share of games played on from there (``game.ai.chances``), so it is
 never exact. Turns are compared, not steps: what a draw gives, the discard of the same turn may take

@@ -1,5 +1,5 @@
 """Past games: the saved games, found, named, kept, thrown away and brought back, played on and
-looked at again (UX 3.1.5, 3.7 and 3.8)."""
+looked at again."""
 
 from __future__ import annotations
 

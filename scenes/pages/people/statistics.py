@@ -1,4 +1,4 @@
-"""What a person has played, game by game (UX 3.9)."""
+"""What a person has played, game by game."""
 
 from __future__ import annotations
 

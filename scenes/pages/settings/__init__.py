@@ -1,4 +1,4 @@
-"""The page of settings: sections, rows, a sample, the keys (UX 3.10, LAYOUT 8)."""
+"""The page of settings: sections, rows, a sample, the keys."""
 
 from scenes.pages.settings.page import SettingsScene
 

@@ -1,4 +1,4 @@
-"""What can be set, as data: sections; name, sentence and choices of each setting (UX 3.10)."""
+"""What can be set, as data: sections; name, sentence and choices of each setting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys of the table: which does what, and how somebody makes another do it (UX 3.2, 3.11)."""
+"""The keys of the table: which does what, and how somebody makes another do it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The key test: which keys arrive together, for two people who share a keyboard (UX 3.6)."""
+"""The key test: which keys arrive together, for two people who share a keyboard."""
 
 from __future__ import annotations
 

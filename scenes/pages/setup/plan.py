@@ -236,7 +236,7 @@ class Plan:
         return next(name for name in (*self._computer_names(len(NAMES)), NAMES[seat])
                     if not any(same_name(name, each) for each in others))  # fmt: skip
 
-    # --- devices (rules RT5) ---------------------------------------------------------------------
+    # --- devices ----------------------------------------------------------------------------------
 
     @property
     def needs_devices(self) -> bool:

@@ -1,4 +1,4 @@
-"""The page of a game: who plays at the left, what is agreed at the right, Play below (LAYOUT 8)."""
+"""The page of a game: who plays at the left, what is agreed at the right, Play below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf on the start page: what to look for, and a tile for each game that fits (LAYOUT 8)."""
+"""The shelf on the start page: what to look for, and a tile for each game that fits."""
 
 from __future__ import annotations
 

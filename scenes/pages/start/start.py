@@ -1,4 +1,4 @@
-"""The first page: what is unfinished at the left, the shelf of games at the right (LAYOUT 8)."""
+"""The first page: what is unfinished at the left, the shelf of games at the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The very first start: six games, one large button, and what people change first (UX 3.12)."""
+"""The very first start: six games, one large button, and what people change first."""
 
 from __future__ import annotations
 

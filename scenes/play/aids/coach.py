@@ -1,4 +1,4 @@
-"""The first deal of a game, explained: a few marks with a sentence each (UX 3.7, 3.12).
+"""The first deal of a game, explained: a few marks with a sentence each.
 
 Nothing moves meanwhile. Whoever knows the game skips it; it can be had again beside the rules.
 """

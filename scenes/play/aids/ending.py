@@ -1,4 +1,4 @@
-"""How a deal ends: the hat falls on who has lost, then the result slides in and counts (UX 3.3).
+"""How a deal ends: the hat falls on who has lost, then the result slides in and counts.
 
 A click or key ends it; with reduced motion, and at speed Instant, all is there at once.
 """

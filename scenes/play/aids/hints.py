@@ -1,4 +1,4 @@
-"""What one might do, for who asks: whether there is a move, which card, and why (UX 3.7).
+"""What one might do, for who asks: whether there is a move, which card, and why.
 
 A computer player is asked with the person's own view, so a hint knows no more than the person does.
 """
@@ -65,7 +65,7 @@ class Hints(Layer[PlayDesk]):
             self._say()
         elif self._question is None and self._answerable():
             if not self._plays():
-                # It is no hint that there is none (UX 3.7).
+                # It is no hint that there is none.
                 self.forget()
                 self.said = self._nothing()
                 self.desk.mark()

@@ -1,5 +1,5 @@
 """A whole hand that goes down at the end of a deal: it lies there meld by meld, large enough to be
-read, with what each wild card stands for, and stays until somebody goes on (UX 3.3).
+read, with what each wild card stands for, and stays until somebody goes on.
 
 Which hands do, the table says (``Table.down``); one after the other. The result waits.
 """

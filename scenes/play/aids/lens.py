@@ -1,5 +1,5 @@
-"""Seeing the own cards better: a covered card raised while it is held, the hand spread by the wheel
-(UX 3.2)."""
+"""Seeing the own cards better: a covered card raised while it is held, the hand spread by the
+wheel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking through cards that lie open: a pile, or all that a seat shows (LAYOUT 7, UX 3.2)."""
+"""Looking through cards that lie open: a pile, or all that a seat shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Right click: what can be done with this card or pile, and why not (UX 3.2)."""
+"""Right click: what can be done with this card or pile, and why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a deal: one sweep of brass rays from the winner's seat (UX 3.3)."""
+"""The end of a deal: one sweep of brass rays from the winner's seat."""
 
 from __future__ import annotations
 

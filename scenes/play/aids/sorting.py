@@ -1,5 +1,5 @@
 """The order of the own hand: by suit, by rank, by its best melds, or as the person lays it.
-Never by itself (UX 3.2)."""
+Never by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards put into groups, and the rest into trays: what they make is one action (DESIGN 3).
+"""Cards put into groups, and the rest into trays: what they make is one action (docs/design.md 3).
 
 An arrangement is offered at once. Cards are dragged from tray to tray, or picked by a click and
 laid by another; each change is judged, and the button that does it says why not.
@@ -32,6 +32,8 @@ from scenes.table.draw.paint import Label
 
 #: Widest and least card in px at K = 1 and in px.
 WIDEST, LEAST = 124, 60
+#: So wide may a tray be for the words over it, in px: where there is no room they are cut.
+HEADS = (300, 150, 90)
 NEW = "new"
 
 
@@ -140,19 +142,22 @@ class Arrange:
         panel, frame = self._panel, self._panel.brush.frame
         gap, pad, head = frame.px(12), frame.px(10), round(1.75 * frame.text("small"))
         panel.plan(self._foot(), self._note())
-        trays = self._trayfuls()
         widths = range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4)
-        size = best_size(trays, panel.room, gap, widths, head, pad)
-        _found, whole = lay(trays, size, panel.room.w, gap, (0, 0))
+        for most in HEADS:
+            trays = self._trayfuls(frame.px(most))
+            size = best_size(trays, panel.room, gap, widths, head, pad)
+            _found, whole = lay(trays, size, panel.room.w, gap, (0, 0))
+            if whole[1] <= panel.room.h:
+                break
         panel.lay_out(whole)
         self._lying, _whole = lay(trays, size, panel.room.w, gap, panel.body.topleft)
         self._cards.places = {
             card: rect for tray in trays
             for card, rect in zip(tray.cards, self._lying[tray.name].cards)}
 
-    def _trayfuls(self) -> list[Trayful]:
-        """The groups, the place of a new one, and below them the other trays."""
-        most = self._panel.brush.frame.px(300)
+    def _trayfuls(self, most: int) -> list[Trayful]:
+        """The groups, the place of a new one, and below them the other trays; words over them
+        make none wider than ``most`` px."""
         found = [Trayful(str(k), tuple(group), min(most, self._words_px(str(k))))
                  for k, group in enumerate(self.groups)]
         found.append(Trayful(NEW, (), 0))

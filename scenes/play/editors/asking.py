@@ -1,4 +1,5 @@
-"""The editors of a table: one opens where several actions are meant, and asks which (DESIGN 3).
+"""The editors of a table: one opens where several actions are meant, and asks which
+(docs/design.md 3).
 
 What it makes is one action, done by the desk as any other. Esc, or a press beside it, gives
 everything back: nothing has left its place.

@@ -1,5 +1,5 @@
 """Cards laid face down and called something: what may be called, the time to doubt it, what a doubt
-brought to light (UX 3.3).
+brought to light.
 
 A claim that must still wait for the others is kept, and made as soon as the clock allows it.
 """

@@ -1,4 +1,4 @@
-"""Melds in the making: cards of the own hand that lie together on the felt to be tried (LAYOUT 5).
+"""Melds in the making: cards of the own hand that lie together on the felt to be tried.
 
 A draft is only on the screen: for the rules its cards are in the hand until they are laid down.
 """

@@ -204,7 +204,7 @@ class PlayDesk(Desk[Session]):
         # Where nobody sits nobody clicks.
         rest_ms = settings["rest"] if session.people else settings["rest"] or motion.HOLDS["normal"]
         director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
-        # A race has its own pace (RT7).
+        # A race has its own pace.
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
         session.set_pace(1.0 if director.live else usual, 1.0, thoughtful=True)
         session.set_time_limits(settings["time_limits"])

@@ -1,4 +1,4 @@
-"""What a person drags: lift, drop, glide back (UX 3.2)."""
+"""What a person drags: lift, drop, glide back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that are dragged: they follow a little late, and lean the way they go (UX 3.3)."""
+"""Cards that are dragged: they follow a little late, and lean the way they go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pass that is all that can be done: it happens by itself, with its word shown (UX 3.10)."""
+"""A pass that is all that can be done: it happens by itself, with its word shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mouse at a table: what is pressed, what lies under it, when a drag is given up (UX 3.2)."""
+"""The mouse at a table: what is pressed, what lies under it, when a drag is given up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person does with cards: pick, play, be refused (UX 3.2 and 3.4).
+"""What a person does with cards: pick, play, be refused.
 
 The model changes only by ``submit``.
 """

@@ -1,4 +1,5 @@
-"""One recogniser for click, double click, drag, cancel; and where a card is dropped (UX 3.2)."""
+"""One recogniser for click, double click, drag, cancel; and where a card is dropped
+(docs/design.md 8.8)."""
 
 from __future__ import annotations
 

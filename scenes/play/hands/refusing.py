@@ -1,4 +1,4 @@
-"""Why not: what is said at a card or a pile, and where it is marked (UX 3.4)."""
+"""Why not: what is said at a card or a pile, and where it is marked."""
 
 from __future__ import annotations
 

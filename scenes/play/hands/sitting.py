@@ -1,4 +1,4 @@
-"""Who sits where at one screen (UX 3.5). The play desk asks here; nobody else decides it."""
+"""Who sits where at one screen. The play desk asks here; nobody else decides it."""
 
 from __future__ import annotations
 

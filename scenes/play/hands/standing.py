@@ -52,8 +52,6 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
                 sprite.rise(up, now_ms, factor)
     # A reaction to somebody else's turn is no reason to dim one's hand.
     dims = marks and mine and stage.view.turn in (None, stage.seat)
-    # Nor is one that lies open beside others, to be compared.
-    dims = dims and not stage.shown.open_hands(stage.seat)
     # Nor is one that is asked for as a whole, in the order in which it lies.
     whole = {button.verb for button in stage.table.buttons if button.in_hand_order}
     dims = dims and not any(action.verb in whole for action in intent.legal)

@@ -1,5 +1,5 @@
 """Who is asked at a screen that several share: who reacts to a play, who agrees that something is
-taken back (UX 3.5 and 3.7)."""
+taken back."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The curtain: hands are covered before anybody else looks, and open when their owner says so
-(UX 3.5, LAYOUT 6)."""
+"""The curtain: hands are covered before anybody else looks, and open when their owner says so."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What the curtain says while all hands are covered: who is next, who reacts, who agrees
-(UX 3.5 and 3.7, LAYOUT 6)."""
+"""What the curtain says while all hands are covered: who is next, who reacts, who agrees."""
 
 from __future__ import annotations
 

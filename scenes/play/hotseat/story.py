@@ -1,4 +1,4 @@
-"""What has happened since each person at the screen last looked, with no hand shown (UX 3.5)."""
+"""What has happened since each person at the screen last looked, with no hand shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys at a table where people play: the game's own letters, digits for the hand (UX 3.2)."""
+"""Keys at a table where people play: the game's own letters, digits for the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has focus, in words, with what can be done there, or why nothing can (UX 3.11.12)."""
+"""What has focus, in words, with what can be done there, or why nothing can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gamepads at a table where people play, each pad for its own person (UX 3.2)."""
+"""Gamepads at a table where people play, each pad for its own person."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """One card more or fewer: of a run in an open row, or of what is picked in the hand.
 
-UX 3.2, keys ``+`` and ``-``.
+The keys are ``+`` and ``-``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the pointer rests on, in a few words: "8♥ – click to lead", "Hint  H" (UX 3.2)."""
+"""What the pointer rests on, in a few words: "8♥ – click to lead", "Hint  H"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pointer rests on, in words (UX 3.2)."""
+"""What the pointer rests on, in words."""
 
 from __future__ import annotations
 

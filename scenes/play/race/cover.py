@@ -1,5 +1,5 @@
-"""What lies over the piles of a race while nobody may see them: who is ready, the count, a pause
-(UX 3.6)."""
+"""What lies over the piles of a race while nobody may see them: who is ready, the count, a
+pause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose hand is where in a race, and whose keys are which (UX 3.6: colour and shape of a seat)."""
+"""Whose hand is where in a race, and whose keys are which (colour and shape of a seat)."""
 
 from __future__ import annotations
 

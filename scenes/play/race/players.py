@@ -1,4 +1,4 @@
-"""Who plays with what in a race: mouse, half a keyboard, gamepad, fingers (RT5, UX 3.2)."""
+"""Who plays with what in a race: mouse, half a keyboard, gamepad, fingers (RT5)."""
 
 from __future__ import annotations
 
@@ -133,7 +133,8 @@ class Players(Layer[PlayDesk]):
     # --- mouse ------------------------------------------------------------------------------------
 
     def _pointed(self, event: pygame.event.Event) -> bool:
-        """The mouse acts for its seat only; what comes of a finger is heard as one (UX 3.13)."""
+        """The mouse acts for its seat only; what comes of a finger is heard as one
+        (docs/design.md 9)."""
         if getattr(event, "touch", False):
             return True
         if event.type != pygame.MOUSEBUTTONDOWN:

@@ -1,4 +1,4 @@
-"""A race begins when all are ready, stops for anybody, says what came too late (RT6, UX 3.6)."""
+"""A race begins when all are ready, stops for anybody, says what came too late (RT6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Label
 from scenes.table.layer import Layer
 
-#: Three, two, one; between two of them (UX 3.6), and how long "Go!" stands.
+#: Three, two, one; between two of them, and how long "Go!" stands.
 COUNT, BEAT_MS = 3, 600
 #: After so long others than who has paused may go on, or a computer player may take a place that
 #: somebody cannot keep (RT6).

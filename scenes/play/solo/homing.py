@@ -20,7 +20,7 @@ from scenes.table.keys.stops import Stop
 from scenes.table.layer import Layer
 
 Point = tuple[int, int]
-#: Held for so long the other button opens the menu (UX 3.2).
+#: Held for so long the other button opens the menu.
 HELD_MS = 450
 
 

@@ -1,4 +1,4 @@
-"""From news to a timeline: what is seen to happen, one step after the other (DESIGN 8, UX 3.3).
+"""From news to a timeline: what is seen to happen, one step after the other (docs/design.md 8.7).
 
 The state runs ahead of the picture: news wait here as steps. Each step is folded into the board
 when its time comes, and its cards fly to their new places. ``finish`` shows the end of everything

@@ -1,4 +1,4 @@
-"""The ground of a table: cloth, light, mats, empty places, the corner (LAYOUT 5 and 6)."""
+"""The ground of a table: cloth, light, mats, empty places, the corner."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Ground:
         return made
 
     def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
-        """A pool of light behind whoever is to move; the black cloth has none (UX 4.4)."""
+        """A pool of light behind whoever is to move; the black cloth has none."""
         if felt() == "black":
             return
         frame, table = self.brush.frame, self.brush.frame.table

@@ -1,4 +1,4 @@
-"""What the cards of a table let be heard, and when; and who has got rid of one more (UX 4.5)."""
+"""What the cards of a table let be heard, and when; and who has got rid of one more."""
 
 from __future__ import annotations
 

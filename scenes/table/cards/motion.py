@@ -1,4 +1,4 @@
-"""Durations and speeds of the table (UX 3.3), in ms at speed Normal; distances in card heights."""
+"""Durations and speeds of the table, in ms at speed Normal; distances in card heights."""
 
 from __future__ import annotations
 

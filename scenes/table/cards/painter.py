@@ -1,4 +1,4 @@
-"""Draws the table: cloth, places, piles, plates, hand, flights (LAYOUT 6, order of drawing)."""
+"""Draws the table: cloth, places, piles, plates, hand, flights (docs/design.md 8.6)."""
 
 from __future__ import annotations
 

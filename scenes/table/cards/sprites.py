@@ -1,4 +1,4 @@
-"""Cards as sprites, bound to (pile, place): hidden ones have no identity (DESIGN 4 and 8)."""
+"""Cards as sprites, bound to (pile, place): hidden ones have no identity (docs/design.md 8.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From news to steps: which events are seen together, and which one after the other (UX 3.3)."""
+"""From news to steps: which events are seen together, and which one after the other."""
 
 from __future__ import annotations
 

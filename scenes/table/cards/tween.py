@@ -1,4 +1,5 @@
-"""Values that change with time: pure functions of it, for each property of a sprite (DESIGN 8)."""
+"""Values that change with time: pure functions of it, for each property of a sprite
+(docs/design.md 8.7)."""
 
 from __future__ import annotations
 

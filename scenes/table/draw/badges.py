@@ -1,4 +1,4 @@
-"""What stays in sight beside the cards: the trump suit, which way the turn goes (LAYOUT 6)."""
+"""What stays in sight beside the cards: the trump suit, which way the turn goes."""
 
 from __future__ import annotations
 

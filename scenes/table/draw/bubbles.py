@@ -1,4 +1,4 @@
-"""Where a seat's words stand: below its plate, or where they cover the least (LAYOUT 4)."""
+"""Where a seat's words stand: below its plate, or where they cover the least."""
 
 from __future__ import annotations
 

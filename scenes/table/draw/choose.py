@@ -1,4 +1,4 @@
-"""One gesture, several meanings: a small panel of buttons, a closed list (LAYOUT 6)."""
+"""One gesture, several meanings: a small panel of buttons, a closed list."""
 
 from __future__ import annotations
 

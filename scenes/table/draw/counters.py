@@ -1,4 +1,4 @@
-"""Counters on name plates: lives as discs, points of a match as a number (LAYOUT 4)."""
+"""Counters on name plates: lives as discs, points of a match as a number."""
 
 from __future__ import annotations
 

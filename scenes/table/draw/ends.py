@@ -1,4 +1,4 @@
-"""The strips of several people at one screen, each part somebody's own (LAYOUT 4)."""
+"""The strips of several people at one screen, each part somebody's own."""
 
 from __future__ import annotations
 

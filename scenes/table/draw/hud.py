@@ -1,4 +1,4 @@
-"""What can be pressed, and the rail: always in the same place (LAYOUT 2)."""
+"""What can be pressed, and the rail: always in the same place."""
 
 from __future__ import annotations
 

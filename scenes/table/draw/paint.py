@@ -1,4 +1,4 @@
-"""The small things on the table: buttons, pills, bubbles, marks (LAYOUT 2 and 6)."""
+"""The small things on the table: buttons, pills, bubbles, marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies over or beside the table: result, pause, rules, log (LAYOUT 2, 6 and 8)."""
+"""What lies over or beside the table: result, pause, rules, log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Empty places: outline, sign, and a word for who does not know yet what goes there (LAYOUT 5)."""
+"""Empty places: outline, sign, and a word for who does not know yet what goes there."""
 
 from __future__ import annotations
 

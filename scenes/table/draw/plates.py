@@ -1,4 +1,4 @@
-"""Name plates: who sits there, what they do, whose turn it is (LAYOUT 4)."""
+"""Name plates: who sits there, what they do, whose turn it is."""
 
 from __future__ import annotations
 

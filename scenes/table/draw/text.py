@@ -1,4 +1,4 @@
-"""Sentences with cards in them: words rendered for this table, wrapped and drawn (UX 4.2)."""
+"""Sentences with cards in them: words rendered for this table, wrapped and drawn."""
 
 from __future__ import annotations
 

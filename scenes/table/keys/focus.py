@@ -1,6 +1,6 @@
 """Focus at a table: which place keys and pads are at, what they do there, and how it looks.
 
-UX 3.2, LAYOUT 6. Who plays and who looks on have the same; each says what its places are.
+Who plays and who looks on have the same; each says what its places are.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scenes.table.keys.ring import draw_ring, seen_rect
 from scenes.table.keys.stops import ZONES, Stop, closest, nearest
 from scenes.table.layer import Layer
 
-#: Focus rests so long before its name is shown, as a pointer does (UX 3.2).
+#: Focus rests so long before its name is shown, as a pointer does.
 NAME_AFTER_MS = 350
 Point = tuple[int, int]
 _CLICK: dict[str, Any] = {"button": 1, "touch": False}

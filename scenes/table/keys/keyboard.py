@@ -1,4 +1,4 @@
-"""Keys at a table: which are heard, what they do as the key map has them, what is held (UX 3.2)."""
+"""Keys at a table: which are heard, what they do as the key map has them, what is held."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Keyboard(Generic[D]):
     # --- how ------------------------------------------------------------------------------------
 
     def _guarded(self, key: int) -> bool:
-        """Whether the same key came a moment ago: a trembling hand (UX 3.11.6)."""
+        """Whether the same key came a moment ago: a trembling hand."""
         guard, now_ms = int(self._desk.app.settings["key_guard"]), self._desk.now_ms
         last, self._last[key] = self._last.get(key), now_ms
         return bool(guard) and last is not None and now_ms - last < guard

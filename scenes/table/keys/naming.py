@@ -1,4 +1,4 @@
-"""What has focus, in words: "7 of hearts, 3 of 6 in hand, playable" (UX 3.11.12)."""
+"""What has focus, in words: "7 of hearts, 3 of 6 in hand, playable"."""
 
 from __future__ import annotations
 

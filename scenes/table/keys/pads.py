@@ -1,4 +1,4 @@
-"""Gamepads at a table: the same focus as the keys move (UX 3.2)."""
+"""Gamepads at a table: the same focus as the keys move."""
 
 from __future__ import annotations
 

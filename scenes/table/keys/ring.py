@@ -1,4 +1,4 @@
-"""How focus looks: a double ring about the place, its name beside it (LAYOUT 6, UX 3.11.13)."""
+"""How focus looks: a double ring about the place, its name beside it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Where focus can stand at a table, by zones, and which of these is the next in a direction.
-
-UX 3.2 and 3.11.13.
-"""
+"""Where focus can stand at a table, by zones, and which of these is the next in a direction."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Where things lie on a table: pure geometry (LAYOUT)."""
+"""Where things lie on a table: pure geometry (docs/design.md 8)."""

@@ -12,10 +12,10 @@ from scenes.table.layout.groups import seated
 
 FORMS = frozenset({
     "stack", "fan", "cascade", "row", "grid", "turnup", "bout", "heap", "hand", "melds", "suits",
-    "open", "offered",
+    "offered",
 })  # fmt: skip
 #: Forms that show one pile; a pattern of several stands for each of them beside the others.
-OF_ONE = frozenset({"turnup", "bout", "heap", "hand", "suits", "open"})
+OF_ONE = frozenset({"turnup", "bout", "heap", "hand", "suits"})
 
 
 class UnusablePlace(Exception):

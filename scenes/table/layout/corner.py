@@ -1,4 +1,4 @@
-"""Where there is room left on a table (LAYOUT 6): beside everything that has a place."""
+"""Where there is room left on a table: beside everything that has a place."""
 
 from __future__ import annotations
 

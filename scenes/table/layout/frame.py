@@ -1,4 +1,5 @@
-"""The fixed parts of the window: rail, strip, table, panel; the scale of text (LAYOUT 1 and 2).
+"""The fixed parts of the window: rail, strip, table, panel; the scale of text
+(docs/design.md 8.1, 8.2).
 
 Rail and strip have the same size whatever the text: what is written on them fits itself in, so that
 larger text takes no room from the cards.

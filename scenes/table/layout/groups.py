@@ -1,4 +1,4 @@
-"""Places bound to the piles of a table, and their sizes in card widths (LAYOUT 5)."""
+"""Places bound to the piles of a table, and their sizes in card widths (docs/design.md 8.5)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COVERED = 0.4
 #: From one suit to the next, of a pile that lies in suit rows: what shows of a card.
 SUIT_ROW, SUIT_ROWS = 0.56, 4
 #: Between the groups of a hand that lies open, and for how many of them room is kept.
-OPEN_GAP, OPEN_GROUPS = 0.34, 4
+OPEN_GAP = 0.34
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.
 JOINED, JOINED_STEP = 0.52, 0.36
 
@@ -191,8 +191,6 @@ def pile_size(group: Group, level: Level) -> tuple[float, float]:
     if form == "suits":
         in_row = math.ceil(n / SUIT_ROWS)
         return 1 + level.fan * (in_row - 1), CARD_H + (SUIT_ROWS - 1) * SUIT_ROW
-    if form == "open":
-        return 1 + level.fan * (n - 1) + (OPEN_GROUPS - 1) * OPEN_GAP, CARD_H
     if form == "turnup":
         return 1 + TURNED_UP, CARD_H
     if form == "bout":

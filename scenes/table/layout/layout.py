@@ -1,4 +1,5 @@
-"""From window, game data and seats to the place of everything (LAYOUT.md), without a window."""
+"""From window, game data and seats to the place of everything, without a window
+(docs/design.md 8)."""
 
 from __future__ import annotations
 

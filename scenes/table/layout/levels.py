@@ -1,4 +1,5 @@
-"""What is given up step by step when space is short (LAYOUT 7), and where seats sit (LAYOUT 4)."""
+"""What is given up step by step when space is short, and where seats sit
+(docs/design.md 8.3, 8.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where each pile lies: from a solution to rectangles in window px (LAYOUT 3 to 5)."""
+"""Where each pile lies: from a solution to rectangles in window px (docs/design.md 8.3 to 8.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is asked of a layout, and what is answered: all that decides it, what fits (LAYOUT 3)."""
+"""What is asked of a layout, and what is answered: all that decides it, what fits
+(docs/design.md 8.3)."""
 
 from __future__ import annotations
 

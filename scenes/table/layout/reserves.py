@@ -1,4 +1,4 @@
-"""The room that piles have outgrown, and keep for the rest of a deal (LAYOUT 7)."""
+"""The room that piles have outgrown, and keep for the rest of a deal (docs/design.md 8.3)."""
 
 from __future__ import annotations
 

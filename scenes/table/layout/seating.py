@@ -1,4 +1,4 @@
-"""Where the other seats sit: plates with fans behind them, or mats (LAYOUT 4)."""
+"""Where the other seats sit: plates with fans behind them, or mats (docs/design.md 8.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: the piles of each as large as one's own (LAYOUT 4)."""
+"""Several people at one screen: the piles of each as large as one's own (docs/design.md 8.4)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Several seats that own piles together: a zone for each side, plates in the order of the seats
-(LAYOUT 4)."""
+(docs/design.md 8.4)."""
 
 from __future__ import annotations
 

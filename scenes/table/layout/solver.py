@@ -1,4 +1,4 @@
-"""The largest cards at which everything fits (LAYOUT 3).
+"""The largest cards at which everything fits (docs/design.md 8.3).
 
 It follows from window, seats and reserved sizes, never from the cards of the moment.
 """

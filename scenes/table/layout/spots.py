@@ -1,4 +1,5 @@
-"""What a layout is: the spot of each pile in window px, plates, empty places (LAYOUT 3 to 5)."""
+"""What a layout is: the spot of each pile in window px, plates, empty places
+(docs/design.md 8.3 to 8.5)."""
 
 from __future__ import annotations
 
@@ -61,7 +62,7 @@ class Spot:
     @property
     def reach(self) -> Rect:
         """Where a card is let go for this pile: of a row or a column of cards all of its room."""
-        wide = self.place.form in ("bout", "heap", "fan", "suits", "open") or self.is_strip
+        wide = self.place.form in ("bout", "heap", "fan", "suits") or self.is_strip
         return self.area if wide else self.card
 
     @property

@@ -1,4 +1,4 @@
-"""How the cards of a pile lie in its spot (LAYOUT 5): from a spot and its cards to places in px."""
+"""How the cards of a pile lie in its spot: from a spot and its cards to places in px."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LEAST_EVER = 0.20
 #: Of a cascade at most so much shows of a covered card, and of a covered pile that it begins on
 #: at least so much.
 CASCADE, LEAST_COVERED = 0.294, 0.05
-#: Of a card narrower than this in px so much must show that its rank can be read whole (UX 4.3).
+#: Of a card narrower than this in px so much must show that its rank can be read whole.
 SMALL_VIEW, SMALL_SHOWS = 96, 0.35
 #: Of a column that is a long run on covered cards at least so much of that shows before the table
 #: is laid out anew.
@@ -277,8 +277,7 @@ def _line(spot: Spot, n: int, width: int, step: float, top: float) -> list[Lie]:
 
 
 def overflow(spot: Spot, n: int, beside: int = 0, least: float = LEAST_CASCADE) -> bool:
-    """Whether a pile has outgrown its room, a cascade where ``least`` of each card shows
-    (LAYOUT 7)."""
+    """Whether a pile has outgrown its room, a cascade where ``least`` of each card shows."""
     if n < 2 or spot.folded or spot.lower:
         return False
     if spot.form == "cascade":

@@ -59,6 +59,7 @@ def _is_foolish(state, legal, action):
     return column and not state.piles[action.target] and action.target.startswith("column")
 
 
+@pytest.mark.slow
 def test_easy_beats_chance_and_medium_easy():
     """Cards on the foundations, over the same deals."""
     medium, easy, chance = (sum(_up(level, seed) for seed in range(5))

@@ -154,6 +154,7 @@ def _ends(seed):
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.slow
 def test_simple_players_lose_to_it(name):
     """One of it against three alike hardly ever loses (sheet 8: less than 20 %)."""
     lost = sum(_loses(name, seed) for seed in range(12))

@@ -104,6 +104,7 @@ def test_hard_keeps_its_high_cards_where_another_will_take_the_lead():
 
 @pytest.mark.parametrize("better, worse, options", [
     ("medium", "easy", {}), ("medium", "easy", MARABOUT), ("hard", "medium", {})])
+@pytest.mark.slow
 def test_each_level_beats_the_one_below(better, worse, options):
     points = [0, 0]
     for seed in range(24):

@@ -19,6 +19,7 @@ def spoken(events):
     return [str(sentence) for sentence in sentences if sentence is not None]
 
 
+@pytest.mark.slow
 def test_all_is_told_in_short_sentences():
     rng = random.Random(4)
     for seed in range(30):

@@ -227,6 +227,7 @@ def test_hard_keeps_to_its_plan():
     assert not found.candidates, "it went on with what it had planned"
 
 
+@pytest.mark.slow
 def test_hard_does_no_offence_and_names_what_it_weighed():
     met = 0
     for deal, seat, action in islice(decisions(GAME, ["hard", "medium"], 1, {}), 150):

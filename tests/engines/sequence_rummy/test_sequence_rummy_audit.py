@@ -187,7 +187,7 @@ REFUSED = [
     ("2 melds: nothing is added to thirteen", {"hand.0": "KCb 2Da", "meld.0.0": " ".join(SUIT)},
      "play", {},
      "lay KCb hand.0>meld.0.0"),
-    ("DESIGN 3: an empty pile is no meld", {"hand.0": "6Sa 2Da", **OPEN, "meld.0.1": ""}, "play",
+    ("an empty pile is no meld", {"hand.0": "6Sa 2Da", **OPEN, "meld.0.1": ""}, "play",
      {}, "lay 6Sa hand.0>meld.0.1"),
 ]
 

@@ -227,6 +227,7 @@ def test_it_ends_after_a_pass_and_never_stands_still():
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.slow
 def test_deals_between_computers_end(level, seats):
     rng = random.Random(seats)
     for seed in range(2):

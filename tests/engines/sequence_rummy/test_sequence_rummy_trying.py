@@ -1,5 +1,5 @@
 """Cards laid together to be tried, hands sorted into melds, several cards added at once: what the
-table asks (LAYOUT 5)."""
+table asks."""
 
 import pytest
 

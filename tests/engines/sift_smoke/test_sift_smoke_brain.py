@@ -67,6 +67,7 @@ def test_what_was_weighed_begins_with_what_was_chosen():
     assert found.candidates[0].action == found.action and len(found.candidates) == 3
 
 
+@pytest.mark.slow
 def test_levels_are_worth_their_names():
     """A deal is mostly luck: a good player takes some 65 of 100 from chance."""
     for players, least in ((["medium", "random"], 0.58), (["easy", "random"], 0.51)):

@@ -159,6 +159,7 @@ def test_an_emptied_hand_is_not_turned_over_for_ever(hand, centre):
     raise AssertionError("the turn does not end")
 
 
+@pytest.mark.slow
 def test_medium_beats_easy():
     """With five riddance cards it is mostly luck."""
     found = compared("spite_and_malice", ["medium", "easy"], 6, options={"riddance": 13}, seed=10,

@@ -90,6 +90,7 @@ def strings(source: str) -> Iterator[str]:
             yield node.value
 
 
+@pytest.mark.slow
 def test_every_letter_of_every_sentence_is_in_the_typeface() -> None:
     wrong = {}
     for text, where in written():

@@ -1,4 +1,4 @@
-"""The one panel behind Menu and Pause (mock-up 15): what is on it, and that all of it has room."""
+"""The one panel behind Menu and Pause: what is on it, and that all of it has room."""
 
 from __future__ import annotations
 

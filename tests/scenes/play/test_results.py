@@ -1,4 +1,5 @@
-"""The result page and the plates tell how a match stands, in the game's own words."""
+"""The result page and the plates tell how a match stands, in the game's own words (Chase the
+Ace)."""
 
 from __future__ import annotations
 
@@ -23,15 +24,13 @@ from scenes.program import play
 from scenes.program.app import App
 from tests.scenes.replay.test_replay import leave_all
 from tests.scenes.toys import window
-from tests.toy_lives import GAME
 
+GAME = CATALOGUE["chase_the_ace"]
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    # It is called a Mapping, so that nobody writes into it; it is a dict.
-    monkeypatch.setitem(CATALOGUE, GAME.key, GAME)  # type: ignore[arg-type]
     monkeypatch.setattr(folders, "data", lambda: tmp_path)
 
 
@@ -79,9 +78,11 @@ def each_result(scene: TableScene) -> Iterator[ResultPanel]:
         wait(scene, 1)
 
 
-def plates_of(scene: TableScene) -> list[str]:
-    """What the plates say of the match."""
-    return [plate.total for plate in scene.desk.stage.sight.plates.values()]
+def lives_of(scene: TableScene) -> list[int]:
+    """What the plates say of the match, in discs; not in words as well."""
+    plates = scene.desk.stage.sight.plates.values()
+    assert not any(plate.total for plate in plates)
+    return [plate.counter.n for plate in plates if plate.counter is not None]
 
 
 def panel_of(scene: TableScene) -> ResultPanel:
@@ -93,12 +94,12 @@ def panel_of(scene: TableScene) -> ResultPanel:
 
 def test_plates_tell_lives_and_who_is_out(app: App) -> None:
     scene = sit(app)
-    totals = [plates_of(scene)]
+    totals = [lives_of(scene)]
     for _panel in each_result(scene):
-        totals.append(plates_of(scene))
-    assert totals[0] == ["2 lives"] * 4
-    assert {"1 life", "out"} <= {total for row in totals for total in row}
-    assert totals[-1].count("out") == 3
+        totals.append(lives_of(scene))
+    assert totals[0] == [2] * 4
+    assert {1, 0} <= {total for row in totals for total in row}
+    assert totals[-1].count(0) == 3
 
 
 def test_the_result_tells_totals_in_the_words_of_the_game(app: App) -> None:
@@ -123,7 +124,7 @@ def test_at_the_end_places_are_those_of_the_match(app: App) -> None:
     assert [row.place for row in panel.rows] == [f"Place {places[row.seat]}" for row in panel.rows]
     assert [row.sign for row in panel.rows] == ["crown", "", "", ""]
     alone = panel.rows[0].name
-    assert panel.remarks[0] == f"{alone} is alone in life."
+    assert panel.remarks[0] == f"{alone} is the last with lives."
     log = [each.text for each in stands(scene.desk.stage, session)]
     assert log[-2].startswith("The match: ") and log[-1] == panel.remarks[0]
 
@@ -134,7 +135,7 @@ def test_between_two_deals_the_pause_and_the_log_tell_it_too(app: App) -> None:
     assert so_far(scene.desk.stage, session) == ()
     play_deal(scene)
     which, told = so_far(scene.desk.stage, session)
-    assert which == "Deal 2 of the match." and told.count("2 lives") == 2
+    assert which == "Deal 2 of the match." and told.count("2 lives") == 3
     scene.overlays._next()
     wait(scene)
     assert not stands(scene.desk.stage, session)

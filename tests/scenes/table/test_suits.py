@@ -1,23 +1,47 @@
-"""One open pile in a row for each suit; badges that stay in sight."""
+"""One open pile in a row for each suit, at Compartment Full; a badge that stays in sight."""
+
+from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
+import pytest
+
+from game.catalogue import CATALOGUE
+from game.session.table import Session
 from scenes.table.keys.stops import of_pile
 from scenes.table.layout.corner import taken
 from scenes.table.layout.spread import rank_of, row_of
-from tests.scenes.table.toy_suits import DISCARDS, SUITS_GAME
-from tests.scenes.table.toys_at import inside, session, stage_of, stages
+from scenes.table.stage import Stage
+from tests.scenes.play.toy_table import sit_at
+from tests.scenes.table.tables import session
+from tests.scenes.table.toys_at import every_window, inside, stage_of
+
+DISCARDS = "ASa 2Sa 2Sb 7Sa KSa 3Ha 8Ha 9Hb QHa 5Da JDa 4Ca 6Ca 6Cb 9Ca TCa JCa QCa KCa"
+POSITION = {"phase": "draw", "turn": 0, "fields": {"turns": [4] * 4},
+            "piles": {"discard": DISCARDS, "stock": "9Sb 3Sb TDb",
+                      "hand.0": "3Da 4Da 6Da 7Da 8Da 9Da TDa QDa KDa ADa"}}  # fmt: skip
 
 
-def rows(stage):
-    found = {}
+def thrown() -> Session:
+    four = ",".join(["human"] * 4)
+    return sit_at(CATALOGUE["compartment_full"], four, position=POSITION)
+
+
+@pytest.fixture(scope="module")
+def stage() -> Stage:
+    return stage_of(thrown())
+
+
+def rows(stage: Stage) -> dict[int, list[tuple[Any, str]]]:
+    found: dict[int, list[tuple[Any, str]]] = {}
     for sprite in stage.board.sprites["discard"]:
         found.setdefault(row_of(sprite.card), []).append((stage.rect(sprite), sprite.card))
     return {row: sorted(found[row], key=lambda each: each[0].left) for row in sorted(found)}
 
 
-def test_every_suit_has_a_row_in_the_order_of_its_ranks():
-    for stage in stages(SUITS_GAME):
+def test_every_suit_has_a_row_in_the_order_of_its_ranks() -> None:
+    for stage in every_window(thrown):
         assert inside(stage) == []
         found = rows(stage)
         assert sum(map(len, found.values())) == len(DISCARDS.split())
@@ -30,16 +54,16 @@ def test_every_suit_has_a_row_in_the_order_of_its_ranks():
         assert min(b - a for a, b in pairwise(tops)) >= 0.5 * found[0][0][0].w
 
 
-def test_whichever_card_shows_under_the_pointer_is_the_one_that_is_meant():
-    stage = stage_of(session(SUITS_GAME))
+def test_whichever_card_shows_under_the_pointer_is_the_one_that_is_meant(stage: Stage) -> None:
     for row in rows(stage).values():
         for rect, card in row:
             pile, sprite, _at = stage.at((rect.left + 5, rect.top + 5))
+            assert sprite is not None
             assert (pile, sprite.card) == ("discard", card)
 
 
-def test_it_takes_a_card_of_each_row_and_the_rows_close_up():
-    played = session(SUITS_GAME)
+def test_it_takes_a_card_of_each_row_and_the_rows_close_up() -> None:
+    played = thrown()
     action = next(each for each in played.deal.legal(0) if each.cards == ("8Ha",))
     assert played.submit(0, action) is None
     stage = stage_of(played)
@@ -47,18 +71,19 @@ def test_it_takes_a_card_of_each_row_and_the_rows_close_up():
     assert "8Ha" in stage.board.cards("hand.0")
 
 
-def test_every_card_of_the_rows_is_a_stop_of_the_keys():
-    stage = stage_of(session(SUITS_GAME))
+def test_every_card_of_the_rows_is_a_stop_of_the_keys(stage: Stage) -> None:
     stops = of_pile(stage, "discard", stage.layout.spots["discard"], lambda sprite: True)
     assert sorted(stop.name[2] for stop in stops) == sorted(DISCARDS.split())
 
 
-def test_a_badge_stays_where_it_meets_nothing():
-    for stage in stages(SUITS_GAME):
-        assert stage.sight.badges == (("Trump: hearts", "H"),)
+def test_a_badge_stays_where_it_meets_nothing() -> None:
+    suits = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+    for stage in every_window(lambda: session("sift_smoke")):
+        trump = stage.view.fields["trump"]
+        assert (f"Trump: {suits[trump]}", trump) in stage.sight.badges
         standing = stage.painter.badges(stage.layout, stage.sight)
         assert standing is not None
         assert standing.brush is stage.painter.brush, "with text of the usual size"
-        rect, = standing.places
+        rect = standing.places[0]
         assert rect.collidelist(taken(stage.layout)) < 0
         assert stage.frame.table.contains(rect)

@@ -1,13 +1,14 @@
 """The last trick or bout, and who played what, from what a viewer was told."""
 
+from game.catalogue import CATALOGUE
 from game.core.events import Moved, Set
+from game.session.table import Session
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.peek import Peek
 from scenes.play.scene import TableScene
 from scenes.table.tricks import TRICKS, Played, last_trick
+from tests.scenes.play.toy_table import sit_at
 from tests.scenes.table.tables import ENTERED, app, session, stage_of
-from tests.scenes.table.toy_tricks import TRICKS_GAME
-from tests.scenes.table.toys_at import session as toy_session
 
 
 def kind(pile):
@@ -59,35 +60,39 @@ def test_covered_cards_are_no_secret_that_it_gives_away():
     assert [each.card for each in found.played] == ["-"]
 
 
-def opened(played):
+def opened(played: Session) -> TableScene:
     scene = TableScene(played)
     scene.enter(app())
     ENTERED.append(scene)
     return scene
 
 
-def test_a_key_shows_who_played_what_and_who_took_it():
-    played = toy_session(TRICKS_GAME)
+def lay(scene: TableScene, *texts: str) -> None:
+    played = scene.desk.session
+    for text in texts:
+        assert played.submit(played.deal.actors()[0], text) is None
+        scene.desk.pull()
+
+
+def test_a_key_shows_who_played_what_and_who_took_it() -> None:
+    hands = {"hand.0": "9S 9H TD", "hand.1": "TS JD", "hand.2": "AS AH KC"}
+    position = {"turn": 0, "dealer": 2, "piles": hands}
+    played = sit_at(CATALOGUE["rolling_stone"], "human,human,human", position=position)
     scene = opened(played)
     layer = scene.layer(LastTrick)
     assert layer.rows() == ("", [])
     assert scene.desk.do("last_trick")
     assert not scene.layer(Peek).blocks
-    laid = []
-    for seat in range(4):
-        action = played.deal.legal(seat)[0]
-        laid.append(action.cards[0])
-        assert played.submit(seat, action) is None
-        scene.desk.pull()
-    title, rows = layer.rows()
+    lay(scene, "play 9S hand.0>trick", "play TS hand.1>trick", "play AS hand.2>trick")
     names = [sitter.name for sitter in played.seats]
-    assert [(row.name, row.cards) for row in rows] == [
-        (name, (card,)) for name, card in zip(names, laid)
-    ]
-    taker = next(name for name in names if name in title)
-    assert played.view(0).turn == names.index(taker)
+    rows = [(name, (card,)) for name, card in zip(names, ("9S", "TS", "AS"))]
+    assert layer.rows() == ("The last trick", rows), "all followed: it is thrown away"
     assert scene.desk.do("last_trick")
     assert scene.layer(Peek).blocks
+    lay(scene, "play AH hand.2>trick", "play 9H hand.0>trick", "take")
+    title, taken = layer.rows()
+    assert title == f"The last trick, taken by {names[1]}"
+    assert taken == [(names[2], ("AH",)), (names[0], ("9H",))]
 
 
 def test_a_bout_shows_what_beat_what():

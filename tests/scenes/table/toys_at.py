@@ -1,6 +1,6 @@
 """Toy games at a table without a window, in all sizes, and what every picture must hold to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from pygame import Rect
 
@@ -32,10 +32,15 @@ def stage_of(played: Session, size: tuple[int, int] = (1024, 640), seat: int = 0
 
 
 def stages(toy: Game, seats: int | None = None) -> Iterator[Stage]:
-    """The same deal in every window, with text as usual and larger."""
+    """The same deal of a toy in every window, with text as usual and larger."""
+    return every_window(lambda: session(toy, seats))
+
+
+def every_window(sit: Callable[[], Session]) -> Iterator[Stage]:
+    """A table in every window, with text as usual and larger."""
     for size in SIZES:
         for scale in (1.0, 1.5):
-            yield stage_of(session(toy, seats), size, scale=scale)
+            yield stage_of(sit(), size, scale=scale)
 
 
 def cards_of(stage: Stage, pile: str) -> list[Rect]:

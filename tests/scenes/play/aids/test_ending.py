@@ -204,6 +204,7 @@ def test_nothing_moves_where_nothing_is_to_move(speed: str, calm: bool) -> None:
 
 @pytest.mark.parametrize("speed, least_ms, most_ms", [("fast", 540, 700), ("normal", 940, 1100),
                                                       ("slow", 1640, 1800)])
+@pytest.mark.slow
 def test_the_four_speeds(speed: str, least_ms: int, most_ms: int) -> None:
     player = last_move()
     player.app.speed = speed

@@ -1,4 +1,4 @@
-"""A covered card raised while it is held, the hand spread by the wheel (UX 3.2)."""
+"""A covered card raised while it is held, the hand spread by the wheel."""
 
 from __future__ import annotations
 

@@ -13,11 +13,11 @@ import pytest
 from pygame import Rect
 
 from game.ai.brain import Brain
+from game.catalogue import CATALOGUE
 from game.core.action import Action
 from scenes.play.editors.asking import Asking
 from scenes.table.intent import Target
 from tests.scenes.play.editors.small import at_table, small
-from tests.scenes.play.editors.toy_knock import HAND, KNOCK
 from tests.scenes.play.editors.toy_many import MANY_THINGS
 from tests.scenes.play.editors.toy_number import CUT, Cut
 from tests.scenes.play.editors.toy_take import PILES, TAKE
@@ -26,7 +26,11 @@ from tests.scenes.play.keys.test_pads import PadPlayer
 from tests.scenes.play.keys.typist import Typist
 
 SIZES = [(1024, 640, 1.0), (1920, 1080, 1.0), (1024, 640, 1.5)]
-KNOCKING = {"piles": {"hand.0": HAND, "hand.1": "KS QC", "stock": "2S 3H", "discard": "9H"}}
+KNOCK = CATALOGUE["gin_rummy"]
+#: 3-4-5-6 of spades, four sixes, jacks: many ways to knock.
+HAND = "3S 4S 5S 6S 6H 6D 6C JS JH JD 2C"
+KNOCKING: dict[str, Any] = {"phase": "discard", "piles": {
+    "hand.0": HAND, "hand.1": "KS QC", "stock": "2S 3H", "discard": "9H"}}  # fmt: skip
 TWO_LEFT = {"piles": {"hand.0": "5C 6C", "hand.1": "KS QC", "stock": "2S", "discard": "9H"}}
 
 
@@ -198,7 +202,7 @@ def test_the_button_proposes_one_of_many_and_says_which() -> None:
     knocks = [action for action in player.stage.intent.legal if action.verb == "knock"]
     assert len(knocks) > 10
     button = control(player, "game.knock")
-    assert button.label.text == "Knock (0)", "the best of them, and no list"
+    assert button.label.text == "Gin!", "the best of them, and no list"
     press(player, "game.knock")
     assert sheet(player).refusal is None and sheet(player).rest["loose"] == []
 
@@ -227,7 +231,7 @@ def test_what_is_wrong_is_said_and_cannot_be_done() -> None:
     jack, loose = open_._cards.places["JS"], open_._lying["loose"].frame
     player.drag((jack.left + 6, jack.centery), beside(loose))
     assert open_.rest["loose"] == ["JS"] and open_.refusal is not None
-    assert open_._note().endswith("make no meld yet.")
+    assert open_._note() == "It needs one more Jack."
     done = control(player, "editor.done")
     assert done.label.kind == "off"
     player.click(done.rect.center)
@@ -273,7 +277,7 @@ def test_a_tray_for_one_card_gives_its_card_back() -> None:
     press(player, "game.knock")
     open_ = sheet(player)
     six, thrown = open_._cards.places["6S"], open_._lying["thrown"].frame
-    player.drag((six.right - 8, six.centery), beside(thrown))
+    player.drag((six.left + 8, six.centery), beside(thrown))
     assert open_.rest == {"thrown": ["6S"], "loose": ["2C"]} and open_.refusal is None
     assert control(player, "editor.done").label.text == "Knock with 2"
     press(player, "editor.done")
@@ -330,7 +334,7 @@ def test_a_click_here_and_a_click_there_moves_several() -> None:
     assert open_.picked == ["JS", "JH"]
     new = open_._lying["new"].frame
     player.click((new.left + 7, new.bottom - 7))
-    assert ["JS", "JH"] in open_.groups and open_.refusal is not None
+    assert {"JS", "JH"} in [set(group) for group in open_.groups] and open_.refusal is not None
 
 
 def taking(size: tuple[int, int] = (1280, 800), scale: float = 1) -> Any:
@@ -402,11 +406,12 @@ def test_an_editor_closes_when_the_deal_changes_and_stays_when_it_still_fits() -
     player = knocking()
     press(player, "game.knock")
     player.session.begin(deal=player.session.game.arrange(
-        {"seats": 2, "turn": 0, "phase": "play", **KNOCKING}))
+        {**KNOCKING, "seats": 2, "turn": 0}))
     player.desk.pull()
     assert sheet(player) is not None and sheet(player).refusal is None
+    theirs = {"hand.0": KNOCKING["piles"]["hand.1"], "hand.1": HAND}
     player.session.begin(deal=player.session.game.arrange(
-        {"seats": 2, "turn": 1, "phase": "play", **KNOCKING}))
+        {**KNOCKING, "seats": 2, "turn": 1, "piles": KNOCKING["piles"] | theirs}))
     player.desk.pull()
     player.tick()
     assert sheet(player) is None
@@ -417,7 +422,8 @@ def test_an_editor_begins_anew_when_other_cards_are_to_be_arranged() -> None:
     player = knocking()
     press(player, "game.knock")
     other = {"piles": {**KNOCKING["piles"], "hand.0": "3S 4S 5S 6S 6H 6D 6C QS QH QD 2C"}}
-    player.session.begin(deal=player.session.game.arrange({"seats": 2, "turn": 0, **other}))
+    player.session.begin(deal=player.session.game.arrange(
+        {**KNOCKING, "seats": 2, "turn": 0, **other}))
     player.desk.pull()
     player.tick()
     if sheet(player) is not None:

@@ -10,8 +10,15 @@ from game.core.action import act
 from scenes.play.aids.popup import Popup
 from scenes.play.aids.sorting import Sorting
 from tests.scenes.play.editors.small import at_table, small
-from tests.scenes.play.editors.test_asking import SIZES, control, press, sheet, told
-from tests.scenes.play.editors.toy_knock import KNOCK, Knock
+from tests.scenes.play.editors.test_asking import (
+    KNOCK,
+    KNOCKING,
+    SIZES,
+    control,
+    press,
+    sheet,
+    told,
+)
 from tests.scenes.play.editors.toy_many import MANY_THINGS, Many
 from tests.scenes.play.editors.toy_out import GO_OUT
 from tests.scenes.play.keys.typist import Typist
@@ -56,7 +63,7 @@ def entries(player) -> list[str]:
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
 def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> None:
-    player = at_table(KNOCK, None, (width, height), scale=scale)
+    player = at_table(KNOCK, KNOCKING, (width, height), scale=scale)
     player.send(pygame.MOUSEBUTTONDOWN, pos=player.card("2C"), button=3)
     assert [text for text in entries(player) if "nock" in text] == ["Knock…"] or any(
         text.endswith("…") for text in entries(player))
@@ -70,26 +77,24 @@ def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> 
     assert sheet(player) is None
 
 
-class OneField(Knock):
+class OneField(type(KNOCK.rules)):
     """A card dropped on the discards may be thrown, or knocked with."""
-
-    key = "one_field"
 
     def moves(self, state, seat):
         return [act(each.verb, each.cards, each.source, "discard", each.value)
                 for each in super().moves(state, seat)]
 
 
-ONE_FIELD = small(OneField, KNOCK.table)
+ONE_FIELD = KNOCK.made_of(rules=OneField(), brain=KNOCK.brain, table=KNOCK.table)
 
 
 def test_beside_another_meaning_an_arrangement_is_one_button() -> None:
-    player = at_table(ONE_FIELD)
+    player = at_table(ONE_FIELD, KNOCKING)
     spot = player.stage.layout.spots["discard"].card
     player.drag(player.card("2C"), (spot.left + 8, spot.top + 30))
     chooser = player.desk.fingers.chooser
     assert chooser is not None
-    assert [option.text for option in chooser.options] == ["Discard", "Knock (0)…"]
+    assert [option.text for option in chooser.options] == ["Discard", "Gin!…"]
     rect = chooser.controls[1].rect
     player.click((rect.left + 9, rect.top + 8))
     assert sheet(player) is not None and sheet(player).rest["thrown"] == ["2C"]

@@ -1,4 +1,4 @@
-"""A column takes a card anywhere in its strip, an empty one in its whole place (UX 3.2)."""
+"""A column takes a card anywhere in its strip, an empty one in its whole place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is asked at a screen that several share: who reacts, who agrees (UX 3.5 and 3.7)."""
+"""Who is asked at a screen that several share: who reacts, who agrees."""
 
 from __future__ import annotations
 

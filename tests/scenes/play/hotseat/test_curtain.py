@@ -1,4 +1,4 @@
-"""Several people at one screen: how hands are covered and opened (UX 3.5)."""
+"""Several people at one screen: how hands are covered and opened."""
 
 from __future__ import annotations
 

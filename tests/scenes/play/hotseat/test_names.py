@@ -1,4 +1,4 @@
-"""Several people at one screen: everybody is called by name, nobody "you" (UX 3.5)."""
+"""Several people at one screen: everybody is called by name, nobody "you"."""
 
 from __future__ import annotations
 

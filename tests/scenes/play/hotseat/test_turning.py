@@ -1,5 +1,5 @@
-"""Two people with open cards: the table turns to whoever plays, or lies between them; and "Stop!"
-is there for who is not in turn."""
+"""Two people with open cards at Russian Bank: the table turns to whoever plays, or lies between
+them; and "Stop!" is there for who is not in turn."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game.catalogue import CATALOGUE
 from scenes.play.hands.sitting import Sitting
+from tests.engines.russian_bank.positions import KINGS
 from tests.scenes.play.hotseat.people import button, curtain_of, press
-from tests.scenes.play.hotseat.toy_bank import GAME
 from tests.scenes.play.test_scene import Player, until
 from tests.scenes.play.toy_table import sit_at
 
-#: An ace lies ready for seat 0 and for seat 1.
-PILES = {"reserve.0": "5Sa 4Ha 3Sa", "reserve.1": "5Sb 4Hb 3Sb", "house.0.0": "7Ca AHa",
-         "house.1.0": "7Cb ADb", "house.0.1": "9Sa", "stock.0": "8Sa 8Ha 8Da",
-         "stock.1": "8Sb 8Hb 8Db"}  # fmt: skip
-THERE: dict[str, Any] = {"piles": PILES}
+GAME = CATALOGUE["russian_bank"]
+#: Nobody has a card to turn, so that one may pass; an ace lies ready for either seat.
+PILES = KINGS | {"reserve.0": "AHa", "down.0": "5Sa 4Ha 3Sa", "reserve.1": "ADb",
+                 "down.1": "5Sb 4Hb 3Sb"}  # fmt: skip
+THERE: dict[str, Any] = {"piles": PILES, "turn": 0}
 SIZES = ((1024, 640), (1920, 1080))
 
 
@@ -42,17 +43,27 @@ def turn(player: Player) -> Any:
     return player.session.deal.state.turn
 
 
+def ace_up(player: Player, seat: int) -> None:
+    """The seat does what it must: at that nobody can rightly cry."""
+    home = next(each for each in player.session.legal(seat) if "foundation" in each.target)
+    assert player.session.submit(seat, home) is None
+    player.desk.pull()
+    until(player, lambda: player.stage.director.settled(player.now_ms))
+
+
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 def test_the_table_turns_to_whoever_plays(speed: str) -> None:
     player = two(speed=speed)
     assert player.desk.sitting is Sitting.TURNING and player.stage.seat == 0
     for seat in (1, 0, 1):
-        press(player, "game.draw")
+        press(player, "game.pass")
         until(player, lambda seat=seat: player.stage.seat == seat)
         assert turn(player) == seat and not player.stage.covered
         assert player.desk.fingers.seat == seat and curtain_of(player).page is None
         own = player.stage.layout.spots[f"reserve.{seat}"].area
         assert own.top > player.stage.layout.spots["foundation.0"].area.bottom
+        if len(player.session.deal.state.piles[f"down.{seat}"]) == 3:
+            ace_up(player, seat)
 
 
 def test_facing_each_other_the_table_stays_and_the_controls_go_over() -> None:
@@ -60,16 +71,16 @@ def test_facing_each_other_the_table_stays_and_the_controls_go_over() -> None:
     assert player.desk.sitting is Sitting.FACING
     lies = {pile: spot.area.topleft for pile, spot in player.stage.layout.spots.items()}
     assert lies["reserve.0"][1] > lies["foundation.0"][1] > lies["reserve.1"][1]
-    below, above = button(player, "game.draw"), player.stage.ends[1].rect
+    below, above = button(player, "game.pass"), player.stage.ends[1].rect
     assert player.stage.ends[0].rect.contains(below.rect)
-    press(player, "game.draw")
+    press(player, "game.pass")
     until(player, lambda: player.stage.seat == 1)
     assert {pile: spot.area.topleft for pile, spot in player.stage.layout.spots.items()} == lies
-    assert above.contains(button(player, "game.draw").rect)
-    card = player.card("ADb")
-    player.drag(card, player.stage.layout.spots["foundation.0"].card.center)
+    assert above.contains(button(player, "game.pass").rect)
+    (home,) = (action.target for action in player.session.legal(1) if action.cards == ("ADb",))
+    player.drag(player.card("ADb"), player.stage.layout.spots[home].card.center)
     player.wait(300)
-    assert player.session.deal.state.piles["foundation.0"] == ["ADb"]
+    assert player.session.deal.state.piles[home] == ["ADb"]
 
 
 def test_the_far_side_may_lie_the_other_way_up() -> None:
@@ -102,9 +113,10 @@ def test_the_pause_changes_it_and_it_is_remembered() -> None:
 
 def test_the_light_is_on_who_is_in_turn_and_not_on_who_may_cry() -> None:
     player = two("face")
-    press(player, "game.draw")
+    press(player, "game.pass")
     until(player, lambda: player.stage.seat == 1)
-    assert player.session.deal.actors() == (1, 0)
+    ace_up(player, 1)
+    assert player.session.deal.actors() == (0, 1) and turn(player) == 1
     assert player.stage.strips[1].plate.turn and not player.stage.strips[0].plate.turn
 
 
@@ -118,18 +130,18 @@ def test_each_has_a_button_and_a_key_of_their_own(sides: str, by_key: bool) -> N
     other = "plate.alarm.stop.1" if sides == "turn" else "alarm.stop.1"
     control = button(player, other)
     assert control is not None and control.label.key == "l"
-    press(player, "game.draw")
-    # Ann has turned a card although an ace lay ready: now Ben's "Stop!" is for that.
+    press(player, "game.pass")
     until(player, lambda: player.stage.seat == 1)
+    ace_up(player, 1)
     mine = "plate.alarm.stop.0" if sides == "turn" else "alarm.stop.0"
     assert button(player, mine).label.key == "s", "the same key from both sides"
-    # It is Ben's turn, who plays: Ann has the button, and nothing of hers to cry at.
+    # It is Ben's turn, who has played up what he had to.
     if by_key:
         player.key(pygame.K_s)
     else:
         player.click(button(player, mine).rect.center)
     player.wait(300)
-    assert player.session.deal.state.done is False, "it was judged"
+    assert player.session.deal.state.last is None, "it was judged"
     said = [entry for entry in player.session.log(None) if getattr(entry, "name", "")]
     assert [entry.name for entry in said] == ["nothing_wrong"]  # type: ignore[union-attr]  # Said
 
@@ -140,16 +152,11 @@ def test_pressed_before_anything_was_done_it_says_why_not(sides: str) -> None:
     player.key(pygame.K_l)
     refused = player.desk.fingers.refused
     assert refused is not None and "Ben" in refused.sentence
-    assert "There is nothing to stop yet." in refused.sentence
+    assert "There is nothing to stop now." in refused.sentence
     assert player.session.actions == 0
 
 
 def test_alone_against_the_computer_it_stays_lit_while_the_other_plays() -> None:
-    session = sit_at(GAME, "human,medium", position={**THERE, "turn": 1})
-    player = Player(session, size=SIZES[0], speed="instant")
-    until(player, lambda: turn(player) == 0)
-    # The computer has forgotten its ace. Now it is our turn: the claim is for who is not in turn.
-    assert button(player, "game.stop") is None
     fresh = sit_at(GAME, "human,medium", position={**THERE, "turn": 1})
     fresh.pause("test")
     watcher = Player(fresh, size=SIZES[0])
@@ -158,7 +165,7 @@ def test_alone_against_the_computer_it_stays_lit_while_the_other_plays() -> None
     fresh.go_on("test")
     watcher.key(pygame.K_s)
     assert watcher.desk.fingers.refused is not None
-    assert watcher.desk.fingers.refused.sentence == "There is nothing to stop yet."
+    assert watcher.desk.fingers.refused.sentence == "There is nothing to stop now."
 
 
 @pytest.mark.parametrize(("level", "least"), [("easy", 2200), ("medium", 1600)])
@@ -178,22 +185,18 @@ def test_a_person_has_the_time_to_cry(level: str, least: int, speed: str) -> Non
 
 def test_taking_back_is_the_games_to_say() -> None:
     player = two("turn", stop="call")
-    press(player, "game.draw")
+    press(player, "game.pass")
     assert player.session.consent(0) is None and not player.session.can_undo(0)
     free = two("turn", stop="off")
     assert button(free, "plate.alarm.stop.1") is None
-    legal = free.session.legal(0)
-    assert {action.verb for action in legal} == {"play"}
-    assert free.session.submit(0, legal[0]) is None
-    assert free.session.consent(0) == ()
+    ace_up(free, 0)
+    assert free.session.consent(0) == (1,), "a card was turned up by it"
 
 
 @pytest.mark.parametrize("sides", ["turn", "face"])
 def test_who_cries_is_seen_to_say_so(sides: str) -> None:
     player = two(sides)
-    assert player.session.submit(0, player.session.legal(0)[0]) is None
-    player.desk.pull()
-    until(player, lambda: player.stage.director.settled(player.now_ms))
+    ace_up(player, 0)
     player.key(pygame.K_l)
     player.wait(300)
     assert player.stage.seat == 0

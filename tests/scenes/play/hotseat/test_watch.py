@@ -1,5 +1,4 @@
-"""No frame between two turns shows a card of either, and nothing that is written does
-(UX 3.5)."""
+"""No frame between two turns shows a card of either, and nothing that is written does."""
 
 from __future__ import annotations
 
@@ -31,6 +30,7 @@ def test_no_frame_between_two_turns_shows_a_card_of_either(
 
 @pytest.mark.parametrize("key", [
     "sequence_rummy", seldom("rolling_stone"), seldom("spite_and_malice")])
+@pytest.mark.slow
 def test_no_frame_of_other_games_does(tmp_path: Path, key: str) -> None:
     best = "human,human" if key == "spite_and_malice" else "human,human,easy,easy"
     assert play_watched(best, tmp_path / "trace", 4, speed="fast", key=key).frames > 20

@@ -1,4 +1,4 @@
-"""Keys at a table: names, commands, letters, what is held; and settings of play (UX 3.2)."""
+"""Keys at a table: names, commands, letters, what is held; and settings of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Races at the table: ready and count, pauses, several people on the screen, steps (UX 3.6)."""
+"""Races at the table: ready and count, pauses, several people on the screen, steps."""
 
 from __future__ import annotations
 

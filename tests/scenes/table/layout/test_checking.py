@@ -17,18 +17,14 @@ from game.core.words import words
 from scenes.table.layout.checking import UnusablePlace, check, mistakes
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import lay_out
-from tests.scenes.table.toy_columns import COLUMNS_GAME
 from tests.scenes.table.toy_counters import LIVES_GAME, TOTALS_GAME
-from tests.scenes.table.toy_open import OPEN_GAME
 from tests.scenes.table.toy_sides import SIDES
-from tests.scenes.table.toy_suits import SUITS_GAME
-from tests.scenes.table.toy_tricks import TRICKS_GAME
 from tests.scenes.table.toys_at import session, stage_of
+from tests.seldom import tables
 
-TOYS = {toy.key: toy for toy in (COLUMNS_GAME, LIVES_GAME, TOTALS_GAME, OPEN_GAME, SIDES,
-                                 SUITS_GAME, TRICKS_GAME)}  # fmt: skip
+TOYS = {toy.key: toy for toy in (LIVES_GAME, TOTALS_GAME, SIDES)}
 GAMES: dict[str, Game] = {**CATALOGUE, **TOYS}
-TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+TABLES = tables(GAMES.values())
 
 
 def choices(game: Game, seats: int) -> Iterator[dict[str, Any]]:
@@ -107,11 +103,12 @@ def test_the_window_writes_it_down_and_shows_what_it_can(caplog: pytest.LogCaptu
     bad = Table(arrange=lambda view: Arrangement(centre=((Place("stok"), Place("stock")),),
                                                  hand="hand.{seat}"),
                 prompt=lambda view: (words("Play."), words("Play.")))  # fmt: skip
-    toy = SUITS_GAME.made_of(rules=SUITS_GAME.rules, brain=SUITS_GAME.brain, table=bad)
+    game = CATALOGUE["compartment_full"]
+    made = game.made_of(rules=game.rules, brain=game.brain, table=bad)
     with caplog.at_level(logging.ERROR, "riddance.table"):
-        stage = stage_of(session(toy, 2))
+        stage = stage_of(session(made, 4))
     told = [record.getMessage() for record in caplog.records]
-    assert "toy_suits: place 'stok': there is no pile 'stok'" in told
-    assert "toy_suits: pile 'discard' has no place, and is not unseen" in told
+    assert "compartment_full: place 'stok': there is no pile 'stok'" in told
+    assert "compartment_full: pile 'discard' has no place, and is not unseen" in told
     assert len(told) == 2
     assert "stock" in stage.layout.spots

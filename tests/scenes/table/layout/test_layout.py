@@ -19,7 +19,7 @@ from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import LEAST_FAN, Spot
 from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
 from tests.scenes.table.tables import session, stage_of
-from tests.seldom import seldom
+from tests.seldom import seldom, tables
 
 WINDOWS = [
     (1024, 640),
@@ -30,7 +30,7 @@ WINDOWS = [
     (2560, 1440),
     (3840, 2160),
 ]
-TABLES = [(key, seats) for key, game in CATALOGUE.items() for seats in game.seats]
+TABLES = tables(CATALOGUE.values())
 
 RUMMY = Arrangement(
     centre=((Place("stock"), Place("discard", "fan", reserve=11)),),
@@ -105,7 +105,7 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
 
 
 def columns(layout: Layout, *names: str) -> bool:
-    """Whether these are columns of another seat's tableau: they may overlap (LAYOUT 5)."""
+    """Whether these are columns of another seat's tableau: they may overlap."""
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
         spot.zone == "far" and spot.form == "cascade" for spot in spots)
