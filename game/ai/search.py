@@ -64,9 +64,11 @@ class Weighed:
         others = [each.value for each in self.ranked if each.action != self.best]
         first, second = round(100 * (self.of(self.best) or 0)), round(100 * max(others))
         if first <= second:
-            return words("Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
+            return words("Much the same in {n} imagined deal: {first} of 100.",
+                         "Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
                          first=first)
-        return words("In {n} imagined deals: {first} of 100, against {second} for the next best.",
+        return words("In {n} imagined deal: {first} of 100, against {second} for the next best.",
+                     "In {n} imagined deals: {first} of 100, against {second} for the next best.",
                      n=self.worlds, first=first, second=second)
 
     def of(self, action: Action) -> float | None:

@@ -11,65 +11,18 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from game.core.arguments import PLURAL as PLURAL
+from game.core.arguments import RANK_WORDS as RANK_WORDS
+from game.core.arguments import SINGLE as SINGLE
+from game.core.arguments import SUIT_WORDS as SUIT_WORDS
+from game.core.arguments import Called as Called
+from game.core.arguments import Made as Made
+from game.core.arguments import Rank as Rank
+from game.core.arguments import Ranks as Ranks
+from game.core.arguments import Seat as Seat
+from game.core.arguments import Suit as Suit
 from game.core.cards import Card
 from game.core.forms import CAPITAL, asked, capital, unknown
-
-SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANK_WORDS = {rank: rank for rank in "23456789"}
-RANK_WORDS |= {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
-#: The ranks as they are called out: all cards of one, and one of them.
-PLURAL = {"A": "Aces", "2": "Twos", "3": "Threes", "4": "Fours", "5": "Fives", "6": "Sixes",
-          "7": "Sevens", "8": "Eights", "9": "Nines", "T": "Tens", "J": "Jacks", "Q": "Queens",
-          "K": "Kings"}
-SINGLE = {"A": "Ace", "2": "Two", "3": "Three", "4": "Four", "5": "Five", "6": "Six",
-          "7": "Seven", "8": "Eight", "9": "Nine", "T": "Ten", "J": "Jack", "Q": "Queen",
-          "K": "King"}
-
-
-class Seat(int):
-    """A seat as an argument of words: the edge puts the name of who sits there."""
-
-
-class Suit(str):
-    """A suit letter as an argument of words: the edge puts its name or its sign."""
-
-    __slots__ = ()
-
-
-class Rank(str):
-    """A rank letter as an argument of words: the edge puts its name."""
-
-    __slots__ = ()
-
-
-class Ranks(str):
-    """A rank letter as an argument of words: all cards of that rank, as they are called out.
-
-    >>> str(Words("{ranks}", ranks=Ranks("6")))
-    'Sixes'
-    """
-
-    __slots__ = ()
-
-
-class Called(str):
-    """A rank letter as an argument of words: one card of that rank, as it is called out.
-
-    >>> str(Words("one {rank}", rank=Called("6")))
-    'one Six'
-    """
-
-    __slots__ = ()
-
-
-class Made(str):
-    """A text that an edge has made already, as an argument of words: its pictures of cards stay.
-
-    >>> str(Words("Try {cards}.", cards=Made("\ue0006S\ue001"))) == "Try \ue0006S\ue001."
-    True
-    """
-
-    __slots__ = ()
 
 
 class Edge(Protocol):
@@ -209,9 +162,8 @@ class Words:
     def render(self, edge: Edge, form: str = "") -> str:
         """The sentence as ``edge`` puts it; ``form``: as a phrase in a sentence that asks for this
         form, which goes on to what the phrase is about."""
-        n = self.args.get(self.counted, 1) if self.plural is not None else 1
-        text = edge.message(self.message, self.plural, n if isinstance(n, int) else 1,
-                            self.context, form)
+        n = 1 if self.plural is None else _whole(self.args.get(self.counted, 1))
+        text = edge.message(self.message, self.plural, n, self.context, form)
         if not self.args:
             return text
         told = filled(text, self.args, edge, form)
@@ -274,6 +226,17 @@ def to_you(name: str) -> str:
     '{giver} is you'
     """
     return f"{{{name}}} is you"
+
+
+def _whole(n: object) -> int:
+    """A number by which a plural is chosen; what is none, or a broken one, counts as several.
+
+    >>> _whole(1), _whole("12"), _whole(1.5)
+    (1, 12, 2)
+    """
+    if isinstance(n, str) and n.isdecimal():
+        return int(n)
+    return n if isinstance(n, int) else 2
 
 
 def _is(value: object, seat: int) -> bool:

@@ -68,7 +68,9 @@ def _checked() -> int:
         closed(app)
     for line in failed:
         print(plain(line), file=sys.stderr)
-    print(_("{program} {version}: {good} of {all} parts are well, {seconds} s", program=NAME,
+    print(_("{program} {version}: {good} of {all} part is well, {seconds} s",
+            "{program} {version}: {good} of {all} parts are well, {seconds} s",
+            counted="all", program=NAME,
             version=version(), good=len(parts) - len(failed), all=len(parts),
             seconds=f"{time.monotonic() - began_s:.1f}"))  # fmt: skip
     return FAILED if failed else 0

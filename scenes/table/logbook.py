@@ -141,7 +141,8 @@ class Book:
         last = self.rows[-1] if self.rows else None
         if self.parts is None and last is not None and (last.base, last.seat) == (text, seat):
             times = last.times + 1
-            told = _("{sentence}, {n} times.", sentence=Made(text.removesuffix(".")), n=times)
+            told = _("{sentence}, {n} time.",
+                     "{sentence}, {n} times.", sentence=Made(text.removesuffix(".")), n=times)
             self.rows[-1] = replace(last, text=told, entry=self._entry, at=step.number,
                                     times=times)
             return

@@ -236,7 +236,9 @@ def _end(alive: Sequence[int], places: Sequence[int], seats: int) -> Words | Non
     if not first:
         return words("All have lost their last life: nobody wins.")
     if len(alive) > 1:
-        return words("{n} deals in a row cost nobody a life: {who} share the win.", n=IDLE_DEALS,
+        return words("{n} deal in a row cost nobody a life: {who} share the win.",
+                     "{n} deals in a row cost nobody a life: {who} share the win.",
+                     n=IDLE_DEALS,
                      who=first)
     if not alive:
         return words("{who} have lost their last life together, and share the win.",

@@ -228,8 +228,11 @@ def _in_words(reason: str, state: CheatState, first: Sequence[int]) -> Words:
                      who=who,
                      last=Seat(last))
     if state.order:
-        return words("{n} plays, and the deal ends; {who} was out first.", n=state.plays, who=who)
-    return words("{n} plays, and nobody is out. Fewest cards: {who}.", n=state.plays, who=who)
+        return words("{n} play, and the deal ends; {who} was out first.",
+                     "{n} plays, and the deal ends; {who} was out first.",
+                     n=state.plays, who=who)
+    return words("{n} play, and nobody is out. Fewest cards: {who}.",
+                 "{n} plays, and nobody is out. Fewest cards: {who}.", n=state.plays, who=who)
 
 
 RULES = CheatRules()

@@ -105,7 +105,8 @@ class Sums:
         if went is None:
             return
         theme, high = self.page.theme, self.page.theme.px(110) + self.page.theme.line("small")
-        self._title(rows, _("Won of each {n} deals, in percent", n=went.size))
+        self._title(rows, _("Won of each {n} deal, in percent",
+                            "Won of each {n} deals, in percent", n=went.size))
         rect = pygame.Rect(rows.x, rows.y, rows.width, high)
         Columns(self.page, rect, went.percents, found.percent, inside=rows.inside)
         rows.y += high + theme.px(4)
@@ -119,7 +120,9 @@ class Sums:
         if self.game != ALL and any(row.points for row in shown):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
             mean = f"{found.points / found.played:.1f}".replace("-", "−")
-            told.append(_("On average: {mean} points.", mean=mean))
+            told.append(_("On average: {mean} point.",
+                          "On average: {mean} points.",
+                          counted="mean", mean=mean))
         told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
         if found.race_losses or found.misplays:
             told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,

@@ -219,7 +219,9 @@ class Plan:
             if any(same_name(name, other) for other in names[:seat]):
                 return _("Two players are called {name}; give one of them another name.", name=name)
         if self.needs_devices and len(self.seated) > devices.MOST_PEOPLE:
-            return _("At most {n} people can play at once at one screen.", n=devices.MOST_PEOPLE)
+            return _("At most {n} person can play at once at one screen.",
+                     "At most {n} people can play at once at one screen.",
+                     n=devices.MOST_PEOPLE)
         return devices.problem(self.playing_with(), self.seated) if self.needs_devices else ""
 
     def _is_known(self, name: str) -> bool:

@@ -136,7 +136,9 @@ class Gallery:
         """How many games there are, or fit."""
         if self.wish == Wish():
             return _("{n} game", "{n} games", n=len(self.found))
-        return _("{n} of {all} games", n=str(len(self.found)), all=str(len(self.games)))
+        return _("{n} of {all} game",
+                 "{n} of {all} games", counted="all",
+                 n=str(len(self.found)), all=str(len(self.games)))
 
     def _of_families(self) -> dict[str, int]:
         """How many games of each family fit, were any family looked for."""
@@ -158,7 +160,9 @@ class Gallery:
             Label(self.page, at, title, role="title", bold=True)
             x += wide + theme.px(20)
             # There is room for it whatever will be looked for.
-            longest = max(told, _("{n} of {all} games", n=most, all=most), key=len)
+            longest = max(told, _("{n} of {all} game",
+                                  "{n} of {all} games",
+                                  counted="all", n=most, all=most), key=len)
             beside = theme.width(longest, "small") + 2
             if x + beside + theme.px(16) + field <= area.right:
                 rect = pygame.Rect(x, area.centery - small // 2 + theme.px(4), beside, small)
