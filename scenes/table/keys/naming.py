@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.forms import capital
-from game.core.words import N_, SUIT_WORDS, Rank, Suit
-from scenes.i18n import _, listing
+from game.core.words import N_, SUIT_WORDS, Rank, Suit, Words, words
+from scenes.i18n import _, edge, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
@@ -54,6 +54,10 @@ def _with(words: str, state: str) -> str:
     return f"{words}. {state}" if state.endswith((".", "!", "?")) else _listed(words, state)
 
 
+def _told(found: Words) -> str:
+    return found.render(edge())
+
+
 def _listed(*parts: str) -> str:
     """What is told of one thing, part by part, as a list."""
     return listing(parts)
@@ -69,7 +73,7 @@ def _of_card(stage: Stage, stop: Stop) -> str:
         n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
         return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
-        return _listed(card, _pile(stage, stop), _beaten(stage, stop))
+        return _listed(card, _told(_pile(stage, stop)), _beaten(stage, stop))
     if stage.board.drafted(stop.sprite.card):
         return _("{card}, laid out to try", card=card)
     n = len(stage.board.sprites[stop.pile])
@@ -80,13 +84,12 @@ def _card(stage: Stage, stop: Stop) -> str:
     sprite = stop.sprite
     if sprite is None or not stage.knows(sprite) or stop.pile == stage.sight.covered:
         return _("a card face down")
-    words = stage.voice.value(Card(sprite.card))
     face = stage.sight.stands.get(sprite.card)
     if not face:
-        return words
+        return stage.voice.value(Card(sprite.card))
     # A face may be a rank alone: where suits do not matter.
     meant = Card(face) if len(face) > 1 else Rank(face)
-    return _("{card} as {face}", card=words, face=stage.voice.value(meant))
+    return _("{card} as {face}", card=Card(sprite.card), face=meant)
 
 
 def _beaten(stage: Stage, stop: Stop) -> str:
@@ -101,28 +104,28 @@ def _beaten(stage: Stage, stop: Stop) -> str:
     answer = next(beats, None)
     if not answer:
         return _("not beaten")
-    return _("beaten by {card}", card=stage.voice.value(Card(answer)))
+    return _("beaten by {card}", card=Card(answer))
 
 
 # --- piles ----------------------------------------------------------------------------------------
 
 
-def _pile(stage: Stage, stop: Stop) -> str:
+def _pile(stage: Stage, stop: Stop) -> Words:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
     kind = stage.kind(stop.pile)
-    words = _(_KINDS[kind]) if kind in _KINDS else _("pile")
+    found = Words(_KINDS.get(kind, N_("pile")))
     spot = stage.layout.spots.get(stop.pile)
     group, _dot, number = stop.pile.rpartition(".")
     alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
     if stage.numbered(stop.pile) and alike > 1:
-        words = _("{pile} {n}", pile=words, n=int(number) + 1)
+        found = words("{pile} {n}", pile=found, n=int(number) + 1)
     if spot is None or spot.zone != "far":
-        return words
-    return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
+        return found
+    return words("{pile} of {name}", pile=found, name=stage.names[spot.seat])
 
 
 def _whole_pile(stage: Stage, stop: Stop) -> str:
-    pile, spot = _pile(stage, stop), stage.layout.spots[stop.pile]
+    pile, spot = _told(_pile(stage, stop)), stage.layout.spots[stop.pile]
     label = plain(stage.sight.pills.get(stop.pile, ""))
     if label.casefold().startswith(pile.casefold()):
         # "Stock 79" says both.
