@@ -51,7 +51,7 @@ class Lines:
         return [*lines, *self._stands(standing)]
 
     def _stands(self, standing: Standing) -> Iterator[str]:
-        told = ((Seat(seat), self._game.table.standing(standing, seat))
+        told = ((Seat(seat), self._game.table.tally.so_far(standing, seat))
                 for seat in range(len(standing.totals)))
         found = [_("{who} {total}", who=self._edge.value(seat), total=self._edge.tell(words))
                  for seat, words in told if words is not None]
@@ -213,7 +213,7 @@ class Lines:
 
 
 def _places(game: Game, view: View) -> Iterator[Place]:
-    arrangement = game.table.arrange(view)
+    arrangement = game.table.laid_out(view)
     for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
         yield from row
 

@@ -263,7 +263,7 @@ class TextTable:
         self._say("")
         for line in self._lines.table(view, self.session.standing):
             self._say(line)
-        self._say(self._lines.tell(self.game.table.prompt(view)[0]))
+        self._say(self._lines.tell(self.game.table.asked(view)[0]))
 
     def _list(self, choices: list[Action], view: View, most: int = MOST_LISTED) -> bool:
         wide = len(str(min(len(choices), most)))
@@ -308,7 +308,7 @@ class TextTable:
             self._say(f"{standing.places[seat]}. {name}: {self._total(standing, seat)}{told}")
 
     def _total(self, standing: Standing, seat: int) -> str:
-        return self._lines.tell(self.game.table.total(standing, seat))
+        return self._lines.tell(self.game.table.tally.in_list(standing, seat))
 
     # --- reading and writing --------------------------------------------------------------------
 

@@ -35,6 +35,21 @@ KINDS = {"run": (RUN,), "types": (RUN, TYPES), "late": (RUN, TYPES, LATE)}
 SCENE = "TableScene"
 HOMES = ("scenes/play/scene.py", "scenes/program/opening.py")
 
+#: The records that a game fills in, by their files: the contract. Each field of them is a knob.
+CONTRACT = {
+    "game/core/table.py": ("Table", "Button"),
+    "game/core/told.py": ("Told",),
+    "game/core/meaning.py": ("Meaning",),
+    "game/core/ending.py": ("Ending", "Tally"),
+    "game/core/places.py": ("Place", "Arrangement"),
+    "game/core/plates.py": ("Plate", "Counter", "Badge"),
+    "game/core/asking.py": ("Claims", "Look", "Melds", "Tray", "Arranged", "Arranging", "Number",
+                            "Toggle"),
+    "game/core/racing.py": ("Racing", "Roles"),
+    "game/core/lessons.py": ("Step",),
+    "game/core/options.py": ("Option", "Preset"),
+}
+
 
 # --- circles --------------------------------------------------------------------------------------
 
@@ -167,6 +182,11 @@ class House:
         }
         return {name: count for name, count in counts.items() if count}
 
+    def knobs(self) -> dict[str, int]:
+        """How many fields each record of the contract has."""
+        return {name: _fields(ast.parse(self.sources[file]), name)
+                for file, names in CONTRACT.items() for name in names}
+
     def nested(self) -> dict[str, int]:
         # One inside another has "else" twice, and not before the colon of a statement.
         suspects = ((name, text) for name, text in self.sources.items()
@@ -260,6 +280,9 @@ def report(house: House) -> Iterator[str]:
     yield f"imports against an arrow: {len(house.breaches())}"
     yield f"{SCENE} away from home: {_sum(house.scenes())}"
     yield f".stage in the scenes: {_sum(house.stages())}"
+    knobs = house.knobs()
+    told = ", ".join(f"{name} {count}" for name, count in knobs.items())
+    yield f"knobs of the contract: {sum(knobs.values())} ({told})"
     for package in EVERYWHERE:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
@@ -273,6 +296,17 @@ def _lines(house: House, under: tuple[str, ...], deep: bool = True) -> int:
     names = (name for name in house.sources if name.startswith(under))
     chosen = (name for name in names if deep or name.rpartition("/")[0] + "/" in under)
     return sum(len(house.sources[name].splitlines()) for name in chosen)
+
+
+def _fields(tree: ast.Module, name: str) -> int:
+    """The fields of a record.
+
+    >>> _fields(ast.parse("class A:\\n    x: int\\n    y: int = 0\\n    z: ClassVar[int] = 1"), "A")
+    2
+    """
+    found = next(each for each in tree.body if isinstance(each, ast.ClassDef) and each.name == name)
+    return sum(isinstance(each, ast.AnnAssign) and "ClassVar" not in ast.unparse(each.annotation)
+               for each in found.body)
 
 
 def _of(counts: dict[str, int], package: str) -> dict[str, int]:

@@ -38,6 +38,7 @@ REASONS: dict[str, str] = {
     "game.ai.crew -> distributed.Client": "the extra `cluster`: " + _RARE,
     "game.ai.worker -> multiprocessing.get_context": _FIRST,
     "game.asked -> difflib.get_close_matches": "a word was not understood: " + _RARE,
+    "game.core.game -> game.core.checked": _DEAL,
     "game.core.game -> game.core.deal": _DEAL,
     "game.core.game -> game.core.imagine": _DEAL,
     "game.core.game -> game.core.match": _DEAL,

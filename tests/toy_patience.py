@@ -16,13 +16,14 @@ from game.ai.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack
+from game.core.ending import told_by
 from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import FREE, Rules, refuse
-from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.telling import move
 from game.core.words import N_, words
 
@@ -197,8 +198,6 @@ def arrange(view):
 
 
 def prompt(view):
-    if view.phase == "over":
-        return words("The game is over."), words("Over")
     return words("Build the suits up from the Ace."), words("Build.")
 
 
@@ -208,13 +207,18 @@ def plate(view, seat):
 
 
 TABLE = Table(
-    arrange=arrange, prompt=prompt, plate=plate,
-    told={"draw": N_("{who} turns a card."), "play": N_("{who} builds {cards}."),
-          "redeal": N_("{who} turns the waste over."), "resign": N_("{who} gives up.")},
-    reckoned=lambda view, seat: words("{n} redeals used", n=view.fields["redeals"]),
-    one_click=frozenset({"play"}),
+    arrange=arrange, prompt=prompt, over=(words("The game is over."), words("Over")), plate=plate,
+    ending=told_by(lambda view, seat: words("{n} redeals used", n=view.fields["redeals"])),
+    told={
+        "draw": Told(N_("{who} turns a card.")),
+        "play": Told(N_("{who} builds {cards}.")),
+        "redeal": Told(N_("{who} turns the waste over.")),
+        "resign": Told(N_("{who} gives up.")),
+    },
     buttons=(Button("draw", words("Turn"), "t"), Button("redeal", words("Redeal"), "d"),
-             Button("resign", words("Give up"), "g", last=True)))
+             Button("resign", words("Give up"), "g", last=True)),
+    meaning=Meaning(one_click=frozenset({"play"})),
+)
 
 GAME = Game(
     "toy_patience", "Toy Patience", "Patience", "Build four short suits from the Ace up.",

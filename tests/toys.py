@@ -20,7 +20,7 @@ from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse
 from game.core.standing import Standing, totals_of
-from game.core.table import Arrangement, Place, Table
+from game.core.table import Arrangement, Place, Table, Told
 from game.core.telling import draw, move, say
 from game.core.words import words
 from game.mechanics.race.options import TABLE_OPTIONS
@@ -330,10 +330,15 @@ OPTIONS = (Option("cards", "Cards", "Cards for each hand", (5, 3, 7), also=whole
            *TABLE_OPTIONS)
 
 
-TABLE = Table(arrange=lambda view: Arrangement(centre=((Place("heap"),),)),
-              prompt=lambda view: (words("Play."), words("Play.")),
-              told={"play": "{who} lays {cards}.", "draw": "{who} draws."},
-              said={"passed": "{who} passes."})
+TABLE = Table(
+    arrange=lambda view: Arrangement(centre=((Place("heap"),),)),
+    prompt=lambda view: (words("Play."), words("Play.")),
+    told={
+        "passed": Told("{who} passes."),
+        "play": Told("{who} lays {cards}."),
+        "draw": Told("{who} draws."),
+    },
+)
 
 
 def toy(rules, clock, brain=RandomBrain):

@@ -1,5 +1,5 @@
-"""What a person is asked at the table where buttons will not do: melds, an arrangement, an order,
-a number, a switch (docs/design.md 3, Gestures).
+"""What a person is asked at the table where buttons will not do: what cards are called, melds, an
+arrangement, a number, a switch (docs/design.md 3, Gestures).
 
 Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
 and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing
@@ -11,11 +11,56 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.action import Action
+from game.core.events import Said
 from game.core.records import dataclass, field
 from game.core.view import View
 from game.core.words import Words, words
 
 _NUMBER = re.compile(r"-?\d{1,9}")
+
+
+# --- claims --------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """How cards are laid face down and called something, and doubted.
+
+    ``verb``, ``heap``     the action that claims, and where its cards go
+    ``short(action)``      what is called, as a button among others: "Sevens"
+    ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as
+                           Sevens"
+    ``title(n)``           above several buttons, for so many cards
+    ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else
+                           nothing
+    ``standing(view)``     the claim that may be doubted, who and what; None: there is none
+    ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
+    ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
+                           announcement is not about it
+    ``kept(action)``       whether the cards are what they are called: for the end of a deal, when
+                           all may be known; None: who laid them did not know either
+    ``values``             all that can ever be called, in order: as soon as there is a choice they
+                           are all shown, those barred now in grey, with the reason when they are
+                           pressed; (): only what may be called now
+    ``keys``               value -> the letter or digit that chooses it; else they are counted
+    ``holds(card, value)`` whether a card is what a claim of that value calls it
+    ``unseen``             the pile of which the uppermost card may be laid and called without being
+                           looked at; "": none
+    """
+
+    verb: str
+    heap: str
+    short: Callable[[Action], Words]
+    whole: Callable[[Action], Words]
+    title: Callable[[int], Words]
+    soon: Callable[[View, Sequence[str]], Sequence[Action]]
+    standing: Callable[[View], tuple[int, Words] | None]
+    time: Callable[[View], tuple[Words, int] | None]
+    found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
+    kept: Callable[[Action], bool | None] = lambda action: None
+    values: tuple[str, ...] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
+    holds: Callable[[str, str], bool] = lambda card, value: card[:1] == value[:1]
+    unseen: str = ""
 
 
 # --- melds ----------------------------------------------------------------------------------------

@@ -56,3 +56,12 @@ class RulesBug(Exception):
     def __init__(self, message: str, position: dict[str, Any] | None = None) -> None:
         super().__init__(message if position is None else f"{message} in {position}")
         self.position = position
+
+
+class ContractError(Exception):
+    """A game that gives too little, or things that contradict each other: said when its file is
+    imported, in one sentence that names the game."""
+
+    def __init__(self, game: str, what: str) -> None:
+        super().__init__(f"{game}: {what}")
+        self.game = game

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.cards import Card, NotationError
 from game.core.errors import OptionError, PositionError, RulesBug, ViewError
 from game.core.loading import PARTS, loaded
-from game.core.options import Option, Preset, expanded, refuse
+from game.core.options import Option, Preset, bound, expanded, refuse
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 
@@ -61,6 +61,9 @@ class Game:
     pocket: str = ""
     manners: Mapping[str, str] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", bound(self.title, self.options))
+
     @property
     def real_time(self) -> bool:
         return self.clock == "real_time"
@@ -83,9 +86,12 @@ class Game:
 
     @cached_property
     def table(self) -> Table:
-        """How it lies on the table (game/core/table.py)."""
-        found: Table = loaded(self.at, "table")
-        return found
+        """How it lies on the table (game/core/table.py). ContractError where it does not fit the
+        rules."""
+        from game.core.checked import check_options, checked
+
+        check_options(self.title, self.options, {seats: self.settle(seats) for seats in self.seats})
+        return checked(self.title, loaded(self.at, "table"), self.rules)
 
     def made_of(self, **parts: Any) -> Game:
         """The same game with these parts (``rules``, ``brain``, ``table``)

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from game.core.errors import OptionError
+from game.core.errors import ContractError, OptionError
 from game.core.records import dataclass, field
 from game.core.words import Words, words
 
@@ -12,6 +13,14 @@ Value = Any                                        # a number or a text, as JSON
 #: The value of an option: as often as anybody likes.
 UNLIMITED = "unlimited"
 _MOST_DIGITS, _MOST_SHOWN = 18, 80
+
+
+#: Why the value of an option means nothing with so many seats and these options; None: it matters.
+Matters = Callable[[int, Mapping[str, Value]], Words | None]
+
+
+def _always(seats: int, settled: Mapping[str, Value]) -> None:
+    """Every option means something, where nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +34,9 @@ class Option:
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
     ``at``      seats -> the values offered there; an empty tuple: no such option there
-    ``needs``   options without which this one means nothing -> those of their values that will do
-                ("Stop!" is off: nobody is punished for a wrong one). It can be given all the same,
-                and says nothing; people are not asked for it until then (``lacking``)
-    ``idle``    seats at which it means nothing whatever its value; it can be given all the same,
-                and people are told why they are not asked (``idle_at``)
-    ``vain``    (seats, settled options) -> why its value means nothing there; None: it means
-                something. For what neither ``needs`` nor ``idle`` can say
+    ``matters`` (seats, settled options) -> why its value means nothing there, in a sentence; None:
+                it matters. It can be given all the same, and people who are not asked for it are
+                told why (``needs``, ``only_with``, or a function of the game's own)
     ``steps``   in real time: the value with which all move in steps, without a clock
     """
 
@@ -46,11 +51,8 @@ class Option:
     also: Callable[[Value], bool] | None = field(default=None, compare=False)
     at: Callable[[int], tuple[Value, ...]] | None = field(default=None, compare=False)
     depends: bool = False
-    needs: Mapping[str, tuple[Value, ...]] = field(default_factory=dict, hash=False, compare=False)
+    matters: Matters = field(default=_always, compare=False)
     steps: Value | None = None
-    idle: tuple[int, ...] = ()
-    vain: Callable[[int, Mapping[str, Value]], Words | None] | None = field(
-        default=None, compare=False)
 
     def __post_init__(self) -> None:
         if self.default is None and not self.depends:
@@ -82,50 +84,74 @@ class Preset:
     hidden: bool = False
 
 
-def lacking(option: Option, offered: Iterable[Option],
-            settled: Mapping[str, Value]) -> Words | None:
-    """Why an option means nothing with the others as they are ``settled``: which it needs, the
-    first of them; None: it has what it needs.
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """``Option.matters`` of an option that means nothing without others: ``values`` has their keys,
+    and those of their values that will do; ``offered``: all options of the game (``bound``)."""
+
+    values: Mapping[str, tuple[Value, ...]]
+    offered: Mapping[str, Option] = field(default_factory=dict)
+
+    def __call__(self, seats: int, settled: Mapping[str, Value]) -> Words | None:
+        """The first that it lacks, by its title; None: it has what it needs."""
+        for key, values in self.values.items():
+            if key not in settled or settled[key] in values:
+                continue
+            other = self.offered[key]
+            named = [Words(other.title_of(value)) for value in values]
+            return words("Only with “{option}”: {values}.", option=Words(other.title),
+                         values=named)
+        return None
+
+
+def needs(**values: tuple[Value, ...]) -> Needs:
+    """``Option.matters`` of an option that means nothing unless others have one of these values.
 
     >>> stop = Option("stop", "Stop!", "", ("call", "off"), titles={"call": "Players call"})
-    >>> cost = Option("cost", "A wrong call", "", (0, 2), needs={"stop": ("call",)})
-    >>> str(lacking(cost, [stop, cost], {"stop": "off"}))
+    >>> cost = Option("cost", "A wrong call", "", (0, 2), matters=needs(stop=("call",)))
+    >>> stop, cost = bound("A game", (stop, cost))
+    >>> str(cost.matters(2, {"stop": "off"}))
     'Only with “Stop!”: Players call.'
-    >>> lacking(cost, [stop, cost], {"stop": "call"})
+    >>> cost.matters(2, {"stop": "call"})
     """
-    known = {each.key: each for each in offered}
-    for key, values in option.needs.items():
-        if key not in settled or settled[key] in values:
-            continue
-        named = [Words(known[key].title_of(value)) for value in values]
-        return words("Only with “{option}”: {values}.", option=Words(known[key].title),
-                     values=named)
-    return None
+    return Needs(values)
 
 
-def idle_at(option: Option, seats: int, players: Iterable[int]) -> Words | None:
-    """Why an option means nothing at a table of so many ``seats``; None: it means something.
+def only_with(least: int, most: int | None = None) -> Matters:
+    """``Option.matters`` of an option that means something with so many players alone.
 
-    ``players``: how many the game is for.
-
-    >>> helpers = Option("helpers", "Helpers", "", ("ask", "free"), idle=(2,))
-    >>> str(idle_at(helpers, 2, range(2, 7))), idle_at(helpers, 3, range(2, 7))
-    ('Only with 3 to 6 players.', None)
+    >>> helpers = only_with(3, 6)
+    >>> str(helpers(2, {})), helpers(3, {}), str(only_with(2)(3, {}))
+    ('Only with 3 to 6 players.', None, 'Only with 2 players.')
     """
-    if seats not in option.idle:
-        return None
-    meant = [count for count in players if count not in option.idle]
-    if len(meant) == 1:
-        return words("Only with {n} players.", n=meant[0])
-    return words("Only with {least} to {most} players.", least=meant[0], most=meant[-1])
+    def matters(seats: int, settled: Mapping[str, Value]) -> Words | None:
+        if least <= seats <= (most or least):
+            return None
+        if most is None:
+            return words("Only with {n} players.", n=least)
+        return words("Only with {least} to {most} players.", least=least, most=most)
+    return matters
 
 
-def why_idle(option: Option, seats: int, players: Iterable[int], offered: Iterable[Option],
-             settled: Mapping[str, Value]) -> Words | None:
-    """Why the value of an option means nothing at that table, whichever it is; None: it means
-    something. Of several reasons the plainest."""
-    reason = idle_at(option, seats, players) or lacking(option, offered, settled)
-    return reason if reason or option.vain is None else option.vain(seats, settled)
+def bound(title: str, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options of the game of that title, each knowing those that it ``needs``. ContractError
+    where the game has no such option, or it cannot have such a value."""
+    known = {option.key: option for option in offered}
+    return tuple(_bound(title, option, known) if isinstance(option.matters, Needs) else option
+                 for option in offered)
+
+
+def _bound(title: str, option: Option, known: Mapping[str, Option]) -> Option:
+    assert isinstance(option.matters, Needs)
+    for key, values in option.matters.values.items():
+        if key not in known:
+            raise ContractError(
+                title, f"option {option.key} needs {key}, which is no option of it.")
+        for value in values:
+            if not known[key].accepts(value):
+                raise ContractError(title, f"option {option.key} needs {key} to be {value!r}, "
+                                           "which it cannot be.")
+    return replace(option, matters=Needs(option.matters.values, known))
 
 
 def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:

@@ -13,7 +13,7 @@ class Outcome:
     """``places[seat]``: 1 = best, ties share; ``points`` as the sheet counts; ``won[seat]``;
     ``carry``: what the sheet hands on to the next deal; ``reason`` is the sheet's word, ``words``
     the sentence for the result; ``told``: for each seat how its points came about, where no view
-    shows it (hands that stay covered); (): see ``Table.reckoned``."""
+    shows it (hands that stay covered); (): see ``Table.ending``."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.records import dataclass
 from game.core.words import Words
@@ -38,6 +39,8 @@ class Place:
                    all of them
     ``whole``      of a fan no card is ever buried, however close they lie: a hand that is shown
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
+    ``phases``     those in which it is there: what is to be given away, while that is chosen; ():
+                   always
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
     (``Arrangement.sides``). Of ``across`` and ``on`` each ``*`` is what it is in the
@@ -62,6 +65,7 @@ class Place:
     top: int = 0
     whole: bool = False
     longest: int = 0
+    phases: tuple[str, ...] = ()
 
 
 Row = tuple[Place, ...]
@@ -101,6 +105,20 @@ class Arrangement:
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
 
+    def at(self, phase: str) -> Arrangement:
+        """As it is in a phase: without the places that are not there in it.
+
+        >>> Arrangement(((Place("trick"), Place("gift", phases=("pass",))),)).at("play").unseen
+        ('gift',)
+        """
+        rows = (*self.centre, *self.own, *self.mat)
+        gone = [place.pile.format(seat="*", side="*") for row in rows for place in row
+                if place.phases and phase not in place.phases]
+        if not gone:
+            return self
+        return replace(self, centre=_there(self.centre, phase), own=_there(self.own, phase),
+                       mat=_there(self.mat, phase), unseen=(*self.unseen, *gone))
+
     def side_of(self, seat: int) -> int:
         """The side that a seat plays on.
 
@@ -122,3 +140,10 @@ class Arrangement:
     def shared(self) -> bool:
         """Whether several seats are one side."""
         return len(set(self.sides)) < len(self.sides)
+
+
+def _there(rows: tuple[Row, ...], phase: str) -> tuple[Row, ...]:
+    """Rows of the places that are there in a phase; none without any."""
+    kept = (tuple(place for place in row if not place.phases or phase in place.phases)
+            for row in rows)
+    return tuple(row for row in kept if row)

@@ -132,7 +132,7 @@ its points alone.
   ``deal_out`` writes that into a public field, gives that seat no cards and no turn, and
   ``match_dealer_after`` passes it by; its points are 0 from then on.
 
-The table is given the standing (``Table.standing``: "63 of 100"). Of **one seat** (a patience)
+The table is given the standing (``Table.tally``: "63 of 100"). Of **one seat** (a patience)
 nobody else is better, so its place is always 1 and says nothing: ``Outcome.won`` says whether the
 game came out, ``points`` how far it went, and the match is won if its last deal was.
 

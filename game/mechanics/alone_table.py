@@ -4,7 +4,7 @@ For games with ``stock``, ``waste`` and foundations as in ``game.mechanics.alone
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.action import Action
 from game.core.cards import SUITS, Card
@@ -12,7 +12,7 @@ from game.core.piles import group_of
 from game.core.places import Place
 from game.core.plates import Badge
 from game.core.retelling import Telling
-from game.core.table import Button, Gesture, fits
+from game.core.table import Button, Gesture, Meaning, Told, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.alone import HOMES, STOCK, WASTE
@@ -72,6 +72,10 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     return place_for(view, held, lambda pile: group_of(pile) == "foundation")
 
 
+MEANING = Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best,
+                  clicks={STOCK: ("redeal",)})
+
+
 # --- sentences ------------------------------------------------------------------------------------
 
 #: Whether a card fits somewhere, and what can be turned: a prompt, long and short.
@@ -85,13 +89,12 @@ PROMPTS: Mapping[tuple[bool, str], tuple[Words, Words]] = {
     (False, ""): (words("Only a card of the foundations can still be played."),
                   words("Take one back?")),
 }
+#: ``Table.over`` of a patience.
 OVER = words("The game is over."), words("Over")
 
 
 def prompt_for(view: View, fits_now: bool, may_turn: bool) -> tuple[Words, Words]:
     """What can be done; ``may_turn``: whether the waste may be turned over."""
-    if view.phase == "over":
-        return OVER
     if view.pile(STOCK):
         return PROMPTS[fits_now, STOCK]
     return PROMPTS[fits_now, WASTE if may_turn else ""]
@@ -112,12 +115,9 @@ def _played(telling: Telling) -> Words:
                  who=who, cards=cards)
 
 
-TOLD: Mapping[str, str | Callable[[Telling], Words | None]] = {
-    "draw": N_("{who} turns cards from the stock.",
-               you="You turn cards from the stock."),
-    "redeal": N_("{who} turns the waste over.",
-                 you="You turn the waste over."),
-    "play": _played,
-    "resign": N_("{who} gives up.",
-                 you="You give up."),
+TOLD = {
+    "draw": Told(N_("{who} turns cards from the stock.", you="You turn cards from the stock.")),
+    "redeal": Told(N_("{who} turns the waste over.", you="You turn the waste over.")),
+    "play": Told(_played),
+    "resign": Told(N_("{who} gives up.", you="You give up.")),
 }

@@ -7,7 +7,7 @@ from game.core.words import Words, words
 
 
 def cards_left(view: View, seat: int) -> Words:
-    """How many cards a seat was left with (``Table.reckoned``)."""
+    """How many cards a seat was left with (``Ending.how``)."""
     left = len(view.pile(HAND[seat]))
     if not left:
         return words("no cards left")

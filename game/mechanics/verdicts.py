@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+from game.core.ending import Ending
 from game.core.events import Said
 from game.core.outcome import Outcome
-from game.core.verdict import Verdict
 from game.core.view import View
 from game.core.words import N_, Words, words
 
@@ -23,32 +23,35 @@ def marked(view: View, outcome: Outcome) -> Collection[int]:
 
 def left_with_cards(
     said: str, loses: Words, losers: Callable[[View, Outcome], Collection[int]] = marked, *,
-    helped: Words | None = None,
-) -> Callable[[View, Outcome, int], Verdict]:
-    """``Table.verdict`` of such a game.
+    helped: Words | None = None, how: Callable[[View, int], Words | None] | None = None,
+) -> Callable[[View, Outcome, int], Ending]:
+    """``Table.ending`` of such a game.
 
     ``said``    announces that a seat is out; their order is that of the log
     ``loses``   of a seat that loses, and ``helped`` of one that does though it has no card left
     ``losers``  the seats that lose
+    ``how``     how the points of a seat came about; None: nothing is told of that
     """
-    def verdict(view: View, outcome: Outcome, seat: int) -> Verdict:
-        lost = losers(view, outcome)
+    def ending(view: View, outcome: Outcome, seat: int) -> Ending:
+        lost, told = losers(view, outcome), how(view, seat) if how is not None else None
         if seat in lost:
             empty = not view.pile(f"hand.{seat}")
-            return Verdict(helped if empty and helped is not None else loses, "hat", view.seats)
+            what = helped if empty and helped is not None else loses
+            return Ending(what, "hat", view.seats, how=told)
         out = [event.by for event in view.log if isinstance(event, Said) and event.name == said]
         alone = sum(each not in lost for each in range(view.seats)) == 1
         crown = "crown" if alone else ""
         if seat not in out or alone:
-            return Verdict(words("safe"), crown, out.index(seat) if seat in out else len(SAFE))
+            at = out.index(seat) if seat in out else len(SAFE)
+            return Ending(words("safe"), crown, at, how=told)
         at = out.index(seat)
-        return Verdict(Words(SAFE[at]), crown, at)
+        return Ending(Words(SAFE[at]), crown, at, how=told)
 
-    return verdict
+    return ending
 
 
 def counted(single: str, plural: str, *, least: int = 1) -> Callable[[int], Words]:
-    """``Table.scored`` of a game that counts losses: ``least`` is one, 1 or -1.
+    """``Tally.points`` of a game that counts losses: ``least`` is one, 1 or -1.
 
     >>> tell = counted("{n} hat", "{n} hats")
     >>> str(tell(1)), str(tell(0)), str(tell(-1))

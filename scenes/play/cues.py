@@ -110,7 +110,7 @@ class Ears:
     def _sound_of(self, what: str) -> str:
         """What is heard of it; of an announcement, what the game has for it."""
         said = what.removeprefix("said ")
-        return what if said == what else self._desk.stage.table.sounds.get(said, "")
+        return what if said == what else self._desk.stage.table.told_as(said).sound
 
     def _turn(self, now_ms: int) -> None:
         """The turn has come to a person, and somebody else acted last."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.ending import Ending
 from game.core.outcome import Outcome, places_by
 from game.core.records import dataclass
 from game.core.standing import Standing
-from game.core.verdict import Verdict
 from game.core.words import Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
@@ -90,22 +90,22 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
     ended = several and standing.over
     places, won = (standing.places, standing.won) if ended else (outcome.places, outcome.won)
     sides = session.game.rules.sides(len(places), stage.view.options)
-    verdicts = [stage.table.verdict(stage.view, outcome, seat) for seat in range(len(places))]
+    endings = [stage.table.ending(stage.view, outcome, seat) for seat in range(len(places))]
     rows = []
-    for seat in _in_order(places, sides, verdicts):
-        verdict = verdicts[seat]
-        told = standing.telling(seat) or _came_about(stage, session, outcome, seat)
+    for seat in _in_order(places, sides, endings):
+        ending = endings[seat]
+        told = standing.telling(seat) or _came_about(session, outcome, ending, seat)
         place, sign = _place(places, seat, won), "crown" if _is_first(places, seat, won) else ""
-        if verdict is not None and ended:
-            told = told or verdict.words
-        elif verdict is not None:
-            place, sign = verdict.words, verdict.sign
+        if ended:
+            told = told or ending.words
+        elif ending.words is not None:
+            place, sign = ending.words, ending.sign
         before = [result["points"][seat] for result in match.results[:-1]]
         deals = tuple(_scored(stage, points) for points in (*before, outcome.points[seat]))
         if not several:
-            tells = _tells(stage, outcome) and (verdict is None or outcome.points[seat])
+            tells = _tells(stage, outcome) and (ending.words is None or outcome.points[seat])
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
-        total = edge.tell(stage.table.total(standing, seat))
+        total = edge.tell(stage.table.tally.in_list(standing, seat))
         past = number_before(total, match.totals[seat], outcome.points[seat])
         rows.append(Score(
             seat, stage.names[seat], edge.tell(place), sign, deals,
@@ -132,7 +132,7 @@ def _leads(standing: Standing, sides: Sequence[int], seat: int) -> bool:
 
 def _tells(stage: Stage, outcome: Outcome) -> bool:
     """Whether the points of a single deal say more than who has won it."""
-    told = stage.table.scored(0) is not None
+    told = stage.table.tally.points(0) is not None
     return told or outcome.points != tuple(map(int, outcome.won))
 
 
@@ -140,12 +140,12 @@ def _heading(stage: Stage, outcome: Outcome, several: bool) -> str:
     """What the numbers of this deal are."""
     if several:
         return _("This deal")
-    return _("Points") if _tells(stage, outcome) and stage.table.scored(0) is None else ""
+    return _("Points") if _tells(stage, outcome) and stage.table.tally.points(0) is None else ""
 
 
-def _came_about(stage: Stage, session: Session, outcome: Outcome, seat: int) -> Words | None:
+def _came_about(session: Session, outcome: Outcome, ending: Ending, seat: int) -> Words | None:
     """How the points of the deal came about for a seat, and how honest it was."""
-    told = outcome.told[seat] if outcome.told else stage.table.reckoned(stage.view, seat)
+    told = outcome.told[seat] if outcome.told else ending.how
     honest = honesty(session, seat)
     if told is None or honest is None:
         return told or honest
@@ -153,17 +153,16 @@ def _came_about(stage: Stage, session: Session, outcome: Outcome, seat: int) -> 
 
 
 def _in_order(places: Sequence[int], sides: Sequence[int],
-              verdicts: Sequence[Verdict | None]) -> Sequence[int]:
+              endings: Sequence[Ending]) -> Sequence[int]:
     """The seats, the best first, partners beside each other."""
     shared = len(set(sides)) < len(sides)
-    order = [0 if each is None else each.order for each in verdicts]
     return sorted(range(len(places)), key=lambda seat: (
-        places[seat], sides[seat] if shared else 0, order[seat], seat))
+        places[seat], sides[seat] if shared else 0, endings[seat].order, seat))
 
 
 def _scored(stage: Stage, points: int) -> str:
     """The points of a deal, as the game tells them."""
-    told = stage.table.scored(points)
+    told = stage.table.tally.points(points)
     return signed(points) if told is None else stage.edge.tell(told)
 
 

@@ -70,7 +70,7 @@ class Before:
             return []
         number = self._story.chapters[place].number
         eye = Eye(stage.seat)
-        opening = stage.table.arrange(course.view(0, eye))
+        opening = stage.table.laid_out(course.view(0, eye))
         rows = Book(stage, opening).read(course.retold(eye))
         told = scores(stage.table, course.standing(len(course)), stage.names, stage.edge)
         rows = [Row(_("Deal {n}", n=number), "deal"), *rows,

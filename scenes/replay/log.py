@@ -17,7 +17,7 @@ def lines_of(stage: ReplayStage) -> list[Row]:
     """All that the eye was told in the deal, and where the table went back."""
     playback = stage.playback
     course = playback.course
-    opening = stage.table.arrange(course.view(0, playback.eye))
+    opening = stage.table.laid_out(course.view(0, playback.eye))
     found = list[Row]()
     rows = Book(stage, opening).read(course.retold(playback.eye))
     taken_back = dict(course.taken_back)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.verdict import Verdict
+from game.core.ending import Ending
 from game.core.words import AND, N_
 from game.session.table import Session
 from scenes.i18n import _, listing
@@ -24,18 +24,18 @@ _WINS = (N_("{name} wins this deal."), N_("{name} wins."), N_("{name} wins the m
 _WIN = (N_("{names} win this deal."), N_("{names} win."), N_("{names} win the match."))
 
 
-def verdicts(stage: Stage, session: Session) -> list[Verdict | None]:
-    """What the deal has meant for each seat, where its place says too little."""
+def endings(stage: Stage, session: Session) -> list[Ending]:
+    """What the deal has meant for each seat."""
     outcome = session.outcome
     assert outcome is not None
     seats = range(len(session.seats))
-    return [stage.table.verdict(stage.view, outcome, seat) for seat in seats]
+    return [stage.table.ending(stage.view, outcome, seat) for seat in seats]
 
 
 def losers(stage: Stage, session: Session) -> list[int]:
     """Who has the hat of this deal; the one it was meant for first."""
-    hats = [(each.order, seat) for seat, each in enumerate(verdicts(stage, session))
-            if each is not None and each.sign == "hat"]
+    hats = [(each.order, seat) for seat, each in enumerate(endings(stage, session))
+            if each.sign == "hat"]
     return [seat for _order, seat in sorted(hats)]
 
 
@@ -52,7 +52,7 @@ def headline(stage: Stage, session: Session) -> str:
     if hats:
         return _of_losers(stage, session, mine, hats)
     whole = session.standing.over and session.standing.deals > 1
-    lost = [seat for seat, each in enumerate(verdicts(stage, session)) if each and each.loses]
+    lost = [seat for seat, each in enumerate(endings(stage, session)) if each.loses]
     if lost and not whole and (mine in lost or outcome.won[mine]):
         return _of_lost(session, mine, lost)
     won = session.standing.won if whole else outcome.won
@@ -67,9 +67,7 @@ def plainly(stage: Stage, session: Session) -> str:
     hats = losers(stage, session)
     if len(hats) != 1:
         return ""
-    verdict = verdicts(stage, session)[hats[0]]
-    assert verdict is not None
-    what = stage.edge.tell(verdict.words)
+    what = stage.edge.tell(endings(stage, session)[hats[0]].words)
     return _("{name} is {what}.", name=session.seats[hats[0]].name, what=what)
 
 
@@ -77,9 +75,7 @@ def _of_losers(stage: Stage, session: Session, mine: int, hats: Sequence[int]) -
     others = _names(session, (seat for seat in hats if seat != mine))
     if mine in hats and len(hats) > 1:
         return _("You and {names} lose.", names=others)
-    verdict = verdicts(stage, session)[hats[0]]
-    assert verdict is not None
-    what = stage.edge.tell(verdict.words)
+    what = stage.edge.tell(endings(stage, session)[hats[0]].words)
     if mine in hats:
         return _("You are {what}.", what=what)
     if len(hats) > 1:

@@ -1,4 +1,5 @@
-"""What a person's gesture can mean: asked of the session, never known here (docs/design.md 3)."""
+"""What a person's gesture can mean: asked of the session and of ``Table.meaning``, never known here
+(docs/design.md 3)."""
 
 from __future__ import annotations
 
@@ -8,9 +9,10 @@ from game.core.action import Action, act
 from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
+from game.core.meaning import Gesture, Way
 from game.core.records import dataclass
 from game.core.rules import refuse
-from game.core.table import Button, Gesture, Table
+from game.core.table import Button, Table
 from game.core.view import View
 from scenes.table.layout.groups import natural
 from scenes.table.showing import Showing
@@ -69,7 +71,7 @@ class Intent:
         sources = {action.source for action in legal if action.source}
         whole = {action.source for action in legal if not action.cards}
         named = {(action.source, card) for action in legal for card in self._taken_by(action)}
-        self.clicked = self._clicked(sources)
+        self.clicked = self.table.meaning.reached(legal)
         self.piles = frozenset(sources & whole) | self.clicked.keys()
         self.early = self._early()
         self.playable = self.early | {
@@ -93,15 +95,6 @@ class Intent:
     def toggles(self) -> list[Toggle]:
         """Switches that arm something which is legal now."""
         return [each for each in self.table.toggles if any(map(each.armed, self.legal))]
-
-    def _clicked(self, sources: set[str]) -> dict[str, Action]:
-        """What a click does on a pile where no action begins (``Table.clicks``)."""
-        found: dict[str, Action] = {}
-        for pile, verbs in self.table.clicks.items():
-            able = [action for verb in verbs for action in self.legal if action.verb == verb]
-            if able and pile not in sources:
-                found[pile] = able[0]
-        return found
 
     def _armed(self, actions: list[Action]) -> list[Action]:
         """Of forms of one action those that the switches stand for."""
@@ -142,7 +135,7 @@ class Intent:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
         gesture = Gesture(pick.cards, pick.source, target.pile, target.at, pick.index)
         found = self._matching(pick.cards, pick.source, target.pile)
-        return [action for action in found if self.table.means(gesture, action)]
+        return self.table.meaning(self.view, gesture, found)
 
     def matching(self, pick: Pick, target: str | None) -> list[Action]:
         """The legal actions with these cards from there to a pile, None to any, however done."""
@@ -155,15 +148,16 @@ class Intent:
             found = self._armed([each for each in actions if each.source == pick.source])
             if not found and pick.source in self.clicked:
                 return [self.clicked[pick.source]]
-            place = Gesture((), pick.source, None, None, pick.index)
-            return [a for a in found if pick.index is None or self.table.means(place, a)]
+            if pick.index is None:
+                return found
+            place = Gesture((), pick.source, None, index=pick.index)
+            return self.table.meaning(self.view, place, found)
         return self._matching(pick.cards, pick.source, None)
 
     def covered(self, pile: str, index: int) -> Pick:
         """A covered card of a pile: itself, where one may be picked by its place, else the pile."""
-        picked = self.table.by_place and any(
-            action.source == pile and action.verb in self.table.by_place for action in self.legal)
-        return Pick((), pile, index if picked and index >= 0 else None)
+        picked = pile == self.shown.arrangement.offered and index >= 0
+        return Pick((), pile, index if picked else None)
 
     def meant_on(self, pick: Pick, target: Target, card: str | None) -> list[Action]:
         """As ``meant``, dropped on a card of the target.
@@ -200,13 +194,18 @@ class Intent:
 
     def single(self, pick: Pick) -> Action | None:
         """The one action that a click plays: exactly one legal use, of a verb that allows it."""
-        found = self.anywhere(pick)
-        return found[0] if len(found) == 1 and found[0].verb in self.table.one_click else None
+        gesture = Gesture(pick.cards, pick.source, None, index=pick.index, way=Way.CLICK)
+        return next(iter(self.table.meaning(self.view, gesture, self.anywhere(pick))), None)
+
+    def is_clicked(self, action: Action) -> bool:
+        """Whether a click may play an action, where it begins nothing else."""
+        gesture = Gesture(action.cards, action.source, None, way=Way.CLICK)
+        return bool(self.table.meaning(self.view, gesture, [action]))
 
     def best(self, pick: Pick, card: str | None) -> Action | None:
         """The obvious move of a double click."""
-        found = self.anywhere(pick)
-        return self.table.best(self.view, pick.source, card, found) if found else None
+        gesture = Gesture(pick.cards, pick.source, None, card, pick.index, Way.DOUBLE)
+        return next(iter(self.table.meaning(self.view, gesture, self.anywhere(pick))), None)
 
     def along(self, pile: str, card: str) -> Sequence[str]:
         """What comes along with a card that may be taken from a pile now."""
@@ -253,13 +252,26 @@ class Intent:
         return [action.target, *(name for name in others if self.meant(pick, Target(name)))]
 
     def _at(self, action: Action, pick: Pick, pile: str) -> list[Target]:
-        if action.verb in self.table.targets_cards:
+        found = []
+        if self.is_on_card(action):
             cards = [card for card in self.view.pile(pile) if card != HIDDEN]
-            found = [Target(pile, card) for card in cards
-                     if self.table.means(Gesture(pick.cards, pick.source, pile, card), action)]
-            if found:
-                return found
-        return [Target(pile)]
+            gestures = [Gesture(pick.cards, pick.source, pile, card) for card in cards]
+            found = [Target(pile, card) for card, gesture in zip(cards, gestures, strict=True)
+                     if self.table.meaning(self.view, gesture, [action])]
+        return found or [Target(pile)]
+
+    def in_free_slots(self) -> list[Action]:
+        """Legal actions that lay cards in a place of their own."""
+        return [each for each in self.legal if each.cards and not self.is_on_card(each)]
+
+    def is_on_card(self, action: Action) -> bool:
+        """Whether an action lays a card on another one, which its value names: where the place of
+        that pile has room for both (``Place.pairs_by``)."""
+        arrangement = self.shown.arrangement
+        rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
+        paired = any(place.pile == action.target and place.pairs_by
+                     for row in rows for place in row)
+        return paired and action.value in self.view.pile(action.target)
 
     def run_from(self, pile: str, cards: Sequence[str], index: int) -> Pick:
         """What is taken with a card of an open row: cards on it too, where they go together."""

@@ -178,12 +178,13 @@ class Book:
             # What was done is said in the same words.
             return
         several = self._several
-        if event.name not in table.folded or event.by is None:
+        folded = table.told_as(event.name).folded
+        if not folded or event.by is None:
             self._several = []
         elif several and several[0].name == event.name:
             several.append(event)
             who = [Seat(each.by or 0) for each in several]
-            line = self._edge.tell(Words(table.folded[event.name], None, who=who))
+            line = self._edge.tell(Words(folded, None, who=who))
             self.rows.pop()
             self._add(line, "said", -1, step)
             return

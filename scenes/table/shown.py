@@ -31,7 +31,7 @@ class Shown:
         """As it is now for a seat; None: for who looks on."""
         table, view = session.game.table, session.view(viewer)
         legal = session.legal(viewer) if viewer is not None and viewer in view.actors else ()
-        return cls(session.number, view, table.arrange(view), tuple(legal), table.prompt(view),
+        return cls(session.number, view, table.laid_out(view), tuple(legal), table.asked(view),
                    session.standing)
 
     def hand_of(self, seat: int) -> str:

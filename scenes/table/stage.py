@@ -170,9 +170,9 @@ class Stage(Speech):
     # --- what is told -----------------------------------------------------------------------------
 
     def _said(self, event: Said, now_ms: float) -> None:
-        sentence = self.edge.tell(self.table.speak(event))
+        sentence = self.edge.tell(self.table.told_as(event.name).speak(event))
         if sentence and event.by is not None:
-            gain = event.by == self.viewer and event.name in self.table.gains
+            gain = event.by == self.viewer and self.table.told_as(event.name).gain
             self.say(event.by, sentence, now_ms, gain=gain)
 
     def line(self, entry: Telling | Said, edge: TableEdge | None = None) -> str:
@@ -312,9 +312,7 @@ class Stage(Speech):
 
     def _awaited(self) -> frozenset[str]:
         """Bouts that a card may be laid in now."""
-        onto = self.table.targets_cards
-        actions = [each for each in self.intent.legal if each.cards and each.verb not in onto]
-        return awaited(self.layout, self.view, actions)
+        return awaited(self.layout, self.view, self.intent.in_free_slots())
 
     def intent_of(self, seat: int) -> Intent:
         """What gestures of a person mean, who may be another than the viewer at one screen."""

@@ -66,7 +66,7 @@ class Wording:
         plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hand
         # What is counted in pips is not told in words as well.
         pips = plate.counter is not None and plate.counter.pips
-        total = None if pips else self._table.standing(shown.standing, seat)
+        total = None if pips else self._table.tally.so_far(shown.standing, seat)
         hand = shown.view.piles.get(seated(pattern, seat)) if pattern else None
         return PlateText(
             seat, self._names[seat], edge.tell(plate.line), edge.tell(plate.short), plate.signs,
@@ -152,8 +152,9 @@ class Wording:
 def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEdge) -> str:
     """Who has how much in a match, the best first."""
     order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
-    totals = [(names[seat], edge.tell(table.total(standing, seat))) for seat in order]
-    return listing(_("{who} {total}", who=who, total=Made(total)) for who, total in totals)
+    totals = {seat: edge.tell(table.tally.in_list(standing, seat)) for seat in order}
+    return listing(_("{who} {total}", who=names[seat], total=Made(total))
+                   for seat, total in totals.items())
 
 
 def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
@@ -165,7 +166,7 @@ def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
 def worth_telling(log: Sequence[Telling | Said], table: Table) -> list[Telling | Said]:
     """What the strip tells of, the latest first: not what goes on all the time."""
     return [entry for entry in reversed(log)
-            if not isinstance(entry, Telling) or entry.action.verb not in table.passing]
+            if not isinstance(entry, Telling) or table.told_as(entry.action.verb).bubble != ""]
 
 
 def last_told(log: Sequence[Telling | Said], table: Table) -> Words | None:

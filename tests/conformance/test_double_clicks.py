@@ -44,7 +44,7 @@ def held(key: str) -> Iterator[tuple[View, str, tuple[str, ...], list[Action]]]:
 def test_a_card_goes_up_or_to_the_only_place_for_it(key: str) -> None:
     seen = set[str]()
     for view, pile, cards, actions in held(key):
-        found = CATALOGUE[key].table.best(view, pile, cards[0], actions)
+        found = CATALOGUE[key].table.meaning.best(view, pile, cards[0], actions)
         homeward = [each for each in actions if group_of(each.target) in HOMES]
         # A whole column in another empty place of its row changes nothing.
         others = [each for each in actions if each not in homeward

@@ -12,6 +12,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.cards import NotationError
+from game.core.checked import checked
 from game.core.errors import OptionError, PositionError
 from game.core.piles import layout_of
 from game.core.rng import Rng
@@ -138,8 +139,7 @@ def test_what_is_known_before_a_deal(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_speaks_of_declared_names_alone(game):
     rules, table = game.rules, game.table
-    assert {*table.said, *table.aloud} <= set(rules.said)
-    assert set(table.told) <= set(rules.all_verbs)
+    assert checked(game.title, table, rules) is table
     assert rules.represented | rules.gives_up <= set(rules.all_verbs)
 
 

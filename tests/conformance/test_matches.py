@@ -61,9 +61,9 @@ def check_standing(game, seats, match):
     again = rules.match_standing(match.results, seats, match.options)
     assert (again.totals, again.places, again.over) == (found.totals, found.places, found.over)
     for seat in range(seats):
-        words = game.table.standing(found, seat)
+        words = game.table.tally.so_far(found, seat)
         assert words is None or 0 < len(str(words)) <= LONGEST, str(words)
-        assert str(game.table.total(found, seat))
+        assert str(game.table.tally.in_list(found, seat))
     for words in (*found.told, found.words):
         assert words is None or Words.from_dict(json.loads(json.dumps(words.to_dict()))) == words
 

@@ -115,7 +115,7 @@ def test_what_a_prompt_offers_can_be_done(key: str) -> None:
     for view, legal in positions(key):
         # What is up already may come back, but that is not what is meant.
         verbs = {action.verb for action in legal if not action.source.startswith("foundation")}
-        for told in map(str, CATALOGUE[key].table.prompt(view)):
+        for told in map(str, CATALOGUE[key].table.asked(view)):
             assert len(told) <= LONGEST and told == told.strip() and " - " not in told, told
             assert not re.search(r"\b(he|she|his|her|him)\b", told), told
             for sentence, able in OFFERS.items():
@@ -130,7 +130,7 @@ def test_the_ranks_that_a_prompt_offers_are_those_that_may_be_played(key: str) -
     game = CATALOGUE[key]
     for view, legal in positions(key):
         pack = {card.rank for card in game.rules.pack(view.seats, view.options)}
-        for told in map(str, game.table.prompt(view)):
+        for told in map(str, game.table.asked(view)):
             rest = told
             for offer in OFFERED:
                 for found in offer.finditer(told):

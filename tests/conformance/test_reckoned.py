@@ -24,7 +24,8 @@ def finished(key):
 
 
 def told(game, deal, viewer, seats):
-    return [str(game.table.reckoned(deal.view(viewer), seat)) for seat in range(seats)]
+    view, outcome = deal.view(viewer), deal.outcome()
+    return [str(game.table.ending(view, outcome, seat).how) for seat in range(seats)]
 
 
 @pytest.mark.parametrize("key", COUNTED)

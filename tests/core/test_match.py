@@ -5,11 +5,11 @@ import json
 
 import pytest
 
+from game.core.ending import so_far
 from game.core.match import Match
 from game.core.outcome import places_by, winners
 from game.core.rules import Rules
 from game.core.standing import Standing, carried, totals_of
-from game.core.table import so_far
 from game.core.words import words
 from game.mechanics.matches import is_over, summed
 

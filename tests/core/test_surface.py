@@ -12,7 +12,7 @@ from game.core.action import Action
 from game.core.cards import Card, NotationError
 from game.core.errors import IllegalAction, OptionError, PositionError, Refusal
 from game.core.events import Event
-from game.core.options import Option, Preset
+from game.core.options import Needs, Option, Preset
 from game.core.outcome import Outcome
 from game.core.piles import PileSpec
 from game.core.rng import Rng
@@ -66,9 +66,8 @@ def test_a_default_is_what_settle_fills_in(game):
         assert settled and all(map(option.accepts, settled))
         if option.default is not None:
             assert option.default == option.values[0] and settled == {option.default}
-        for other, values in option.needs.items():
-            needed = next(each for each in game.options if each.key == other)
-            assert other != option.key and values and all(map(needed.accepts, values))
+        if isinstance(option.matters, Needs):
+            assert option.key not in option.matters.values and all(option.matters.values.values())
         assert not option.accepts(None) and not option.accepts([])
         assert not option.accepts("no such value")
 

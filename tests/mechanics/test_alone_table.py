@@ -29,7 +29,7 @@ def test_all_is_told_in_short_sentences(key):
         for _ in range(150):
             if deal.outcome() is not None:
                 break
-            prompt, short = game.table.prompt(deal.view(0))
+            prompt, short = game.table.asked(deal.view(0))
             assert len(str(prompt)) <= 60
             assert len(str(short)) <= 40
             action = rng.choice(game.rules.willing(deal.legal(0)))
@@ -41,24 +41,24 @@ def test_all_is_told_in_short_sentences(key):
 @of_each
 def test_a_click_on_the_stock_draws_and_one_on_its_empty_place_turns_the_waste_over(key):
     table, draw = CATALOGUE[key].table, drawing(key)
-    assert table.fits(draw, Gesture((), "stock", None))
-    assert not table.fits(draw, Gesture(("AS",), "waste", None))
-    assert "redeal" in table.clicks["stock"]
-    assert table.fits(REDEAL, Gesture(("AS",), "waste", "stock"))
-    assert not table.fits(REDEAL, Gesture(("AS",), "waste", "foundation.0"))
+    assert table.meaning.fits(draw, Gesture((), "stock", None))
+    assert not table.meaning.fits(draw, Gesture(("AS",), "waste", None))
+    assert "redeal" in table.meaning.clicks["stock"]
+    assert table.meaning.fits(REDEAL, Gesture(("AS",), "waste", "stock"))
+    assert not table.meaning.fits(REDEAL, Gesture(("AS",), "waste", "foundation.0"))
 
 
 @of_each
 def test_a_drop_on_any_foundation_is_one_on_its_own(key):
     table = CATALOGUE[key].table
-    assert table.fits(UP, Gesture(("AH",), "waste", "foundation.3"))
-    assert not table.fits(UP, Gesture(("AH",), "waste", "stock"))
-    assert not table.fits(UP, Gesture(("AS",), "waste", "foundation.1"))
+    assert table.meaning.fits(UP, Gesture(("AH",), "waste", "foundation.3"))
+    assert not table.meaning.fits(UP, Gesture(("AH",), "waste", "stock"))
+    assert not table.meaning.fits(UP, Gesture(("AS",), "waste", "foundation.1"))
 
 
 @of_each
 def test_a_double_click_plays_up(key):
     game, draw = CATALOGUE[key], drawing(key)
     view = game.deal(1, {}, seed=1).view(0)
-    assert game.table.best(view, "waste", "AH", [UP]) == UP
-    assert game.table.best(view, "stock", None, [draw]) == draw
+    assert game.table.meaning.best(view, "waste", "AH", [UP]) == UP
+    assert game.table.meaning.best(view, "stock", None, [draw]) == draw

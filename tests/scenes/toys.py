@@ -8,7 +8,7 @@ import pygame
 
 from game.ai.brain import Brain
 from game.core.game import Game
-from game.core.options import Option, Preset, refuse
+from game.core.options import Option, Preset, needs, refuse
 from scenes import preferences
 from scenes.look import theme
 from scenes.program import routes
@@ -64,7 +64,8 @@ STOPPING = toy(
     "stopping", "Stopping", "Patience for two", 2, options=(
         Option("stop", "Stop!", "What follows when a move was forgotten.", ("call", "auto", "off"),
                titles={"call": "Players call it", "auto": "By itself", "off": "Nothing"}),
-        Option("false_stop", "A wrong call", "What it costs.", (0, 2), needs={"stop": ("call",)},
+        Option("false_stop", "A wrong call", "What it costs.", (0, 2),
+               matters=needs(stop=("call",)),
                titles={0: "Nothing", 2: "Two points"}),
         Option("fill", "Empty houses", "What may fill them.", ("any", "reserve")),
     ),

@@ -1,11 +1,12 @@
 """How Arlington lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import Telling
@@ -17,10 +18,13 @@ from game.core.table import (
     Button,
     Gesture,
     Look,
+    Meaning,
     Melds,
     Place,
     Plate,
+    Prompt,
     Table,
+    Told,
     fits,
 )
 from game.core.view import View
@@ -69,18 +73,27 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
 
     return Table(
         lesson=LESSON,
-        arrange=_arrange,
-        prompt=lambda view: _prompt(rules, view, seen(view)),
+        arrange=_arrange, prompt=lambda view: _prompt(rules, view, seen(view)),
         plate=lambda view, seat: _plate(view, seen(view), seat),
         badges=lambda view: _badges(view, seen(view)),
-        reckoned=lambda view, seat: _reckoned(view, seen(view), seat),
-        said=SAID, aloud=ALOUD, told=TOLD, buttons=BUTTONS,
-        fits=_fits,
-        one_click=frozenset({"draw"}),
-        best=_obvious,
-        choice=_choice,
-        onto=("discard",),
-        along=_along,
+        ending=told_by(lambda view, seat: _reckoned(view, seen(view), seat)),
+        told={
+            "pass": Told(N_("{who} passes."), bubble=N_("Pass")),
+            "takes_pile": Told(_takes_pile, bubble=N_("I take the pile.")),
+            "last_card": Told(N_("{who} has one card left!"), bubble=N_("Last card!")),
+            "out": Told(N_("{who} is out."), bubble=N_("Out!")),
+            "concealed": Told(N_("Out concealed: a bonus is put aside for {who}."),
+                              bubble=N_("Concealed!")),
+            "no_stock": Told(N_("The stock is used up: the deal ends.")),
+            "draw": Told(N_("{who} draws a card.")),
+            "take": Told(_taken),
+            "meld": Told(N_("{who} lays {cards}.")),
+            "lay": Told(N_("{who} adds {cards} to a meld.")),
+            "swap": Told(N_("{who} takes the joker back for {cards}.")),
+            "discard": Told(N_("{who} discards {cards}.")),
+        },
+        buttons=BUTTONS, meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
+        choice=_choice, onto=("discard",), along=_along,
         melds=Melds(
             lambda view, cards: look(seen(view), cards),
             lambda view, cards: best(view.options, cards), NEW,
@@ -93,12 +106,9 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
 # --- prompt, plates, badges -----------------------------------------------------------------------
 
 def _prompt(rules: Rules[ArlingtonState], view: View, state: ArlingtonState
-            ) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
+            ) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
-        who = Seat(view.turn or 0)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "opening":
         if must_meld_upcard(state):
             return words("Take the upcard to meld it at once, or pass."), words("Take or pass")
@@ -243,28 +253,6 @@ def _taken(telling: Telling) -> Words:
                      cards=[Card(card) for card in telling.cards])
     return words("{who} adds {cards}, the top discard, to a meld.", who=Seat(telling.seat),
                  cards=[Card(card) for card in telling.cards])
-
-
-SAID: Mapping[str, str | Callable[[Said], Words | None]] = {
-    "pass": N_("{who} passes."),
-    "takes_pile": _takes_pile,
-    "last_card": N_("{who} has one card left!"),
-    "out": N_("{who} is out."),
-    "concealed": N_("Out concealed: a bonus is put aside for {who}."),
-    "no_stock": N_("The stock is used up: the deal ends."),
-}
-ALOUD = {"pass": N_("Pass"), "takes_pile": N_("I take the pile."), "last_card": N_("Last card!"),
-         "out": N_("Out!"), "concealed": N_("Concealed!")}
-TOLD: Mapping[str, str | Callable[[Telling], Words | None]] = {
-    "draw": N_("{who} draws a card."),
-    "take": _taken,
-    "pass": N_("{who} passes."),
-    "meld": N_("{who} lays {cards}."),
-    "lay": N_("{who} adds {cards} to a meld."),
-    "swap": N_("{who} takes the joker back for {cards}."),
-    "discard": N_("{who} discards {cards}."),
-}
-
 
 def _leaves(view: View, action: Action) -> Words:
     if view.phase == "draw":

@@ -16,11 +16,14 @@ from game.core.table import (
     Arrangement,
     Button,
     Counter,
+    Ending,
     Gesture,
+    Meaning,
     Place,
     Plate,
     Table,
-    Verdict,
+    Tally,
+    Told,
     fits,
 )
 from game.core.view import View
@@ -51,10 +54,8 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
-    if seen.turn != view.seat:
-        return _theirs(seen, seen.turn)
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(seen, seen.turn or 0)
     if seen.phase == "ask":
         who = Seat(asker_of(seen, seen.turn))
         return (words("{who} asks for your king: refuse, or give it?", who=who,
@@ -136,16 +137,17 @@ def standing(standing: Standing, seat: int) -> Words | None:
     return words("{n} life", "{n} lives", n=left) if left > 0 else words("out")
 
 
-def verdict(view: View, outcome: Outcome, seat: int) -> Verdict:
+def ending(view: View, outcome: Outcome, seat: int) -> Ending:
     """Who loses a life, and who had none to lose; nobody wins a deal."""
     seen = seen_of(RULES, view)
+    how = reckoned(view, seat)
     if not seen.lives[seat]:
-        return Verdict(words("out before this deal"), order=2)
+        return Ending(words("out before this deal"), order=2, how=how)
     if seat not in losers_of(seen):
-        return Verdict(words("safe"))
+        return Ending(words("safe"), how=how)
     if seen.lives[seat] == 1:
-        return Verdict(words("loses the last life"), order=1, loses=True)
-    return Verdict(words("loses a life"), order=1, loses=True)
+        return Ending(words("loses the last life"), order=1, loses=True, how=how)
+    return Ending(words("loses a life"), order=1, loses=True, how=how)
 
 
 def reckoned(view: View, seat: int) -> Words | None:
@@ -209,23 +211,29 @@ def _places(view: View, n: int) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, prompt=prompt, plate=plate, standing=standing, best=best, fits=means,
-    verdict=verdict, reckoned=reckoned,
-    scored=counted(N_("{n} life lost"), N_("{n} lives lost"), least=-1),
+    arrange=arrange, prompt=prompt, plate=plate, ending=ending,
+    tally=Tally(counted(N_("{n} life lost"), N_("{n} lives lost"), least=-1), standing),
+    told={
+        "cuckoo": Told(N_("{who}: Cuckoo!"), bubble=N_("Cuckoo!")),
+        "ace": Told(N_("{who} hands over an ace."), bubble=N_("An ace!")),
+        "two": Told(N_("{who} hands over a two."), bubble=N_("A two!")),
+        "three": Told(N_("{who} hands over a three."), bubble=N_("A three!")),
+        "cut": Told(_cut, done=N_("{who} rejects the card.")),
+        "loses": Told(_loses),
+        "out": Told(N_("{who} is out.")),
+        "replay": Told(N_("All would lose their last life: nobody does.")),
+        "keep": Told(N_("{who} keeps.")),
+        "swap": Told(_swaps),
+        "refuse": Told(N_("{who} refuses.")),
+        "give": Told(N_("{who} gives the card away.")),
+    },
     buttons=(Button("swap", words("Swap"), "s", label=_swap),
              Button("cut", words("Cut a new card"), "c"),
              Button("give", words("Give it away"), "g"),
              Button("refuse", words("Refuse"), "r", kind="primary", last=True),
              Button("keep", words("Keep"), "k", kind="primary", last=True, label=_keep)),
-    clicks={"stock": ("cut",)},
+    meaning=Meaning(fits=means, best=best, clicks={"stock": ("cut",)}),
     numbers={"cut": Number(title=lambda view: words("Where do you cut?"), words=_places,
                            ends=(words("top"), words("bottom")))},
-    said={"cuckoo": N_("{who}: Cuckoo!"), "ace": N_("{who} hands over an ace."),
-          "two": N_("{who} hands over a two."), "three": N_("{who} hands over a three."),
-          "cut": _cut, "loses": _loses, "out": N_("{who} is out."),
-          "replay": N_("All would lose their last life: nobody does.")},
-    aloud={"cuckoo": N_("Cuckoo!"), "ace": N_("An ace!"), "two": N_("A two!"),
-           "three": N_("A three!")},
-    told={"keep": N_("{who} keeps."), "swap": _swaps, "cut": N_("{who} rejects the card."),
-          "refuse": N_("{who} refuses."), "give": N_("{who} gives the card away.")},
-    onto=("hand", "stock"), lets="keep")
+    onto=("hand", "stock"), lets="keep",
+)

@@ -45,7 +45,7 @@ OPTIONS = (
            (4, 8),
            titles={4: N_("Four"), 8: N_("Eight")},
            notes={8: N_("With two packs only; with one pack it stays at four.")},
-           vain=_with_one_pack),
+           matters=_with_one_pack),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
            titles={"race": N_("The first shout counts"), "poll": N_("Everybody is asked")},
            notes={"race": N_("Whoever shouts first challenges; "

@@ -4,10 +4,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Claims, Place, Plate, Table
+from game.core.table import Arrangement, Button, Claims, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.cheat.moves import claims_of
@@ -50,8 +51,6 @@ def _due(seen: CheatState) -> Words:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over":
-        return words("The deal is over."), words("Over")
     if seen.phase == "window":
         return _window_prompt(seen, view.seat)
     ranks = _due(seen)
@@ -213,20 +212,20 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, prompt=prompt, plate=plate, label=label, best=best,
-    reckoned=cards_left, due=next_due,
-    said={"challenge": N_("{who}: Cheat!"), "let_go": N_("{who} lets it go."),
-          "truth": claiming.said_truth, "lie": claiming.said_lie,
-          "last_chance": _said_last_chance, "pass": N_("{who} lays nothing."),
-          "out": N_("{who} is out.")},
-    folded={"let_go": N_("{who} let it go.")},
-    aloud={"challenge": N_("Cheat!"), "let_go": "", "truth": "", "lie": "", "last_chance": "",
-           "pass": N_("Pass"),
-           "out": N_("Out!")},
-    told={"claim": _told_claim},
-    sounds={"challenge": "challenge"},
+    arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(cards_left),
+    told={
+        "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), sound="challenge"),
+        "let_go": Told(N_("{who} lets it go."), bubble="", folded=N_("{who} let it go.")),
+        "truth": Told(claiming.said_truth, bubble=""),
+        "lie": Told(claiming.said_lie, bubble=""),
+        "last_chance": Told(_said_last_chance, bubble=""),
+        "pass": Told(N_("{who} lays nothing."), done="", bubble=N_("Pass")),
+        "out": Told(N_("{who} is out."), bubble=N_("Out!")),
+        "claim": Told(_told_claim),
+    },
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
+    meaning=Meaning(best=best), due=next_due,
     claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing,
                   time, claiming.found_by, claiming.kept),
 )

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
+from game.core.ending import told_by
 from game.core.piles import HAND
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Melds, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Melds, Place, Plate, Prompt, Table, Told
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.compartment_full.rules import RULES, earned
 from game.engines.compartment_full.state import (
     DEALT,
@@ -42,12 +43,9 @@ def _seen(view: View) -> CompartmentState:
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
-        who = Seat(view.turn)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
 
 
@@ -142,29 +140,23 @@ def _reckoned(view: View, seat: int) -> Words | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
-    said={
-        "takes": N_("{who} takes {card}."),
-        "compartment_full": N_("{who}: compartment full! {bonus} + {n}"),
-        "stalemate": N_("Nobody has filled a compartment: the deal ends."),
-    },
-    aloud={"takes": "", "compartment_full": N_("Compartment full!")},
+    arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
-        "draw": N_("{who} draws a card."),
-        "take": N_("{who} takes {cards}."),
-        "discard": N_("{who} discards {cards}."),
-        "out": N_("{who} lays all ten cards down."),
+        "takes": Told(N_("{who} takes {card}."), bubble=""),
+        "compartment_full": Told(N_("{who}: compartment full! {bonus} + {n}"),
+                                 bubble=N_("Compartment full!")),
+        "stalemate": Told(N_("Nobody has filled a compartment: the deal ends.")),
+        "draw": Told(N_("{who} draws a card.")),
+        "take": Told(N_("{who} takes {cards}.")),
+        "discard": Told(N_("{who} discards {cards}.")),
+        "out": Told(N_("{who} lays all ten cards down.")),
     },
     buttons=(
         Button("out", words("Compartment full!"), key="g", kind="primary", label=_out_label,
                choose=proposed, last=True),
     ),
-    one_click=frozenset({"draw"}),
-    best=_obvious,
-    choice=_choice,
-    arranged=_arranged,
-    down=_down,
-    onto=("discard",),
+    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
+    arranged=_arranged, down=_down, onto=("discard",),
     melds=Melds(lambda view, cards: look_of(cards, least_of(_seen(view))),
                 lambda view, cards: groups_of(cards, least_of(_seen(view)))),
 )

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, needs
 from game.core.words import N_
 
 _ON_OFF = {"on": N_("On"), "off": N_("Off")}
-_OPEN = {"flat_out": ("off",)}
+_OPEN = needs(flat_out=("off",))
 
 TARGET = Option(
     "target", N_("Points to win"), N_("The match is over when a player has so many points."),
@@ -18,17 +18,17 @@ DRAW_CARRY = Option(
     notes={"double": N_("1, then 2, 4, at most 8 points; after a win 1 again.")})
 REARRANGE = Option(
     "rearrange", N_("Your own melds"), N_("What a take may do to the melds that lie there."),
-    ("free", "add_only"), needs=_OPEN,
+    ("free", "add_only"), matters=_OPEN,
     titles={"free": N_("Rearranged as you like"), "add_only": N_("Only made longer")})
 FORCING = Option(
     "forcing", N_("Forcing"),
     N_("A player who refuses a card that fits on their melds may be forced to take it."),
-    ("on", "off"), titles=_ON_OFF, needs=_OPEN)
+    ("on", "off"), titles=_ON_OFF, matters=_OPEN)
 FORCE_REARRANGED = Option(
     "force_rearranged", N_("Forcing by rearranging"),
     N_("Whether a card may be forced that fits only once the melds are rearranged."),
     ("no", "yes"), titles={"no": N_("Not allowed"), "yes": N_("Allowed")},
-    needs={**_OPEN, "forcing": ("on",), "rearrange": ("free",)})
+    matters=needs(flat_out=("off",), forcing=("on",), rearrange=("free",)))
 SWAP_FIRST = Option(
     "swap_first", N_("A card passed on"), N_("What happens before the first card is turned."),
     ("off", "one"), titles={"off": N_("Nothing"), "one": N_("Each passes one card to the other")})

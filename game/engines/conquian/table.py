@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.asking import Arranged, Arranging, Look, Melds, Tray
 from game.core.cards import HIDDEN, Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.conquian.judge import judge_row
@@ -53,8 +54,6 @@ def _seen(view: View) -> ConquianState:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
     if view.phase == "swap":
         return _passing_on(view)
     if view.turn is None or view.turn != view.seat:
@@ -256,23 +255,18 @@ def _pass_label(view: View) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned,
-    said={
-        "refuses": N_("{who} refuses."),
-        "force": _force_told,
-        "lets_go": N_("{who} lets it go."),
-        "eleven": N_("Eleven! {who} wins."),
-        "drawn": N_("The stock has run out: the deal is drawn."),
-    },
-    together={("pass", "refuses"): N_("{who} refuses.")},
-    aloud={"refuses": N_("No."), "force": N_("Take the {card}!"), "lets_go": N_("Let it go."),
-           "eleven": N_("Eleven!")},
+    arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
-        "take": _told_take,
-        "pass": N_("{who} says no."),
-        "force": N_("{who} forces {cards}."),
-        "discard": N_("{who} throws {cards}."),
-        "swap": N_("{who} passes {cards} on."),
+        "refuses": Told(N_("{who} refuses."), bubble=N_("No."),
+                        with_={"pass": N_("{who} refuses.")}),
+        "force": Told(_force_told, done=N_("{who} forces {cards}."), bubble=N_("Take the {card}!")),
+        "lets_go": Told(N_("{who} lets it go."), bubble=N_("Let it go.")),
+        "eleven": Told(N_("Eleven! {who} wins."), bubble=N_("Eleven!")),
+        "drawn": Told(N_("The stock has run out: the deal is drawn.")),
+        "take": Told(_told_take),
+        "pass": Told(N_("{who} says no.")),
+        "discard": Told(N_("{who} throws {cards}.")),
+        "swap": Told(N_("{who} passes {cards} on.")),
     },
     buttons=(
         Button("take", words("Take"), key="t", kind="primary"),
@@ -280,10 +274,6 @@ TABLE = Table(
         Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
                choose=lambda view, actions: actions[0]),
     ),
-    best=_obvious,
-    arranged=_open,
-    choice=_choice,
-    onto=("waste",),
-    melds=Melds(_look, best_groups),
-    arranging=(_ARRANGING,),
+    meaning=Meaning(best=_obvious), arranged=_open, choice=_choice, onto=("waste",),
+    melds=Melds(_look, best_groups), arranging=(_ARRANGING,),
 )

@@ -6,10 +6,22 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.asking import Number
 from game.core.cards import HIDDEN, Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Look, Melds, Place, Plate, Table
+from game.core.table import (
+    Arrangement,
+    Button,
+    Look,
+    Meaning,
+    Melds,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.continental_rummy.judge import lacks
@@ -45,14 +57,12 @@ def _seen(view: View) -> ContinentalState:
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
-        who = Seat(view.turn)
+        who = Seat(view.turn or 0)
         if view.phase == "cut":
             return words("{who} is to cut.", who=who), words("{who} cuts.", who=who)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "cut":
         return (words("Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
                 words("Cut"))
@@ -194,22 +204,17 @@ def _out_told(event: Said) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, reckoned=_reckoned, packet=3,
-    said={
-        "cut": _cut_told,
-        "cut_bonus": N_("{who} has cut just right: {n} points!"),
-        "turned": N_("The discards are turned."),
-        "out": _out_told,
-        "void": N_("Nobody has gone out: the deal is void."),
-    },
-    aloud={"cut": "", "cut_bonus": N_("+{n}"), "out": N_("Out!")},
-    gains=("cut_bonus",),
+    arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
-        "cut": N_("{who} cuts, aiming at {value} cards."),
-        "draw": N_("{who} draws a card."),
-        "take": N_("{who} takes {cards}."),
-        "discard": N_("{who} discards {cards}."),
-        "out": N_("{who} goes out."),
+        "cut": Told(_cut_told, done=N_("{who} cuts, aiming at {value} cards."), bubble=""),
+        "cut_bonus": Told(N_("{who} has cut just right: {n} points!"), bubble=N_("+{n}"),
+                          gain=True),
+        "turned": Told(N_("The discards are turned.")),
+        "out": Told(_out_told, done=N_("{who} goes out."), bubble=N_("Out!")),
+        "void": Told(N_("Nobody has gone out: the deal is void.")),
+        "draw": Told(N_("{who} draws a card.")),
+        "take": Told(N_("{who} takes {cards}.")),
+        "discard": Told(N_("{who} discards {cards}.")),
     },
     buttons=(
         Button("take", words("Take"), key="t"),
@@ -217,14 +222,8 @@ TABLE = Table(
         Button("out", words("Go out"), key="g", kind="primary", label=_out_label, choose=proposed,
                last=True),
     ),
-    one_click=frozenset({"draw"}),
-    best=_obvious,
-    choice=_choice,
-    arranged=_arranged,
-    down=_down,
-    stands=_stands,
-    corner="patterns",
-    onto=("discard",),
+    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3, choice=_choice,
+    arranged=_arranged, down=_down, stands=_stands, corner="patterns", onto=("discard",),
     melds=Melds(_look, _best),
     numbers={"cut": Number(
         lambda view: words("How many cards do you lift?"),

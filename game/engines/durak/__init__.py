@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, any_numbered, refuse
+from game.core.options import Option, Value, any_numbered, needs, only_with, refuse
 from game.core.words import N_, Words, words
 
 _FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",),
@@ -34,7 +34,7 @@ OPTIONS = (
     Option("attackers", N_("Attackers"), N_("How many may attack the same defender."),
            (2, 3, "all"),
            titles={2: N_("The two neighbours"), 3: N_("Three"), "all": N_("Everybody")},
-           idle=(2, 3)),
+           matters=only_with(4, 6)),
     Option("early_limit", N_("Gentle start"),
            N_("Whether the first attacks are held to five cards."),
            ("none", "first_bout_5", "always_first_5", "until_discard_5"),
@@ -43,17 +43,17 @@ OPTIONS = (
                    "until_discard_5": N_("Until one attack is beaten off")}),
     Option("swap_six", N_("Exchange the trump six"),
            N_("Who is dealt or draws the lowest trump may take the turn-up for it."),
-           ("off", "on"), titles=_OFF_ON, vain=_without_stock),
+           ("off", "on"), titles=_OFF_ON, matters=_without_stock),
     Option("twelve_cards", N_("After six beaten attacks"),
            N_("With two players: who attacks when all six cards were beaten."),
            ("attacker", "defender"),
            titles={"attacker": N_("The same attacker"), "defender": N_("The defender")},
-           idle=(3, 4, 5, 6)),
+           matters=only_with(2)),
     Option("load_limit", N_("Cards added to a pick-up"),
            N_("With two players: how many cards may be pressed on who takes."),
            ("hand", "six"),
            titles={"hand": N_("As many as the defender held"), "six": N_("Six with the attack")},
-           idle=(3, 4, 5, 6)),
+           matters=only_with(2)),
     Option("match", N_("Match"),
            N_("How many deals are played. A lost deal is a hat; the fewest hats are best."),
            ("single", "deals:5", "deals:10", "hats:3", "hats:5"), scope="match",
@@ -64,11 +64,11 @@ OPTIONS = (
     Option("hat_trap", N_("Hat trap"),
            N_("In a match: the fool may offer the cut, "
               "and who accepts gets the fool's last hat and deals."),
-           ("off", "on"), titles=_OFF_ON, vain=_of_one_deal),
+           ("off", "on"), titles=_OFF_ON, matters=_of_one_deal),
     Option("permission", N_("Helping"),
            N_("Whether helpers wait until the principal attacker asks them."), ("ask", "free"),
            titles={"ask": N_("When asked"), "free": N_("Freely, in turn")},
-           idle=(2,)),
+           matters=only_with(3, 6)),
     Option("loading", N_("Pressing cards on the taker"),
            N_("Whether fitting cards may be added when the defender takes."),
            ("on", "off"), titles=_OFF_ON),
@@ -83,7 +83,7 @@ OPTIONS = (
     Option("transfer_first_bout", N_("Transfer at once"),
            N_("Whether the first attack of a deal may be passed on."), ("yes", "no"),
            titles={"yes": N_("Yes"), "no": N_("Not the first attack")},
-           needs={"transfer": ("on", "show")}),
+           matters=needs(transfer=("on", "show"))),
     Option("pack", N_("Pack"), N_("How many cards are played with."), (36, 52, 24),
            titles={36: N_("36 cards, from six"), 52: N_("52 cards, from two"),
                    24: N_("24 cards, from nine")},
@@ -97,7 +97,7 @@ OPTIONS = (
            ("dealer_left", "under_fool"),
            titles={"dealer_left": N_("Left of the fool"),
                    "under_fool": N_("Right of the fool, on the fool")},
-           vain=_of_one_deal),
+           matters=_of_one_deal),
     Option("redeal", N_("New deal"),
            N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
            titles=_OFF_ON),

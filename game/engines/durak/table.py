@@ -1,16 +1,27 @@
 """How Durak lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.outcome import Outcome
-from game.core.retelling import Telling
+from game.core.retelling import TURNED_UP, Telling
 from game.core.seeing import seen_of
 from game.core.standing import Standing
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Table, shown_cards
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Tally,
+    Told,
+    shown_cards,
+)
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
@@ -145,33 +156,6 @@ def _offer(telling: Telling) -> Words | None:
     return words("{who} offers the cut to {whom}.", who=Seat(telling.seat),
                  whom=Seat(int(telling.action.value)))
 
-
-SAID: dict[str, str | Callable[[Said], Words | None]] = {
-    "attacks": _attacks, "ask": _ask, "pass": N_("{who} passes."), "take": N_("{who} takes."),
-    "beaten_off": N_("Beaten off."),
-    "taken": _taken, "keep": N_("{who} leaves it as it is."), "out": N_("{who} is out."),
-    "fool": N_("{who} is the fool."),
-    "draw": N_("Nobody has a card left: a draw."), "loop": N_("The cards only go round: a draw."),
-    "lowest_trump": _lowest_trump,
-}
-TOLD: dict[str, str | Callable[[Telling], Words | None]] = {
-    "lead": N_("{who} leads {cards}."), "attack": N_("{who} adds {cards}."), "beat": _beat,
-    "end": N_("{who} ends the attack."),
-    "load": N_("{who} presses {cards} on the taker."),
-    "swap": N_("{who} exchanges {cards} for the turn-up."),
-    "transfer": N_("{who} passes the attack on with {cards}."),
-    "show": N_("{who} shows {cards} and passes the attack on."),
-    "redeal": N_("{who} claims a new deal."), "offer": _offer,
-    "accept": N_("{who} takes over the hat and the deal."),
-}
-TOGETHER = {
-    ("lead", "attacks"): N_("{who} attacks {whom} with {cards}."),
-    ("transfer", "attacks"): N_("{who} passes the attack on to {whom} with {cards}."),
-    ("show", "attacks"): N_("{who} shows {cards} and passes the attack on to {whom}."),
-    ("end", "beaten_off"): N_("{who} ends the attack. Beaten off."),
-}
-
-
 # --- buttons and gestures -------------------------------------------------------------------------
 
 def _take_label(view: View, action: Action) -> Words:
@@ -247,11 +231,42 @@ def losers(view: View, outcome: Outcome) -> Collection[int]:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, badges=shown_cards, prompt=prompt, plate=plate, turned_up=turned_up,
-    standing=hats_so_far, in_all=hats,
-    verdict=left_with_cards("out", words("the fool"), losers, helped=words("with the fool")),
-    scored=counted(N_("{n} hat"), N_("{n} hats")),
-    said=SAID, told=TOLD, together=TOGETHER, buttons=BUTTONS, fits=fits, best=best,
-    one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
-    targets_cards=frozenset({"beat"}), corner="form", packet=3,
-    lapses=frozenset({"pass", "end"}))
+    arrange=arrange, badges=shown_cards, prompt=prompt, plate=plate,
+    ending=left_with_cards("out", words("the fool"), losers, helped=words("with the fool")),
+    tally=Tally(counted(N_("{n} hat"), N_("{n} hats")), hats_so_far, hats),
+    told={
+        TURNED_UP: Told(turned_up),
+        "attacks": Told(_attacks, with_={
+            "lead": N_("{who} attacks {whom} with {cards}."),
+            "transfer": N_("{who} passes the attack on to {whom} with {cards}."),
+            "show": N_("{who} shows {cards} and passes the attack on to {whom}."),
+        }),
+        "ask": Told(_ask, done=""),
+        "pass": Told(N_("{who} passes."), done=""),
+        "take": Told(N_("{who} takes."), done=""),
+        "beaten_off": Told(N_("Beaten off."),
+                           with_={"end": N_("{who} ends the attack. Beaten off.")}),
+        "taken": Told(_taken),
+        "keep": Told(N_("{who} leaves it as it is."), done=""),
+        "out": Told(N_("{who} is out.")),
+        "fool": Told(N_("{who} is the fool.")),
+        "draw": Told(N_("Nobody has a card left: a draw.")),
+        "loop": Told(N_("The cards only go round: a draw.")),
+        "lowest_trump": Told(_lowest_trump),
+        "lead": Told(N_("{who} leads {cards}.")),
+        "attack": Told(N_("{who} adds {cards}.")),
+        "beat": Told(_beat),
+        "end": Told(N_("{who} ends the attack.")),
+        "load": Told(N_("{who} presses {cards} on the taker.")),
+        "swap": Told(N_("{who} exchanges {cards} for the turn-up.")),
+        "transfer": Told(N_("{who} passes the attack on with {cards}.")),
+        "show": Told(N_("{who} shows {cards} and passes the attack on.")),
+        "redeal": Told(N_("{who} claims a new deal.")),
+        "offer": Told(_offer),
+        "accept": Told(N_("{who} takes over the hat and the deal.")),
+    },
+    buttons=BUTTONS,
+    meaning=Meaning(fits=fits, one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
+                    best=best),
+    corner="form", packet=3, lapses=frozenset({"pass", "end"}),
+)

@@ -40,9 +40,7 @@ DEFEND_TRUMP = {"S": (N_("Beat {card} with a higher spade."),
 def prompt(view: View) -> Prompt:
     """The prompt and its short form."""
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
-    if view.seat == seen.turn:
+    if view.seat is not None and view.seat == seen.turn:
         return _MINE[seen.phase](seen, view.seat)
     return _THEIRS[seen.phase](seen, view.seat)
 

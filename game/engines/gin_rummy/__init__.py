@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, Preset
+from game.core.options import Option, Preset, needs
 from game.core.words import N_
 
 _ON_OFF = {"on": N_("On"), "off": N_("Off")}
-_OKLAHOMA = {"knock_limit": ("upcard",)}
+_OKLAHOMA = needs(knock_limit=("upcard",))
 
 TARGET = Option(
     "target", N_("Points to win"),
@@ -20,11 +20,11 @@ KNOCK_LIMIT = Option(
 OKLAHOMA_ACE = Option(
     "oklahoma_ace", N_("Ace as upcard"), N_("The limit of a deal whose first upcard is an ace."),
     (1, "gin_only"), titles={1: N_("With 1 or less"), "gin_only": N_("With gin only")},
-    needs=_OKLAHOMA)
+    matters=_OKLAHOMA)
 SPADE_DOUBLE = Option(
     "spade_double", N_("Spades double"),
     N_("A deal whose first upcard is a spade counts double."), ("off", "on"), titles=_ON_OFF,
-    needs=_OKLAHOMA)
+    matters=_OKLAHOMA)
 BIG_GIN = Option(
     "big_gin", N_("Big gin"), N_("All eleven cards in melds, and nothing thrown."), ("off", 31),
     titles={"off": N_("Off"), 31: N_("31 points")})

@@ -6,12 +6,25 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.asking import Arranged, Arranging, Tray
 from game.core.cards import HIDDEN, Card
+from game.core.ending import told_by
 from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.gin_rummy.judge import judge_row
@@ -85,11 +98,9 @@ def deadwood_in(view: View, seat: int) -> int | None:
 
 # --- prompt, plates, badges -----------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
-        return _theirs(view, Seat(view.turn))
+        return _theirs(view, Seat(view.turn or 0))
     if view.phase == "upcard":
         return words("Take the upcard, or pass."), words("Take or pass")
     if view.phase == "first_draw":
@@ -108,10 +119,10 @@ def _prompt(view: View) -> tuple[Words, Words]:
                  limit=limit_of(_seen(view))), words("Throw or knock")
 
 
-def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
+def _theirs(view: View, who: Seat) -> Prompt | None:
     if view.phase == "layoff":
         return words("{who} is to lay off.", who=who), words("{who} lays off.", who=who)
-    return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+    return None
 
 
 def _plate(view: View, seat: int) -> Plate:
@@ -249,27 +260,22 @@ def _told_knock(telling: Telling) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, reckoned=_reckoned,
-    said={
-        "pass": N_("{who} passes."),
-        "knocks": _knocks,
-        "gin": N_("{who} has gin!"),
-        "big_gin": N_("{who} has big gin!"),
-        "undercut": N_("Undercut by {who}!"),
-        "void": N_("Nobody has knocked: the deal is void."),
-    },
-    aloud={"pass": N_("Pass"), "knocks": N_("I knock with {deadwood}."), "gin": N_("Gin!"),
-           "big_gin": N_("Big gin!"), "undercut": N_("Undercut!")},
+    arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
-        "draw": N_("{who} draws a card."),
-        "take": N_("{who} takes {cards}."),
-        "pass": N_("{who} passes."),
-        "discard": N_("{who} discards {cards}."),
-        "knock": _told_knock,
-        "out": _told_knock,
-        "lay": N_("{who} lays off {cards}."),
-        "meld": N_("{who} lays {cards}."),
-        "end": N_("{who} is done."),
+        "pass": Told(N_("{who} passes."), bubble=N_("Pass")),
+        "knocks": Told(_knocks, bubble=N_("I knock with {deadwood}.")),
+        "gin": Told(N_("{who} has gin!"), bubble=N_("Gin!")),
+        "big_gin": Told(N_("{who} has big gin!"), bubble=N_("Big gin!")),
+        "undercut": Told(N_("Undercut by {who}!"), bubble=N_("Undercut!")),
+        "void": Told(N_("Nobody has knocked: the deal is void.")),
+        "draw": Told(N_("{who} draws a card.")),
+        "take": Told(N_("{who} takes {cards}.")),
+        "discard": Told(N_("{who} discards {cards}.")),
+        "knock": Told(_told_knock),
+        "out": Told(_told_knock),
+        "lay": Told(N_("{who} lays off {cards}.")),
+        "meld": Told(N_("{who} lays {cards}.")),
+        "end": Told(N_("{who} is done.")),
     },
     buttons=(
         Button("take", words("Take"), key="t"),
@@ -280,13 +286,9 @@ TABLE = Table(
                choose=proposed, asks=True),
         Button("end", words("Done"), key="d", kind="primary", last=True),
     ),
-    fits=_fits,
-    one_click=frozenset({"draw"}),
-    best=_obvious,
+    meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
     arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))
                                  if _is_known(view, seat) else ()),
-    corner="knock_limit",
-    onto=("discard",),
-    melds=melds_for(_wood, _judged, NEW),
+    corner="knock_limit", onto=("discard",), melds=melds_for(_wood, _judged, NEW),
     arranging=(_ARRANGING,),
 )

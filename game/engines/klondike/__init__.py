@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import UNLIMITED, Option, refuse
+from game.core.options import UNLIMITED, Option, needs, refuse
 from game.core.words import N_
 
 _ON_OFF = {"on": N_("On"), "off": N_("Off")}
@@ -17,7 +17,7 @@ OPTIONS = (
     Option("redeals", N_("Redeals"), N_("How often the waste may be turned over."),
            (UNLIMITED, 2, 0),
            titles={UNLIMITED: N_("As often as you like"), 2: N_("Twice"), 0: N_("Never")},
-           needs={"scoring": ("standard", "cards")}),
+           matters=needs(scoring=("standard", "cards"))),
     Option("back", N_("Back from the foundations"),
            N_("Whether the top card of a foundation may go back to a column."), ("on", "off"),
            titles=_ON_OFF),
@@ -37,7 +37,7 @@ OPTIONS = (
     Option("winnable", N_("Deals that come out"),
            N_("Whether only deals are dealt that a solver has proved to come out."),
            ("off", "on"), titles=_ON_OFF,
-           needs={"scoring": ("standard", "cards"), "redeals": (UNLIMITED,)}),
+           matters=needs(scoring=("standard", "cards"), redeals=(UNLIMITED,))),
 )
 
 

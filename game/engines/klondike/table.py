@@ -1,6 +1,7 @@
 """How Klondike lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
+from game.core.ending import told_by
 from game.core.piles import group_of
 from game.core.seeing import seen_of
 from game.core.table import Arrangement, Counter, Place, Plate, Table
@@ -9,13 +10,13 @@ from game.core.words import Words, words
 from game.engines.klondike.rules import RULES
 from game.engines.klondike.state import WIDTH, plays
 from game.engines.klondike.table_lesson import LESSON
-from game.mechanics.alone import STOCK, can_redeal, laid_up
+from game.mechanics.alone import can_redeal, laid_up
 from game.mechanics.alone_table import (
     GIVE_UP,
+    MEANING,
+    OVER,
     TOLD,
-    best,
     lost_or_won,
-    matches,
     prompt_for,
     redeals_left,
     stock_and_waste,
@@ -63,15 +64,12 @@ def reckoned(view: View, seat: int) -> Words:
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange,
-    prompt=prompt,
+    prompt=prompt, over=OVER,
     plate=plate,
     badges=redeals_left,
     told=TOLD,
     buttons=(GIVE_UP,),
-    fits=matches,
-    one_click=frozenset({"draw", "redeal"}),
-    best=best,
-    clicks={STOCK: ("redeal",)},
-    reckoned=reckoned,
+    meaning=MEANING,
+    ending=told_by(reckoned),
     onto=("foundation", "tableau"),
 )

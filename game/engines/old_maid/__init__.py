@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered, refuse
+from game.core.options import Option, any_numbered, only_with, refuse
 from game.core.words import N_
 
 OPTIONS = (
@@ -31,7 +31,7 @@ OPTIONS = (
            ("offer_passes", "draw_passes"),
            titles={"offer_passes": N_("The next one offers"),
                    "draw_passes": N_("The next one draws")},
-           idle=(2,)),
+           matters=only_with(3, 12)),
     Option("pairs_shown", N_("Pairs lie"), N_("Whether discarded pairs can be seen."),
            ("face_down", "face_up"),
            titles={"face_down": N_("Face down"), "face_up": N_("Face up")}),
@@ -40,7 +40,7 @@ OPTIONS = (
            titles={"single": N_("One deal"),
                    "losses:3": N_("Until somebody has lost three times")}),
     Option("two_players", N_("Two players"), N_("Whether two may play."), ("no", "yes"),
-           depends=True, titles={"no": N_("No"), "yes": N_("Yes")}, idle=tuple(range(3, 13))),
+           depends=True, titles={"no": N_("No"), "yes": N_("Yes")}, matters=only_with(2)),
 )
 
 

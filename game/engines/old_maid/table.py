@@ -10,7 +10,19 @@ from game.core.piles import HAND
 from game.core.retelling import Telling
 from game.core.rng import Rng
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Tally,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.old_maid.rules import RULES
@@ -55,13 +67,11 @@ def _aside(view: View) -> Words:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
     if view.phase == "offer":
-        return _offering(view, view.turn)
+        return _offering(view, view.turn or 0)
     giver = offerer(seen_of(RULES, view))
     assert giver is not None
-    from_whom, who = Seat(giver), Seat(view.turn)
+    from_whom, who = Seat(giver), Seat(view.turn or 0)
     if view.turn != view.seat:
         return (words("{who} draws a card from {giver}.", who=who, giver=from_whom),
                 words("{who} draws.", who=who))
@@ -131,15 +141,18 @@ def _mixed(view: View, actions: Sequence[Action]) -> Action | None:
 
 TABLE = Table(
     lesson=LESSON,
-    verdict=left_with_cards("safe", words("left with cards")),
-    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
-    arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
-    by_place=frozenset({"draw"}), one_click=frozenset({"draw"}),
-    said={"pair": N_("{who} has a pair!"), "safe": N_("{who} is safe."),
-          "old_maid": N_("{who} is left with the last card."),
-          "void": N_("The deal is void: {n} draws without a pair.")},
-    aloud={"pair": N_("A pair!"), "safe": N_("I am safe!"), "old_maid": N_("Oh no!")},
-    told={"offer": N_("{who} offers a fan of cards."), "draw": _drawn},
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate,
+    ending=left_with_cards("safe", words("left with cards")),
+    tally=Tally(counted(N_("{n} loss"), N_("{n} losses"), least=-1)),
+    told={
+        "pair": Told(N_("{who} has a pair!"), bubble=N_("A pair!")),
+        "safe": Told(N_("{who} is safe."), bubble=N_("I am safe!")),
+        "old_maid": Told(N_("{who} is left with the last card."), bubble=N_("Oh no!")),
+        "void": Told(N_("The deal is void: {n} draws without a pair.")),
+        "offer": Told(N_("{who} offers a fan of cards.")),
+        "draw": Told(_drawn),
+    },
     buttons=(Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True),
              Button("offer", words("Mix and offer"), "m", choose=_mixed)),
-    corner="odd_card")
+    meaning=Meaning(fits=fits_here, one_click=frozenset({"draw"}), best=best), corner="odd_card",
+)

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered, whole
+from game.core.options import Option, any_numbered, needs, whole
 from game.core.words import N_
 
 LONGEST_MS = 60_000
 _YES_NO = {"yes": N_("Yes"), "no": N_("No")}
-_RACE = {"window": ("race",)}
+_RACE = needs(window=("race",))
 
 OPTIONS = (
     Option("ten_ace_gift", N_("Tens and Aces as gifts"),
@@ -55,17 +55,17 @@ OPTIONS = (
     Option("opening_ms", N_("Time to open"),
            N_("How long everybody may open with one rank."), (4000, 2500, 8000),
            titles={4000: N_("4 seconds"), 2500: N_("2.5 seconds"), 8000: N_("8 seconds")},
-           also=whole(0, LONGEST_MS), needs={"opening": ("race",)} | _RACE),
+           also=whole(0, LONGEST_MS), matters=needs(opening=("race",), window=("race",))),
     Option("window_ms", N_("Time before play goes on"),
            N_("How long the next player must wait before playing on a call."),
            (3000, 2000, 5000),
            titles={3000: N_("3 seconds"), 2000: N_("2 seconds"), 5000: N_("5 seconds")},
-           also=whole(0, LONGEST_MS), needs=_RACE),
+           also=whole(0, LONGEST_MS), matters=_RACE),
     Option("last_window_ms", N_("Time to challenge a last play"),
            N_("How long a call that nobody can play on can be challenged."),
            (6000, 4000, 10000),
            titles={6000: N_("6 seconds"), 4000: N_("4 seconds"), 10000: N_("10 seconds")},
-           also=whole(0, LONGEST_MS), needs=_RACE),
+           also=whole(0, LONGEST_MS), matters=_RACE),
 )
 
 

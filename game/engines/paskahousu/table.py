@@ -8,7 +8,18 @@ from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Claims, Place, Plate, Table
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Claims,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Tally,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.paskahousu.moves import claims_of
@@ -46,8 +57,6 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over":
-        return words("The deal is over."), words("Over")
     if seen.phase == "opening":
         return _opening_prompt(seen, view.seat)
     if seen.phase == "window":
@@ -273,23 +282,28 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best,
-    reckoned=over,
-    verdict=left_with_cards("out", words("Paskahousu")),
-    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
-    said={"open": _said_open, "challenge": N_("{who}: Challenge!"),
-          "let_go": N_("{who} lets it go."), "truth": claiming.said_truth, "lie": claiming.said_lie,
-          "sweep": _said_sweep, "gift": _said_gift, "draws": _said_draws, "blind": _said_blind,
-          "out": N_("{who} is out."), "paskahousu": N_("{who} is Paskahousu!")},
-    folded={"let_go": N_("{who} let it go.")},
-    aloud={"open": N_("I open!"), "challenge": N_("Challenge!"), "let_go": "", "truth": "",
-           "lie": "", "sweep": N_("Swept away!"), "gift": N_("I must take it."), "draws": "",
-           "blind": N_("Blind!"), "out": N_("Out!"), "paskahousu": N_("I am Paskahousu!")},
-    told={"claim": _told_claim},
-    sounds={"challenge": "challenge"},
+    arrange=arrange, prompt=prompt, plate=plate, badges=badges,
+    ending=left_with_cards("out", words("Paskahousu"), how=over),
+    tally=Tally(counted(N_("{n} loss"), N_("{n} losses"), least=-1)),
+    told={
+        "open": Told(_said_open, bubble=N_("I open!")),
+        "challenge": Told(N_("{who}: Challenge!"), done="", bubble=N_("Challenge!"),
+                          sound="challenge"),
+        "let_go": Told(N_("{who} lets it go."), bubble="", folded=N_("{who} let it go.")),
+        "truth": Told(claiming.said_truth, bubble=""),
+        "lie": Told(claiming.said_lie, bubble=""),
+        "sweep": Told(_said_sweep, bubble=N_("Swept away!")),
+        "gift": Told(_said_gift, bubble=N_("I must take it.")),
+        "draws": Told(_said_draws, bubble=""),
+        "blind": Told(_said_blind, bubble=N_("Blind!")),
+        "out": Told(N_("{who} is out."), bubble=N_("Out!")),
+        "paskahousu": Told(N_("{who} is Paskahousu!"), bubble=N_("I am Paskahousu!")),
+        "claim": Told(_told_claim),
+    },
     buttons=(Button("draw", words("Draw"), key="d"),
              Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
+    meaning=Meaning(best=best),
     claims=Claims("claim", "heap", _rank, claiming.whole, claiming.title, soon, standing,
                   time, claiming.found_by, claiming.kept, values=tuple(ORDER), keys=claiming.KEYS,
                   unseen="stock"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import UNLIMITED, Option
+from game.core.options import UNLIMITED, Option, needs
 from game.core.words import N_
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
@@ -24,7 +24,7 @@ OPTIONS = (
                    "top": N_("The top of the waste")},
            notes={"turned_only": N_("Cards on the waste wait for the redeal."),
                   "top": N_("The top card of the waste may be built at any time.")},
-           needs={"turn": (1,)}),
+           matters=needs(turn=(1,))),
     Option("auto", N_("Build by itself"),
            N_("Whether every card that fits is built at once, without you."), ("off", "on"),
            titles=_OFF_ON),

@@ -4,15 +4,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.ending import told_by
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Counter, Gesture, Place, Plate, Table
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Counter,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.patience.rules import RULES
 from game.engines.patience.state import MOST_BARREN, TURNED, build, can_redeal, plays_top
 from game.engines.patience.table_lesson import LESSON
 from game.mechanics.alone import STOCK, WASTE, laid_up
-from game.mechanics.alone_table import TOLD, matches, stock_and_waste, suit_homes
+from game.mechanics.alone_table import OVER, TOLD, matches, stock_and_waste, suit_homes
 
 
 def arrange(view: View) -> Arrangement:
@@ -27,8 +39,6 @@ def arrange(view: View) -> Arrangement:
 def prompt(view: View) -> tuple[Words, Words]:
     """What can be done now."""
     state = seen_of(RULES, view)
-    if view.phase == "over":
-        return words("The game is over."), words("Over")
     fitting = build(state)
     if fitting is not None:
         return (words("The {card} fits: build it.", card=fitting.cards[0]),
@@ -89,17 +99,13 @@ def reckoned(view: View, seat: int) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange,
-    prompt=prompt,
-    plate=plate,
-    badges=badges,
-    told={"discard": N_("{who} lays {cards} on the waste."),
-          **{verb: TOLD[verb] for verb in ("draw", "play", "redeal")}},
+    arrange=arrange, prompt=prompt, over=OVER, plate=plate, badges=badges, ending=told_by(reckoned),
+    told={
+        "discard": Told(N_("{who} lays {cards} on the waste.")),
+        **{verb: TOLD[verb] for verb in ("draw", "play", "redeal")},
+    },
     buttons=(Button("redeal", words("Redeal"), "r", label=redeal_label),),
-    fits=fits,
-    one_click=frozenset({"draw", "redeal", "discard"}),
-    best=best,
-    clicks={STOCK: ("discard", "redeal")},
-    reckoned=reckoned,
+    meaning=Meaning(fits=fits, one_click=frozenset({"draw", "redeal", "discard"}), best=best,
+                    clicks={STOCK: ("discard", "redeal")}),
     onto=("foundation", "waste"),
 )

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, only_with
 from game.core.words import N_
 
 TARGET = Option(
@@ -14,7 +14,7 @@ TARGET = Option(
 TEAMS = Option(
     "teams", N_("Partners"), N_("Whether four players play in pairs."), ("auto", "none"),
     titles={"auto": N_("Four players in pairs"), "none": N_("Everyone for themselves")},
-    idle=(2, 3, 5))
+    matters=only_with(4))
 PILE_NEEDS_MELD = Option(
     "pile_needs_meld", N_("Taking the pile"),
     N_("Whether the top card of the pile must be used at once."), ("yes", "no"),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.asking import Number, Toggle
 from game.core.cards import Card
+from game.core.ending import told_by
 from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.piles import HAND
@@ -17,10 +18,13 @@ from game.core.table import (
     Button,
     Gesture,
     Look,
+    Meaning,
     Melds,
     Place,
     Plate,
+    Prompt,
     Table,
+    Told,
     fits,
 )
 from game.core.view import View
@@ -76,14 +80,12 @@ def _seen(view: View) -> PinaculoState:
 
 # --- prompt, plates, pills ------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
         who = Seat(view.turn or 0)
         if view.phase == "cut":
             return words("{who} cuts the pack.", who=who), words("{who} cuts.", who=who)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "cut":
         left = DEALT * view.seats
         return (words("Cut the pack: leave exactly {n} cards for 50 points.", n=left),
@@ -301,45 +303,33 @@ def end(view: View, action: Action) -> int:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange,
-    prompt=_prompt,
-    plate=_plate,
-    label=_label,
-    said={
-        "cut_bonus": N_("{who} cuts exactly: 50 points."),
-        "takes_pile": _takes_pile,
-        "pumba": N_("{who}: Pumba!"),
-        "no_pumba": N_("{who} keeps one card and did not call: 50 points lost."),
-        "barbele": N_("{who} begins too low: 50 points lost."),
-        "premium": N_("{who} has a premium: {score} points."),
-        "out": _out,
-        "stock_out": N_("The stock is used up: the deal ends."),
-    },
-    aloud={"pumba": N_("Pumba!"), "no_pumba": N_("No Pumba: -50"), "cut_bonus": N_("+50"),
-           "barbele": N_("Barbele: -50"), "premium": N_("{score}!"), "takes_pile": "",
-           "out": N_("Out!")},
+    arrange=_arrange, prompt=_prompt, plate=_plate, label=_label,
+    badges=lambda view: (TO_THE_RIGHT,), ending=told_by(_reckoned),
     told={
-        "cut": N_("{who} cuts the pack."),
-        "draw": N_("{who} draws a card."),
-        "take": _took,
-        "pass": N_("{who} leaves the pile."),
-        "meld": _laid(N_("{who} lays {cards} for {points} points.")),
-        "lay": _laid(N_("{who} adds {cards} for {points} points.")),
-        "swap": _swapped,
-        "discard": _thrown,
+        "cut_bonus": Told(N_("{who} cuts exactly: 50 points."), bubble=N_("+50")),
+        "takes_pile": Told(_takes_pile, bubble=""),
+        "pumba": Told(N_("{who}: Pumba!"), bubble=N_("Pumba!")),
+        "no_pumba": Told(N_("{who} keeps one card and did not call: 50 points lost."),
+                         bubble=N_("No Pumba: -50")),
+        "barbele": Told(N_("{who} begins too low: 50 points lost."), bubble=N_("Barbele: -50")),
+        "premium": Told(N_("{who} has a premium: {score} points."), bubble=N_("{score}!")),
+        "out": Told(_out, bubble=N_("Out!")),
+        "stock_out": Told(N_("The stock is used up: the deal ends.")),
+        "cut": Told(N_("{who} cuts the pack.")),
+        "draw": Told(N_("{who} draws a card.")),
+        "take": Told(_took),
+        "pass": Told(N_("{who} leaves the pile.")),
+        "meld": Told(_laid(N_("{who} lays {cards} for {points} points."))),
+        "lay": Told(_laid(N_("{who} adds {cards} for {points} points."))),
+        "swap": Told(_swapped),
+        "discard": Told(_thrown),
     },
     buttons=(
         Button("pass", words("End the deal"), key="e", last=True),
         Button("cut", words("Cut"), key="c", kind="primary", last=True),
     ),
-    fits=_fits,
-    one_click=frozenset({"draw"}),
-    best=_obvious,
-    badges=lambda view: (TO_THE_RIGHT,),
-    reckoned=_reckoned,
-    choice=_choice,
-    along=_along,
-    melds=Melds(look, best, NEW, added, end, words("The wild card stands for")),
+    meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
+    along=_along, melds=Melds(look, best, NEW, added, end, words("The wild card stands for")),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),
         lambda view, n: words("Cut here: lift {n}", n=n),

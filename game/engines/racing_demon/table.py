@@ -5,13 +5,25 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import RANKS, Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import number_of
 from game.core.racing import COLUMN, DEAL, Racing
 from game.core.racing import WASTE as WASTE_ROLE
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Row,
+    Table,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.racing_demon.rules import RULES
@@ -61,8 +73,6 @@ def left(view: View, seat: int) -> int:
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "setup":
         return words("Press Ready: nobody plays before Go!"), words("Press Ready")
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
     if is_out(seen_of(RULES, view), view.seat):
@@ -173,35 +183,23 @@ def turned(view: View) -> frozenset[str]:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange,
-    prompt=prompt,
-    plate=plate,
-    label=label,
-    said={
-        "go": N_("Go!"),
-        "left": _left,
-        "stuck": N_("{who} is stuck."),
-        "rotate": N_("Everybody stuck: the packs rotate."),
-        "closed": N_("Pile closed by {who}."),
-        "out": N_("{who} is out!"),
-    },
+    arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(reckoned),
     told={
-        "play": _played,
-        "draw": _drawn,
-        "redeal": N_("{who} turns the waste over."),
-        "stuck": N_("{who} is stuck."),
-        "out": N_("{who} calls Out!"),
+        "go": Told(N_("Go!")),
+        "left": Told(_left),
+        "stuck": Told(N_("{who} is stuck.")),
+        "rotate": Told(N_("Everybody stuck: the packs rotate.")),
+        "closed": Told(N_("Pile closed by {who}.")),
+        "out": Told(N_("{who} is out!"), done=N_("{who} calls Out!")),
+        "play": Told(_played),
+        "draw": Told(_drawn, bubble=""),
+        "redeal": Told(N_("{who} turns the waste over."), bubble=""),
     },
-    passing=frozenset({"draw", "redeal"}),
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),
         Button("out", words("Out!"), key="u", kind="primary", last=True),
     ),
-    fits=matches,
-    one_click=frozenset({"draw", "redeal"}),
-    best=best,
-    reckoned=reckoned,
-    back=back,
+    meaning=Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best), back=back,
     turned=turned,
     racing=Racing(ROLES, "play",
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.rolling_stone.rules import RULES
@@ -55,11 +56,9 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
     suit = led(seen)
-    if seen.turn != view.seat:
-        return _theirs(suit, Seat(seen.turn))
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(suit, Seat(seen.turn or 0))
     if suit is None:
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
@@ -147,12 +146,17 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, prompt=prompt, plate=plate, best=best,
-    reckoned=cards_left,
-    said={"void": _void, "take": _take, "thrown_away": _thrown_away, "out": _out,
-          "blocked": _blocked},
-    told={"play": N_("{who} plays {cards}.")},
+    arrange=arrange, prompt=prompt, plate=plate, ending=told_by(cards_left),
+    told={
+        "void": Told(_void),
+        "take": Told(_take, done=""),
+        "thrown_away": Told(_thrown_away),
+        "out": Told(_out),
+        "blocked": Told(_blocked),
+        "play": Told(N_("{who} plays {cards}.")),
+    },
     buttons=(Button("draw", words("Draw"), "d", kind="primary"),
              Button("take", words("Take the trick"), "t", kind="primary", label=_take_label,
                     last=True)),
-    one_click=frozenset({"play", "draw"}))
+    meaning=Meaning(one_click=frozenset({"play", "draw"}), best=best),
+)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, needs
 from game.core.words import N_
 
 # --- what can be agreed before a game (sheet 5) ---------------------------------------------------
@@ -17,10 +17,10 @@ STOP = Option(
 FALSE_STOP = Option(
     "false_stop", N_("A wrong Stop!"), N_("What it costs to cry Stop! when nothing was wrong."),
     ("none", "two_points"), titles={"none": N_("Nothing"), "two_points": N_("2 points")},
-    needs={"stop": ("call",)})
+    matters=needs(stop=("call",)))
 RESERVE = Option(
     "reserve", N_("Reserve"), N_("How many cards each reserve begins with; the rest is stock."),
-    (13, 12, 11), needs={"short_pack": ("off",)})
+    (13, 12, 11), matters=needs(short_pack=("off",)))
 FIRST = Option(
     "first", N_("Who begins"), N_("How it is settled who begins."),
     ("low_reserve", "high_reserve", "high_houses", "alternate"),

@@ -5,11 +5,23 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import SUITS, Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import group_of, number_of
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Gesture, Place, Plate, Row, Table, fits
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Row,
+    Table,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.russian_bank.rules import RULES
@@ -98,19 +110,17 @@ _TURN: dict[str, Prompt] = {
 
 
 def prompt(view: View) -> Prompt:
-    if view.phase == "over" or view.turn is None:
-        return words("The game is over."), words("Over.")
-    who = Seat(view.turn)
+    who = Seat(view.turn or 0)
     if view.phase == "offer":
         return _offered(view, who)
-    if view.seat != view.turn:
+    if view.seat is None or view.seat != view.turn:
         if view.options["stop"] == "call" and view.phase == "play" and view.seat is not None:
             return (words("{who} plays. Has a move been missed?", who=who),
                     words("{who} plays.", who=who))
         return words("{who} is playing.", who=who), words("{who} plays.", who=who)
     if view.phase == "stop":
         return words("Stop! Choose the card that had to be played."), words("Choose the card.")
-    return _in_turn(_seen(view), view.turn)
+    return _in_turn(_seen(view), view.seat)
 
 
 def _offered(view: View, who: Seat) -> Prompt:
@@ -212,28 +222,23 @@ def _played(telling: Telling) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange,
-    prompt=prompt,
-    plate=plate,
-    label=label,
-    said={
-        "stop": _stopped,
-        "nothing_wrong": N_("{who} cries Stop!, but nothing was wrong."),
-        "waste_turned": N_("{who} turns the waste over."),
-        "loaded": N_("Loaded!"),
-    },
-    together={("stop", "nothing_wrong"): N_("{who} cries Stop!, but nothing was wrong.")},
-    aloud={"stop": N_("Stop!"), "nothing_wrong": N_("Stop! … Oh, nothing was wrong."),
-           "waste_turned": "", "loaded": N_("Loaded!")},
+    arrange=arrange, prompt=prompt,
+    over=(words("The game is over."), words("Over.")),
+    plate=plate, label=label, ending=told_by(reckoned),
     told={
-        "play": _played,
-        "draw": N_("{who} turns a card."),
-        "discard": N_("{who} discards {cards}."),
-        "pass": N_("{who} passes."),
-        "stop": N_("{who} cries Stop!"),
-        "offer": N_("{who} offers to call the game blocked."),
-        "accept": N_("{who} agrees that it is blocked."),
-        "decline": N_("{who} plays on."),
+        "stop": Told(_stopped, done=N_("{who} cries Stop!"), bubble=N_("Stop!")),
+        "nothing_wrong": Told(N_("{who} cries Stop!, but nothing was wrong."),
+                              bubble=N_("Stop! … Oh, nothing was wrong."),
+                              with_={"stop": N_("{who} cries Stop!, but nothing was wrong.")}),
+        "waste_turned": Told(N_("{who} turns the waste over."), bubble=""),
+        "loaded": Told(N_("Loaded!"), bubble=N_("Loaded!")),
+        "play": Told(_played),
+        "draw": Told(N_("{who} turns a card.")),
+        "discard": Told(N_("{who} discards {cards}.")),
+        "pass": Told(N_("{who} passes.")),
+        "offer": Told(N_("{who} offers to call the game blocked.")),
+        "accept": Told(N_("{who} agrees that it is blocked.")),
+        "decline": Told(N_("{who} plays on.")),
     },
     buttons=(
         Button("offer", words("Offer a draw"), key="o"),
@@ -242,11 +247,6 @@ TABLE = Table(
         Button("pass", words("Pass"), key="p", last=True),
         Button("stop", words("Stop!"), key="s", kind="alarm", last=True, stays=watches),
     ),
-    fits=matches,
-    one_click=frozenset({DRAW}),
-    best=best,
-    back=back,
-    reckoned=reckoned,
-    onto=("foundation", "waste", "tableau"),
-    riddance=("reserve",),
+    meaning=Meaning(fits=matches, one_click=frozenset({DRAW}), best=best), back=back,
+    onto=("foundation", "waste", "tableau"), riddance=("reserve",),
 )

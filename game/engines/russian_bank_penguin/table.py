@@ -2,8 +2,9 @@
 in pairs (sheet 7)."""
 from __future__ import annotations
 
+from game.core.table import Told
 from game.core.words import N_
 from game.engines.russian_bank_penguin.rules import RULES
-from game.engines.spite_and_malice.table import SAID, table_of
+from game.engines.spite_and_malice.table import TOLD, table_of
 
-TABLE = table_of(RULES, {**SAID, "new_stock": N_("Stocks renewed.")})
+TABLE = table_of(RULES, {**TOLD, "new_stock": Told(N_("Stocks renewed."))})

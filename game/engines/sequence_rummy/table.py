@@ -9,7 +9,20 @@ from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Gesture, Look, Melds, Place, Plate, Table, fits
+from game.core.table import (
+    Arrangement,
+    Button,
+    Gesture,
+    Look,
+    Meaning,
+    Melds,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.sequence_rummy.judge import judge_first, judge_jokers
@@ -53,12 +66,9 @@ def _is_open(view: View, seat: int) -> bool:
     return is_open(melds_of(_seen(view)), seat)
 
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The deal is over."), words("Over")
+def _prompt(view: View) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
-        who = Seat(view.turn or 0)
-        return words("{who} is to play.", who=who), words("{who} plays.", who=who)
+        return None
     if view.phase == "draw":
         return _draw_prompt(view)
     if view.fields["passed"]:
@@ -192,35 +202,26 @@ def end(view: View, action: Action) -> int:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange,
-    prompt=_prompt,
-    plate=_plate,
-    said={
-        "takes": _takes,
-        "pass": N_("{who} passes."),
-        "out": N_("{who} is out."),
-        "stuck": N_("Nobody can go on: the deal ends."),
-    },
-    aloud={"laid": N_("+{points}"), "takes": "", "pass": N_("Pass"), "out": N_("Out!")},
-    gains=("laid",),
+    arrange=_arrange, prompt=_prompt, plate=_plate,
     told={
-        "draw": N_("{who} draws a card."),
-        "take": _laid(N_("{who} takes and lays {cards} for {points} points.")),
-        "meld": _laid(N_("{who} lays {cards} for {points} points.")),
-        "lay": _laid(N_("{who} adds {cards} for {points} points.")),
-        "steal": _laid(N_("{who} steals a joker and lays {cards} for {points} points.")),
-        "discard": N_("{who} discards {cards}."),
-        "pass": N_("{who} passes."),
-        "end": N_("{who} ends the turn."),
+        "takes": Told(_takes, bubble=""),
+        "pass": Told(N_("{who} passes."), bubble=N_("Pass")),
+        "out": Told(N_("{who} is out."), bubble=N_("Out!")),
+        "stuck": Told(N_("Nobody can go on: the deal ends.")),
+        "laid": Told(bubble=N_("+{points}"), gain=True),
+        "draw": Told(N_("{who} draws a card.")),
+        "take": Told(_laid(N_("{who} takes and lays {cards} for {points} points."))),
+        "meld": Told(_laid(N_("{who} lays {cards} for {points} points."))),
+        "lay": Told(_laid(N_("{who} adds {cards} for {points} points."))),
+        "steal": Told(_laid(N_("{who} steals a joker and lays {cards} for {points} points."))),
+        "discard": Told(N_("{who} discards {cards}.")),
+        "end": Told(N_("{who} ends the turn.")),
     },
     buttons=(
         Button("pass", words("Pass"), key="p"),
         Button("end", words("End turn"), key="e", kind="primary", last=True),
     ),
-    fits=_fits,
-    one_click=frozenset({"draw"}),
-    best=_obvious,
-    choice=_choice,
+    meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     along=_along,
     melds=Melds(look, best, NEW, added, end, words("The joker stands for"),
                 parts=frozenset({"discard", "end"})),

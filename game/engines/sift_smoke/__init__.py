@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, any_numbered, refuse
+from game.core.options import Option, Value, any_numbered, needs, refuse
 from game.core.words import N_, Words, words
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
@@ -38,7 +38,7 @@ OPTIONS = (
            notes={"table": N_("Eight with three players, six with four, five with five, four with "
                               "six."),
                   "as_players": N_("As many cards as there are players.")},
-           vain=_as_many_both_ways),
+           matters=_as_many_both_ways),
     Option("trump_card", N_("Trump card"), N_("Which card makes its suit trumps."),
            ("dealer_last", "stock_top"),
            titles={"dealer_last": N_("The dealer's last card"),
@@ -55,7 +55,7 @@ OPTIONS = (
            N_("When the tricks are shuffled into a new stock."), ("needed", "immediate"),
            titles={"needed": N_("When a card is needed"),
                    "immediate": N_("When the last card is drawn")},
-           needs={"pack": (32,)}),
+           matters=needs(pack=(32,))),
 )
 
 

@@ -5,9 +5,20 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Place, Plate, Table, shown_cards, trump
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+    shown_cards,
+    trump,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.sift_smoke.rules import RULES
@@ -43,15 +54,13 @@ def badges(view: View) -> tuple[Badge, ...]:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.phase == "over" or seen.turn is None:
-        return words("The deal is over."), words("Over")
-    if seen.turn != view.seat:
-        return _theirs(seen, Seat(seen.turn))
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
     led = seen.piles["trick"][0].suit
-    may = playable(seen, seen.turn)
+    may = playable(seen, view.seat)
     if following(may, led):
         return Words(FOLLOW[led]), words("Follow {suit}.", suit=Suit(led))
     if seen.options["must_trump"] == "on" and following(may, seen.trump):
@@ -119,9 +128,14 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, badges=badges, prompt=prompt, plate=plate, best=best,
-    reckoned=cards_left,
-    said={"trumps": _trumps, "wins": _wins, "out": N_("{who} has run out of cards."),
-          "rebuilt": N_("The tricks are shuffled into a new stock."), "last_in": _last_in},
-    told={"play": N_("{who} plays {cards}.")},
-    one_click=frozenset({"play"}))
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate, ending=told_by(cards_left),
+    told={
+        "trumps": Told(_trumps),
+        "wins": Told(_wins),
+        "out": Told(N_("{who} has run out of cards.")),
+        "rebuilt": Told(N_("The tricks are shuffled into a new stock.")),
+        "last_in": Told(_last_in),
+        "play": Told(N_("{who} plays {cards}.")),
+    },
+    meaning=Meaning(one_click=frozenset({"play"}), best=best),
+)

@@ -3,13 +3,13 @@ variant Speed."""
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, needs
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
 from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
-_SPIT = {"variant": ("spit",)}
+_SPIT = needs(variant=("spit",))
 
 #: How quick the other is changes a race more than anything else.
 PACE, *OTHERS = TABLE_OPTIONS
@@ -24,19 +24,19 @@ OPTIONS = (
            ("off", "on"), titles=_OFF_ON),
     Option("stack_equal", N_("Stack equal cards"),
            N_("Whether a card may go on a card of its rank on another of your piles, if that pile "
-              "has at least two cards fewer."), ("off", "on"), titles=_OFF_ON, needs=_SPIT),
+              "has at least two cards fewer."), ("off", "on"), titles=_OFF_ON, matters=_SPIT),
     Option("slap", N_("Spit piles"), N_("Who gets which spit pile when a player has cleared."),
-           ("race", "finisher"), needs=_SPIT,
+           ("race", "finisher"), matters=_SPIT,
            titles={"race": N_("Whoever slaps first"), "finisher": N_("Who has cleared chooses")}),
     Option("auto_turn", N_("Uncovered cards"), N_("Whether uncovered cards turn up by themselves."),
-           ("on", "off"), needs=_SPIT,
+           ("on", "off"), matters=_SPIT,
            titles={"on": N_("Turn by themselves"), "off": N_("Turn by a click")}),
     Option("wrap", N_("King and Ace"), N_("Whether King and Ace are next to each other."),
            ("on", "off"), titles={"on": N_("Round the corner"), "off": N_("Not adjacent")}),
     Option("start_cards", N_("Cards to begin with"),
            N_("How many cards the first player begins with; the other one has the rest."),
            (26, 20, 32), titles={26: N_("26, the same for both"), 20: N_("20"), 32: N_("32")},
-           needs=_SPIT),
+           matters=_SPIT),
     Option("best_of", N_("Match"), N_("How many games are played at most."), (1, 3, 5),
            scope="match",
            titles={1: N_("One game"), 3: N_("Best of three"), 5: N_("Best of five")}),

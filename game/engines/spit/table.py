@@ -6,11 +6,24 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.ending import told_by
 from game.core.events import Said
 from game.core.racing import Racing
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Counter, Gesture, Place, Plate, Row, Table, fits
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Counter,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Row,
+    Table,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.spit.doing_rounds import LAST_ROUND
@@ -56,8 +69,6 @@ def _speed(right: int) -> Arrangement:
 # --- what is said ---------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over":
-        return words("The game is over."), words("Over")
     if view.phase == "ready":
         return _waiting(view)
     if view.phase == "slap":
@@ -198,29 +209,22 @@ def _takes(event: Said) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange,
-    prompt=prompt,
-    plate=plate,
-    badges=badges,
-    said={
-        "spit": _spat,
-        "cleared": _cleared,
-        "takes": _takes,
-        "one_pile": N_("One pile only."),
-        "wins": N_("{who} wins!"),
-        "draw": N_("A draw."),
-    },
+    arrange=arrange, prompt=prompt,
+    over=(words("The game is over."), words("Over")),
+    plate=plate, badges=badges, ending=told_by(reckoned),
     told={
-        "play": _played,
-        "turn": N_("{who} turns up a card."),
-        "spit": N_("{who} spits alone."),
-        "slap": N_("{who} slaps!"),
+        "spit": Told(_spat, done=N_("{who} spits alone.")),
+        "cleared": Told(_cleared),
+        "takes": Told(_takes),
+        "one_pile": Told(N_("One pile only.")),
+        "wins": Told(N_("{who} wins!")),
+        "draw": Told(N_("A draw.")),
+        "play": Told(_played),
+        "turn": Told(N_("{who} turns up a card.")),
+        "slap": Told(N_("{who} slaps!")),
     },
-    fits=matches,
-    one_click=frozenset({"turn", "slap", "spit"}),
-    best=best,
+    meaning=Meaning(fits=matches, one_click=frozenset({"turn", "slap", "spit"}), best=best),
     lasts=("stock", "hand", "draw"),
-    reckoned=reckoned,
     racing=Racing(ROLES, "play", keys, grabs=frozenset({"slap", "spit"}),
                   mouse=N_("{name}, by mouse: drag a card to a pile in the middle; a click slaps "
                            "a pile, or turns up a covered card.")),

@@ -7,10 +7,11 @@ from functools import partial
 
 from game.core.action import Action
 from game.core.cards import RANKS, Card
+from game.core.ending import told_by
 from game.core.piles import group_of, number_of
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Place, Plate, Row, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Row, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.spite_and_malice.rules import RULES, SpiteAndMalice
@@ -110,11 +111,9 @@ def reckoned(view: View, seat: int) -> Words:
 # --- whose turn, and what is possible -------------------------------------------------------------
 
 def prompt(rules: SpiteAndMalice, view: View) -> Prompt:
-    seat, turn = view.seat, view.turn
-    if view.phase == "over" or turn is None:
-        return words("The game is over."), words("Over.")
-    if seat != turn:
-        return words("{who} is playing.", who=Seat(turn)), words("{who} plays.", who=Seat(turn))
+    seat, who = view.seat, Seat(view.turn or 0)
+    if seat is None or seat != view.turn:
+        return words("{who} is playing.", who=who), words("{who} plays.", who=who)
     terms, state = _seen(rules, view)
     must = forced(terms, state, seat)
     if must:
@@ -201,41 +200,39 @@ def told_play(telling: Telling) -> Words:
                  rank=Rank(RANKS[telling.to]))
 
 
-SAID = {
-    "frozen": N_("{who} is frozen."),
-    "both_frozen": N_("Both players are frozen."),
-    "must_play": N_("{who} must play an Ace or a Two."),
-    "redeal": N_("Both frozen: a new deal of all but the riddance piles."),
-    "new_stock": N_("A new stock is formed."),
-    "complete": N_("A centre pile is complete."),
-    "to_go": N_("{who} has {n} to go."),
+TOLD = {
+    "frozen": Told(N_("{who} is frozen.")),
+    "both_frozen": Told(N_("Both players are frozen.")),
+    "must_play": Told(N_("{who} must play an Ace or a Two.")),
+    "redeal": Told(N_("Both frozen: a new deal of all but the riddance piles.")),
+    "new_stock": Told(N_("A new stock is formed.")),
+    "complete": Told(N_("A centre pile is complete.")),
+    "to_go": Told(N_("{who} has {n} to go.")),
+    "play": Told(told_play),
+    "discard": Told(N_("{who} discards {cards}.")),
+    "pass": Told(N_("{who} passes.")),
 }
 
-def table_of(rules: SpiteAndMalice, said: Mapping[str, str]) -> Table:
+def table_of(rules: SpiteAndMalice, told: Mapping[str, Told]) -> Table:
     """How a game with these rules lies on the table."""
     frozen = Button("pass", words("Frozen"), key="f", last=True, label=partial(pass_label, rules))
     return Table(
         lesson=LESSON,
         arrange=arrange,
         prompt=partial(prompt, rules),
+        over=(words("The game is over."), words("Over.")),
         plate=plate,
-        reckoned=reckoned,
+        ending=told_by(reckoned),
         label=partial(label, rules),
-        said=said,
-        told={
-            "play": told_play,
-            "discard": N_("{who} discards {cards}."),
-            "pass": N_("{who} passes."),
-        },
+        told=told,
         buttons=(frozen,),
-        best=best,
+        # a card played on the centre is nobody's loss; a discard ends the turn, and is never made
+        # by one click
+        meaning=Meaning(one_click=frozenset({PLAY}), best=best),
         forced=partial(forced_cards, rules),
         back=back,
         stands=partial(stands, rules),
-        # a card played on the centre is nobody's loss; a discard ends the turn, and is never made
-        # by one click
-        one_click=frozenset({PLAY}),
     )
 
 
-TABLE = table_of(RULES, SAID)
+TABLE = table_of(RULES, TOLD)

@@ -7,7 +7,19 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Gesture, Place, Plate, Table, fits
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Gesture,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Tally,
+    Told,
+    fits,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
@@ -37,10 +49,8 @@ def badges(view: View) -> tuple[Badge, ...]:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "over" or view.turn is None:
-        return words("The deal is over."), words("Over")
-    if view.turn != view.seat:
-        return _theirs(view, Seat(view.turn))
+    if view.seat is None or view.turn != view.seat:
+        return _theirs(view, Seat(view.turn or 0))
     if view.phase == "lead":
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
@@ -109,12 +119,18 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 TABLE = Table(
     lesson=LESSON,
-    verdict=left_with_cards("out", words("the stortok")),
-    scored=counted(N_("{n} mark"), N_("{n} marks")),
-    arrange=arrange, badges=badges, prompt=prompt, plate=plate, fits=fits_here, best=best,
-    reckoned=over,
-    said={"trumps": _trumps, "take": _taken, "complete": _complete,
-          "out": N_("{who} is out."), "stortok": N_("{who} is the stortok."), "blocked": _blocked},
-    told={"play": N_("{who} plays {cards}.")},
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate,
+    ending=left_with_cards("out", words("the stortok"), how=over),
+    tally=Tally(counted(N_("{n} mark"), N_("{n} marks"))),
+    told={
+        "trumps": Told(_trumps),
+        "take": Told(_taken, done=""),
+        "complete": Told(_complete),
+        "out": Told(N_("{who} is out.")),
+        "stortok": Told(N_("{who} is the stortok.")),
+        "blocked": Told(_blocked),
+        "play": Told(N_("{who} plays {cards}.")),
+    },
     buttons=(Button("take", words("Take it"), "t", kind="primary", last=True),),
-    one_click=frozenset({"play"}))
+    meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=best),
+)

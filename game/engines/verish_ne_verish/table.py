@@ -7,7 +7,18 @@ from game.core.action import Action
 from game.core.events import Said
 from game.core.retelling import Telling
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Badge, Button, Claims, Place, Plate, Table
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Button,
+    Claims,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Tally,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.verish_ne_verish.rules import RULES
@@ -41,13 +52,10 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     seen = seen_of(RULES, view)
-    if seen.turn is None:
-        return words("The deal is over."), words("Over")
-    mine = seen.turn == view.seat and view.seat is not None
-    if not mine:
-        return _theirs(seen, Seat(seen.turn))
+    if view.seat is None or seen.turn != view.seat:
+        return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
-        n, ranks = most_cards(seen, seen.turn), _open(seen)
+        n, ranks = most_cards(seen, view.seat), _open(seen)
         return (words("Lead your last card and name {ranks}.",
                       "Lead up to {n} cards and name {ranks}.",
                       named="{me}: lead the last card and name {ranks}.",
@@ -204,20 +212,24 @@ def time(view: View) -> tuple[Words, int] | None:
 
 TABLE = Table(
     lesson=LESSON,
-    verdict=left_with_cards("safe", words("left with cards")),
-    scored=counted(N_("{n} loss"), N_("{n} losses"), least=-1),
-    arrange=arrange, prompt=prompt, plate=plate, badges=badges, best=best, choice=choice,
-    reckoned=over,
-    said={"lead": _said_lead, "verish": _said_verish, "ne_verish": N_("{who}: Ne verish!"),
-          "true": _said_true, "lie": _said_lie, "removed": _said_removed,
-          "safe": N_("{who} is safe."), "loses": N_("{who} is left with the cards and loses.")},
-    aloud={"lead": "", "verish": N_("Verish!"), "ne_verish": N_("Ne verish!"), "true": "",
-           "lie": "", "removed": N_("Four gone!"), "safe": N_("Safe!"), "loses": N_("I lose.")},
-    told={"claim": _untold},
-    sounds={"ne_verish": "challenge"},
+    arrange=arrange, prompt=prompt, plate=plate, badges=badges,
+    ending=left_with_cards("safe", words("left with cards"), how=over),
+    tally=Tally(counted(N_("{n} loss"), N_("{n} losses"), least=-1)),
+    told={
+        "lead": Told(_said_lead, bubble=""),
+        "verish": Told(_said_verish, bubble=N_("Verish!")),
+        "ne_verish": Told(N_("{who}: Ne verish!"), bubble=N_("Ne verish!"), sound="challenge"),
+        "true": Told(_said_true, bubble=""),
+        "lie": Told(_said_lie, bubble=""),
+        "removed": Told(_said_removed, bubble=N_("Four gone!")),
+        "safe": Told(N_("{who} is safe."), bubble=N_("Safe!")),
+        "loses": Told(N_("{who} is left with the cards and loses."), bubble=N_("I lose.")),
+        "claim": Told(_untold),
+    },
     buttons=(Button("discard", words("Remove four"), key="r", kind="primary", label=_four_label),
              Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
+    meaning=Meaning(best=best), choice=choice,
     claims=Claims("claim", "heap", claiming.short, _whole, claiming.title, soon, standing, time,
                   claiming.found_by, claiming.kept, keys=claiming.KEYS),
 )

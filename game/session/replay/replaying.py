@@ -145,7 +145,7 @@ def _standing(game: Game, state: Mapping[str, Any]) -> Iterator[Words]:
     if standing.over and standing.deals == 1:
         return
     order = sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))
-    scores = [words("{who} {total}", who=Seat(seat), total=game.table.total(standing, seat))
+    scores = [words("{who} {total}", who=Seat(seat), total=game.table.tally.in_list(standing, seat))
               for seat in order]
     yield words("The match: {scores}", scores=scores)
     if standing.words is not None:

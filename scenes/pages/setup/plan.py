@@ -9,7 +9,7 @@ from game.asked import NAMES
 from game.core.characters import Character, character_called
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.core.options import Option, Preset, why_idle
+from game.core.options import Option, Preset
 from game.core.player import Player
 from game.core.words import plain
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
@@ -348,12 +348,12 @@ class Plan:
         values = list(option.offered(self.count))
         if value not in values:
             values.append(value)
-        needs = why_idle(option, self.count, self.game.seats, self.game.options, self.settled())
-        idle = "" if needs is None else needs.render(edge())
+        idle = option.matters(self.count, self.settled())
+        reason = "" if idle is None else idle.render(edge())
         choices = tuple(
             Choice(each, _(option.title_of(each)),
                    "" if each == value
-                   else idle or self._settle_problem({**self.chosen, option.key: each}))
+                   else reason or self._settle_problem({**self.chosen, option.key: each}))
             for each in values
         )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]

@@ -399,4 +399,4 @@ class Racer(Fingers):
 
     def deals(self, action: Action) -> bool:
         """Whether an action is what the pack does by itself."""
-        return action.verb in self.stage.table.one_click and not self._is_column(action.target)
+        return self.intent.is_clicked(action) and not self._is_column(action.target)

@@ -177,8 +177,8 @@ def test_the_top_discard_alone_or_with_cards_of_the_hand():
         "take 9Ca,9Db,9Ha discard>meld.new"]
     assert matching(deal, "9Ha", "discard", "meld.0.0") == ["take 9Ha discard>meld.0.0"]
     action = Action.parse(whole)
-    assert TABLE.fits(action, Gesture(("9Ha",), "discard", "meld.new"))
-    assert not TABLE.fits(action, Gesture(("9Ca",), "hand.0", "discard"))
+    assert TABLE.meaning.fits(action, Gesture(("9Ha",), "discard", "meld.new"))
+    assert not TABLE.meaning.fits(action, Gesture(("9Ca",), "hand.0", "discard"))
 
 
 def test_the_upcard_dragged_to_the_hand():
@@ -222,7 +222,7 @@ def test_every_legal_action_is_among_what_its_gesture_means():
 # --- the table ------------------------------------------------------------------------------------
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 def test_prompts_of_every_phase():
@@ -249,9 +249,9 @@ def test_plates_badges_and_how_points_came_about():
     view = deal.view(0)
     assert [str(TABLE.plate(view, seat).line) for seat in (0, 1)] == ["laid 30", "no meld yet"]
     assert [str(badge.words) for badge in TABLE.badges(view)] == ["Player 2: 500 put aside"]
-    assert TABLE.reckoned(view, 0) is None
+    assert TABLE.ending(view, None, 0).how is None
     deal.play(0, "discard 9Ca hand.0>discard")
-    assert [str(TABLE.reckoned(deal.view(0), seat)) for seat in (0, 1)] == [
+    assert [str(TABLE.ending(deal.view(0), None, seat).how) for seat in (0, 1)] == [
         "laid 30, out", "laid 0, in hand 5"]
     assert TABLE.plate(deal.view(0), 0).out
     assert str(deal.outcome().words) == "Player 1 is out: Player 2 -5"
@@ -285,7 +285,7 @@ def test_announcements():
     assert [str(TABLE.say(event)) for event in events] == [
         "Player 1 takes the pile (1 card).", "Player 1 is out.",
         "Out concealed: a bonus is put aside for Player 1."]
-    assert [str(TABLE.speak(event)) for event in events] == [
+    assert [str(TABLE.told_as(event.name).speak(event)) for event in events] == [
         "I take the pile.", "Out!", "Concealed!"]
 
 
@@ -304,10 +304,11 @@ def test_the_log(text, told):
 def test_double_clicks_and_choices():
     deal = arranged({"hand.0": "9Sa 9Ca", "meld.0.0": "6Sa 7Sa 8Sa", "meld.0.1": "9Ha 9Da 9Hb"})
     view, legal = deal.view(0), deal.legal(0)
-    assert TABLE.best(view, "hand.0", "9Sa", legal) is None
-    assert str(TABLE.best(view, "hand.0", "9Ca", legal)) == "lay 9Ca hand.0>meld.0.1"
+    assert TABLE.meaning.best(view, "hand.0", "9Sa", legal) is None
+    assert str(TABLE.meaning.best(view, "hand.0", "9Ca", legal)) == "lay 9Ca hand.0>meld.0.1"
     draw = arranged({"hand.0": "9Sa"}, "draw")
-    assert str(TABLE.best(draw.view(0), "stock", None, draw.legal(0))) == "draw stock>hand.0"
+    drawn = TABLE.meaning.best(draw.view(0), "stock", None, draw.legal(0))
+    assert str(drawn) == "draw stock>hand.0"
     label = next(button.label for button in TABLE.buttons if button.verb == "pass")
     leaves = arranged({"hand.0": "9Sa 8Ca", "stock": ""}, "draw")
     assert str(label(leaves.view(0), Action.parse("pass"))) == "Leave it: end the deal"

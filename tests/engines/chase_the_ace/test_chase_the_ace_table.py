@@ -23,7 +23,7 @@ def test_all_is_told_in_short_sentences():
         while deal.outcome() is None:
             for viewer in (*range(deal.state.seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
@@ -32,7 +32,7 @@ def test_all_is_told_in_short_sentences():
             for event in deal.play(seat, action):
                 if isinstance(event, Said):
                     told.add(event.name)
-                    assert str(TABLE.say(event)) and str(TABLE.speak(event))
+                    assert str(TABLE.say(event)) and str(TABLE.told_as(event.name).speak(event))
     assert told >= set(GAME.rules.said) - {"replay"}
 
 
@@ -46,14 +46,15 @@ def test_all_is_told_in_short_sentences():
     (Said("out", 1, {}), "Player 2 is out.", None),
     (Said("replay", None, {}), "All would lose their last life: nobody does.", None)])
 def test_announcements(event, sentence, aloud):
-    assert str(TABLE.say(event)) == sentence and str(TABLE.speak(event)) == (aloud or sentence)
+    assert str(TABLE.say(event)) == sentence
+    assert str(TABLE.told_as(event.name).speak(event)) == (aloud or sentence)
 
 
 def test_prompts():
     def prompt(cards, turn, seat, **more):
         deal = arrange(cards, turn=turn, **more)
-        return [str(TABLE.prompt(deal.view(seat))[0]),
-                str(TABLE.by_name(TABLE.prompt(deal.view(seat))[0], seat, True))]
+        return [str(TABLE.asked(deal.view(seat))[0]),
+                str(TABLE.by_name(TABLE.asked(deal.view(seat))[0], seat, True))]
     assert prompt(FOUR, 1, 1) == ["Keep your card, or swap with Player 3?",
                                   "Player 2: keep the card, or swap with Player 3?"]
     assert prompt(FOUR, 2, 2)[0] == "You have a king: keep it, and it is turned up."
@@ -67,7 +68,7 @@ def test_prompts():
     assert prompt(FOUR, 2, 1, **ask)[0] == "Player 3 is asked for a king."
     deal = arrange(FOUR, turn=3)
     do(deal, "keep")
-    assert str(TABLE.prompt(deal.view(0))[0]) == "The deal is over."
+    assert str(TABLE.asked(deal.view(0))[0]) == "The deal is over."
 
 
 def plates(deal):
@@ -108,21 +109,22 @@ def test_buttons():
 
 def test_lives_in_a_match():
     stands = Standing((-1, -2, -3), (1, 1, 3), False, options={"lives": 3})
-    assert [str(TABLE.standing(stands, seat)) for seat in range(3)] == ["2 lives", "1 life", "out"]
+    told = [str(TABLE.tally.so_far(stands, seat)) for seat in range(3)]
+    assert told == ["2 lives", "1 life", "out"]
 
 
 def test_what_a_gesture_means():
     deal = arrange(FOUR, turn=1)
     _, swap = deal.legal(1)
-    assert TABLE.means(Gesture(("9C",), "hand.1", "hand.2"), swap)
-    assert not TABLE.means(Gesture(("9C",), "hand.1", "hand.0"), swap)
+    assert TABLE.meaning.fits(swap, Gesture(("9C",), "hand.1", "hand.2"))
+    assert not TABLE.meaning.fits(swap, Gesture(("9C",), "hand.1", "hand.0"))
     keep, cut = arrange(FOUR, turn=3).legal(3)
-    assert TABLE.means(Gesture(("2S",), "hand.3", "stock"), cut)
-    assert TABLE.means(Gesture((), "stock", None), cut)
-    assert not TABLE.means(Gesture(("2S",), "hand.3", "discard"), cut)
+    assert TABLE.meaning.fits(cut, Gesture(("2S",), "hand.3", "stock"))
+    assert TABLE.meaning.fits(cut, Gesture((), "stock", None))
+    assert not TABLE.meaning.fits(cut, Gesture(("2S",), "hand.3", "discard"))
     view = deal.view(3)
-    assert TABLE.best(view, "stock", None, [keep, cut]) == cut
-    assert TABLE.best(view, "hand.1", "9C", [keep]) is None
+    assert TABLE.meaning.best(view, "stock", None, [keep, cut]) == cut
+    assert TABLE.meaning.best(view, "hand.1", "9C", [keep]) is None
 
 
 @pytest.mark.parametrize("seats", [2, 12])

@@ -18,7 +18,7 @@ def position(options=None, piles=PILES, called="6"):
 
 
 def prompts(deal):
-    return [str(TABLE.prompt(deal.view(seat))[0]) for seat in (0, 1, 2, 3, None)]
+    return [str(TABLE.asked(deal.view(seat))[0]) for seat in (0, 1, 2, 3, None)]
 
 
 def sentences(events):
@@ -85,8 +85,8 @@ def test_who_is_next_is_told_what_to_lay_once_the_others_have_had_their_moment()
 
 
 def test_bubbles_say_what_a_player_says_and_no_name():
-    assert str(TABLE.speak(Said("challenge", 1, {}))) == "Cheat!"
-    assert TABLE.speak(Said("let_go", 1, {})) is None, "the plate says so"
+    assert str(TABLE.told_as("challenge").speak(Said("challenge", 1, {}))) == "Cheat!"
+    assert TABLE.told_as("let_go").speak(Said("let_go", 1, {})) is None, "the plate says so"
 
 
 @pytest.mark.parametrize("options, prompt", [
@@ -104,7 +104,7 @@ def test_what_is_hidden_is_a_question_mark():
     view = deal.view(1)
     assert str(TABLE.label(view, "heap")) == "?" == str(TABLE.label(view, "hand.0"))
     assert TABLE.label(view, "hand.2") is None and TABLE.label(deal.view(0), "heap") is None
-    assert str(TABLE.prompt(view)[0]) == "Player 1 says three Sevens. Is it true?"
+    assert str(TABLE.asked(view)[0]) == "Player 1 says three Sevens. Is it true?"
     assert str(TABLE.plate(view, 0).line) == "says three Sevens"
 
 
@@ -125,12 +125,12 @@ def test_gestures_and_double_clicks():
     found = deal.matching(0, ("7H",), "hand.0", "heap")
     assert [a.value for a in found] == ["5", "7"]
     gesture = Gesture(("7H",), "hand.0", "heap")
-    assert all(TABLE.fits(action, gesture) for action in found)
-    assert TABLE.best(deal.view(0), "hand.0", "7H", found).value == "7"
+    assert all(TABLE.meaning.fits(action, gesture) for action in found)
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "7H", found).value == "7"
     two = deal.matching(0, ("2C",), "hand.0", "heap")
-    assert TABLE.best(deal.view(0), "hand.0", "2C", two) is None
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "2C", two) is None
     only = position().matching(0, ("2C",), "hand.0", "heap")
-    assert TABLE.best(deal.view(0), "hand.0", "2C", only) == only[0]
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "2C", only) == only[0]
 
 
 def test_buttons_and_rows():
@@ -153,12 +153,12 @@ def test_prompts_are_short():
             if deal.outcome() is not None:
                 break
             for viewer in (0, 1, 2, 3, None):
-                long, short = TABLE.prompt(deal.view(viewer))
+                long, short = TABLE.asked(deal.view(viewer))
                 assert len(str(long)) <= 60 and len(str(short)) <= len(str(long)), str(long)
             seat = deal.actors()[step % len(deal.actors())]
             legal = deal.legal(seat)
             deal.play(seat, legal[step * 7 % len(legal)])
-        assert TABLE.prompt(deal.view(0))
+        assert TABLE.asked(deal.view(0))
 
 
 # --- claims on the table --------------------------------------------------------------------------

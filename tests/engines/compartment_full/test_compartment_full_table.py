@@ -19,7 +19,7 @@ def arranged(phase, hand, turn=0, options=None, stock="9Hb 3Sb", discard="KDb 2C
 
 
 def prompt(deal, seat=0):
-    long, short = TABLE.prompt(deal.view(seat))
+    long, short = TABLE.asked(deal.view(seat))
     assert len(str(long)) <= 60 and len(str(short)) <= 40
     return str(long)
 
@@ -47,8 +47,8 @@ def test_the_end_at_the_table():
     assert TABLE.plate(view, 0).signs == ("crown", "pack")
     told = [str(TABLE.say(event)) for event in events if isinstance(event, Said)]
     assert told == ["Player 1: compartment full! 50 + 15"]
-    assert str(TABLE.reckoned(view, 0)) == "full 50, melds 15"
-    assert str(TABLE.reckoned(view, 1)) == "melds 0"
+    assert str(TABLE.ending(view, None, 0).how) == "full 50, melds 15"
+    assert str(TABLE.ending(view, None, 1).how) == "melds 0"
     assert [" ".join(group) for group in TABLE.arranged(view, 0)] == [
         "3Ha 4Ha 5Ha 6Ha 7Ha 8Ha", "JSa JDa JCa JCb"]
     assert prompt(deal) == "The deal is over."
@@ -81,14 +81,14 @@ def test_the_button_proposes_the_way_out_that_scores_most():
 def test_a_double_click():
     deal = arranged("draw", FULL)
     view, legal = deal.view(0), deal.legal(0)
-    assert str(TABLE.best(view, "stock", None, legal)) == "draw stock>hand.0"
-    assert str(TABLE.best(view, "discard", "2Ca", legal)) == "take 2Ca discard>hand.0"
-    assert TABLE.best(view, "hand.0", "3Ha", legal) is None
+    assert str(TABLE.meaning.best(view, "stock", None, legal)) == "draw stock>hand.0"
+    assert str(TABLE.meaning.best(view, "discard", "2Ca", legal)) == "take 2Ca discard>hand.0"
+    assert TABLE.meaning.best(view, "hand.0", "3Ha", legal) is None
     deal = arranged("play", FULL + " 9Da")
     view, legal = deal.view(0), deal.legal(0)
-    assert str(TABLE.best(view, "hand.0", "9Da", legal)) == "out 9Da hand.0>discard"
-    assert str(TABLE.best(view, "hand.0", "4Ha", legal)) == "discard 4Ha hand.0>discard"
-    assert TABLE.best(view, "hand.0", None, legal) is None
+    assert str(TABLE.meaning.best(view, "hand.0", "9Da", legal)) == "out 9Da hand.0>discard"
+    assert str(TABLE.meaning.best(view, "hand.0", "4Ha", legal)) == "discard 4Ha hand.0>discard"
+    assert TABLE.meaning.best(view, "hand.0", None, legal) is None
 
 
 @pytest.mark.parametrize("gesture, meant", [

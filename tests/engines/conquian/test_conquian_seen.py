@@ -257,7 +257,7 @@ def test_the_worst_position_has_some_hundred_tables():
 # --- the table ------------------------------------------------------------------------------------
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 def test_the_prompts_of_every_phase():
@@ -321,7 +321,7 @@ def test_what_wins_is_proposed():
     takes = [action for action in deal.legal(0) if action.verb == "take"]
     found = TABLE.arranging[0].best(deal.view(0), takes)
     assert found.value == "AD,2D,3D/4S,4H,4D,4C/QS,QH,QD,QC" and len(takes) > 1
-    assert TABLE.best(deal.view(0), "active", "QS", takes) == found
+    assert TABLE.meaning.best(deal.view(0), "active", "QS", takes) == found
 
 
 def test_how_melds_look():
@@ -370,12 +370,12 @@ def test_other_drags():
 
 def test_a_double_click():
     deal = arranged(piles={"hand.0": "5S 5D KC", "active": "5H"})
-    assert TABLE.best(deal.view(0), "active", "5H", deal.legal(0)).verb == "take"
+    assert TABLE.meaning.best(deal.view(0), "active", "5H", deal.legal(0)).verb == "take"
     deal.play(0, "take 5H active>meld.0 =5S,5H,5D")
-    assert str(TABLE.best(deal.view(0), "hand.0", "KC", deal.legal(0))) == (
+    assert str(TABLE.meaning.best(deal.view(0), "hand.0", "KC", deal.legal(0))) == (
         "discard KC hand.0>active")
     many = arranged(piles={"hand.0": "5S 5D 5C", "active": "5H"})
-    assert TABLE.best(many.view(0), "active", "5H", many.legal(0)) is None
+    assert TABLE.meaning.best(many.view(0), "active", "5H", many.legal(0)) is None
 
 
 def test_buttons_and_choices_say_what_they_do():

@@ -24,7 +24,7 @@ def arranged(phase, hand, turn=0, options=None, seats=3, stock="9Hb 3Sb", discar
 
 
 def prompt(deal, seat=0):
-    long, short = TABLE.prompt(deal.view(seat))
+    long, short = TABLE.asked(deal.view(seat))
     assert len(str(long)) <= 60
     return str(long), str(short)
 
@@ -76,13 +76,13 @@ def test_the_button_proposes_the_way_out_that_is_paid_best():
 def test_a_double_click():
     deal = arranged("draw", NEARLY)
     view, legal = deal.view(0), deal.legal(0)
-    assert str(TABLE.best(view, "stock", None, legal)) == "draw stock>hand.0"
-    assert str(TABLE.best(view, "discard", "KDb", legal)) == "take KDb discard>hand.0"
+    assert str(TABLE.meaning.best(view, "stock", None, legal)) == "draw stock>hand.0"
+    assert str(TABLE.meaning.best(view, "discard", "KDb", legal)) == "take KDb discard>hand.0"
     deal = arranged("play", WHOLE + " 9Da")
     view, legal = deal.view(0), deal.legal(0)
-    assert str(TABLE.best(view, "hand.0", "9Da", legal)) == "out 9Da hand.0>discard"
-    assert str(TABLE.best(view, "hand.0", "4Ha", legal)) == "discard 4Ha hand.0>discard"
-    assert TABLE.best(view, "hand.0", None, legal) is None
+    assert str(TABLE.meaning.best(view, "hand.0", "9Da", legal)) == "out 9Da hand.0>discard"
+    assert str(TABLE.meaning.best(view, "hand.0", "4Ha", legal)) == "discard 4Ha hand.0>discard"
+    assert TABLE.meaning.best(view, "hand.0", None, legal) is None
 
 
 @pytest.mark.parametrize("gesture, meant", [
@@ -157,10 +157,10 @@ def test_the_hands_lie_open_in_sequences():
     deal.play(0, "out 9Da hand.0>discard")
     groups = TABLE.arranged(deal.view(1), 0)
     assert sorted(map(len, groups)) == [3, 4, 4, 4]
-    assert str(TABLE.reckoned(deal.view(1), 0)) == (
+    assert str(TABLE.ending(deal.view(1), None, 0).how) == (
         "2 \N{MULTIPLICATION SIGN} (winning 1, no wild card 10)")
-    assert str(TABLE.reckoned(deal.view(1), 1)) == "cut 15"
-    assert TABLE.reckoned(deal.view(1), 2) is None
+    assert str(TABLE.ending(deal.view(1), None, 1).how) == "cut 15"
+    assert TABLE.ending(deal.view(1), None, 2).how is None
     assert str(deal.outcome().words) == (
         "Player 1 is out and gets 11 from each: winning 1, no wild card 10")
 

@@ -35,7 +35,7 @@ def test_all_is_told_in_short_sentences():
             seat = rng.choice(deal.actors())
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 longest = max(longest, len(str(prompt)))
                 assert len(str(short)) <= 40
                 for other in range(seats):
@@ -76,7 +76,7 @@ def test_who_has_which_sign():
     ("TC", "Beat 10 of clubs with a higher club.")])
 def test_the_defender_is_told_what_beats(attack, sentence):
     deal = arrange({"hand.0": "KS", "hand.1": "JS JC", "bout": attack}, phase="defend")
-    assert str(TABLE.prompt(deal.view(1))[0]) == sentence
+    assert str(TABLE.asked(deal.view(1))[0]) == sentence
 
 
 def test_a_hand_card_is_dropped_on_the_card_it_beats():
@@ -87,7 +87,7 @@ def test_a_hand_card_is_dropped_on_the_card_it_beats():
     def meant(card, at):
         gesture = Gesture((card,), "hand.1", "bout", at)
         return [str(action) for action in deal.matching(1, (card,), "hand.1", "bout")
-                if TABLE.fits(action, gesture)]
+                if TABLE.meaning.fits(action, gesture)]
     assert meant("9C", "8S") == ["beat 9C hand.1>bout =8S"]
     assert meant("9C", None) == ["beat 9C hand.1>bout =8S", "beat 9C hand.1>bout =8H"]
     assert meant("9S", None) == ["beat 9S hand.1>bout =8S"] and meant("9S", "8H") == []
@@ -97,8 +97,9 @@ def test_a_transfer_is_dropped_on_the_free_slot():
     deal = arrange({"hand.0": "KS KD", "hand.1": "8D 9C TH", "bout": "8S"}, phase="defend",
                    options={"transfer": "on"})
     found = deal.matching(1, ("8D",), "hand.1", "bout")
-    assert [TABLE.fits(action, Gesture(("8D",), "hand.1", "bout")) for action in found] == [True]
-    assert [TABLE.fits(action, Gesture(("8D",), "hand.1", "bout", "8S"))
+    drop = Gesture(("8D",), "hand.1", "bout")
+    assert [TABLE.meaning.fits(action, drop) for action in found] == [True]
+    assert [TABLE.meaning.fits(action, Gesture(("8D",), "hand.1", "bout", "8S"))
             for action in found] == [False]
     told = str(deal.why_not(1, ("TH",), "hand.1", "bout"))
     assert told.startswith("10 of hearts does not beat 8 of spades")
@@ -107,9 +108,9 @@ def test_a_transfer_is_dropped_on_the_free_slot():
 def test_a_double_click_plays_the_card():
     deal = arrange({"hand.0": "KS", "hand.1": "9S 9C", "bout": "8S"}, phase="defend")
     view = deal.view(1)
-    assert str(TABLE.best(view, "hand.1", "9S", deal.matching(1, ("9S",), "hand.1"))) == (
+    assert str(TABLE.meaning.best(view, "hand.1", "9S", deal.matching(1, ("9S",), "hand.1"))) == (
         "beat 9S hand.1>bout =8S")
-    assert TABLE.best(view, "hand.1", "9H", deal.legal(1)) is None
+    assert TABLE.meaning.best(view, "hand.1", "9H", deal.legal(1)) is None
 
 
 def test_buttons_say_what_they_do():
@@ -139,12 +140,12 @@ def _in(phase):
 def test_who_cannot_beat_is_not_told_to(bout, hand, options, told):
     deal = arrange({"bout": bout, "hand.0": "KS KD AH", "hand.1": hand}, phase="defend",
                    options=options)
-    assert str(TABLE.prompt(deal.view(1))[0]) == told
+    assert str(TABLE.asked(deal.view(1))[0]) == told
 
 
 def test_with_nobody_to_ask_the_attack_can_only_be_finished():
     piles = {"bout": "9S TS", "hand.0": "KH", "hand.1": "7D QD", "hand.2": "7H"}
-    told = [str(TABLE.prompt(arrange(piles, seats=3, phase="continue", answers={"TS": "9S"},
+    told = [str(TABLE.asked(arrange(piles, seats=3, phase="continue", answers={"TS": "9S"},
                                      asked=asked).view(0))[0]) for asked in ([], [2])]
     assert told == ["You have no card to add: ask, or finish.",
                     "You have no card to add: finish the attack."]

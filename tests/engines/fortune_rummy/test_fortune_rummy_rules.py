@@ -87,4 +87,4 @@ def test_the_match_goes_to_500_with_scarne():
 def test_two_to_eight_and_the_same_table():
     assert list(GAME.seats) == [2, 3, 4, 5, 6, 7, 8]
     view = GAME.deal(8, SCARNE, seed=1).view(1)
-    assert str(GAME.table.prompt(view)[0]) == "Take the upcard and throw another, or pass."
+    assert str(GAME.table.asked(view)[0]) == "Take the upcard and throw another, or pass."

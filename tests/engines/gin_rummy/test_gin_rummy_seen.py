@@ -190,12 +190,12 @@ def test_the_prompts_of_every_phase():
             ("draw", {}, "Draw a card, or take the discard."),
             ("discard", {}, "Throw a card, or knock with 10 or less.")):
         deal = arranged(phase, options=options)
-        assert str(TABLE.prompt(deal.view(0))[0]) == said
-        assert "to play" in str(TABLE.prompt(deal.view(1))[0])
-    assert str(TABLE.prompt(at_wall().view(1))[0]) == "Two cards left: take it to knock, or pass."
+        assert str(TABLE.asked(deal.view(0))[0]) == said
+        assert "to play" in str(TABLE.asked(deal.view(1))[0])
+    assert str(TABLE.asked(at_wall().view(1))[0]) == "Two cards left: take it to knock, or pass."
     deal = at_wall()
     deal.play(1, "take 8D discard>hand.1")
-    assert str(TABLE.prompt(deal.view(1))[0]) == "Knock with the card that you took."
+    assert str(TABLE.asked(deal.view(1))[0]) == "Knock with the card that you took."
 
 
 def test_the_counter_of_deadwood_is_the_own_one_until_a_knock():
@@ -258,10 +258,10 @@ def test_a_card_dragged_to_the_knock_says_how_much_is_too_much():
 
 def test_a_double_click():
     deal = arranged("draw")
-    assert TABLE.best(deal.view(0), "stock", None, deal.legal(0)).verb == "draw"
-    assert TABLE.best(deal.view(0), "discard", "3H", deal.legal(0)).verb == "take"
+    assert TABLE.meaning.best(deal.view(0), "stock", None, deal.legal(0)).verb == "draw"
+    assert TABLE.meaning.best(deal.view(0), "discard", "3H", deal.legal(0)).verb == "take"
     deal.play(0, "draw stock>hand.0")
-    assert TABLE.best(deal.view(0), "hand.0", "KC", deal.legal(0)) == Action.parse(
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "KC", deal.legal(0)) == Action.parse(
         "discard KC hand.0>discard")
 
 

@@ -17,14 +17,14 @@ HANDS = ["7H QS 2D", "7C 3D", "3S 5H", ""]
 
 def test_prompts():
     offer, draw = arrange(HANDS), arrange(HANDS, 1, "draw")
-    assert str(TABLE.prompt(offer.view(0))[0]) == "Put your cards in any order and offer them."
-    assert str(TABLE.prompt(offer.view(1))[0]) == "Player 1 is to offer a fan of cards."
-    assert str(TABLE.prompt(draw.view(1))[0]) == "Draw one card from Player 1."
-    assert str(TABLE.prompt(draw.view(0))[0]) == "Player 2 draws a card from Player 1."
-    named = TABLE.by_name(TABLE.prompt(draw.view(1))[0], 1, True)
+    assert str(TABLE.asked(offer.view(0))[0]) == "Put your cards in any order and offer them."
+    assert str(TABLE.asked(offer.view(1))[0]) == "Player 1 is to offer a fan of cards."
+    assert str(TABLE.asked(draw.view(1))[0]) == "Draw one card from Player 1."
+    assert str(TABLE.asked(draw.view(0))[0]) == "Player 2 draws a card from Player 1."
+    named = TABLE.by_name(TABLE.asked(draw.view(1))[0], 1, True)
     assert str(named) == "Player 2 draws one card from Player 1."
     over = GAME.arrange({"seats": 3, "phase": "over", "piles": {"hand.1": "QS"}})
-    assert str(TABLE.prompt(over.view(0))[0]) == "The deal is over."
+    assert str(TABLE.asked(over.view(0))[0]) == "The deal is over."
 
 
 def test_plates():
@@ -61,11 +61,12 @@ def test_a_back_is_drawn_by_its_place_and_a_double_click_draws():
     deal = arrange(HANDS, 1, "draw")
     legal = deal.legal(1)
     for k, action in enumerate(legal):
-        meant = [each for each in legal if TABLE.means(Gesture((), "hand.0", None, None, k), each)]
+        picked = Gesture((), "hand.0", None, None, k)
+        meant = [each for each in legal if TABLE.meaning.fits(each, picked)]
         assert meant == [action]
-    assert TABLE.best(deal.view(1), "hand.0", None, legal) == legal[0]
-    assert TABLE.best(deal.view(1), "hand.1", "7C", legal) is None
-    assert not TABLE.means(Gesture((), "hand.0", None), arrange(HANDS).legal(0)[0])
+    assert TABLE.meaning.best(deal.view(1), "hand.0", None, legal) == legal[0]
+    assert TABLE.meaning.best(deal.view(1), "hand.1", "7C", legal) is None
+    assert not TABLE.meaning.fits(arrange(HANDS).legal(0)[0], Gesture((), "hand.0", None))
 
 
 def test_mixing_offers_all_cards_in_another_order():

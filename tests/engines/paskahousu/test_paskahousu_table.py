@@ -21,7 +21,7 @@ def position(phase="play", options=None, piles=None, turn=0, **fields):
 
 
 def prompts(deal, *viewers):
-    return [str(TABLE.prompt(deal.view(viewer))[0]) for viewer in viewers]
+    return [str(TABLE.asked(deal.view(viewer))[0]) for viewer in viewers]
 
 
 @pytest.mark.parametrize("options", [
@@ -37,7 +37,7 @@ def test_all_is_told_in_short_sentences(options):
                 break
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40, str(prompt)
                 assert [TABLE.plate(view, seat) for seat in range(seats)]
                 assert len(TABLE.badges(view)) <= 1 and TABLE.arrange(view).centre
@@ -50,7 +50,7 @@ def test_all_is_told_in_short_sentences(options):
             assert told is None or str(told).startswith(f"Player {seat + 1} plays ")
             for event in deal.play(seat, chosen):
                 if isinstance(event, Said):
-                    sentence, aloud = TABLE.say(event), TABLE.speak(event)
+                    sentence, aloud = TABLE.say(event), TABLE.told_as(event.name).speak(event)
                     assert event.name == "open" or str(sentence)
                     assert aloud is None or "{" not in str(aloud)
             deal.advance(deal.state.now + rng.choice((0, 900, 3100)))
@@ -168,9 +168,9 @@ def test_buttons_and_double_clicks():
     assert str(button.label(deal.view(0), deal.legal(0)[-1])) == "Not me"
     turn = position()
     view, stock = turn.view(0), turn.matching(0, (), "stock")
-    assert str(TABLE.best(view, "stock", None, stock)) == "draw stock>hand.0"
+    assert str(TABLE.meaning.best(view, "stock", None, stock)) == "draw stock>hand.0"
     of_card = turn.matching(0, ("9D",), "hand.0")
-    assert str(TABLE.best(view, "hand.0", "9D", of_card)) == "claim 9D hand.0>heap =9"
+    assert str(TABLE.meaning.best(view, "hand.0", "9D", of_card)) == "claim 9D hand.0>heap =9"
     assert str(TABLE.claims.whole(stock[0])) == "Lay the top card unseen as Threes"
     turn.play(0, "claim 9D hand.0>heap =9")
     assert str(button.label(turn.view(1), turn.legal(1)[1])) == "Let it go"

@@ -30,7 +30,7 @@ def test_all_is_told_in_short_sentences(seats):
     for _ in range(120):
         for viewer in (0, 1, None):
             view = deal.view(viewer)
-            prompt, short = TABLE.prompt(view)
+            prompt, short = TABLE.asked(view)
             assert len(str(prompt)) <= 60 and len(str(short)) <= 40
             assert all(TABLE.plate(view, seat).line is not None for seat in range(seats))
             assert all(len(str(TABLE.label(view, name) or "")) <= 20 for name in view.piles)
@@ -42,11 +42,11 @@ def test_all_is_told_in_short_sentences(seats):
         for event in deal.play(seat, action):
             assert not isinstance(event, Said) or str(TABLE.say(event))
     if deal.outcome() is not None:
-        assert all(str(TABLE.reckoned(deal.view(0), seat)) for seat in range(seats))
+        assert all(str(TABLE.ending(deal.view(0), None, seat).how) for seat in range(seats))
 
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 def test_prompts():
@@ -93,7 +93,7 @@ def test_a_natural_card_dropped_on_a_set_is_added_or_replaces():
     deal = at("KCa 5Sa 9Ca", meld_0_0="KSa KHa XRa")
     gesture = Gesture(("KCa",), "hand.0", "meld.0.0", "XRa")
     found = [action for action in deal.matching(0, ("KCa",), "hand.0", "meld.0.0")
-             if TABLE.means(gesture, action)]
+             if TABLE.meaning.fits(action, gesture)]
     assert [str(TABLE.choice(deal.view(0), action)) for action in found] == [
         "Add", "Replace red Joker"]
 
@@ -104,7 +104,7 @@ def test_the_upcard_dragged_alone():
     texts = [str(action) for action in found]
     assert texts == ["take 6Sa,6Ha,6Da discard>meld.new", "take 6Da,7Da,8Da discard>meld.new"]
     gesture = Gesture(("6Da",), "discard", "meld.new")
-    assert all(TABLE.means(gesture, action) for action in found)
+    assert all(TABLE.meaning.fits(action, gesture) for action in found)
     assert str(TABLE.choice(deal.view(0), found[1])).startswith("Lay 6 of diamonds")
     why = deal.why_not(0, ("6Da",), "discard", "hand.0")
     assert why is None or "upcard" in str(why)
@@ -122,10 +122,11 @@ def test_refusals_of_gestures():
 def test_double_clicks():
     deal = at("9Sa 6Ca KSa", meld_0_0="6Sa 7Sa 8Sa")
     view = deal.view(0)
-    assert str(TABLE.best(view, "hand.0", "9Sa", deal.legal(0))) == "lay 9Sa hand.0>meld.0.0"
-    assert TABLE.best(view, "hand.0", "KSa", deal.legal(0)) is None
+    best = TABLE.meaning.best(view, "hand.0", "9Sa", deal.legal(0))
+    assert str(best) == "lay 9Sa hand.0>meld.0.0"
+    assert TABLE.meaning.best(view, "hand.0", "KSa", deal.legal(0)) is None
     drawing = at("9Sa 6Ca KSa", "draw")
-    assert TABLE.best(drawing.view(0), "stock", None, drawing.legal(0)).verb == "draw"
+    assert TABLE.meaning.best(drawing.view(0), "stock", None, drawing.legal(0)).verb == "draw"
 
 
 def test_cards_laid_together():

@@ -38,7 +38,7 @@ def test_prompts_are_short():
              view(piles=PILES | {"pack.0": "", "waste.0": ""}), view(piles=PILES | {"off.0": ""}),
              view(options={"call": "manual"}, piles=PILES | {"off.0": ""}), view(phase="over"),
              GAME.deal(2, {}, seed=1).view(0)]
-    texts = [[str(words) for words in TABLE.prompt(each)] for each in views]
+    texts = [[str(words) for words in TABLE.asked(each)] for each in views]
     assert all(0 < len(text) <= 60 for pair in texts for text in pair)
     assert texts[0][0] == "2 cards to go: play what fits, or deal from the pack."
     assert len({pair[0] for pair in texts}) == 9
@@ -71,21 +71,23 @@ def test_sentences():
     for text, sentence in told.items():
         action = Action.parse(text)
         assert str(TABLE.tell(Telling(0, action, action.cards))) == sentence
-    assert set(TABLE.said) == {"go", "left", "stuck", "rotate", "closed", "out"}
+    assert set(TABLE.told) == {"go", "left", "stuck", "rotate", "closed", "out",
+                               "play", "draw", "redeal"}
 
 
 def test_gestures_and_double_clicks():
     deal, redeal = Action.parse("draw pack.0>waste.0"), Action.parse("redeal")
     space = Action.parse("draw pack.0>work.0.1")
     click, to_space = Gesture((), "pack.0", None), Gesture((), "pack.0", "work.0.1")
-    assert [TABLE.fits(action, click) for action in (deal, redeal, space)] == [True, True, False]
-    assert [TABLE.fits(action, to_space) for action in (deal, redeal, space)] == [
+    meant = [TABLE.meaning.fits(action, click) for action in (deal, redeal, space)]
+    assert meant == [True, True, False]
+    assert [TABLE.meaning.fits(action, to_space) for action in (deal, redeal, space)] == [
         False, False, True]
-    assert TABLE.fits(redeal, Gesture((), "waste.0", "pack.0"))
-    assert not TABLE.fits(redeal, Gesture((), "waste.0", "centre"))
+    assert TABLE.meaning.fits(redeal, Gesture((), "waste.0", "pack.0"))
+    assert not TABLE.meaning.fits(redeal, Gesture((), "waste.0", "centre"))
     centre, work = Action.parse("play 6Sa off.0>centre.0"), Action.parse("play 6Sa off.0>work.0.0")
-    assert TABLE.best(view(), "off.0", "6Sa", [centre, work]) is centre
-    assert TABLE.best(view(), "off.0", "6Sa", [work]) is work
-    assert TABLE.best(view(), "off.0", "6Sa", []) is None
-    assert TABLE.best(view(), "pack.0", None, [deal, space]) is deal
+    assert TABLE.meaning.best(view(), "off.0", "6Sa", [centre, work]) is centre
+    assert TABLE.meaning.best(view(), "off.0", "6Sa", [work]) is work
+    assert TABLE.meaning.best(view(), "off.0", "6Sa", []) is None
+    assert TABLE.meaning.best(view(), "pack.0", None, [deal, space]) is deal
     assert [button.verb for button in TABLE.buttons] == ["stuck", "out"]

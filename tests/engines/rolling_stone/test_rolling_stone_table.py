@@ -29,7 +29,7 @@ def test_all_is_told_in_short_sentences():
             seat = deal.state.turn
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
                 for other in range(seats):
                     TABLE.plate(view, other)
@@ -49,8 +49,8 @@ def test_all_is_told_in_short_sentences():
     ("KS", "9H", "", MARABOUT, "You have no heart: take the trick.")])
 def test_prompts(hand, trick, stock, options, sentence):
     deal = arrange(["7S", hand, "QD", "QC"], 1, trick, stock, options)
-    assert str(TABLE.prompt(deal.view(1))[0]) == sentence
-    assert str(TABLE.prompt(deal.view(0))[0]) == ("Player 2 is to lead." if not trick else
+    assert str(TABLE.asked(deal.view(1))[0]) == sentence
+    assert str(TABLE.asked(deal.view(0))[0]) == ("Player 2 is to lead." if not trick else
                                                   f"Player 2 is to follow {sentence_suit(trick)}.")
 
 
@@ -108,12 +108,14 @@ def test_gestures():
     deal = arrange(["7S", "KS KH", "QD", "QC"], 1, "9S", options={"pack": 32})
     view = deal.view(1)
     found = deal.matching(1, ("KS",), "hand.1", "trick")
+    drop = Gesture(("KS",), "hand.1", "trick")
     assert [str(action) for action in found
-            if TABLE.fits(action, Gesture(("KS",), "hand.1", "trick"))] == ["play KS hand.1>trick"]
-    assert str(TABLE.best(view, "hand.1", "KS", deal.legal(1))) == "play KS hand.1>trick"
-    assert TABLE.best(view, "hand.1", "KH", deal.legal(1)) is None
+            if TABLE.meaning.fits(action, drop)] == ["play KS hand.1>trick"]
+    assert str(TABLE.meaning.best(view, "hand.1", "KS", deal.legal(1))) == "play KS hand.1>trick"
+    assert TABLE.meaning.best(view, "hand.1", "KH", deal.legal(1)) is None
     deal = arrange(["7S", "KH", "QD", "QC"], 1, "9S", "2C", MARABOUT)
-    assert str(TABLE.best(deal.view(1), "stock", None, deal.legal(1))) == "draw stock>hand.1"
+    drawn = TABLE.meaning.best(deal.view(1), "stock", None, deal.legal(1))
+    assert str(drawn) == "draw stock>hand.1"
     assert [str(action) for action in deal.matching(1, (), "stock", None)] == ["draw stock>hand.1"]
 
 

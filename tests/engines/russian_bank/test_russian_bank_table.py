@@ -18,7 +18,7 @@ TABLE = GAME.table
 
 
 def prompt(deal, seat=0):
-    return str(TABLE.prompt(deal.view(seat))[0])
+    return str(TABLE.asked(deal.view(seat))[0])
 
 
 # --- sentences ------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def test_all_is_told_in_short_sentences():
             if deal.outcome() is not None:
                 break
             for viewer in (0, 1, None) if deal.state.turn else ():
-                told, short = TABLE.prompt(deal.view(viewer))
+                told, short = TABLE.asked(deal.view(viewer))
                 assert len(str(told)) <= 60 and len(str(short)) <= 40
             seat = rng.choice(deal.actors())
             action = rng.choice(deal.legal(seat))
@@ -93,9 +93,9 @@ def test_stop_is_there_for_who_is_not_in_turn():
 def test_how_points_came_about():
     deal = arrange({}, fields={"penalty": [2, 0]})
     view = deal.view(None)
-    assert str(TABLE.reckoned(view, 0)) == (
+    assert str(TABLE.ending(view, None, 0).how) == (
         "3 in reserve, 4 besides; 2 points for a wrong Stop!")
-    assert str(TABLE.reckoned(view, 1)) == "3 in reserve, 2 besides"
+    assert str(TABLE.ending(view, None, 1).how) == "3 in reserve, 2 besides"
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -113,25 +113,25 @@ def test_gestures():
     assert rules.gesture(state, 0, ("9Ca",), "reserve.0", None) is None
     assert rules.gesture(state, 0, (), "reserve.0", "house.0") is None
     draw = next(each for each in deal.legal(0) if each.verb == "draw")
-    assert TABLE.means(Gesture((), "stock.0", None), draw)
-    assert TABLE.means(Gesture((), "stock.0", "turned.0"), draw)
-    assert not TABLE.means(Gesture((), "reserve.0", "turned.0"), draw)
+    assert TABLE.meaning.fits(draw, Gesture((), "stock.0", None))
+    assert TABLE.meaning.fits(draw, Gesture((), "stock.0", "turned.0"))
+    assert not TABLE.meaning.fits(draw, Gesture((), "reserve.0", "turned.0"))
 
 
 def test_an_empty_stock_is_clicked_to_turn_the_waste_over():
     deal = arrange({"stock.0": ""})
     assert str(GAME.rules.gesture(deal.state, 0, (), "stock.0", None)) == "draw stock.0>turned.0"
     draw = next(each for each in deal.legal(0) if each.verb == "draw")
-    assert TABLE.means(Gesture(("7Sa",), "waste.0", "stock.0"), draw)
+    assert TABLE.meaning.fits(draw, Gesture(("7Sa",), "waste.0", "stock.0"))
 
 
 def test_a_double_click_plays_up():
     deal = arrange({"house.0": "4Ha", "foundation.2": HEARTS})
     legal = deal.legal(0)
-    best = TABLE.best(deal.view(0), "house.0", "4Ha", legal)
+    best = TABLE.meaning.best(deal.view(0), "house.0", "4Ha", legal)
     assert str(best) == "play 4Ha house.0>foundation.2"
-    assert TABLE.best(deal.view(0), "stock.0", None, legal).verb == "draw"
-    assert TABLE.best(deal.view(0), "house.1", "KHa", legal) is None
+    assert TABLE.meaning.best(deal.view(0), "stock.0", None, legal).verb == "draw"
+    assert TABLE.meaning.best(deal.view(0), "house.1", "KHa", legal) is None
 
 
 # --- knowledge ------------------------------------------------------------------------------------

@@ -59,8 +59,8 @@ def test_a_natural_card_on_a_joker_frees_it():
     assert "lay QHa hand.0>meld.1.0" in texts(found)
     assert "steal QHa,TCa,JCa,XBb meld.1.0>meld.new =QH,TC,JC,QC" in steals
     assert "steal QHa,XBb meld.1.0>meld.0.0 =QH,6S" in steals
-    on_joker = [a for a in found if TABLE.fits(a, Gesture(("QHa",), "hand.0", "meld.1.0", "XBb"))]
-    beside = [a for a in found if TABLE.fits(a, Gesture(("QHa",), "hand.0", "meld.1.0", "QSa"))]
+    on_joker, beside = ([a for a in found if TABLE.meaning.fits(
+        a, Gesture(("QHa",), "hand.0", "meld.1.0", at))] for at in ("XBb", "QSa"))
     assert steals < {str(a) for a in on_joker} and texts(beside) == ["lay QHa hand.0>meld.1.0"]
     assert texts(deal.matching(0, ("JCa", "QHa", "XBb", "TCa"), None, "meld.new")) == [
         "steal QHa,JCa,XBb,TCa meld.1.0>meld.new =QH,JC,9C,TC",
@@ -74,7 +74,7 @@ def test_a_discard_is_dragged_alone_or_with_cards_of_the_hand():
         "take 9Da,9Db,9Sa discard>meld.new"]
     alone = deal.matching(0, ("9Da",), "discard", "meld.new")
     assert texts(alone) == ["take 9Sa,9Da,9Db discard>meld.new"]
-    assert TABLE.fits(alone[0], Gesture(("9Da",), "discard", "meld.new"))
+    assert TABLE.meaning.fits(alone[0], Gesture(("9Da",), "discard", "meld.new"))
     assert deal.matching(0, ("4Ca",), "discard", "meld.new") == []
 
 
@@ -125,7 +125,7 @@ def test_prompts_fit_and_follow_the_phase():
         rng = random.Random(seed)
         while laws.step_at_random(deal, rng):
             for seat in (0, 1, None):
-                whole, short = TABLE.prompt(deal.view(seat))
+                whole, short = TABLE.asked(deal.view(seat))
                 assert 0 < len(str(short)) <= len(str(whole)) <= 60
                 met.add(str(whole))
                 assert str(TABLE.plate(deal.view(seat), 1).line)
@@ -138,7 +138,7 @@ def test_announcements():
     events = [event for event in deal.play(0, take) if isinstance(event, Said)]
     assert [str(TABLE.say(event)) for event in events] == [
         "Player 1 takes 1 card from the discards.", "None", "Player 1 is out."]
-    spoken = [str(TABLE.speak(event)) for event in events]
+    spoken = [str(TABLE.told_as(event.name).speak(event)) for event in events]
     assert spoken == ["None", "+27", "Out!"], "bubbles say no name"
     told = str(TABLE.tell(Telling(0, take, take.cards)))
     assert told == (
@@ -153,11 +153,11 @@ def test_where_it_lies():
         "stock", "discard"}
     assert TABLE.arrange(deal.view(0)).own[0][0].faces_from == "stands"
     deal = arranged({"hand.0": "6Sa 9Da", **OPEN})
-    assert str(TABLE.best(deal.view(0), "hand.0", "6Sa", deal.legal(0))) == (
+    assert str(TABLE.meaning.best(deal.view(0), "hand.0", "6Sa", deal.legal(0))) == (
         "lay 6Sa hand.0>meld.0.0")
-    assert TABLE.best(deal.view(0), "hand.0", "9Da", deal.legal(0)) is None
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "9Da", deal.legal(0)) is None
     legal = arranged({"hand.0": "6Sa"}, "draw").legal(0)
-    assert str(TABLE.best(deal.view(0), "stock", None, legal)) == "draw stock>hand.0"
+    assert str(TABLE.meaning.best(deal.view(0), "stock", None, legal)) == "draw stock>hand.0"
     assert {button.verb for button in TABLE.buttons} == {"pass", "end"}
 
 

@@ -25,7 +25,7 @@ def test_all_is_told_in_short_sentences():
         while deal.outcome() is None:
             for viewer in (*range(deal.state.seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
                 assert all(TABLE.plate(view, seat).line for seat in range(view.seats))
             seat = deal.state.turn
@@ -57,7 +57,7 @@ def test_announcements(event, sentence):
 def test_prompts():
     def prompt(hand, trick="", seat=0, **options):
         deal = arrange([hand, "2D 3C", "JD"], trick=trick, options=options)
-        return TABLE.prompt(deal.view(seat))[0]
+        return TABLE.asked(deal.view(seat))[0]
     assert str(prompt("4S 9H")) == "You lead: play any card."
     assert str(prompt("4S 9H", seat=1)) == "Player 1 is to lead."
     assert str(prompt("4S 9H", "TS")) == "Spades were led: play a spade."
@@ -89,7 +89,7 @@ def test_plates():
     lay(deal, "8D", "QD", "TD")
     assert [str(TABLE.plate(deal.view(0), seat).line) for seat in range(3)] == [
         "out, 0 tricks", "last in, 1 trick", "out, 0 tricks"]
-    assert str(TABLE.prompt(deal.view(0))[0]) == "The deal is over."
+    assert str(TABLE.asked(deal.view(0))[0]) == "The deal is over."
 
 
 def test_the_trump_suit_stays_in_sight():
@@ -100,8 +100,8 @@ def test_the_trump_suit_stays_in_sight():
 def test_a_double_click_plays_the_card():
     deal = arrange(["4S 9H", "2D 3C", "JD"])
     legal = deal.legal(0)
-    assert TABLE.best(deal.view(0), "hand.0", "9H", legal).cards == ("9H",)
-    assert TABLE.best(deal.view(0), "stock", None, legal) is None
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "9H", legal).cards == ("9H",)
+    assert TABLE.meaning.best(deal.view(0), "stock", None, legal) is None
 
 
 @pytest.mark.parametrize("trump_card, piles", [

@@ -59,7 +59,7 @@ def test_prompts():
              view({**RUN, "piles": RUN["piles"] | {f"stock.0.{j}": "" for j in range(3)}}),
              view({**BETWEEN, "fields": {"one_pile": 1}, "piles": BETWEEN["piles"] | {
                  "spit.0": ""}})]
-    texts = [[str(words) for words in TABLE.prompt(each)] for each in cases]
+    texts = [[str(words) for words in TABLE.asked(each)] for each in cases]
     assert all(0 < len(text) <= 60 for pair in texts for text in pair), texts
     assert [pair[0] for pair in texts] == [
         "5 cards to go: play one rank up or down.", "Both play at once.",
@@ -84,9 +84,9 @@ def test_plates_and_badges():
         "Round 31 of 40", "One pile only: Player 2 spits"]
     assert TABLE.badges(view(SPEED)) == ()
     limit = {"phase": "over", "fields": {"round": 40}, "piles": {"cards.0": "2S", "cards.1": "3S"}}
-    assert [str(TABLE.reckoned(view(each), 1)) for each in (limit, OVER, SPEED)] == [
+    assert [str(TABLE.ending(view(each), None, 1).how) for each in (limit, OVER, SPEED)] == [
         "1 card left", "1 card left", "4 cards left"]
-    assert str(TABLE.reckoned(view(OVER), 0)) == "no cards left"
+    assert str(TABLE.ending(view(OVER), None, 0).how) == "no cards left"
 
 
 def test_sentences():
@@ -119,19 +119,20 @@ def test_sentences():
     ("spit spit.0>centre.1", ((), "spit.0", "centre.1"), True),
     ("play 8H stock.0.0>centre.0", (("8H",), "stock.0.0", "centre.0"), True)])
 def test_what_a_gesture_can_mean(action, gesture, meant):
-    assert TABLE.means(Gesture(*gesture), Action.parse(action)) is meant
+    assert TABLE.meaning.fits(Action.parse(action), Gesture(*gesture)) is meant
 
 
 def test_the_obvious_move_is_to_the_own_pile():
     piles = RUN["piles"] | {"centre.1": "9S"}
     deal = GAME.arrange({**RUN, "piles": piles})
     actions = [each for each in deal.legal(0) if each.source == "stock.0.0"]
-    assert TABLE.best(deal.view(0), "stock.0.0", "8H", actions).target == "centre.0"
-    assert TABLE.best(deal.view(1), "stock.0.0", "8H", actions).target == "centre.1"
+    assert TABLE.meaning.best(deal.view(0), "stock.0.0", "8H", actions).target == "centre.0"
+    assert TABLE.meaning.best(deal.view(1), "stock.0.0", "8H", actions).target == "centre.1"
     other = [each for each in deal.legal(0) if each.source == "stock.0.2"]
-    assert str(TABLE.best(deal.view(0), "stock.0.2", "KD", other)) == "play KD stock.0.2>stock.0.3"
+    best = TABLE.meaning.best(deal.view(0), "stock.0.2", "KD", other)
+    assert str(best) == "play KD stock.0.2>stock.0.3"
     alone = [Action.parse("play 8H stock.0.0>stock.0.3")]
-    assert TABLE.best(deal.view(0), "stock.0.0", "8H", alone) is None, "it changes nothing"
+    assert TABLE.meaning.best(deal.view(0), "stock.0.0", "8H", alone) is None, "it changes nothing"
 
 
 # --- at the table ---------------------------------------------------------------------------------

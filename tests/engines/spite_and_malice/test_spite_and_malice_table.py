@@ -39,10 +39,10 @@ def test_prompts_say_what_is_possible():
     ]
     for piles, fields, sentence in cases:
         deal = arrange(HIS | piles, **fields)
-        assert str(TABLE.prompt(deal.view(0))[0]) == sentence and len(sentence) <= 60
-        said = [str(TABLE.prompt(deal.view(viewer))[0]) for viewer in (1, None)]
+        assert str(TABLE.asked(deal.view(0))[0]) == sentence and len(sentence) <= 60
+        said = [str(TABLE.asked(deal.view(viewer))[0]) for viewer in (1, None)]
         assert said == ["Player 1 is playing."] * 2
-    assert str(TABLE.prompt(arrange(HIS, phase="over", turn=None).view(0))[0]) == (
+    assert str(TABLE.asked(arrange(HIS, phase="over", turn=None).view(0))[0]) == (
         "The game is over.")
 
 
@@ -60,13 +60,14 @@ def test_forced_cards_glow():
 
 def test_a_double_click_plays_to_what_fits():
     deal = arrange(HIS | {"hand.0": "8Sb XRa", "centre.0": run(7), "centre.1": "ASa"})
-    found = {card: TABLE.best(deal.view(0), "hand.0", card, deal.matching(0, (card,), "hand.0"))
+    best, view = TABLE.meaning.best, deal.view(0)
+    found = {card: best(view, "hand.0", card, deal.matching(0, (card,), "hand.0"))
              for card in ("8Sb", "XRa")}
     assert found == {"8Sb": Action.parse("play 8Sb hand.0>centre.0"), "XRa": None}
 
 
 def test_a_click_plays_but_never_ends_a_turn():
-    assert TABLE.one_click == {"play"}
+    assert TABLE.meaning.one_click == {"play"}
 
 
 def test_a_wild_card_in_the_centre_shows_its_rank():
@@ -102,10 +103,10 @@ def test_every_pile_has_its_place_and_every_word_its_sentence():
             standing = {"centre.*" if group_of(name) == "centre" else name
                         for name in deal.state.piles}
             assert standing == names
-        assert set(game.table.said) == {
-            "frozen", "both_frozen", "must_play", "redeal", "new_stock", "complete", "to_go"}
-        assert set(game.table.told) == {"play", "discard", "pass"}
-    assert RUSSIAN_BANK.table.said["new_stock"] == "Stocks renewed."
+        assert set(game.table.told) == {
+            "frozen", "both_frozen", "must_play", "redeal", "new_stock", "complete", "to_go",
+            "play", "discard", "pass"}
+    assert RUSSIAN_BANK.table.told["new_stock"].text == "Stocks renewed."
 
 
 # --- the computer ---------------------------------------------------------------------------------

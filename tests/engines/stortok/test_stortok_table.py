@@ -19,7 +19,7 @@ def test_all_is_told_in_short_sentences():
         while deal.outcome() is None:
             for viewer in (*range(deal.state.seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
                 assert all(TABLE.plate(view, seat) for seat in range(view.seats))
             seat = deal.state.turn
@@ -37,17 +37,17 @@ def test_all_is_told_in_short_sentences():
 def test_prompts():
     def prompt(seat=0, **options):
         deal = arrange(["9D 6H", "KH 7S"], 0, "8D", fields={"played": [1]}, options=options)
-        return str(TABLE.prompt(deal.view(seat))[0])
+        return str(TABLE.asked(deal.view(seat))[0])
     assert prompt() == "Beat 8 of diamonds, or take it."
     assert prompt(must_beat="on") == "Beat 8 of diamonds."
     assert prompt(1) == "Player 1 is to beat 8 of diamonds."
     deal = arrange(["7D 6H", "KH 7S"], 0, "8D", fields={"played": [1]})
-    words = TABLE.prompt(deal.view(0))[0]
+    words = TABLE.asked(deal.view(0))[0]
     assert str(words) == "You cannot beat 8 of diamonds: take it."
     assert str(TABLE.by_name(words, 0, True)) == "Player 1 cannot beat 8 of diamonds: take it."
     lead = arrange(["7D 6H", "KH 7S"], 0)
-    assert str(TABLE.prompt(lead.view(0))[0]) == "You lead: play any card."
-    assert str(TABLE.prompt(lead.view(1))[0]) == "Player 1 is to lead."
+    assert str(TABLE.asked(lead.view(0))[0]) == "You lead: play any card."
+    assert str(TABLE.asked(lead.view(1))[0]) == "Player 1 is to lead."
 
 
 def test_both_trumps_stay_in_sight():
@@ -69,10 +69,10 @@ def test_the_trick_dragged_to_the_hand_is_taken():
     deal = arrange(["9D 6H", "KH 7S"], 0, "8D", fields={"played": [1]})
     take = deal.legal(0)[-1]
     for target in ("hand.0", None):
-        assert TABLE.fits(take, Gesture(("8D",), "trick", target))
-    assert not TABLE.fits(take, Gesture(("8D",), "trick", "waste"))
-    assert TABLE.best(deal.view(0), "trick", "8D", deal.legal(0)) == take
-    assert TABLE.best(deal.view(0), "hand.0", "9D", deal.legal(0)).cards == ("9D",)
+        assert TABLE.meaning.fits(take, Gesture(("8D",), "trick", target))
+    assert not TABLE.meaning.fits(take, Gesture(("8D",), "trick", "waste"))
+    assert TABLE.meaning.best(deal.view(0), "trick", "8D", deal.legal(0)) == take
+    assert TABLE.meaning.best(deal.view(0), "hand.0", "9D", deal.legal(0)).cards == ("9D",)
     assert deal.why_not(0, (), "stock", "hand.0").code == "phase"
 
 

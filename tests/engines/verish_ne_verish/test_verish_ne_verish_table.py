@@ -27,7 +27,7 @@ def respond(piles, rank="K", turn=1, options=None, count=1, **fields):
 
 
 def prompts(deal, *viewers):
-    return [str(TABLE.prompt(deal.view(viewer))[0]) for viewer in viewers]
+    return [str(TABLE.asked(deal.view(viewer))[0]) for viewer in viewers]
 
 
 @pytest.mark.parametrize("options", [{}, {"deal_fours": "yes", "reveal": "one"},
@@ -39,7 +39,7 @@ def test_all_is_told_in_short_sentences(options):
         for _ in range(150):
             for viewer in (*range(seats), None):
                 view = deal.view(viewer)
-                prompt, short = TABLE.prompt(view)
+                prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40, str(prompt)
                 assert [TABLE.plate(view, seat) for seat in range(seats)]
                 assert len(TABLE.badges(view)) <= 2 and TABLE.arrange(view).centre
@@ -50,7 +50,7 @@ def test_all_is_told_in_short_sentences(options):
             for event in deal.play(seat, action):
                 if isinstance(event, Said):
                     assert str(TABLE.say(event)) and "{" not in str(TABLE.say(event))
-                    TABLE.speak(event)
+                    TABLE.told_as(event.name).speak(event)
 
 
 def test_prompts():
@@ -118,7 +118,7 @@ def test_buttons_and_choices():
     by_verb = {button.verb: button for button in TABLE.buttons}
     assert str(by_verb["discard"].label(view, four)) == "Remove four Nines"
     assert str(TABLE.choice(view, four)) == "Remove four Nines"
-    assert TABLE.best(view, "hand.2", "9H", fours.legal(2)) == four
+    assert TABLE.meaning.best(view, "hand.2", "9H", fours.legal(2)) == four
     assert str(TABLE.choice(view, Action.parse("challenge =1"))) == "Turn card 2 from below"
     assert TABLE.choice(view, Action.parse("end")) is None
     fours.play(2, four)
@@ -147,7 +147,7 @@ def test_a_drag_and_a_double_click():
     assert str(deal.why_not(1, ["JS"], "hand.1", "heap")) == "It is Player 1's turn."
     assert "just after taking the pile" in str(deal.why_not(0, ["JC"], "hand.0", "out"))
     legal = deal.matching(0, ["JC"], "hand.0", None)
-    assert str(TABLE.best(deal.view(0), "hand.0", "JC", legal)) == "claim JC hand.0>heap =J"
+    assert str(TABLE.meaning.best(deal.view(0), "hand.0", "JC", legal)) == "claim JC hand.0>heap =J"
     assert deal.matching(0, ["JC"], "hand.1", "heap") == []
     assert deal.matching(0, (), "hand.0", "heap") == deal.legal(0)
     meant = GAME.rules.gesture(deal.state, 0, ["JC"], "hand.0", None)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.core.table import Counter, Plate
+from game.core.table import Counter, Plate, Tally
 from game.core.words import words
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.plates import PlateText, draw_plate
@@ -68,8 +68,8 @@ def test_they_are_read_out():
 def test_what_pips_count_is_not_told_in_words_as_well():
     stage = stage_of(session(LIVES_GAME, 4), (1280, 800))
     toy, told = stage.table, words("3 lives")
-    for table, total in ((replace(toy, standing=lambda standing, seat: told), ""),
-                         (replace(toy, standing=lambda standing, seat: told,
+    for table, total in ((replace(toy, tally=Tally(so_far=lambda standing, seat: told)), ""),
+                         (replace(toy, tally=Tally(so_far=lambda standing, seat: told),
                                   plate=lambda view, seat: Plate(counter=Counter(3, 3))),
                           "3 lives")):
         stage._words._table = table

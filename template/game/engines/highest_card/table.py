@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.seeing import seen_of
-from game.core.table import Arrangement, Button, Place, Plate, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Plate, Prompt, Table, Told
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.highest_card.rules import RULES
 from game.engines.highest_card.state import LOW, can_differ
 
@@ -19,13 +19,10 @@ def arrange(view: View) -> Arrangement:
                        hand="hand.{seat}", hand_reserve=view.options["cards"])
 
 
-def prompt(view: View) -> tuple[Words, Words]:
+def prompt(view: View) -> Prompt | None:
     """What the rules say is asked of the state that the seat sees: no rule stands here again."""
-    if view.turn is None:
-        return words("The deal is over."), words("Over")
-    if view.turn != view.seat:
-        return words("{who} is to play.", who=Seat(view.turn)), words("{who} plays.",
-                                                                      who=Seat(view.turn))
+    if view.seat is None or view.turn != view.seat:
+        return None         # whoever is in turn is to play
     if view.phase == "swap":
         return (words("Put a card aside for another one, or keep all.",
                       named="{me}: put a card aside for another one, or keep all."),
@@ -58,9 +55,14 @@ def choice(view: View, action: Action) -> Words | None:
     return words("As the lowest") if action.value == LOW else words("As the highest")
 
 
-TABLE = Table(arrange=arrange, prompt=prompt, plate=plate, best=best, choice=choice,
-              one_click=frozenset({"play"}),
-              buttons=(Button("keep", words("Keep all"), "k", last=True),),
-              said={"taken": N_("{who} takes the trick with {card}."),
-                    "swapped": N_("{who} exchanges a card."), "kept": N_("{who} keeps all.")},
-              told={"play": N_("{who} plays {cards}.")})
+TABLE = Table(
+    arrange=arrange, prompt=prompt, plate=plate,
+    told={
+        "taken": Told(N_("{who} takes the trick with {card}.")),
+        "swapped": Told(N_("{who} exchanges a card.")),
+        "kept": Told(N_("{who} keeps all.")),
+        "play": Told(N_("{who} plays {cards}.")),
+    },
+    buttons=(Button("keep", words("Keep all"), "k", last=True),),
+    meaning=Meaning(one_click=frozenset({"play"}), best=best), choice=choice,
+)

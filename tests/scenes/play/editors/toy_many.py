@@ -1,7 +1,7 @@
 """Three hundred things to say: more than any chooser has room for."""
 
 from game.core.action import act
-from game.core.table import Arrangement, Button, Place, Table
+from game.core.table import Arrangement, Button, Place, Table, Told
 from game.core.words import words
 from tests.scenes.play.editors.small import Small, small
 
@@ -25,6 +25,8 @@ class Many(Small):
 MANY_THINGS = small(Many, Table(
     arrange=lambda view: Arrangement(centre=((Place("stock"),),), hand="hand.{seat}"),
     prompt=lambda view: (words("Say something."), words("Say")),
+    told={
+        "say": Told("{who}: {value}"),
+    },
     buttons=(Button("pass", words("Nothing"), "n"), Button("say", words("Say"), "s", last=True)),
-    told={"say": "{who}: {value}"},
 ))

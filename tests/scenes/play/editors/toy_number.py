@@ -2,7 +2,7 @@
 
 from game.core.action import act
 from game.core.asking import Number
-from game.core.table import Arrangement, Button, Place, Table
+from game.core.table import Arrangement, Button, Place, Table, Told
 from game.core.telling import draw
 from game.core.words import words
 from tests.scenes.play.editors.small import Small, small
@@ -39,6 +39,11 @@ CUT = small(Cut, Table(
     arrange=lambda view: Arrangement(centre=((Place("stock", word=words("Pack {n}")),),),
                                      hand="hand.{seat}", hand_reserve=7),
     prompt=_prompt,
+    told={
+        "cut": Told("{who} cuts at {value}."),
+        "bid": Told("{who} bids {value}."),
+        "pass": Told("{who} passes."),
+    },
     buttons=(Button("pass", words("Pass"), "p"), Button("bid", words("Bid"), "b"),
              Button("cut", words("Cut"), "c", "primary", last=True)),
     numbers={
@@ -49,5 +54,4 @@ CUT = small(Cut, Table(
                       first=lambda view: len(view.pile("stock")) * 5 // 8,
                       ends=(words("from the top"), words("to the bottom"))),
     },
-    told={"cut": "{who} cuts at {value}.", "bid": "{who} bids {value}.", "pass": "{who} passes."},
 ), "Bid and Cut")

@@ -5,7 +5,7 @@ from game.core.asking import Arranged, Arranging, Tray
 from game.core.cards import Card
 from game.core.piles import ALL, PileSpec
 from game.core.rules import refuse
-from game.core.table import Arrangement, Button, Place, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Table
 from game.core.telling import move
 from game.core.words import words
 from tests.scenes.play.editors.melding import groupings, groups_in, is_meld, look, rest_of, text_of
@@ -96,7 +96,7 @@ TAKE = small(Take, Table(
         hand="hand.{seat}", hand_reserve=8),
     prompt=lambda view: (words("Take the card into your melds, or refuse it."), words("Take?")),
     buttons=(Button("pass", words("No"), "n", last=True),),
-    one_click=frozenset({"pass"}),
+    meaning=Meaning(one_click=frozenset({"pass"})),
     arranging=(Arranging(
         ("take",), lambda view: words("Your melds with this card"), look,
         (Tray("hand", lambda view, cards: words("Left in your hand")),),

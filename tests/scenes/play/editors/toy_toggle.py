@@ -5,7 +5,7 @@ from typing import ClassVar
 from game.core.action import act
 from game.core.asking import Toggle
 from game.core.piles import ALL, PileSpec
-from game.core.table import Arrangement, Button, Place, Table
+from game.core.table import Arrangement, Button, Meaning, Place, Table, Told
 from game.core.telling import move
 from game.core.words import words
 from tests.scenes.play.editors.small import Small, small
@@ -41,10 +41,12 @@ PUMBA = small(Pumba, Table(
         centre=((Place("stock", word=words("Stock {n}")), Place("discard")),),
         hand="hand.{seat}", hand_reserve=3),
     prompt=lambda view: (words("Throw a card."), words("Throw")),
+    told={
+        "discard": Told(lambda telling: words(
+            "{cards}, Pumba!" if telling.action.value else "{cards}", cards=list(telling.cards))),
+    },
     buttons=(Button("pass", words("Keep them"), "k", last=True),),
-    one_click=frozenset({"discard"}),
+    meaning=Meaning(one_click=frozenset({"discard"})),
     toggles=(Toggle("pumba", words("Pumba!"), words("Pumba! is on"),
                     lambda action: action.value == "pumba", "p"),),
-    told={"discard": lambda telling: words(
-        "{cards}, Pumba!" if telling.action.value else "{cards}", cards=list(telling.cards))},
 ))

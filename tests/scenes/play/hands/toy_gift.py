@@ -14,7 +14,7 @@ from game.core.game import Game
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, HAND, OWNER, PileSpec
 from game.core.rules import Rules, refuse
-from game.core.table import Arrangement, Button, Place, Table
+from game.core.table import Arrangement, Button, Place, Table, Told
 from game.core.telling import move
 from game.core.view import View
 from game.core.words import Seat, words
@@ -118,10 +118,14 @@ TABLE = Table(
     arrange=lambda view: Arrangement(centre=((Place("trick", "bout", reserve=4, columns=4),),),
                                      hand="hand.{seat}"),
     prompt=prompt,
+    told={
+        "play": Told("{who} lays {cards}."),
+        "give": Told("{who} gives a card away."),
+        "take": Told("{who} takes what lies there."),
+    },
+    buttons=(Button("take", words("Take"), "t"),),
     choice=lambda view, action: words("To {who}", who=Seat(int(action.value)))
     if action.verb == "give" else None,
-    told={"play": "{who} lays {cards}.", "give": "{who} gives a card away.",
-          "take": "{who} takes what lies there."},
-    buttons=(Button("take", words("Take"), "t"),))
+)
 GAME = Game("gift", "Gift", "toys", "Give it away.", range(2, 5), (4,), at="").made_of(
     rules=Gift(), brain=First(), table=TABLE)

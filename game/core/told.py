@@ -1,0 +1,120 @@
+"""How what happens is told: sentences of the log, bubbles at the plates, sounds."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.core.cards import HIDDEN, Card
+from game.core.events import Said
+from game.core.records import dataclass, field
+from game.core.retelling import Telling
+from game.core.words import Seat, Words, words
+
+#: A sentence with names in braces, or, where one will not do, a function of the event (a ``Said``,
+#: or the ``Telling`` of an action); "", and None of a function: nothing is told.
+Text = str | Callable[[Any], Words | None]
+#: The names that a sentence about an action may have.
+OF_ACTIONS = frozenset({"who", "cards", "n", "value"})
+_NAME = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How an announcement of the rules (a name of ``Rules.said``) is told, or an action, by its
+    verb. ``Table.told`` has one for each name.
+
+    ``text``    of an announcement with ``{who}`` and its own arguments; of an action with
+                ``{who}``, ``{cards}``, ``{n}``, how many, and ``{value}``
+    ``done``    of an action whose verb is the name of an announcement as well, which has ``text``;
+                "": the announcement says it all; None: both are told by ``text``
+    ``bubble``  what the bubble at the plate of that seat says, without its name; "": nothing;
+                None: the text. Of an action "": it goes on all the time, so that the log alone
+                tells it, and the strip does not
+    ``folded``  the message, with all of them as ``{who}``, where several seats say it one after the
+                other: one line of the log
+    ``with_``   verb -> one message for both, where that action and the announcement that it brings
+                about are one line of the log; with the arguments of both
+    ``sound``   what is heard of it
+    ``gain``    whether it is a gain: the viewer's own bubble rises from the cards
+    """
+
+    text: Text = ""
+    done: Text | None = None
+    bubble: str | None = None
+    folded: str = ""
+    with_: Mapping[str, str] = field(default_factory=dict)
+    sound: str = ""
+    gain: bool = False
+
+    @property
+    def of_action(self) -> Text:
+        """What is told of an action of this name."""
+        return self.text if self.done is None else self.done
+
+    def say(self, event: Said) -> Words | None:
+        """The sentence of an announcement; None where it is not worth one."""
+        return _filled(self.text, event, event.args, event.by)
+
+    def speak(self, event: Said) -> Words | None:
+        """What a seat says itself, in a bubble at its plate; None: nothing."""
+        if self.bubble is None:
+            return self.say(event)
+        return Words(self.bubble, None, **event.args) if self.bubble else None
+
+    def at_once(self, telling: Telling, event: Said) -> Words | None:
+        """The announcement and the action that brought it about in one sentence; None: they are
+        two."""
+        message = self.with_.get(telling.action.verb)
+        if message is None:
+            return None
+        args = {name: Seat(value) if name in ("whom", "other") else value
+                for name, value in event.args.items()}
+        return Words(message, None, **{**args, "who": Seat(telling.seat),
+                                       "cards": _named(telling.cards)})
+
+    def tell(self, telling: Telling) -> Words | None:
+        """The sentence of an action in the log."""
+        args = {"cards": _named(telling.cards), "n": len(telling.cards),
+                "value": telling.action.value}
+        return _filled(self.of_action, telling, args, telling.seat)
+
+
+def names_in(text: Text) -> frozenset[str]:
+    """The names in braces of a sentence; of a function nobody knows any.
+
+    >>> sorted(names_in("{who} plays {cards}."))
+    ['cards', 'who']
+    """
+    return frozenset() if callable(text) else frozenset(_NAME.findall(text))
+
+
+def shows(event: Said) -> Words | None:
+    """What was shown before the first action, and by whom: cards that nothing announces
+    (``retelling.announced``) in a game that has no ``Told`` for them.
+
+    >>> str(shows(Said("turned up", 1, {"cards": ("KS",), "card": "KS"})))
+    'Player 2 shows King of spades.'
+    """
+    cards = [Card(card) for card in event.args["cards"]]
+    if event.by is None:
+        return words("{cards} is turned up.", "{cards} are turned up.", cards=cards, n=len(cards))
+    return words("{who} shows {cards}.", who=Seat(event.by), cards=cards)
+
+
+def _filled(text: Text, event: Said | Telling, args: Mapping[str, Any], seat: int | None
+            ) -> Words | None:
+    if callable(text):
+        return text(event)
+    if not text:
+        return None
+    who = {} if seat is None else {"who": Seat(seat)}
+    return Words(text, None, **{**args, **who})
+
+
+def _named(cards: Sequence[str]) -> Any:
+    shown = [Card(card) for card in cards if card != HIDDEN]
+    hidden = len(cards) - len(shown)
+    if not hidden:
+        return shown
+    return words("a card", "{n} cards", n=hidden)
