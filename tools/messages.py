@@ -24,7 +24,7 @@ from game.core.words import BESIDE_WHO, to_you
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("game", "scenes")
 TARGET = Path("build/riddance.pot")
-MARKS = ("N_", "_", "words", "Words", "refuse", "keyed")
+MARKS = ("N_", "_", "words", "Words", "refuse", "keyed", "counted")
 #: What has a letter that presses it: the place of its label, and that of the letter.
 LETTERED = {"Button": (1, 2), "letter": (0, 1), "keyed": (0, 1)}
 #: The context of the letter of a button.

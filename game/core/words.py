@@ -149,15 +149,20 @@ class Words:
         >>> str(Words("{who} is out.", you="You are out.", who=Seat(1)).addressed(1))
         'You are out.'
         """
-        names = [name for name, value in self.args.items() if _is(value, seat)]
+        args = {name: value.addressed(seat) if isinstance(value, Words) else value
+                for name, value in self.args.items()}
+        names = [name for name, value in args.items() if _is(value, seat)]
         if "who" in names and self.you is not None:
             return Words(self.you, self.you_plural, context=self.context, counted=self.counted,
-                         **self.args)
+                         **args)
         other = next((name for name in names if name in BESIDE_WHO), None)
-        if other is None or self.context:
+        if other is not None and not self.context:
+            return Words(str(self.message), self.plural, context=to_you(other),
+                         counted=self.counted, **args)
+        if all(value is self.args[name] for name, value in args.items()):
             return self
-        return Words(str(self.message), self.plural, context=to_you(other), counted=self.counted,
-                     **self.args)
+        return Words(str(self.message), self.plural, context=self.context, counted=self.counted,
+                     **args)
 
     def render(self, edge: Edge, form: str = "") -> str:
         """The sentence as ``edge`` puts it; ``form``: as a phrase in a sentence that asks for this

@@ -41,7 +41,7 @@ def _draw() -> Words:
 
 
 def _leads(n: int) -> Words:
-    return Words("{who} leads {n} {rank}.", "{who} leads {n} {ranks}.", who=ANN, n=n,
+    return Words("{who} leads one {rank}.", "{who} leads {n} {ranks}.", who=ANN, n=n,
                  rank=Called("7"), ranks=Ranks("7"))
 
 

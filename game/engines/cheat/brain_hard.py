@@ -81,7 +81,8 @@ def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> 
         return words("{who} was found out {met} time, and {lies} of these were lies.",
                      "{who} was found out {met} times, and {lies} of these were lies.",
                      counted="met",
-                     you="You were found out {met} times, and {lies} of these were lies.",
+                     you="You were found out {met} time, and {lies} of these were lies.",
+                     you_plural="You were found out {met} times, and {lies} of these were lies.",
                      who=who,
                      met=record.met, lies=record.lies)
     return words("This is most likely a lie.")

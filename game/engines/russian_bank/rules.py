@@ -238,9 +238,17 @@ def _ended(state: BankState, best: int, worth: int, out: Sequence[bool]) -> tupl
     if reason == "agreed":
         return reason, words("Agreed: the game is blocked. {who} has less left and scores {n} "
                              "point.", "Agreed: the game is blocked. {who} has less left and "
-                             "scores {n} points.", who=who, n=worth)
+                             "scores {n} points.",
+                             you="Agreed: the game is blocked. {who} have less left and score "
+                                 "{n} point.",
+                             you_plural="Agreed: the game is blocked. {who} have less left and "
+                                        "score {n} points.",
+                             who=who, n=worth)
     return reason, words("The game is blocked. {who} has less left and scores {n} point.",
                          "The game is blocked. {who} has less left and scores {n} points.",
+                         you="The game is blocked. {who} have less left and score {n} point.",
+                         you_plural="The game is blocked. {who} have less left and score {n} "
+                                    "points.",
                          who=who, n=worth)
 
 

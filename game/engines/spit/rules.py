@@ -217,8 +217,12 @@ def _won(reason: str, best: int) -> Words:
                      you="You have no cards left.",
                      who=who)
     if reason == "limit":
-        return words("Forty rounds: {who} has fewer cards.", who=who)
-    return words("Nobody can go on: {who} has fewer cards.", who=who)
+        return words("Forty rounds: {who} has fewer cards.",
+                     you="Forty rounds: {who} have fewer cards.",
+                     who=who)
+    return words("Nobody can go on: {who} has fewer cards.",
+                 you="Nobody can go on: {who} have fewer cards.",
+                 who=who)
 
 
 def _drawn(reason: str) -> Words:

@@ -54,7 +54,7 @@ WILD = Option(
                        "Ace to Queen.")})
 JOKERS = Option(
     "jokers", N_("Jokers"), N_("How many Jokers are in the pack."), (4, 3, 2, 0),
-    titles={0: N_("None")}, depends=True)
+    titles={0: N_("None", context="Jokers")}, depends=True)
 SCORING = Option(
     "scoring", N_("Scoring"), N_("What a game is worth to the winner."),
     ("five_plus", "triangular"),

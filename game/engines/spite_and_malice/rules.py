@@ -228,6 +228,9 @@ def _blocked(best: int, points: int) -> Words:
         return words("Nobody can go on, and both have as many riddance cards left: a draw.")
     return words("Nobody can go on. {who} has fewer riddance cards left and scores {n} point.",
                  "Nobody can go on. {who} has fewer riddance cards left and scores {n} points.",
+                 you="Nobody can go on. {who} have fewer riddance cards left and score {n} point.",
+                 you_plural="Nobody can go on. {who} have fewer riddance cards left and score "
+                            "{n} points.",
                  who=Seat(best), n=points)
 
 

@@ -165,9 +165,13 @@ def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
     if true:
         return words("It was true: {cards}. {who} takes {n} card.",
                      "It was true: {cards}. {who} takes {n} cards.",
+                     you="It was true: {cards}. {who} take {n} card.",
+                     you_plural="It was true: {cards}. {who} take {n} cards.",
                      cards=shown, who=taker, n=n)
     return words("It was a lie: {cards}. {who} takes {n} card.",
                  "It was a lie: {cards}. {who} takes {n} cards.",
+                 you="It was a lie: {cards}. {who} take {n} card.",
+                 you_plural="It was a lie: {cards}. {who} take {n} cards.",
                  cards=shown, who=taker, n=n)
 
 
@@ -194,11 +198,15 @@ def kept(action: Action) -> bool | None:
 def said_truth(event: Said) -> Words:
     return words("It was the truth: {who} takes {n} card.",
                  "It was the truth: {who} takes {n} cards.",
+                 you="It was the truth: {who} take {n} card.",
+                 you_plural="It was the truth: {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def said_lie(event: Said) -> Words:
     return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
+                 you="Caught! {who} take {n} card.",
+                 you_plural="Caught! {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 

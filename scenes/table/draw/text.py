@@ -12,7 +12,6 @@ import pygame
 from game.core.cards import Card
 from game.core.forms import capital
 from game.core.words import Seat, Words, listed
-from game.core.you import addressed
 from scenes import i18n
 from scenes.look.dress import worn
 from scenes.look.pictures import CardPictures
@@ -64,7 +63,7 @@ class TableEdge:
         """The sentence; "" for none."""
         if words is None or self.you is None:
             return "" if words is None else words.render(self)
-        return capital(addressed(words, self.you).render(self))
+        return capital(words.addressed(self.you).render(self))
 
 
 def plain(text: str) -> str:
