@@ -152,3 +152,30 @@ def test_the_tools_of_gettext_accept_what_we_write(tmp_path: Path) -> None:
         for name in (catalogues.SENTENCES, catalogues.TABLE_OF_FORMS):
             subprocess.run(["msgfmt", "--check-format", "--check-domain", "-o", tmp_path / "x.mo",
                             folder / name], check=True)
+
+
+#: Said of several, or of somebody else than who reads it.
+_OF_OTHERS = {"{who} have most lives.", "{who} are the fools.",
+              "{who} have lost their last life together, and share the win."}
+
+
+def test_what_begins_with_a_name_has_a_form_that_is_said_to_that_seat() -> None:
+    lacking = []
+    for folder in messages.SOURCES:
+        for path in sorted((messages.ROOT / folder).rglob("*.py")):
+            found = list(messages.marked(path.read_text("utf-8"), path.name))
+            remarks = [remark for each in found for remark in each.remarks]
+            lacking += [each.text for each in found if re.match(r"\{who\} [a-z]", each.text)
+                        and f"the same said to {{who}}: {each.text}" not in remarks
+                        and each.text not in _OF_OTHERS]
+    assert lacking == []
+
+
+def test_a_number_before_a_noun_has_a_plural() -> None:
+    found = messages.collect(messages.ROOT)
+    noun = re.compile(r"\{(\w+)\} (cards|points|deals|games|turns|tricks|times|lives|players)\b")
+    several = {part for each in found for part in (each.plural, *each.remarks) if part}
+    lacking = [each.text for each in found if (met := noun.search(each.text))
+               and each.plural is None and each.text not in several
+               and met[1] not in ("ranks", "cards", "suit")]
+    assert lacking == []

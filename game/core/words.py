@@ -149,8 +149,9 @@ class Words:
         >>> str(Words("{who} is out.", you="You are out.", who=Seat(1)).addressed(1))
         'You are out.'
         """
-        args = {name: value.addressed(seat) if isinstance(value, Words) else value
-                for name, value in self.args.items()}
+        args: dict[str, Any] = {
+            name: value.addressed(seat) if isinstance(value, Words) else value
+            for name, value in self.args.items()}
         names = [name for name, value in args.items() if _is(value, seat)]
         if "who" in names and self.you is not None:
             return Words(self.you, self.you_plural, context=self.context, counted=self.counted,
