@@ -40,7 +40,7 @@ RULES = (*LOWER, "game.i18n")
 SCALE = ("scenes.look.scale",)
 LOOK = (*WORDS, *SCALE, "scenes.look", "scenes.devices", "scenes.preferences")
 PROGRAM = (*LOOK, "scenes.program", "assets")
-WIDGETS = (*PROGRAM, "scenes.widgets")
+WIDGETS = (*PROGRAM, "scenes.widgets.gui", "scenes.widgets")
 LAYOUT = (*SCALE, "scenes.table.layout")
 DRAW = (*LAYOUT, "scenes.table.draw")
 CARDS = (*DRAW, "scenes.table.cards")
@@ -126,7 +126,9 @@ ARROWS: dict[str, tuple[str, ...]] = {
         *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, *LOOKS_ON, "game.store",
         "game.identity", "game.surroundings", "assets",
     ),
-    "scenes.widgets": (*PROGRAM, *RULES),
+    # The one door to pygame_gui: what it brings along is left out there.
+    "scenes.widgets.gui": (),
+    "scenes.widgets": ("scenes.widgets.gui", *PROGRAM, *RULES),
     "scenes.pages": (
         *WIDGETS, *RULES, *SESSION, "game.catalogue", "game.asked", "game.store", "game.identity",
     ),
@@ -160,7 +162,7 @@ NO_ROOF = ("game", "game.session", "scenes")
 # standard library is open to all.
 OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame": ("scenes",),
-    "pygame_gui": ("scenes.look", "scenes.program", "scenes.widgets", "scenes.pages"),
+    "pygame_gui": ("scenes.widgets.gui",),
     "platformdirs": ("game.store", "scenes"),
     # The extra `cluster`: only who asks for a cluster needs it.
     "distributed": ("game.ai.crew",),

@@ -7,7 +7,7 @@ at y = -92, the chin near y = -62.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from assets.art.ink import Polygon, area, contains, cut, flat, line, number, outline
 
@@ -34,8 +34,7 @@ QUEEN_BODY = _both_sides(_LEFT_OF_QUEEN)
 JACK_BODY = _both_sides(_LEFT_OF_JACK)
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(NamedTuple):
     """The colours on the artist's table for one card, and whether there is room for fine lines."""
 
     suit: str
@@ -47,8 +46,7 @@ class Paint:
     fine: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """The layers of a court, back to front."""
 
     behind: str

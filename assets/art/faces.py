@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from assets.art.ink import area, disc, document, drawing, flat, line
 
@@ -62,8 +62,7 @@ _BEARDS: Mapping[str, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """``style``: of the hair, or what is worn over it; ``beard`` "": none; ``brow``: how far the
     brows rise, in units; ``marks``: freckles, earrings, flower."""
 

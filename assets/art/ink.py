@@ -11,9 +11,9 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]
@@ -24,8 +24,7 @@ SUITS = "SHDC"
 # --- colours --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """All colours of one deck. ``robe`` maps a suit to (cloth, pattern on the cloth)."""
 
     name: str
@@ -94,10 +93,11 @@ def tidy(data: str) -> str:
     >>> tidy("M 0 -50 L -3.500 4 Z")
     'M0-50L-3.5 4Z'
     """
-    data = re.sub(r"(\.\d*?)0+(?=\D|$)", r"\1", data)
-    data = re.sub(r"\.(?=\D|$)", "", data)
-    data = re.sub(r"[\s,]+", " ", data.strip())
-    data = re.sub(r" ?([A-Za-z]) ?", r"\1", data)
+    if "." in data:
+        data = re.sub(r"\.\d*", lambda part: part[0].rstrip("0").rstrip("."), data)
+    data = " ".join(data.replace(",", " ").split())
+    if " " in data:
+        data = re.sub(r" ?([A-Za-z]) ?", r"\1", data)
     return data.replace(" -", "-")
 
 
@@ -244,7 +244,12 @@ def contains(window: Polygon, *points: Point) -> bool:
     >>> contains([(0, 0), (9, 0), (9, 9), (0, 9)], (1, 1), (9, 4))
     True
     """
-    return all(_side(a, b, p) >= 0 for a, b in _sides(window) for p in points)
+    for (left, top), (right, bottom) in _sides(window):
+        across, down = right - left, bottom - top
+        for x, y in points:
+            if across * (y - top) - down * (x - left) < 0:
+                return False
+    return True
 
 
 # --- suit signs and ranks -------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -16,8 +16,7 @@ _ASIDE = 2.5
 _MIDDLE = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class Sense:
+class Sense(NamedTuple):
     """What lies "there", and what is near.
 
     ``least``  middles lie more than so many px ahead

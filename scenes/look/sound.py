@@ -10,8 +10,8 @@ import io
 import logging
 import time
 from collections import deque
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 import pygame
 
@@ -34,8 +34,7 @@ def open_mixer() -> None:
         LOG.warning("no sound: %s", error)
 
 
-@dataclass(frozen=True, slots=True)
-class Clip:
+class Clip(NamedTuple):
     """A variant of a sound, ready to be played."""
 
     variant: int

@@ -179,13 +179,16 @@ class Theme:
         return [{**common, "style": style} for style in ("regular", "bold")]
 
     def dressing(self) -> dict[str, Any]:
-        """The theme of pygame_gui's elements that pages have: text fields, scroll bars, buttons."""
+        """The theme of pygame_gui's elements that pages have: text fields, scroll bars, buttons.
+
+        What an element does not name looks as it does by default: each colour named is read, and
+        tried, once more.
+        """
         button = {
-            "colours": _colours(
-                normal_bg=BUTTON, hovered_bg=HOVER, active_bg=HOVER, selected_bg=BUTTON,
-                disabled_bg=PANEL, normal_border=BRASS, hovered_border=BRASS_LIT,
-                selected_border=BRASS, active_border=FOCUS, disabled_border=OFF,
-            ),
+            "colours": {
+                "normal_border": BRASS, "hovered_border": BRASS_LIT, "selected_border": BRASS,
+                "active_border": FOCUS, "selected_bg": BUTTON,
+            },
             "font": self._font("body"),
             "misc": {
                 "shape": "rounded_rectangle", "shape_corner_radius": str(self.px(8)),
@@ -197,8 +200,8 @@ class Theme:
             "defaults": {"colours": _colours(), "font": self._font("body")},
             "text_entry_line": self._field(),
             "button": button,
-            "scrolling_container": {"colours": _colours(dark_bg=CLEAR)},
-            "vertical_scroll_bar": {"colours": _colours(dark_bg=CLEAR, normal_border=CLEAR),
+            "scrolling_container": {"colours": {"dark_bg": CLEAR}},
+            "vertical_scroll_bar": {"colours": {"dark_bg": CLEAR, "normal_border": CLEAR},
                                     "misc": {**plain, "enable_arrow_buttons": "0"}},
             # Pages draw the handle themselves, thinner than what answers to the pointer.
             "vertical_scroll_bar.#sliding_button": {
@@ -211,7 +214,7 @@ class Theme:
     def _field(self) -> dict[str, Any]:
         # Its rim is our own box behind it: round corners of pygame_gui are thick.
         return {
-            "colours": _colours(dark_bg=WELL, selected_bg=BUTTON, text_cursor=TEXT),
+            "colours": {"dark_bg": WELL, "selected_bg": BUTTON},
             "font": self._font("body", bold=True),
             "misc": {
                 "border_width": "0", "shadow_width": "0", "padding": f"{self.px(8)},{self.px(2)}",
@@ -222,7 +225,7 @@ class Theme:
         return {"name": FACE, "size": str(self.size(role)), "bold": "1" if bold else "0"}
 
 
-def _colours(**more: str) -> dict[str, str]:
+def _colours() -> dict[str, str]:
     """Our colours for every name that pygame_gui knows, so that none of its own shows through."""
     text = dict.fromkeys(("normal_text", "hovered_text", "selected_text", "active_text"), TEXT)
     states = ("normal", "hovered", "selected", "active")
@@ -236,4 +239,4 @@ def _colours(**more: str) -> dict[str, str]:
         "link_text": BRASS, "link_hover": FOCUS, "link_selected": FOCUS, "text_shadow": CORNER,
         "text_cursor": TEXT,
     }  # fmt: skip
-    return text | borders | grounds | off | links | more
+    return text | borders | grounds | off | links

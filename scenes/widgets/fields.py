@@ -6,12 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-from pygame_gui.core.utility import clipboard_paste
-from pygame_gui.elements import UIButton, UIScrollingContainer, UITextEntryLine
 
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, MUTED, RIM, RULE, Theme, shown
+from scenes.widgets.gui import (
+    UIButton,
+    UIScrollingContainer,
+    UITextEntryLine,
+    clipboard_paste,
+)
 
 #: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24
@@ -60,6 +64,7 @@ class Scroll(UIScrollingContainer):
 
     def __init__(self, rect: pygame.Rect, manager: Any) -> None:
         super().__init__(rect, manager, allow_scroll_x=False)
+        self._said = -1
 
     @property
     def view(self) -> pygame.Rect:
@@ -83,9 +88,15 @@ class Scroll(UIScrollingContainer):
         return bar.sliding_button if bar is not None and self.vert_scroll_bar_active else None
 
     def set_depth(self, height: int) -> None:
-        """Say how high what scrolls is."""
-        size = (self.view.width - BAR_PX, max(height, self.view.height))
-        self.set_scrollable_area_dimensions(size)
+        """Say how high what scrolls is; best before anything is in it, or all of that moves."""
+        if height != self._said:
+            self._said = height
+            size = (self.view.width - BAR_PX, max(height, self.view.height))
+            self.set_scrollable_area_dimensions(size)
+            self.update(0.0)
+            # It stands there already, and would be put there again with all that is in it by then.
+            if self.vert_scroll_bar is not None:
+                self.vert_scroll_bar.has_moved_recently = False
 
     def go_to(self, offset: int) -> None:
         """Hide this many px above."""

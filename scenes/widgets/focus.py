@@ -6,11 +6,11 @@ pygame_gui has none of its own.
 from __future__ import annotations
 
 import pygame
-from pygame_gui.core import UIElement
 
 from scenes.look import canvas, compass
 from scenes.look.theme import FOCUS, INK
 from scenes.widgets.fields import Field
+from scenes.widgets.gui import UIElement
 from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
 

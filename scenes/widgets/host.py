@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 import pygame
-from pygame_gui import UIManager
-from pygame_gui.core import UIElement
 
 from scenes.look.theme import Theme
 from scenes.program.stack import Areas, Program
 from scenes.widgets.choice import Choice
 from scenes.widgets.fields import Field, Scroll
+from scenes.widgets.gui import UIElement, UIManager
 
 #: A small picture of a value, of the height it is given in px.
 Picture = Callable[[Any, int], pygame.Surface]
@@ -57,8 +56,8 @@ class Host(Protocol):
     def renew(self, place: int, make: Callable[[], None]) -> None:
         """Make anew what comes from a place in reading order on; what ``make`` adds again stays."""
 
-    def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
-        """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
+    def scroll_area(self, rect: pygame.Rect) -> Scroll:
+        """A part of the page that scrolls; who fills it says how deep it is."""
 
     def field(
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,

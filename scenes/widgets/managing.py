@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame_gui
-from pygame_gui.core import UIAppearanceTheme
-
 from scenes.look.dress import dressed
 from scenes.look.theme import Theme
+from scenes.widgets.gui import UIAppearanceTheme, UIManager
 
 #: What an element's looks may be named by, from its own name on to its kind alone.
 Names = list[str | None] | None
@@ -33,7 +31,7 @@ class _Looks(UIAppearanceTheme):
         return names
 
 
-class Manager(pygame_gui.UIManager):
+class Manager(UIManager):
     """A manager whose elements find their looks soon."""
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-import pygame_gui
-from pygame_gui.core import UIElement
 
 from scenes.look import canvas
 from scenes.look.theme import BRASS, MUTED, WELL, Theme
@@ -17,16 +15,17 @@ from scenes.program.trace import Trace
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Field, Scroll
 from scenes.widgets.focus import FocusRing
+from scenes.widgets.gui import UI_TEXT_ENTRY_CHANGED, UIElement, UIManager
 from scenes.widgets.host import Listed
 from scenes.widgets.managing import made_manager
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown, taken
+from scenes.widgets.stirring import Stirring
 from scenes.widgets.tips import Tips
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
-_BLINK_MS = 200
 #: While a list is open these are for it alone.
 _FOR_POPUP = (
     pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
@@ -53,7 +52,7 @@ class Page(Scene):
 
     trace_name = "page"
     by_keys = False
-    manager: pygame_gui.UIManager
+    manager: UIManager
     theme: Theme
     size: tuple[int, int]
     focus: FocusRing
@@ -67,9 +66,9 @@ class Page(Scene):
         self._built_for: object = None
         self._built_ms = 0
         self._last_ms = 0
-        self._blink_ms = 0
         self._tips = Tips(self)
         self._unsettled_ms = 0
+        self._stirring = Stirring()
         self._trace: Trace | None = None
 
     # --- what pages say --------------------------------------------------------------------------
@@ -158,7 +157,7 @@ class Page(Scene):
         """What the page is to be built for: with another value it is laid out anew."""
         return self.app.size, self.app.scale, self.app.look
 
-    def _manager(self) -> pygame_gui.UIManager:
+    def _manager(self) -> UIManager:
         """All pages of one size share a manager, since a new one takes 40 ms.
 
         Only the top page's elements live.
@@ -168,7 +167,7 @@ class Page(Scene):
             self.app.managers.clear()
             made = self.app.managers[key] = made_manager(self.size, self.theme)
             return made
-        manager: pygame_gui.UIManager = self.app.managers[key]
+        manager: UIManager = self.app.managers[key]
         manager.set_focus_set(None)
         manager.clear_and_reset()
         # As pygame_gui's own constructor does; or a click on nothing would focus everything.
@@ -195,10 +194,9 @@ class Page(Scene):
             self.focus.set(self.called(name), by_pointer=not self.focus.visible)
         self.dirty = True
 
-    def scroll_area(self, rect: pygame.Rect, depth: int = 0) -> Scroll:
-        """A part of the page that scrolls; ``depth``: how high what is in it is, if known."""
+    def scroll_area(self, rect: pygame.Rect) -> Scroll:
+        """A part of the page that scrolls; who fills it says how deep it is."""
         self.scrolls.append(Scroll(rect, self.manager))
-        self.scrolls[-1].set_depth(depth)
         return self.scrolls[-1]
 
     def field(
@@ -275,18 +273,21 @@ class Page(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.VIDEORESIZE:
             return True
+        self._stirring.begin()
         self.focus.hear(event)
         if self.popup is not None and event.type in _FOR_POPUP:
             self.popup.handle(event)
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, Field):
+        if event.type == UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, Field):
             # A field of before has given its text to the one that took its place.
             if event.ui_element.alive():
                 self.typed(event.ui_element, event.text)
             return True
-        used = bool(self.manager.process_events(event))
+        # Of all else no element makes anything, and each would be asked.
+        used = (event.type in _FOR_POPUP or event.type >= pygame.USEREVENT) and bool(
+            self.manager.process_events(event))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not used:
             self.focus.set(None)
         if event.type == pygame.MOUSEBUTTONDOWN and self.focus.typing():
@@ -305,12 +306,9 @@ class Page(Scene):
         other = self._built_for != self._wanted()
         if other and (self._built_for is None or now_ms - self._built_ms >= REBUILD_MS):
             self.rebuild()
-        self.manager.update(passed / 1000)
+        self._stirring.update(self, self.pieces, passed, typing=self.focus.typing())
         if self._unsettled_ms > 0:
             self._unsettled_ms -= passed
-            self.dirty = True
-        if self.focus.typing() and now_ms - self._blink_ms > _BLINK_MS:
-            self._blink_ms = now_ms
             self.dirty = True
         if self._tips.watch(self._pointed_at(), now_ms):
             self.dirty = True

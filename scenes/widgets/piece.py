@@ -10,9 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-from pygame_gui.core import UIElement
-from pygame_gui.core.interfaces import IContainerLikeInterface
 
+from scenes.widgets.gui import IContainerLikeInterface, UIElement
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen, Written
 
@@ -35,10 +34,9 @@ class Piece(UIElement):
         self, page: Host, rect: pygame.Rect, *, inside: IContainerLikeInterface | None = None,
         name: str = "", press: Press | None = None, letter: str = "", tip: str = "",
     ) -> None:  # fmt: skip
-        super().__init__(
-            rect, page.manager, inside, starting_height=1, layer_thickness=1, object_id=None,
-            element_id=["piece"],
-        )  # fmt: skip
+        # It has no name in the theme, as it takes nothing from there: to write all names by which
+        # it could be dressed takes longer than all else of an element.
+        super().__init__(rect, page.manager, inside, starting_height=1, layer_thickness=1)
         self.page = page
         self.name = name
         self.press = press
@@ -104,8 +102,13 @@ class Piece(UIElement):
         self._set_image(surface.premul_alpha())
         self.page.dirty = True
 
+    def look_again(self) -> None:
+        """As ``refresh``, where it was painted before."""
+        if self._shown is not None:
+            self.refresh()
+
     def update(self, time_delta: float) -> None:
-        """Once a tick."""
+        """Once a tick in which something stirs on the page."""
         super().update(time_delta)
         # What is far out of view is painted when it comes near: two dozen games take a while.
         if self.page.seen_part(self).inflate(0, 2 * NEAR_PX).colliderect(self.rect):

@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
-from pygame_gui.core import UIElement
 
 from scenes.widgets.box import Box
 from scenes.widgets.choice import Choice
 from scenes.widgets.controls import Segments
 from scenes.widgets.fields import Field
+from scenes.widgets.gui import UIElement
 from scenes.widgets.host import Host, Listed
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup

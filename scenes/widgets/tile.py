@@ -131,6 +131,12 @@ class Tile(Piece):
         return theme.px(14) + round(_card_width(theme, width) * 0.92)
 
     @staticmethod
+    def least(theme: Theme, width: int) -> int:
+        """What none of this width is lower than, in px."""
+        words = theme.line("body") + 2 * theme.line("small")
+        return Tile.pocket(theme, width) + words + theme.px(8) + theme.px(10)
+
+    @staticmethod
     def height(
         theme: Theme, game: Game, width: int, told: str = "", *, lines: tuple[str, ...] = ()
     ) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pygame
-from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from scenes.devices.devices import LEFT, LEFT_ROWS, RIGHT, RIGHT_ROWS, half_of, title
 from scenes.devices.lobby import place_of_key
 from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, FOCUS, INK, LINE, MUTED, TEXT
 from scenes.widgets.controls import Label
+from scenes.widgets.gui import IContainerLikeInterface
 from scenes.widgets.head import body_of, head, panel
 from scenes.widgets.host import Host
 from scenes.widgets.page import Page

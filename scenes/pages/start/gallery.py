@@ -88,8 +88,7 @@ class Gallery:
     def lay_out(self, area: pygame.Rect) -> None:
         """Make all its pieces."""
         theme, inner = self.theme, area.width - BAR_PX
-        head = pygame.Rect(area.x, area.y, inner, max(44, theme.px(48)))
-        top = self._head(head) + theme.px(14)
+        top = self._head(pygame.Rect(area.topleft, (inner, max(44, theme.px(48))))) + theme.px(14)
         most = round(FILTERS * area.height)
         filters = self._filters(inner, chips=True)
         if _depth(filters) > most:
@@ -129,8 +128,7 @@ class Gallery:
         """The shelf itself."""
         scroll, y = self._scroll, self._begins[1]
         inner = scroll.view.width - BAR_PX
-        y = self._tiles(scroll, inner, y) if self.found else self._nothing(scroll, inner, y)
-        scroll.set_depth(y + self.theme.px(24))
+        (self._tiles if self.found else self._nothing)(scroll, inner, y)
 
     def _counted(self) -> str:
         """How many games there are, or fit."""
@@ -247,19 +245,24 @@ class Gallery:
             return _("Favourites and last played")
         return _("Favourites") if liked else _("Last played")
 
-    def _tiles(self, scroll: Scroll, inner: int, y: int) -> int:
-        """The shelves with their tiles; the y below them."""
+    def _tiles(self, scroll: Scroll, inner: int, y: int) -> None:
+        """The shelves with their tiles."""
         theme, gap = self.theme, self.theme.px(14)
         for least in TILES_PX:
             columns = max(1, (inner + gap) // (theme.px(least) + gap))
             wide = (inner - gap * (columns - 1)) // columns
             above, beside = self._offers_at(columns)
             rows = shelf.rows_of(self._shelves(columns, wide, len(beside)))
+            # To measure the words of all takes long, and mostly there is no room for so wide ones.
+            if len(rows) * Tile.least(theme, wide) > scroll.view.height and least != TILES_PX[-1]:
+                continue
             heights = [self._height(row, wide) for row in rows]
             heights[0] = max(heights[0], self._offered_height(beside, wide))
             offered = self._offered_height(above, wide)
             if y + offered + sum(heights) <= scroll.view.height:
                 break
+        # Before anything lies in it: else all that does would be placed anew.
+        scroll.set_depth(y + offered + sum(heights) + theme.px(24))
         if above:
             self._offer(above, pygame.Rect(0, y, inner, offered), wide, scroll)
         y += offered
@@ -272,7 +275,6 @@ class Gallery:
             if beside and row is rows[0]:
                 self._offer(beside, at, wide, scroll)
             y += high
-        return y
 
     def _offers_at(self, columns: int) -> tuple[Sequence[Offered], Sequence[Offered]]:
         """What is offered in a row of its own before all games, and what beside one's own games;
@@ -352,7 +354,7 @@ class Gallery:
              liked=game.key in self.favourites, like=partial(self.calls.like, game, name),
              picked=name == self.picked, press=partial(self.calls.choose, name))  # fmt: skip
 
-    def _nothing(self, scroll: Scroll, inner: int, y: int) -> int:
+    def _nothing(self, scroll: Scroll, inner: int, y: int) -> None:
         """No game is like that."""
         theme, y = self.theme, y + self.theme.px(24)
         text, label = self._why_nothing(), _("Show all games")
@@ -364,7 +366,7 @@ class Gallery:
         rect = pygame.Rect(at, (wide, theme.control()))
         press = partial(self.calls.wish_for, Wish())
         Button(self.page, rect, label, name="all", press=press, inside=scroll)
-        return rect.bottom
+        scroll.set_depth(rect.bottom + theme.px(24))
 
     def _why_nothing(self) -> str:
         text = self.wish.text.strip()

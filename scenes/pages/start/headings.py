@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pygame
-from pygame_gui.core.interfaces import IContainerLikeInterface
 
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER, RULE, TEXT
 from scenes.widgets.fields import BAR_PX, Scroll
+from scenes.widgets.gui import IContainerLikeInterface
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece

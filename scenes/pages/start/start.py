@@ -264,6 +264,8 @@ class StartScene(Page):
         # Large text in a small window: the column scrolls.
         scroll = self.scroll_area(rest)
         inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
+        held_px = 0 if held is None else Panel.height(theme, held, inner.width) + theme.px(14)
+        scroll.set_depth(held_px + menu)
         scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
 
     def _tagline(self, area: pygame.Rect, y: int, below: int) -> int:

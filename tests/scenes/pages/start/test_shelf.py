@@ -12,8 +12,9 @@ import pytest
 from game.core.game import Game
 from game.core.naming import FAMILIES
 from scenes.look import compass
+from scenes.look.theme import Theme
 from scenes.pages.setup.setup import SetupScene
-from scenes.pages.start.gallery import Family
+from scenes.pages.start.gallery import TILES_PX, Family
 from scenes.pages.start.shelf import Wish, laid_out, own
 from scenes.pages.start.start import StartScene
 from scenes.preferences import MOST_RECENT, load, remember_played, turn_favourite
@@ -473,3 +474,26 @@ def test_the_shelf_asks_no_game_for_its_engine() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True,
                           check=True)  # fmt: skip
     assert done.stdout.splitlines()[-1].strip() == "", "an engine is imported when it is played"
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
+def test_no_tile_is_lower_than_the_least(scale: float) -> None:
+    """Widths for which all would be too high even so are not tried with words."""
+    with window(scale=scale) as app:
+        theme = Theme(app.scale)
+        for wide in (theme.px(least) for least in TILES_PX):
+            heights = [Tile.height(theme, game, wide) for game in WHOLE.values()]
+            assert Tile.least(theme, wide) <= min(heights)
+
+
+def test_what_scrolls_is_made_as_deep_as_it_is_before_anything_lies_in_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else all that lies there is placed anew, tile by tile."""
+    placed: list[Piece] = []
+    place = Piece.update_containing_rect_position
+    monkeypatch.setattr(Piece, "update_containing_rect_position",
+                        lambda piece: [placed.append(piece), place(piece)])  # fmt: skip
+    with window((1024, 640)) as app:
+        app.push(StartScene(WHOLE))
+        assert len(app.top.pieces) > 40 and placed == []

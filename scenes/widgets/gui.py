@@ -1,0 +1,38 @@
+"""pygame_gui for our pieces and pages, without what it brings and nobody asks for.
+
+It translates its own words by a library that reads YAML where it can: that alone took a tenth of
+the start, and all there is to be read is JSON. Who imports pygame_gui asks here for it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+NEEDLESS = "yaml"
+
+
+@contextmanager
+def without(module: str) -> Iterator[None]:
+    """Meanwhile a module that is not there yet cannot be had, as where it is not installed."""
+    there = module in sys.modules
+    if not there:
+        sys.modules[module] = None  # type: ignore[assignment]  # as Python's own manual has it
+    try:
+        yield
+    finally:
+        if not there:
+            del sys.modules[module]
+
+
+with without(NEEDLESS):
+    from pygame_gui import UI_TEXT_ENTRY_CHANGED as UI_TEXT_ENTRY_CHANGED
+    from pygame_gui import UIManager as UIManager
+    from pygame_gui.core import UIAppearanceTheme as UIAppearanceTheme
+    from pygame_gui.core import UIElement as UIElement
+    from pygame_gui.core.interfaces import IContainerLikeInterface as IContainerLikeInterface
+    from pygame_gui.core.utility import clipboard_paste as clipboard_paste
+    from pygame_gui.elements import UIButton as UIButton
+    from pygame_gui.elements import UIScrollingContainer as UIScrollingContainer
+    from pygame_gui.elements import UITextEntryLine as UITextEntryLine
