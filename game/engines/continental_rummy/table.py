@@ -216,8 +216,10 @@ TABLE = Table(
     lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
-        "cut": Told(_cut_told, done=N_("{who} cuts, aiming at {value} cards.",
-                                       you="You cut, aiming at {value} cards."), bubble=""),
+        "cut": Told(_cut_told, done=N_("{who} cuts, aiming at {value} card.",
+                                       "{who} cuts, aiming at {value} cards.",
+                                       counted="value", you="You cut, aiming at {value} card.",
+                                       you_plural="You cut, aiming at {value} cards."), bubble=""),
         "cut_bonus": Told(N_("{who} has cut just right: {n} point!",
                              "{who} has cut just right: {n} points!",
                              you="You have cut just right: {n} point!",

@@ -109,8 +109,10 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
     """The form follows from the number of players; a pack of 24 is for four at most (sheet 5)."""
     forms = _FORMS[seats]
     if given.setdefault("form", forms[0]) not in forms:
-        raise refuse("Durak for {seats} players is played {allowed}, not {form}.", seats=str(seats),
-                     allowed=" / ".join(forms), form=given["form"])
+        raise refuse(N_("Durak for {seats} player is played {allowed}, not {form}.",
+                        "Durak for {seats} players is played {allowed}, not {form}.",
+                        counted="seats"),
+                     seats=str(seats), allowed=" / ".join(forms), form=given["form"])
     if given.get("pack") == 24 and seats > 4:
         raise refuse("24 cards are for at most four players.")
     return given

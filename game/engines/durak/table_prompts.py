@@ -154,8 +154,10 @@ def _swap(seen: DurakState, seat: int) -> Prompt:
 
 
 def _redeal(seen: DurakState, seat: int) -> Prompt:
-    return (words("{n} of your cards are of one suit: a new deal?",
-                  named="{me} has {n} cards of one suit: a new deal?",
+    return (words("{n} of your cards is of one suit: a new deal?",
+                  "{n} of your cards are of one suit: a new deal?",
+                  named="{me} has {n} card of one suit: a new deal?",
+                  named_plural="{me} has {n} cards of one suit: a new deal?",
                   n=longest(seen.piles[HAND[seat]])),
             words("A new deal?"))
 

@@ -122,7 +122,8 @@ _RESTS = tuple(
     for rest in (*RESTS[1:], 0)
 )
 _CLOSES = tuple(
-    _or(close, words("{n} s", n=str(close)), words("Never", context="closing by itself")) for close in (*CLOSES[1:], 0)
+    _or(close, words("{n} s", n=str(close)), words("Never", context="closing by itself"))
+    for close in (*CLOSES[1:], 0)
 )
 _GUARDS = tuple(
     _or(guard, words("{n} ms", n=str(guard)), words("At once")) for guard in GUARDS
