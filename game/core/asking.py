@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from game.core.action import Action
 from game.core.events import Said
@@ -25,7 +26,6 @@ _NUMBER = re.compile(r"-?\d{1,9}")
 class Claims:
     """How cards are laid face down and called something, and doubted.
 
-    ``verb``, ``heap``     the action that claims, and where its cards go
     ``short(action)``      what is called, as a button among others: "Sevens"
     ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as
                            Sevens"
@@ -42,13 +42,10 @@ class Claims:
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
     ``keys``               value -> the letter or digit that chooses it; else they are counted
-    ``holds(card, value)`` whether a card is what a claim of that value calls it
     ``unseen``             the pile of which the uppermost card may be laid and called without being
                            looked at; "": none
     """
 
-    verb: str
-    heap: str
     short: Callable[[Action], Words]
     whole: Callable[[Action], Words]
     title: Callable[[int], Words]
@@ -59,8 +56,15 @@ class Claims:
     kept: Callable[[Action], bool | None] = lambda action: None
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
-    holds: Callable[[str, str], bool] = lambda card, value: card[:1] == value[:1]
     unseen: str = ""
+
+    #: The action that claims, and where its cards go.
+    verb: ClassVar[str] = "claim"
+    heap: ClassVar[str] = "heap"
+
+    def holds(self, card: str, value: str) -> bool:
+        """Whether a card is what a claim of that value calls it."""
+        return card[:1] == value[:1]
 
 
 # --- melds ----------------------------------------------------------------------------------------
@@ -89,8 +93,6 @@ class Melds:
                                   hand is only sorted into melds, with brackets over them
     ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
                                   none: it cannot be
-    ``lays``                      verbs that lay cards on the table, or free them there: what "Meld
-                                  for me" does
     ``parts``                     verbs that end the turn: with a finished meld that still lies on
                                   the felt they are asked for twice
     ``end(view, action)``         of a card added to a meld: -1 it comes to lie before all others, 1
@@ -106,7 +108,9 @@ class Melds:
     end: Callable[[View, Action], int] = lambda view, action: 0
     question: Words | None = None
     parts: frozenset[str] = frozenset({"discard"})
-    lays: frozenset[str] = frozenset({"meld", "lay", "swap", "steal"})
+
+    #: Verbs that lay cards on the table, or free them there: what "Meld for me" does.
+    lays: ClassVar[frozenset[str]] = frozenset({"meld", "lay", "swap", "steal"})
 
 
 # --- an arrangement -------------------------------------------------------------------------------
@@ -173,19 +177,17 @@ def number_in(action: Action) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number in which actions of one verb differ (a cut, a bid): a few are buttons, many a
-    slider.
+    """A number in which actions of one verb differ (a cut, a bid), their value (``number_in``): a
+    few are buttons, many a slider. Of several with the same one the first counts.
 
     ``title(view)``     what is asked: "Where do you cut?"
     ``words(view, n)``  the button that does it: "Cut at {n}"
-    ``of(action)``      its number; of several with the same one the first counts
     ``first(view)``     where the slider stands at first; None: in the middle
     ``ends``            what lies at its two ends, beside the numbers: top and bottom of the pack
     """
 
     title: Callable[[View], Words] = lambda view: words("Choose a number")
     words: Callable[[View, int], Words] = lambda view, n: words("Take {n}", n=n)
-    of: Callable[[Action], int | None] = number_in
     first: Callable[[View], int | None] = lambda view: None
     ends: tuple[Words, Words] | None = None
 

@@ -15,6 +15,8 @@ UNLIMITED = "unlimited"
 _MOST_DIGITS, _MOST_SHOWN = 18, 80
 
 
+#: The default of an option that names none.
+FIRST = object()
 #: Why the value of an option means nothing with so many seats and these options; None: it matters.
 Matters = Callable[[int, Mapping[str, Value]], Words | None]
 
@@ -28,8 +30,8 @@ class Option:
     """One thing to agree on.
 
     ``values``  offered at some number of seats, default first; texts or numbers
-    ``default`` the value where nothing is said; None: it ``depends`` on seats or other options,
-    ask ``settle``
+    ``default`` the value where nothing is said; None: it depends on seats or other options, ask
+                ``settle``; left out, the first of ``values``
     ``scope``   "deal": the deal needs it; "match": the match alone; "table": the session alone
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
@@ -45,17 +47,16 @@ class Option:
     help: str
     values: tuple[Value, ...]
     scope: str = "deal"
-    default: Value | None = None
+    default: Value | None = FIRST
     titles: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
     notes: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
     also: Callable[[Value], bool] | None = field(default=None, compare=False)
     at: Callable[[int], tuple[Value, ...]] | None = field(default=None, compare=False)
-    depends: bool = False
     matters: Matters = field(default=_always, compare=False)
     steps: Value | None = None
 
     def __post_init__(self) -> None:
-        if self.default is None and not self.depends:
+        if self.default is FIRST:
             object.__setattr__(self, "default", self.values[0])
 
     def accepts(self, value: Value) -> bool:

@@ -31,9 +31,8 @@ class Place:
     ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for
                    ``column.*``, a pile for each; ``on_reserve`` of them have room; those of a
                    stack lie right beneath it. They need no place of their own
-    ``across``     a pile that it lies across, half covered by it
-    ``sideways``   its cards lie sideways, joined to the end of the meld that it lies ``across``:
-                   ``aside.{side}.*`` of ``meld.{side}.*``
+    ``across``     a meld that its cards lie across, sideways, joined to its end: of
+                   ``aside.{side}.*`` ``meld.{side}.*``
     ``beside``     a bout in whose free slots it lies
     ``top``        of a fan only so many uppermost cards lie spread, on all others in one place; 0:
                    all of them
@@ -61,7 +60,6 @@ class Place:
     empty: Words | None = None
     on: str = ""
     on_reserve: int = 0
-    sideways: bool = False
     top: int = 0
     whole: bool = False
     longest: int = 0

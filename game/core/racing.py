@@ -8,7 +8,7 @@ Rules, brain and window ask the same ``Roles``.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core.piles import group_of
 from game.core.records import dataclass, field
@@ -25,18 +25,18 @@ class Roles:
 
     ``main``    a person's off-pile or spit pile: ``off.p``
     ``column``  a person's row of work-piles or stock piles: ``work.p.j``
-    ``shared``  the piles in the middle: ``centre.k``; the bare name means whichever takes a card
     ``deal``    a person's covered pack: ``pack.p``
     ``waste``   where the pack is dealt to: ``waste.p``
     ``hand``    a person's open hand, in place of columns: each of its cards has a key: ``hand.p``
+    ``shared``  the piles in the middle: ``centre.k``; the bare name means whichever takes a card
     """
 
     main: str
     column: str
-    shared: str = "centre"
     deal: str = ""
     waste: str = ""
     hand: str = ""
+    shared: ClassVar[str] = "centre"
 
     def of(self, pile: str) -> str:
         """The role of a pile, or of the bare name of the shared ones; "" if it has none.
@@ -75,7 +75,6 @@ class Racing:
     """What hands do in a race.
 
     ``roles``   what its piles are for
-    ``play``    the verb of cards that are sent anywhere
     ``calls``   verbs without cards that have a key of their own, two at most: "I'm stuck", "Out!"
     ``grabs``   verbs, without cards, that are done to one of the shared piles: a slap, the choice
                 of a pile; a click on it does it, or the key of its place from left to right
@@ -89,13 +88,15 @@ class Racing:
     """
 
     roles: Roles
-    play: str
     keys: str | Callable[[Mapping[str, Any]], str]
     calls: tuple[str, ...] = ()
     grabs: frozenset[str] = field(default_factory=frozenset)
     starts: str = ""
     mouse: str = ""
     stuck: Callable[[View], Collection[int]] = lambda view: ()
+
+    #: The verb of cards that are sent anywhere.
+    play: ClassVar[str] = "play"
 
     def keys_at(self, options: Mapping[str, Any]) -> str:
         """Which key does what, at a table with these options."""
@@ -104,7 +105,7 @@ class Racing:
     def grabbed(self, source: str, target: str) -> str:
         """Of the piles of an action that grabs one the shared one; "" for none.
 
-        >>> racing = Racing(Roles("spit", "stock"), "play", "")
+        >>> racing = Racing(Roles("spit", "stock"), "")
         >>> racing.grabbed("centre.1", "cards.0"), racing.grabbed("spit.0", "centre.0")
         ('centre.1', 'centre.0')
         """

@@ -109,9 +109,9 @@ class Table:
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
     ``onto``                     kinds of piles where cards go as a rule, the first of them first
-    ``lapses``                   verbs of passes: one that is all that can be done may be done by
-                                 the window itself
-    ``lets``                     the verb that lets things be, which several people may do together
+    ``passes``                   verbs that let things be: one that is all that can be done may be
+                                 done by the window itself; the first of them several people at one
+                                 screen may do together
     ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
                                  one is celebrated, with how many are left
     ``lasts``                    groups of piles (the first part of their names) that a seat is to
@@ -149,8 +149,7 @@ class Table:
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     corner: str = ""
     onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
-    lapses: frozenset[str] = frozenset({"pass"})
-    lets: str = "pass"
+    passes: tuple[str, ...] = ("pass",)
     riddance: tuple[str, ...] = ("riddance",)
     lasts: tuple[str, ...] = ()
     due: Callable[[View, str], Words | None] = lambda view, pile: None

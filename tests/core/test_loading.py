@@ -34,7 +34,7 @@ def test_an_engine_that_is_not_there():
 
 def test_a_game_made_of_other_parts():
     durak = CATALOGUE["durak"]
-    table = replace(durak.table, one_click=frozenset())
+    table = replace(durak.table, passes=())
     other = durak.made_of(table=table)
     assert other.table is table and other.rules is durak.rules and other.brain is durak.brain
     assert durak.table is not table and other.key == durak.key

@@ -101,7 +101,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
                                you="You discard {cards}.")),
         },
         buttons=BUTTONS, meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
-        choice=_choice, onto=("discard",), along=_along,
+        choice=_choice, along=_along,
         melds=Melds(
             lambda view, cards: look(seen(view), cards),
             lambda view, cards: best(view.options, cards), NEW,

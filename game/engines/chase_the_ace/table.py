@@ -263,5 +263,5 @@ TABLE = Table(
     meaning=Meaning(fits=means, best=best, clicks={"stock": ("cut",)}),
     numbers={"cut": Number(title=lambda view: words("Where do you cut?"), words=_places,
                            ends=(words("top"), words("bottom")))},
-    onto=("hand", "stock"), lets="keep",
+    onto=("hand", "stock"), passes=("keep",),
 )

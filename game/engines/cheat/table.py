@@ -242,6 +242,6 @@ TABLE = Table(
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
     meaning=Meaning(best=best), due=next_due,
-    claims=Claims("claim", "heap", claiming.short, claiming.whole, claiming.title, soon, standing,
+    claims=Claims(claiming.short, claiming.whole, claiming.title, soon, standing,
                   time, claiming.found_by, claiming.kept),
 )

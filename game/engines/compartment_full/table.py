@@ -161,7 +161,7 @@ TABLE = Table(
                choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
-    arranged=_arranged, down=_down, onto=("discard",),
+    arranged=_arranged, down=_down,
     melds=Melds(lambda view, cards: look_of(cards, least_of(_seen(view))),
                 lambda view, cards: groups_of(cards, least_of(_seen(view)))),
 )

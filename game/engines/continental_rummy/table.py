@@ -243,7 +243,7 @@ TABLE = Table(
                last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3, choice=_choice,
-    arranged=_arranged, down=_down, stands=_stands, corner="patterns", onto=("discard",),
+    arranged=_arranged, down=_down, stands=_stands, corner="patterns",
     melds=Melds(_look, _best),
     numbers={"cut": Number(
         lambda view: words("How many cards do you lift?"),

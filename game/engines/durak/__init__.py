@@ -30,7 +30,7 @@ OPTIONS = (
            ("two", "individual", "partners"),
            titles={"two": N_("Two players"), "individual": N_("Each alone"),
                    "partners": N_("Partners")},
-           at=lambda seats: _FORMS[seats], depends=True),
+           at=lambda seats: _FORMS[seats], default=None),
     Option("attackers", N_("Attackers"), N_("How many may attack the same defender."),
            (2, 3, "all"),
            titles={2: N_("The two neighbours"), 3: N_("Three", context="Attackers"),

@@ -301,5 +301,5 @@ TABLE = Table(
     buttons=BUTTONS,
     meaning=Meaning(fits=fits, one_click=frozenset({"lead", "attack", "beat", "load", "swap"}),
                     best=best),
-    corner="form", packet=3, lapses=frozenset({"pass", "end"}),
+    corner="form", packet=3, passes=("pass", "end"),
 )

@@ -306,6 +306,6 @@ TABLE = Table(
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
     arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))
                                  if _is_known(view, seat) else ()),
-    corner="knock_limit", onto=("discard",), melds=melds_for(_wood, _judged, NEW),
+    corner="knock_limit", melds=melds_for(_wood, _judged, NEW),
     arranging=(_ARRANGING,),
 )

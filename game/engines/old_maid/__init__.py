@@ -40,7 +40,7 @@ OPTIONS = (
            titles={"single": N_("One deal"),
                    "losses:3": N_("Until somebody has lost three times")}),
     Option("two_players", N_("Two players"), N_("Whether two may play."), ("no", "yes"),
-           depends=True, titles={"no": N_("No"), "yes": N_("Yes")}, matters=only_with(2)),
+           default=None, titles={"no": N_("No"), "yes": N_("Yes")}, matters=only_with(2)),
 )
 
 

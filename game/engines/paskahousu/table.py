@@ -335,7 +335,7 @@ TABLE = Table(
              Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
     meaning=Meaning(best=best),
-    claims=Claims("claim", "heap", _rank, claiming.whole, claiming.title, soon, standing,
+    claims=Claims(_rank, claiming.whole, claiming.title, soon, standing,
                   time, claiming.found_by, claiming.kept, values=tuple(ORDER), keys=claiming.KEYS,
                   unseen="stock"),
 )

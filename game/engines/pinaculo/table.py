@@ -59,7 +59,7 @@ from game.mechanics.melds.solve import Worth
 def _arrange(view: View) -> Arrangement:
     reserve = 5 if view.seats < 5 else 4
     melds = Place("meld.{side}.*", "melds", reserve=reserve, faces_from="stands")
-    zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*", sideways=True)),)
+    zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*")),)
     sides = sides_of(view.seats, view.options)
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")),

@@ -16,7 +16,7 @@ FULL = 13
 LETTERS = "abcdefgh"
 MOST_WORK = 5
 
-ROLES = Roles(main="off", column="work", shared="centre", deal="pack", waste="waste")
+ROLES = Roles(main="off", column="work", deal="pack", waste="waste")
 OFF = ROLES.own("main", len(LETTERS))
 PACK = ROLES.own("deal", len(LETTERS))
 WASTE = ROLES.own("waste", len(LETTERS))

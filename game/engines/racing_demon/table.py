@@ -213,7 +213,7 @@ TABLE = Table(
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best), back=back,
     turned=turned,
-    racing=Racing(ROLES, "play",
+    racing=Racing(ROLES,
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
                      "{centre} to the middle, {deal} deals."),
                   calls=("stuck", "out"), starts="go",

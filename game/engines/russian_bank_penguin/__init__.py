@@ -9,9 +9,9 @@ from game.engines.spite_and_malice import OPTIONS, RECYCLE, RIDDANCE, WILD
 
 _OTHER = {
     "riddance": replace(
-        RIDDANCE, values=(13, 20, 26), default=13, also=None, depends=False),
+        RIDDANCE, values=(13, 20, 26), default=13, also=None),
     "recycle": replace(
-        RECYCLE, values=("at_six", "immediate"), default="at_six", also=None, depends=False),
+        RECYCLE, values=("at_six", "immediate"), default="at_six", also=None),
     "wild": replace(
         WILD, titles={**WILD.titles, "jokers": N_("None", context="Jokers")},
         notes={**WILD.notes, "jokers": N_("There are no wild cards at all.")}),

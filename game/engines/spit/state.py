@@ -15,7 +15,7 @@ STOCKS, HELD = 5, 5
 #: With so many cards or fewer a player has no spit cards.
 FULL_LAYOUT = sum(range(1, STOCKS + 1))
 
-ROLES = Roles(main="", column="stock", shared="centre", hand="hand")
+ROLES = Roles(main="", column="stock", hand="hand")
 STOCK = ROLES.columns(STOCKS, len(SEATS))
 SPIT, CARDS = ("spit.0", "spit.1"), ("cards.0", "cards.1")
 CENTRE, ANY_CENTRE = ("centre.0", "centre.1"), "centre"

@@ -254,7 +254,7 @@ TABLE = Table(
     },
     meaning=Meaning(fits=matches, one_click=frozenset({"turn", "slap", "spit"}), best=best),
     lasts=("stock", "hand", "draw"),
-    racing=Racing(ROLES, "play", keys, grabs=frozenset({"slap", "spit"}),
+    racing=Racing(ROLES, keys, grabs=frozenset({"slap", "spit"}),
                   mouse=N_("{name}, by mouse: drag a card to a pile in the middle; a click slaps "
                            "a pile, or turns up a covered card.")),
 )

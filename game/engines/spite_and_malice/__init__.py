@@ -23,13 +23,13 @@ PACKS = Option(
                      "Jokers.")})
 RIDDANCE = Option(
     "riddance", N_("Riddance pile"), N_("How many cards each player has to get rid of."),
-    (26, 20, 13, 10, 5), also=lambda value: value == AUTO or _pile_size(value), depends=True)
+    (26, 20, 13, 10, 5), also=lambda value: value == AUTO or _pile_size(value), default=None)
 CENTRE_PILES = Option(
     "centre_piles", N_("Centre piles"),
     N_("How many piles may be built in the centre at the same time."), (8, 4, 3))
 RECYCLE = Option(
     "recycle", N_("Finished piles"), N_("When the cards of finished piles go back into the stock."),
-    ("at_twelve", "at_six", "immediate"), also=lambda value: value == AUTO, depends=True,
+    ("at_twelve", "at_six", "immediate"), also=lambda value: value == AUTO, default=None,
     titles={"at_twelve": N_("At twelve cards"), "at_six": N_("At six cards"),
             "immediate": N_("At once")},
     notes={"at_twelve": N_("They come back when the stock is down to twelve cards."),
@@ -54,7 +54,7 @@ WILD = Option(
                        "Ace to Queen.")})
 JOKERS = Option(
     "jokers", N_("Jokers"), N_("How many Jokers are in the pack."), (4, 3, 2, 0),
-    titles={0: N_("None", context="Jokers")}, depends=True)
+    titles={0: N_("None", context="Jokers")}, default=None)
 SCORING = Option(
     "scoring", N_("Scoring"), N_("What a game is worth to the winner."),
     ("five_plus", "triangular"),

@@ -248,6 +248,6 @@ TABLE = Table(
              Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
     meaning=Meaning(best=best), choice=choice,
-    claims=Claims("claim", "heap", claiming.short, _whole, claiming.title, soon, standing, time,
+    claims=Claims(claiming.short, _whole, claiming.title, soon, standing, time,
                   claiming.found_by, claiming.kept, keys=claiming.KEYS),
 )

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.core.action import Action
-from game.core.asking import Number
+from game.core.asking import Number, number_in
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BRASS_LIT, INK, MUTED, RIM, TEXT, WELL
@@ -35,7 +35,7 @@ def numbered(desk: PlayDesk, actions: list[Action], at: Rect, first: Action | No
     number = number_of(desk.stage.table, actions)
     if number is None or len(actions) <= FEW:
         return None
-    start = number.first(desk.stage.view) if first is None else number.of(first)
+    start = number.first(desk.stage.view) if first is None else number_in(first)
     return Slider(desk, number, actions, start, at, close)
 
 
@@ -45,7 +45,7 @@ class Slider:
     def __init__(self, desk: PlayDesk, number: Number, actions: Sequence[Action],
                  start: int | None, at: Rect, close: Callable[[], None]) -> None:
         self._desk, self._number, self._at, self._shut = desk, number, at, close
-        self._by_number = {number.of(action) or 0: action for action in reversed(actions)}
+        self._by_number = {number_in(action) or 0: action for action in reversed(actions)}
         self._numbers = sorted(self._by_number)
         self._typed = ""
         self._held = False

@@ -17,7 +17,7 @@ def lapse(stage: Stage, session: Session) -> Action | None:
         return None
     legal = session.legal(stage.seat)
     only = legal[0] if len(legal) == 1 else None
-    return only if only is not None and only.verb in stage.table.lapses else None
+    return only if only is not None and only.verb in stage.table.passes else None
 
 
 def word(stage: Stage, action: Action) -> str:

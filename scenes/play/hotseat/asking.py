@@ -99,7 +99,7 @@ class Asking:
     def _told(self) -> str:
         """What it is about: the last thing done that is no answer."""
         stage = self._desk.stage
-        lets = stage.table.lets
+        lets = stage.table.passes[0]
         done = [entry for entry in self._desk.session.log(None)
                 if isinstance(entry, Telling) and entry.action.verb != lets]
         return stage.line(done[-1]) if done else stage.last_line()
@@ -113,7 +113,7 @@ class Asking:
             action = next((action for action in legal if action.verb == button.verb), None)
             if action is None:
                 continue
-            if button.verb == stage.table.lets:
+            if button.verb == stage.table.passes[0]:
                 lets = action
                 continue
             told = Made(stage.edge.tell(button.words))

@@ -43,13 +43,13 @@ def piles_by_role(racing: Racing, piles: Iterable[str]) -> dict[str, str]:
     """Own piles by what their keys are for; those of no role have no key.
 
     >>> from game.core.racing import Roles
-    >>> racing = Racing(Roles("off", "work", waste="waste"), "play", "")
+    >>> racing = Racing(Roles("off", "work", waste="waste"), "")
     >>> piles_by_role(racing, ["work.0.1", "waste.0", "work.0.0", "off.0", "cards.0"])
     {'main': 'off.0', 'waste': 'waste.0', '0': 'work.0.0', '1': 'work.0.1'}
 
     An open hand has a key for each of its cards:
 
-    >>> sorted(piles_by_role(Racing(Roles("", "", hand="hand"), "play", ""), ["hand.0"]))
+    >>> sorted(piles_by_role(Racing(Roles("", "", hand="hand"), ""), ["hand.0"]))
     ['0', '1', '2', '3', '4']
     """
     found: dict[str, str] = {}

@@ -29,7 +29,7 @@ def number_of(table: Table, actions: Sequence[Action]) -> Number | None:
         return None
     number = table.numbers.get(actions[0].verb)
     if number is not None:
-        return number if all(number.of(each) is not None for each in actions) else None
+        return number if all(number_in(each) is not None for each in actions) else None
     many = len(actions) > FEW and all(number_in(each) is not None for each in actions)
     return _PLAIN if many else None
 
@@ -50,7 +50,7 @@ def bundled(table: Table, actions: Sequence[Action]) -> list[list[Action]]:
     for action in actions:
         key = _asked_with(table, action)
         number = table.numbers.get(action.verb)
-        n = number.of(action) if number is not None else None
+        n = number_in(action) if number is not None else None
         if n is None or (key, n) not in known:
             known.add((key, n))
             found.setdefault(key, []).append(action)

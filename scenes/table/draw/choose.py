@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.core.action import Action
+from game.core.asking import number_in
 from game.core.cards import CARD, Card
 from game.core.records import dataclass, field
 from game.core.table import Table
@@ -78,7 +79,7 @@ def options_of(actions: Sequence[Action], table: Table, view: View,
     """
     number = number_of(table, actions) if len(actions) > 1 else None
     if number is not None:
-        counts = [str(number.of(action)) for action in actions]
+        counts = [str(number_in(action)) for action in actions]
         return [Option(n, key=n if len(n) == 1 else "") for n in counts]
     faces = [_stood_for(action) for action in actions]
     stood = [edge.value([Card(face) for face in row]) if row else "" for row in faces]

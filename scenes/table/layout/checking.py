@@ -78,8 +78,6 @@ def _of_place(place: Place, pattern: str, specs: list[PileSpec],
         yield f"{where}: there is no pile {pattern!r}"
     if place.reserve < 1:
         yield f"{where}: room for {place.reserve} cards is none"
-    if place.sideways and not place.across:
-        yield f"{where}: it lies sideways, but across nothing"
     if place.on and place.form not in ("cascade", "stack"):
         yield f"{where}: only a cascade or a stack begins on covered cards"
     if place.form in OF_ONE and "*" in pattern:

@@ -22,8 +22,6 @@ HEAP_W, HEAP_H = 2.1, 1.6
 HAND_STEP = 0.9
 #: From one back to the next of a fan that is offered to somebody, in card widths.
 OFFER_STEP = 0.42
-#: Piles that lie on or under another one take no room of their own.
-ASIDE = 0.34
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
 GROUPS = ("row", "grid", "melds")

@@ -10,7 +10,6 @@ from pygame import Rect
 from game.core.table import Place
 from scenes.table.layout.bouts import enlarged
 from scenes.table.layout.groups import (
-    ASIDE,
     CARD_H,
     JOINED,
     JOINED_STEP,
@@ -225,7 +224,7 @@ class Placer:
         """
         group = next(group for group in row if group.flowing)
         size, own = region.size, region.zone == "own"
-        self._joins[group.pattern] = next((each for each in row if each.place.sideways), None)
+        self._joins[group.pattern] = next((each for each in row if each.place.across), None)
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
@@ -336,18 +335,12 @@ class Placer:
                 beside = replace(base.place, pile=place.pile, beside=group.aside)
                 self._spot(replace(base, pile=name, place=beside))
                 continue
-            count = self.counts.get(name, 0)
-            area = self._joined(base, count) if place.sideways else self._over(base, place, size)
+            area = self._joined(base, self.counts.get(name, 0))
             self._spot(Spot(name, place, group.form, area, size, zone, seat, group.reserve,
-                            self._step(group), lower=place.sideways))
+                            self._step(group), lower=True))
 
     def _side(self, seat: int) -> int:
         return self.q.arrangement.side_of(seat)
-
-    def _over(self, base: Spot, place: Place, size: int) -> Rect:
-        """Half covering a pile."""
-        right = round(ASIDE * size) if place.across else 0
-        return Rect(base.area.left + right, base.area.top, size, round(size * CARD_H))
 
     def _joined(self, meld: Spot, count: int) -> Rect:
         """The room of so many cards that lie sideways: under the end of a meld and beyond it."""

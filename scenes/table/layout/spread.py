@@ -60,7 +60,7 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.turned:
         upright = spread(replace(spot, turned=False), cards, pairs, fresh, shared, beside, groups)
         return [_turned(spot, lie) for lie in upright]
-    if spot.place.sideways:
+    if spot.place.across:
         return _sideways(spot, n)
     if spot.form == "suits":
         return _in_suits(spot, cards)

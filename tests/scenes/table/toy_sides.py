@@ -56,7 +56,7 @@ class Sides(Laid):
 
 def arrange(view):
     melds = Place("meld.{side}.*", "melds", reserve=7, empty=words("new meld"))
-    aside = Place("aside.{side}.*", across="meld.{side}.*", sideways=True)
+    aside = Place("aside.{side}.*", across="meld.{side}.*")
     zone = ((melds, aside),)
     centre = (Place("stock", word=words("Stock {n}")), Place("discard", word=words("{n} cards")))
     return Arrangement(centre=(centre,), own=zone, mat=zone, hand="hand.{seat}", hand_reserve=11,

@@ -19,26 +19,24 @@ class Cut(Small):
         if state.phase == "play":
             return [*(act("bid", value=str(n)) for n in range(8)), act("pass")]
         size = len(state.piles["stock"])
-        return [act("cut"), *(act("cut", value=str(n)) for n in range(4, size - 3))]
+        return [act("cut", value=str(n)) for n in range(4, size - 3)]
 
     def apply(self, state, seat, action, log=None):
         if action.verb == "cut":
-            draw(state, int(action.value or 4), "stock", f"hand.{seat}", log)
+            draw(state, int(action.value), "stock", f"hand.{seat}", log)
             state.phase, state.turn = "over", None
         else:
             state.phase = "cut"
 
 
 def _prompt(view):
-    if view.phase == "over":
-        return words("It is over."), words("Over")
     return words("Bid, then cut the pack."), words("Bid, cut")
 
 
 CUT = small(Cut, Table(
     arrange=lambda view: Arrangement(centre=((Place("stock", word=words("Pack {n}")),),),
                                      hand="hand.{seat}", hand_reserve=7),
-    prompt=_prompt,
+    prompt=_prompt, over=(words("It is over."), words("Over")),
     told={
         "cut": Told("{who} cuts at {value}."),
         "bid": Told("{who} bids {value}."),
@@ -50,7 +48,6 @@ CUT = small(Cut, Table(
         "bid": Number(lambda view: words("How many tricks will you take?")),
         "cut": Number(lambda view: words("Where do you cut the pack?"),
                       lambda view, n: words("Cut at {n}", n=n),
-                      of=lambda action: int(action.value or 4),
                       first=lambda view: len(view.pile("stock")) * 5 // 8,
                       ends=(words("from the top"), words("to the bottom"))),
     },

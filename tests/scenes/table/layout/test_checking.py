@@ -73,7 +73,7 @@ WRONG = [
     (Place("stock", "pyramid"), "there is no form 'pyramid'"),
     (Place("stock", reserve=0), "room for 0 cards is none"),
     (Place("stock", beside="bout"), "'bout', which it lies with, has no place"),
-    (Place("stock", sideways=True), "it lies sideways, but across nothing"),
+    (Place("stock", across="bout"), "'bout', which it lies with, has no place"),
     (Place("stock", "heap", on="work.0.0"), "only a cascade or a stack begins on covered cards"),
     (Place("work.*.*", "suits"), "is that of one pile, not of several"),
 ]
