@@ -200,3 +200,7 @@ def of_the_day(games: list[Game], today: date) -> tuple[Game, int]:
     Each game has its turn before one comes again.
     """
     return games[today.toordinal() % len(games)], int(today.strftime("%Y%m%d"))
+
+def some_of(n: int, most: int) -> str:
+    """How many games of all are shown."""
+    return _("{n} of {all} game", "{n} of {all} games", counted="all", n=str(n), all=str(most))
