@@ -13,6 +13,7 @@ PACKAGES = (".whl", ".tar.gz", ".deb", ".AppImage", ".flatpak", ".exe", ".dmg", 
 
 
 def main() -> None:
+    """Writes both into the folder of the packages, and tells the size of each package."""
     bill = project.BUNDLE / "_internal/licences" / licences.BILL
     if bill.is_file():
         shutil.copyfile(bill, project.DIST / f"riddance-{project.VERSION}.cdx.json")

@@ -2,6 +2,7 @@
 
 ``--root FOLDER``  of another house than this one
 ``--left``         each entry of what is left
+``--undocumented`` each public function without a docstring
 ``--write``        writes ``tolerated.json`` anew, and says what has grown
 
 `tolerated.json` lists what does not yet stand as it was drawn. It only ever shrinks, and at the end
@@ -19,6 +20,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from tests.arrows import LATE, RUN, TYPES, Import, all_imports, breach, modules, part_of
+from tests.docstrings import Docstrings
 from tests.late import REASONS
 from tests.references import leads_nowhere, references
 
@@ -26,6 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TOLERATED = Path(__file__).with_name("tolerated.json")
 PACKAGES = ("game", "scenes", "assets")
 EVERYWHERE = (*PACKAGES, "tests", "tools", "template")
+#: Whose public functions say what they are for.
+TOLD = (*PACKAGES, "tools", "packaging")
 LONGEST_LINE = 100
 
 #: Which imports make a circle: those at run time; those for types as well; late ones as well.
@@ -37,6 +41,10 @@ HOMES = ("scenes/play/scene.py", "scenes/program/opening.py")
 
 #: The records that a game fills in, by their files: the contract. Each field of them is a knob.
 CONTRACT = {
+    "game/core/rules.py": ("Rules",),
+    "game/core/secrets.py": ("Secrets",),
+    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
+    "game/ai/brain.py": ("Brain",),
     "game/core/table.py": ("Table", "Button"),
     "game/core/told.py": ("Told",),
     "game/core/meaning.py": ("Meaning",),
@@ -133,6 +141,11 @@ class House:
         """An import as it stands in the lists: who imports whom."""
         return f"{found.module} -> {self.module_of(found.target) or found.target}"
 
+    @cached_property
+    def docstrings(self) -> Docstrings:
+        paths = modules(self.root, *TOLD)
+        return Docstrings({name: path.read_text("utf-8") for name, path in paths.items()})
+
     # --- what there is to say ---------------------------------------------------------------------
 
     def knots(self, kind: str) -> list[list[str]]:
@@ -167,6 +180,11 @@ class House:
         """Files of the scenes that reach for a stage."""
         return self._counts(r"\.stage\b", "scenes/")
 
+    def undocumented(self) -> dict[str, int]:
+        """Public functions without a docstring, by room: the first two names of a module."""
+        rooms = (".".join(each.module.split(".")[:2]) for each in self.docstrings.missing)
+        return dict(sorted(Counter(rooms).items()))
+
     def _counts(self, pattern: str, under: str, but: tuple[str, ...] = ()) -> dict[str, int]:
         counts = {
             name: len(re.findall(pattern, source))
@@ -183,9 +201,10 @@ class House:
         return {name: count for name, count in counts.items() if count}
 
     def knobs(self) -> dict[str, int]:
-        """How many fields each record of the contract has."""
-        return {name: _fields(ast.parse(self.sources[file]), name)
-                for file, names in CONTRACT.items() for name in names}
+        """How many knobs each record of the contract has, and the brain."""
+        trees = {file: ast.parse(self.sources[file]) for file in CONTRACT if file in self.sources}
+        return {name: len(knobs(tree, name)) for file, tree in trees.items()
+                for name in CONTRACT[file]}
 
     def nested(self) -> dict[str, int]:
         # One inside another has "else" twice, and not before the colon of a statement.
@@ -218,6 +237,7 @@ def found_in(house: House) -> dict[str, object]:
         "scene": house.scenes(),
         "lines": house.long_lines(),
         "nested": house.nested(),
+        "undocumented": house.undocumented(),
     }
 
 
@@ -258,6 +278,28 @@ def gone(found: object, listed: object) -> list[str]:
     return [f"{name} ({count}, not {then[name]})" for name, count in less.items()]
 
 
+# --- the contract ---------------------------------------------------------------------------------
+
+
+def knobs(tree: ast.AST, name: str) -> list[str]:
+    """What may be said of a class of the contract: its fields, but for those that it fills in
+    itself; of one that is no record its methods as well.
+
+    >>> knobs(ast.parse("class A:\\n x: int\\n y: int = field(init=False)\\n def z(): ..."), "A")
+    ['x', 'z']
+    """
+    found: list[str] = []
+    for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
+        if node.name != name:
+            continue
+        for part in node.body:
+            if isinstance(part, ast.AnnAssign) and "init=False" not in ast.unparse(part):
+                found.append(ast.unparse(part.target))
+            elif isinstance(part, ast.FunctionDef) and not node.decorator_list:
+                found.append(part.name)
+    return [each for each in found if not each.startswith("_")]
+
+
 # --- the table ------------------------------------------------------------------------------------
 
 
@@ -287,6 +329,9 @@ def report(house: House) -> Iterator[str]:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
         yield f"conditionals inside another, {package}: {_sum(_of(house.nested(), package))}"
+    told = house.docstrings
+    yield (f"public functions without a docstring: {len(told.missing)} of {len(told.functions)}, "
+           f"{len(told.inherited)} more that override one with")
     found = list(references(house.root, house.sources))
     lost = sum(leads_nowhere(house.root, each) for each in found)
     yield f"references to sheets and pages: {len(found)}, {lost} lead nowhere"
@@ -296,17 +341,6 @@ def _lines(house: House, under: tuple[str, ...], deep: bool = True) -> int:
     names = (name for name in house.sources if name.startswith(under))
     chosen = (name for name in names if deep or name.rpartition("/")[0] + "/" in under)
     return sum(len(house.sources[name].splitlines()) for name in chosen)
-
-
-def _fields(tree: ast.Module, name: str) -> int:
-    """The fields of a record.
-
-    >>> _fields(ast.parse("class A:\\n    x: int\\n    y: int = 0\\n    z: ClassVar[int] = 1"), "A")
-    2
-    """
-    found = next(each for each in tree.body if isinstance(each, ast.ClassDef) and each.name == name)
-    return sum(isinstance(each, ast.AnnAssign) and "ClassVar" not in ast.unparse(each.annotation)
-               for each in found.body)
 
 
 def _of(counts: dict[str, int], package: str) -> dict[str, int]:
@@ -321,6 +355,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What is left to put in order.")
     parser.add_argument("--root", type=Path, default=ROOT)
     parser.add_argument("--left", action="store_true")
+    parser.add_argument("--undocumented", action="store_true")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     house = House(given.root)
@@ -328,6 +363,8 @@ def main() -> None:
         write(found_in(house), tolerated())
     elif given.left:
         print("\n".join(f"{name} {count}" for name, count in flat(found_in(house)).items()))
+    elif given.undocumented:
+        print("\n".join(map(str, house.docstrings.missing)))
     else:
         print("\n".join(report(house)))
 

@@ -16,6 +16,7 @@ WHY = {
     "scene": "nobody types against the scene but the module that opens it: ask the desk",
     "lines": f"a line over {LONGEST_LINE}: name a value, split a function, shorten a sentence",
     "nested": "a conditional expression inside another",
+    "undocumented": "a public function without a docstring: `python -m tests.house --undocumented`",
 }
 
 
@@ -65,3 +66,4 @@ def test_what_is_out_of_order_is_found(tmp_path) -> None:
     assert there["late"] == ["game.core.deal -> game.core.cards"]
     assert there["scene"] == {"scenes/table/desk.py": 1}
     assert there["lines"] == there["nested"] == {"game/core/long.py": 1}
+    assert there["undocumented"] == {"game.core": 1}

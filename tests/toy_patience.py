@@ -9,23 +9,24 @@ With columns twelve of the cards lie open in four columns, which are packed down
 colours, and as soon as nothing is left to turn over the rest is built by itself.
 """
 
-from dataclasses import dataclass
-from typing import Any
 
 from game.ai.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
+from game.core.capabilities import FREE
 from game.core.cards import pack
 from game.core.ending import told_by
 from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
+from game.core.records import dataclass
 from game.core.rng import Rng
-from game.core.rules import FREE, Rules, refuse
+from game.core.rules import refuse
 from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.telling import move
 from game.core.words import N_, words
+from tests.parts import Parts, rules_of
 
 SUITS = "SHDC"
 RANKS = "A2345"
@@ -34,19 +35,17 @@ DRAW, REDEAL, RESIGN = act("draw"), act("redeal"), act("resign")
 
 @dataclass(slots=True)
 class PatienceState(s.State):
-    redeals: int = 0
-    given_up: bool = False
+    redeals: int = s.declared(s.number, 0)
+    given_up: bool = s.declared(s.flag, False)
 
 
 def built(state):
     return sum(len(state.piles[f"foundation.{n}"]) for n in range(4))
 
 
-class Patience(Rules[Any]):
+class Patience(Parts):
     key = "toy_patience"
     phases = ("play", "over")
-    first_phase = "play"
-    fields = (s.Field("redeals", s.number), s.Field("given_up", s.flag))
     state_type = PatienceState
     all_verbs = ("draw", "redeal", "play", "resign")
     reasons = ("out", "lost", "given_up")
@@ -160,9 +159,8 @@ class Patience(Rules[Any]):
             _rank, card, column = min(ends)
             move(state, (card,), column, self._home(state, card), log)
 
-    def worth_asking(self):
-        """Where all four actions are possible one after the other, giving up among them."""
-        return ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
+    #: Where all four actions are possible one after the other, giving up among them.
+    worth_asking = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
 
     def outcome(self, state):
         if state.phase != "over":
@@ -226,4 +224,4 @@ GAME = Game(
     options=(Option("redeals", "Redeals", "How often the waste is turned over.", (1, 0, 2),
                     also=whole(0, 9)),
              Option("columns", "Columns", "Twelve cards lie in columns.", (0, 4))),
-).made_of(rules=Patience(), brain=PatienceBrain(), table=TABLE)
+).made_of(rules=rules_of(Patience()), brain=PatienceBrain(), table=TABLE)

@@ -5,8 +5,6 @@ They are whole games of the contract, so that core,
 session and worker can be tested on something that fits on a page.
 """
 
-from dataclasses import dataclass, field
-from typing import Any
 
 from game.ai.brain import Brain, Choice
 from game.ai.worker import serve
@@ -17,13 +15,15 @@ from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
+from game.core.records import dataclass
 from game.core.rng import Rng
-from game.core.rules import Rules, refuse
+from game.core.rules import refuse
 from game.core.standing import Standing, totals_of
 from game.core.table import Arrangement, Place, Table, Told
 from game.core.telling import draw, move, say
 from game.core.words import words
 from game.mechanics.race.options import TABLE_OPTIONS
+from tests.parts import Parts, rules_of
 
 
 def hands(seats):
@@ -37,7 +37,7 @@ def fewest(state, reason):
                    words("The deal is over."))
 
 
-class _Toy(Rules[Any]):
+class _Toy(Parts):
     """What the three share."""
 
     def pack(self, seats, options):
@@ -63,14 +63,14 @@ class _Toy(Rules[Any]):
         gone = any(not state.piles[f"hand.{seat}"] for seat in range(state.seats))
         return fewest(state, "out" if gone else "stuck")
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         totals = totals_of(results, seats)
         return Standing(totals, places_by(totals), len(results) >= options["deals"])
 
 
 @dataclass(slots=True)
 class ShedState(s.State):
-    passes: int = 0
+    passes: int = s.declared(s.number, 0)
 
 
 class Shed(_Toy):
@@ -78,9 +78,7 @@ class Shed(_Toy):
 
     key = "shed"
     phases = ("play", "over")
-    first_phase = "play"
     all_verbs, said, reasons = ("play", "draw", "pass"), ("passed",), ("out", "stuck")
-    fields = (s.Field("passes", s.number),)
     state_type = ShedState
 
     def pile_specs(self, seats, options):
@@ -128,11 +126,11 @@ class Shed(_Toy):
 
 @dataclass(slots=True)
 class DoubtState(s.State):
-    now: int = 0
-    deadline: int | None = None
-    claimed: str = ""
-    claimer: int | None = None
-    answered: list[int] = field(default_factory=list)
+    now: int = s.declared(s.number, 0, s.SECRET)
+    deadline: int | None = s.declared(s.maybe(s.number), None)
+    claimed: str = s.declared(s.text, "")
+    claimer: int | None = s.declared(s.maybe(s.number), None)
+    answered: list[int] = s.declared(s.list_of(s.number), list)
 
 
 class Doubt(_Toy):
@@ -140,12 +138,8 @@ class Doubt(_Toy):
     Who is wrong takes the heap."""
 
     key = "doubt"
-    clock = "timers"
+    kind = "timers"
     phases = ("play", "window", "over")
-    first_phase = "play"
-    fields = (s.Field("now", s.number, s.SECRET), s.Field("deadline", s.maybe(s.number)),
-              s.Field("claimed", s.text),
-              s.Field("claimer", s.maybe(s.number)), s.Field("answered", s.list_of(s.number)))
     state_type = DoubtState
     window_ms = 3000
 
@@ -160,7 +154,7 @@ class Doubt(_Toy):
         if "turn" not in given:
             state.turn = (state.dealer + 1) % state.seats
 
-    def redraw(self, view, rng):
+    def redraw(self, view, state, rng):
         return {"now": max(0, (view.due or 0) - self.window_ms)}, {}
 
     def actors(self, state):
@@ -219,9 +213,9 @@ class Doubt(_Toy):
 
 @dataclass(slots=True)
 class RushState(s.State):
-    now: int = 0
-    token: int = 0
-    due: int | None = None
+    now: int = s.declared(s.number, 0, s.SECRET)
+    token: int = s.declared(s.number, 0)
+    due: int | None = s.declared(s.maybe(s.number), None)
 
 
 class Rush(_Toy):
@@ -229,11 +223,8 @@ class Rush(_Toy):
     more or one less."""
 
     key = "rush"
-    clock = "real_time"
-    phases = ("ready", "play", "over")
-    first_phase = "play"
-    fields = (s.Field("now", s.number, s.SECRET), s.Field("token", s.number),
-              s.Field("due", s.maybe(s.number)))
+    kind = "real_time"
+    phases = ("play", "ready", "over")
     codes = {"turn": "phase"}
     state_type = RushState
 
@@ -248,7 +239,7 @@ class Rush(_Toy):
         state.turn, state.token = None, state.dealer
         state.phase, state.due = "ready", 0                 # before Go nobody may act
 
-    def redraw(self, view, rng):
+    def redraw(self, view, state, rng):
         return {"now": max(0, (view.due or 0) - 1500)}, {}
 
     def verbs(self, state, seat):
@@ -344,10 +335,10 @@ TABLE = Table(
 def toy(rules, clock, brain=RandomBrain):
     made = Game(rules.key, rules.key.title(), "toys", "A toy.", range(2, 5), (2,), at="",
                 clock=clock, options=OPTIONS)
-    return made.made_of(rules=rules(), brain=brain(), table=TABLE)
+    return made.made_of(rules=rules_of(rules()), brain=brain(), table=TABLE)
 
 
-TOYS = {rules.key: toy(rules, rules.clock) for rules in (Shed, Doubt, Rush)}
+TOYS = {rules.key: toy(rules, rules.kind) for rules in (Shed, Doubt, Rush)}
 
 
 def work(questions, answers):

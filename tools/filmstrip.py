@@ -212,6 +212,7 @@ def strip(film: Film, path: Path) -> int:
 
 
 def main() -> None:
+    """Writes the strips that are named, and tells the size of each file in KB."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("names", nargs="*", help=f"of {', '.join(FILMS)} (none named: all)")

@@ -64,6 +64,8 @@ def command(name: str, uv: str) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
+    """Writes every lock anew. The exit code: 1 if one could not be resolved, which stays as it
+    was."""
     parser = argparse.ArgumentParser(prog="python -m tools.locks", description=__doc__,
                                      formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
     parser.add_argument("--newer", action="store_true", help="take the newest releases")

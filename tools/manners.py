@@ -60,11 +60,13 @@ class Told:
         default_factory=lambda: defaultdict(lambda: [0.0, 0.0]))
 
     def add(self, tag: str, much: float, *, mine: bool) -> None:
+        """Count one action by its tag; ``much``: 1 or 0, or a size; ``mine``: the character's."""
         found = self.done[mine, tag]
         found[0] += much
         found[1] += 1
 
     def mean(self, tag: str, *, mine: bool) -> float:
+        """The mean of what was counted by a tag; nan where nothing was."""
         much, n = self.done[mine, tag]
         return much / n if n else float("nan")
 

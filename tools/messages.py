@@ -164,6 +164,7 @@ def template(messages: list[Message]) -> bytes:
 
 
 def main() -> int:
+    """Writes the template. The exit code: 1 if a sentence cannot be read off the sources."""
     try:
         found = collect(ROOT)
     except Unreadable as problem:

@@ -115,6 +115,7 @@ def make(root: Path, key: str, title: str) -> list[Path]:
 
 
 def main() -> int:
+    """Makes the game, and says what comes next. The exit code: 2 if key or title will not do."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("key", help="as in old_maid")
     parser.add_argument("title", help='as in "Old Maid"')

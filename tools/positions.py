@@ -151,6 +151,7 @@ def page(game: Game, found: Sequence[Difference], levels: tuple[str, str], comma
 # --- the command ----------------------------------------------------------------------------------
 
 def main(asked: Sequence[str] | None = None) -> int:
+    """Prints the page, or writes it as asked. The exit code: 2 for what was asked amiss."""
     given = _arguments().parse_args(asked)
     try:
         text = _made(given)

@@ -65,6 +65,7 @@ Step = tuple[float, str, Table]
 
 
 def number_of(card: Card) -> int:
+    """A card as one number: its rank from 0 times four, and its suit."""
     return 4 * RANKS.index(card.rank) + SUITS.index(card.suit)
 
 
@@ -83,6 +84,7 @@ def fits(card: int, other: int) -> bool:
 
 
 def goes_up(table: Table, card: int) -> bool:
+    """Whether a card is the next one of its foundation."""
     return table.up[card % 4] == card // 4
 
 
@@ -96,6 +98,7 @@ def is_spare(table: Table, card: int) -> bool:
 
 
 def with_column(table: Table, changes: dict[int, Column]) -> tuple[Column, ...]:
+    """The columns with some of them changed, by place."""
     return tuple(changes.get(at, column) for at, column in enumerate(table.columns))
 
 
@@ -108,10 +111,12 @@ def less(column: Column, count: int) -> Column:
 
 
 def raised(table: Table, card: int) -> Cards:
+    """The heights of the foundations once that card lies on its own."""
     return tuple(n + (suit == card % 4) for suit, n in enumerate(table.up))
 
 
 def first_empty(table: Table) -> int | None:
+    """The place of the first column without a card that lies open; None: there is none."""
     return next((at for at, (_, shown) in enumerate(table.columns) if not shown), None)
 
 
@@ -228,6 +233,7 @@ def span(text: str) -> range:
 
 
 def main(arguments: list[str]) -> int:
+    """Looks for deals that come out, and writes each with its moves. The exit code: 0."""
     parser = argparse.ArgumentParser(prog="python -m tools.winnable", description=__doc__)
     parser.add_argument("--seeds", type=span, default=range(400), help="deal numbers: 0-400")
     parser.add_argument("--nodes", type=int, default=3000, help="positions looked at for each")

@@ -36,10 +36,12 @@ def start(*words: str) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def leave(signum: int, frame: FrameType | None) -> None:
+    """The handler of a signal: ends as a shell says it, so that the display goes as well."""
     raise SystemExit(128 + signum)
 
 
 def main(command: list[str]) -> int:
+    """Runs the command there. Its exit code; 2 if there is none, or a program is missing."""
     if not command:
         print(__doc__, file=sys.stderr)
         return 2

@@ -129,6 +129,7 @@ class Stores:
         return seats.setdefault(seat, {})
 
     def forget(self, deal: str) -> None:
+        """Keep nothing of that deal any more; nothing if nothing was kept."""
         self._deals.pop(deal, None)
 
 
@@ -236,6 +237,7 @@ class Here:
 
     def ask(self, game: Game, views: Asking, *, seed: int, limit_ms: int = LIMIT_MS,
             deal: str = "") -> int:
+        """Think at once, one view after the other; the answer is there when this returns."""
         self._last += 1
         ms = limit_ms if self._iterations is None else None
         found = []
@@ -248,15 +250,19 @@ class Here:
         return self._last
 
     def answer(self, question: int) -> Reply | None:
+        """What was thought, once; None for a number that was never asked, or was cancelled."""
         return self._ready.pop(question, None)
 
     def cancel(self, question: int) -> None:
+        """Throw the answer away."""
         self._ready.pop(question, None)
 
     def forget(self, deal: str) -> None:
+        """Keep nothing of that deal any more."""
         self._stores.forget(deal)
 
     def close(self) -> None:
+        """Throw all answers away, and all that seats kept."""
         self._ready, self._stores = {}, Stores()
 
 

@@ -219,7 +219,7 @@ def _one(game: Game, players: tuple[str, ...], seats: int, options: dict[str, An
 
 def _looked_at(game: Game, deal: Deal, entrants: Sequence[Entrant]) -> None:
     """Nobody else looks."""
-    if not game.rules.open_to_all:
+    if not game.rules.secrets.open_to_all:
         deal.only_for(seat for seat, each in enumerate(entrants) if each.bot != "random")
 
 

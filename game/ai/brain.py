@@ -4,7 +4,7 @@
 of ``Brain``; what does not fit into it goes to ``brain_worth.py`` and the like. A brain is
 stateless: one object plays at all seats of all tables, in a process of its own. All that it is told
 is in the ``Question``; all that it may know of the table is in the question's view. The view has no
-log: what happened is remembered by the rules (``Rules.learn``) or by the brain (``watch``).
+log: what happened is remembered by the rules (``Secrets.learn``) or by the brain (``watch``).
 
 **Two kinds of state.** ``rules.seen(view)`` is the table as the seat sees it: the engine's own
 state, with ``BLANK`` where a card is covered. ``game.worlds(view).draw(rng)`` is a whole truth that
@@ -19,9 +19,9 @@ What a brain may say, the cheapest first. Only ``policy`` must be there; the res
 ``value``       what a state is worth to each seat, where a rollout stops short.
 ``likely``      how likely a drawn world is by what the others did in it: the weight of a world.
 ``watch``       notes of what the others *did* (took although he could beat, called what), where
-                ``Rules.learn`` has what the rules *show*. Carried from deal to deal of a match; the
-                brain finds them in ``Question.notes``, and must do without: a hint is asked of a
-                seat that has noted nothing.
+                ``Secrets.learn`` has what the rules *show*. Carried from deal to deal of a match;
+                the brain finds them in ``Question.notes``, and must do without: a hint is asked of
+                a seat that has noted nothing.
 ``choose``      the decision, by level and character, with its reason in one sentence.
 
 ``policy`` and ``candidates`` are asked in both kinds of state, for any seat, and must ask nothing
@@ -77,7 +77,8 @@ from game.core.imagine import Worlds
 from game.core.player import LEVELS, Player
 from game.core.records import dataclass, field
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import Words, words
 
@@ -215,8 +216,8 @@ class Brain:
     "trump" there is in the game, and where characters play in their own way: of what to "take",
     whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
-    all of them. ``learner``: what ``python -m tools.learn`` may learn of the game as values,
-    ``pupil``: as a policy; None: nothing.
+    all of them. ``learns``: what ``python -m tools.learn`` may learn of the game, as values or as a
+    policy; None: nothing.
     """
 
     levels: ClassVar[tuple[str, ...]] = LEVELS
@@ -224,8 +225,7 @@ class Brain:
     has: ClassVar[frozenset[str]] = frozenset()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
-    learner: ClassVar[Learner | None] = None
-    pupil: ClassVar[Pupil | None] = None
+    learns: ClassVar[Learner | Pupil | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no
@@ -392,15 +392,16 @@ class Brain:
 
     def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
               learning: Learning) -> None:
-        """Note what the others do, as ``Rules.learn`` notes what the rules show. The notes are
+        """Note what the others do, as ``Secrets.learn`` notes what the rules show. The notes are
         carried through the match: ``event`` is None and ``learning.action`` None at the start of
         each deal. JSON values, one level of lists and dicts."""
 
 
 def is_reaction(game: Game, view: View) -> bool:
-    """Whether another may be quicker than this seat, or time runs out. In real time there is
-    nothing but a race: it is paced by the session, not by how long a brain thinks."""
-    return not game.real_time and (len(view.actors) > 1 or view.due is not None)
+    """Whether another may be quicker than this seat, or time runs out. Nobody is where all decide
+    (``Rules.together``). In real time there is nothing but a race: it is paced by the session, not
+    by how long a brain thinks."""
+    return not game.real_time and game.rules.is_raced(view.phase, view.actors, view.due)
 
 
 def limited(game: Game, view: View, ms: float | None = None, iterations: int | None = None,

@@ -154,6 +154,7 @@ class Analyst:
 
     @property
     def dead(self) -> bool:
+        """Whether there will be no more answers."""
         return self._worker.dead
 
     @property

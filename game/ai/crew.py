@@ -49,6 +49,7 @@ class Alone:
     """This process."""
 
     def each(self, job: Callable[[J], R], given: Iterable[J]) -> Iterator[R]:
+        """What ``job`` makes of each; nothing is worked out before it is asked for."""
         return map(job, given)
 
 

@@ -233,10 +233,10 @@ class _Table:
         deal, ready_ms = self.deal, min(self._ready)
         due = deal.due()
         now = deal.now_ms
-        if deal.rules.clock == "none" or (due is None and deal.rules.clock == "timers"):
+        if deal.rules.clock.kind == "none" or (due is None and deal.rules.clock.kind == "timers"):
             raise RulesBug("nobody acts and nothing is due", deal.position())
         times = [due] if due is not None else []
-        if deal.rules.clock == "real_time":
+        if deal.rules.clock.kind == "real_time":
             times.append(ready_ms)
         deal.advance(min((at_ms for at_ms in times if at_ms > now), default=now + 100))
 

@@ -3,7 +3,7 @@ follows from them.
 
 ``python -m tools.learn KEY`` makes the weights, offline, and writes them into the engine's folder
 as plain numbers (``brain_values.py``). What it plays is a model of the game, quicker than its
-rules; what a game lets be learnt that way is its brain's ``pupil``.
+rules; what a game lets be learnt that way is its brain's ``learns``.
 """
 from __future__ import annotations
 

@@ -44,6 +44,8 @@ Worth = Callable[[Any, Any, int], float]
 #: played on: where a game has something quicker than its rules; None leaves an action to them. The
 #: world stays as it is.
 Trial = Callable[[Any, Any, int, Rng], Callable[[Action], float | None]]
+#: How a worth is told: "3.2 points".
+Tell = Callable[[float], Words]
 
 
 @dataclass(slots=True)
@@ -57,12 +59,16 @@ class Weighed:
     worlds: int
     rollouts: int
 
-    def why(self) -> Words | None:
-        """What was seen, in one sentence; None where too little was."""
+    def why(self, tell: Tell | None = None) -> Words | None:
+        """What was seen, in one sentence; None where too little was. ``tell``: how the game tells a
+        worth; None: as so many of 100."""
         if len(self.ranked) < 2 or self.worlds < LEAST_WORLDS:
             return None
-        others = [each.value for each in self.ranked if each.action != self.best]
-        first, second = round(100 * (self.of(self.best) or 0)), round(100 * max(others))
+        best = self.of(self.best) or 0.0
+        other = max(each.value for each in self.ranked if each.action != self.best)
+        if tell is not None:
+            return _in_own_words(self.worlds, tell, best, other)
+        first, second = round(100 * best), round(100 * other)
         if first <= second:
             return words("Much the same in {n} imagined deal: {first} of 100.",
                          "Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
@@ -75,6 +81,15 @@ class Weighed:
         """The value of a candidate; None of what was not weighed."""
         found = [each.value for each in self.ranked if each.action == action]
         return found[0] if found else None
+
+
+def _in_own_words(worlds: int, tell: Tell, best: float, other: float) -> Words:
+    """What was seen, as the game tells it."""
+    first, second = tell(best), tell(other)
+    if best <= other or str(first) == str(second):
+        return words("Much the same in {n} imagined deals: {first}.", n=worlds, first=first)
+    return words("In {n} imagined deals: {first}, against {second} for the next best.", n=worlds,
+                 first=first, second=second)
 
 
 @dataclass(slots=True)
@@ -90,12 +105,13 @@ class _Arm:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a game is searched. ``worth``: None: as ``placed`` has it; ``until(state)``: a rollout
-    may stop there (``worth`` must be able to say what that is worth); ``most_actions``: so many
-    candidates are weighed, in the order in which the brain names them; ``draws``: of so many worlds
-    one is played, by how likely they are, so that no time goes to those that are hardly possible;
-    ``trial``: a model of the game, quicker than its rules, that stands for them and for ``worth``,
-    ``steps``, ``policy`` and ``until``."""
+    """How a game is searched. ``worth``: None: as ``placed`` has it; ``tell(worth)``: how hints say
+    what that is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
+    (``worth`` must be able to say what that is worth); ``most_actions``: so many candidates are
+    weighed, in the order in which the brain names them; ``draws``: of so many worlds one is played,
+    by how likely they are, so that no time goes to those that are hardly possible; ``trial``: a
+    model of the game, quicker than its rules, that stands for them and for ``worth``, ``steps``,
+    ``policy`` and ``until``. A worth is 0 to 1, whatever it is told as."""
 
     brain: Brain
     worth: Worth | None = None
@@ -106,6 +122,7 @@ class Search:
     until: Callable[[Any, int], Callable[[Any], bool]] | None = None
     draws: int = 1
     trial: Trial | None = None
+    tell: Tell | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -119,7 +136,8 @@ class Search:
         weighed = self.weigh(asked, actions[:self.most_actions], trusted)
         if not weighed.worlds:
             return None
-        return Choice(weighed.best, weighed.why() or why(weighed.best), weighed.ranked, NOTHING)
+        reason = weighed.why(self.tell) or why(weighed.best)
+        return Choice(weighed.best, reason, weighed.ranked, NOTHING)
 
     def weigh(self, asked: Question, actions: Sequence[Action], trusted: Action) -> Weighed:
         """Which of the ``actions`` is the best; ``trusted`` is the policy's, one of them. With no

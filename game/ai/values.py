@@ -3,7 +3,7 @@ them.
 
 ``python -m tools.learn KEY`` makes the weights, offline, and writes them into the engine's folder
 as plain numbers (``brain_values.py``); this is all that the program needs of it. What a game lets
-learn is its brain's ``learner``.
+learn is its brain's ``learns``.
 """
 from __future__ import annotations
 

@@ -252,6 +252,8 @@ class Thinker:
 
     def ask(self, game: Game, views: Asking, *, seed: int, limit_ms: int = LIMIT_MS,
             deal: str = "") -> int:
+        """Hand the views to the process, or answer here where there is none; the question's number,
+        at once. ``limit_ms`` for each seat; of the seed 53 bits count."""
         self._last += 1
         seed &= (1 << 53) - 1
         until_s = time.monotonic() + (limit_ms * len(views) + self._patience_ms) / 1000
@@ -266,11 +268,13 @@ class Thinker:
         return self._last
 
     def cancel(self, question: int) -> None:
+        """Tell the process not to think about it any more; its answer is thrown away."""
         if self._open.pop(question, None) is not None:
             self._tell({"cancel": question})
         self._replies.pop(question, None)
 
     def forget(self, deal: str) -> None:
+        """Tell the process that nothing kept of that deal is of use."""
         self._tell({"forget": deal})
 
     def _tell(self, line: Mapping[str, Any]) -> None:
@@ -278,6 +282,8 @@ class Thinker:
             self._worker.writing.put(json.dumps(line).encode())
 
     def answer(self, question: int) -> Reply | None:
+        """The answers, once; None while they are not there. Looks after the process on the way:
+        what it is late with is answered here."""
         self._collect()
         self._watch()
         return self._replies.pop(question, None)

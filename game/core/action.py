@@ -81,10 +81,15 @@ class Action:
         return Action.parse, (self.text,)
 
 
-@lru_cache(maxsize=1 << 16)
+#: More than a game lists again and again (three of 52 cards to pass, at four seats: 88,400). Where
+#: they do not all fit, the one that is asked for next is always the one just lost.
+_KEPT = 1 << 17
+
+
+@lru_cache(maxsize=_KEPT)
 def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str = "",
         value: str = "") -> Action:
-    """The one object of an action (the latest 65,536 are kept).
+    """The one object of an action (the latest are kept).
 
     >>> act("play", (Card("7H"),), "hand.0", "heap") is act("play", (Card("7H"),), "hand.0", "heap")
     True

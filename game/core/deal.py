@@ -16,13 +16,11 @@ from game.core.memory import Learn, Watcher
 from game.core.outcome import Outcome
 from game.core.piles import seen
 from game.core.retelling import Telling, tellings
-from game.core.rules import CORE_WORDS, Learning, Rules
+from game.core.rules import CORE_WORDS, Rules
+from game.core.secrets import Learning, Noting, nothing_learnt
 from game.core.state import State, field_for
 from game.core.view import View
 from game.core.words import Words
-
-#: (notes, event, picture, learning), as ``Rules.learn``.
-Noting = Callable[[dict[str, Any], Event | None, Picture, Learning], None]
 
 
 class Deal:
@@ -61,7 +59,7 @@ class Deal:
 
     def due(self) -> int | None:
         """The time (ms of the deal's clock) of the next thing that happens by itself."""
-        return self.rules.due(self.state)
+        return self.rules.clock.due(self.state)
 
     def legal(self, seat: int) -> list[Action]:
         """Every kind of choice of the seat, in a stable order; at most 2,000."""
@@ -83,7 +81,7 @@ class Deal:
             if refusal is not None or seat in rules.actors(state):
                 return refusal
             code = "turn"
-        code = rules.codes.get(code, code)
+        code = rules.clock.codes.get(code, code)
         better = self._reworded(seat, done, code)
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
 
@@ -105,7 +103,7 @@ class Deal:
     def _is_judged(self, seat: int) -> bool:
         """In real time a seat for which nothing is possible is told why, like any other."""
         rules, state = self.rules, self.state
-        if rules.clock != "real_time" or seat not in range(state.seats):
+        if rules.clock.kind != "real_time" or seat not in range(state.seats):
             return False
         return bool(rules.verbs(state, seat))
 
@@ -126,7 +124,7 @@ class Deal:
         if seat not in self.actors():
             return []
         named = tuple(map(Card, cards))
-        found = self.rules.matching(self.state, seat, named, source, target)
+        found = self.rules.listing.matching(self.state, seat, named, source, target)
         if found is None:
             found = like(self.legal(seat), lambda meant: self.check(seat, meant) is None,
                          named, source, target)
@@ -161,7 +159,7 @@ class Deal:
         guess = Action("none")
         if source or target:
             guess = Action("none", named, source or "", target or "")
-        known = self.rules.codes.get(code, code)
+        known = self.rules.clock.codes.get(code, code)
         better = self._reworded(seat, guess, known)
         return Refusal(known, better or CORE_WORDS.get(known, CORE_WORDS[code]))
 
@@ -182,7 +180,7 @@ class Deal:
             raise IllegalAction(refusal)
         events = self._happens(f"{done} of seat {seat}",
                                lambda log: self.rules.apply(self.state, seat, done, log))
-        if self._attached or type(self.rules).learn is not Rules.learn:
+        if self._attached or self.rules.secrets.learn is not nothing_learnt:
             for viewer, telling in self.told(seat, done, events).items():
                 self._watchers[viewer].hear(telling)
         return events
@@ -202,7 +200,7 @@ class Deal:
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock
         nothing happens; backwards is a ValueError."""
-        if self.rules.clock == "none":
+        if self.rules.clock.kind == "none":
             return []
         if to_ms < self.now_ms:
             now_ms = self.now_ms
@@ -255,7 +253,7 @@ class Deal:
     def _all_visible(self, viewer: int | None) -> dict[str, list[str] | None]:
         rules, state = self.rules, self.state
         public, layout, sight = rules.public(state), rules.layout(state), rules.sight
-        if type(rules).sight is Rules.sight:  # what the specs say, without asking for each pile
+        if rules.sees_as_specified:  # what the specs say, without asking for each pile
             specs = {name: layout.spec(name) for name in state.piles}
             return {name: seen(spec.sight, state.piles[name],
                                viewer is not None and layout.owner(name) == viewer)
@@ -277,7 +275,7 @@ class Deal:
         dealt, self._dealt = self._dealt, None
         now, self.state = self.state, self.state if dealt is None else dealt
         viewers = self._viewers
-        if self.rules.open_to_all and not self._attached and None in viewers:
+        if self.rules.secrets.open_to_all and not self._attached and None in viewers:
             self._watchers = dict.fromkeys(viewers, self._watcher(None))
         else:
             self._watchers = {viewer: self._watcher(viewer) for viewer in viewers}
@@ -296,8 +294,8 @@ class Deal:
         picture = Picture(state.phase, state.turn, self._fields(viewer), piles)
         learning = Learning(viewer, state.seats, state.options, state.dealer)
         made = Watcher(picture, list(map(str, unseen)), state.loose,
-                       _learner(rules.learn, learning),
-                       lambda pile, cards: rules.unseen_in(state, pile, cards))
+                       _learner(rules.secrets.learn, learning),
+                       lambda pile, cards: rules.secrets.unseen_in(state, pile, cards))
         if viewer in self._attached:
             learn, notes = self._attached[viewer]
             made.attach(_learner(learn, learning), notes)
@@ -313,7 +311,7 @@ class Deal:
     def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
         """Let the computer player at ``seat`` keep notes of its own from here on, beginning with
         ``notes``: what it knows of the others from earlier deals. ``learn`` is called as
-        ``Rules.learn`` is; its notes stand in the view's memory under "brain"."""
+        ``Secrets.learn`` is; its notes stand in the view's memory under "brain"."""
         self._attached[seat] = learn, notes
         if seat in self._watchers:
             state = self.state

@@ -181,8 +181,8 @@ class Game:
             raise PositionError(f"There is no seat {dealer!r} to deal.")
         state = rules.blank(seats, settled, dealer)
         state.rng = _rng_state(given)
-        state.phase = given.get("phase", rules.first_phase)
-        if state.phase not in (*rules.phases, *rules.entered_in):
+        state.phase = given.get("phase", rules.phases[0])
+        if state.phase not in (*rules.phases, *rules.corners.entered_in):
             raise PositionError(f"{self.title} has no phase {state.phase!r}.")
         state.turn = given.get("turn")
         if state.turn is not None and not _is_seat(state.turn, seats):

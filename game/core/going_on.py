@@ -24,13 +24,13 @@ def position_of(rules: Rules[Any], state: Any) -> dict[str, Any]:
 
 def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) -> None:
     """Let the clock go on, doing each thing at its own time. RulesBug if it gets no further."""
-    ticks, moment = 0, None
-    while (due := rules.due(state)) is not None and due <= to_ms:
+    ticks, moment, when = 0, None, rules.clock.due
+    while (due := when(state)) is not None and due <= to_ms:
         state.now = max(due, state.now)
         ticks, moment = (ticks + 1 if state.now == moment else 0), state.now
         if ticks > MOST_TICKS:
             raise RulesBug(f"the clock stands still at {moment} ms", position_of(rules, state))
-        rules.tick(state, log)
+        rules.clock.tick(state, log)
     state.now = to_ms
 
 
@@ -41,6 +41,6 @@ def idle(rules: Rules[Any], state: Any, seat: int) -> RulesBug:
 
 def goes_on(rules: Rules[Any], state: Any) -> None:
     """RulesBug where the deal would hang: not over, nobody may act, and nothing is due."""
-    if rules.outcome(state) is None and rules.due(state) is None and not rules.actors(state):
+    if rules.outcome(state) is None and rules.clock.due(state) is None and not rules.actors(state):
         position = position_of(rules, state)
         raise RulesBug("nobody may act, nothing is due and the deal is not over", position)

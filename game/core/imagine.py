@@ -11,7 +11,8 @@ from typing import Any
 from game.core.cards import HIDDEN, Card
 from game.core.errors import RulesBug
 from game.core.rng import Rng
-from game.core.rules import Holds, Rules
+from game.core.rules import Rules
+from game.core.secrets import Holds
 from game.core.state import State
 from game.core.view import View
 
@@ -222,7 +223,7 @@ class Worlds:
     def __init__(self, rules: Rules[Any], view: View) -> None:
         self.rules, self.view = rules, view
         self._seen = rules.seen(view)
-        self._holds = rules.possible(view)
+        self._holds = rules.secrets.possible(view, self._seen)
         self._slots: Slots | None = None
         #: The piles with hidden cards, and where in them those lie; None: their count is hidden.
         self._covered = {name: _places(pile) for name, pile in view.piles.items()
@@ -235,8 +236,8 @@ class Worlds:
         try:
             for _ in range(_REDRAWS):
                 state = self._drawn(rng)
-                rules.amend(state, view, rng)
-                if rules.consistent(state, view):
+                rules.secrets.amend(state, view, rng)
+                if rules.secrets.consistent(state, view):
                     return state
         except (KeyError, IndexError, TypeError, ValueError) as error:
             raise RulesBug(f"no deal shows this view ({error!r})") from error
@@ -256,7 +257,7 @@ class Worlds:
 
     def _drawn(self, rng: Rng) -> State:
         rules, view = self.rules, self.view
-        fields, counts = rules.redraw(view, rng)
+        fields, counts = rules.secrets.redraw(view, self._seen, rng)
         slots = self._prepared(counts)
         placed = place(slots, rng)
         inside: list[list[Card]] = [[] for _ in slots.room]

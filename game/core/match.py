@@ -27,7 +27,7 @@ class Match:
         self.seed = seed
         self.results: list[dict[str, Any]] = []
         self.standing = self._stands()
-        self.dealer: int | None = rules.match_first_dealer(seats, options, Rng.seeded(seed))
+        self.dealer: int | None = rules.match.first_dealer(seats, options, Rng.seeded(seed))
         for result in results:
             self.record(result)
 
@@ -49,7 +49,7 @@ class Match:
         None when the match is over."""
         if self.over:
             return None
-        carry = self._rules.match_carry(self.totals, self.results, self.options)
+        carry = self._rules.match.carry(self.totals, self.results, self.options)
         return {"seed": self.seed + len(self.results), "dealer": self.dealer, "carry": carry}
 
     def record(self, result: Mapping[str, Any]) -> None:
@@ -66,11 +66,11 @@ class Match:
         dealt = int(carried(self.results, "dealer", self.dealer))
         self.dealer = None
         if not self.over:
-            self.dealer = self._rules.match_dealer_after(dealt, self.results, self.seats,
+            self.dealer = self._rules.match.dealer_after(dealt, self.results, self.seats,
                                                          self.options)
 
     def _stands(self) -> Standing:
-        found = self._rules.match_standing(self.results, self.seats, self.options)
+        found = self._rules.match.standing(self.results, self.seats, self.options)
         return replace(found, won=found.won or self._won(found), deals=len(self.results),
                        options=self.options)
 

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.going_on import MOST_TICKS, goes_on, idle, position_of, run_to
-from game.core.rules import Rules
+from game.core.rules import Rules, whose_turn
 
 #: (state, seat, actions, rng) -> one of the actions
 Policy = Callable[[Any, int, list[Action], Any], Action]
@@ -27,7 +27,7 @@ def at_random(state: Any, seat: int, actions: list[Action], rng: Any) -> Action:
 
 def by_chance(rules: Rules[Any]) -> Policy:
     """Any of them that does not give up, while there are others."""
-    if not rules.gives_up:
+    if not rules.taking_back.gives_up:
         return at_random
     return lambda state, seat, actions, rng: at_random(state, seat, rules.willing(actions), rng)
 
@@ -41,8 +41,8 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
     """
     played = waits = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
-    policy, timed = policy or by_chance(rules), rules.clock != "none"
-    by_turn = type(rules).actors is Rules.actors
+    policy, timed = policy or by_chance(rules), rules.clock.kind != "none"
+    by_turn = rules.actors is whose_turn
     while played < steps:
         seat = state.turn if by_turn and state.phase != "over" else None
         if seat is None:
@@ -69,7 +69,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
 
 def _waited(rules: Rules[Any], state: Any) -> bool:
     """Let what is due happen; False: the deal is over. RulesBug if it is not, and nothing is."""
-    due = rules.due(state) if rules.clock != "none" else None
+    due = rules.clock.due(state) if rules.clock.kind != "none" else None
     if due is None:
         goes_on(rules, state)
         return False

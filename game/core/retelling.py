@@ -141,7 +141,7 @@ def tellings(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Pictur
     for cards, is told nothing. Where cards lie of which only the number is the secret, the action
     is told without them."""
     found: dict[int | None, Telling] = {}
-    public = rules.public_action(state, seat, action)
+    public = rules.secrets.public_action(state, seat, action)
     named, changes = _cards_in(public.value, rules, state), _changes(events)
     for viewer, picture in pictures.items():
         sent = redacted(events, viewer)

@@ -14,7 +14,7 @@ Result = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What ``Rules.match_standing`` says of the deals played so far.
+    """What ``MatchRules.standing`` says of the deals played so far.
 
     ``totals``  of each seat, as the sheet counts, bonuses included once they count
     ``places``  1 = best, ties share; nobody need be first

@@ -1,15 +1,16 @@
 """The state of a deal: numbers, tuples and flat lists, copied quickly;
 and its fields as JSON (docs/design.md 2 and 3).
 
-An engine derives its own from ``State``, a slots dataclass whose fields all have defaults. Values
-must be numbers, texts, None, tuples, or *flat* lists, dicts and sets of such:
-a copy copies one level.
+An engine derives its own from ``State``, a slots dataclass whose fields are all ``declared``, in
+the order of the sheet. Values must be numbers, texts, None, tuples, or *flat* lists, dicts and sets
+of such: a copy copies one level.
 """
 from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import MISSING, fields, replace
+from functools import partial
 from typing import Any
 
 from game.core.cards import Card, NotationError
@@ -116,6 +117,9 @@ def mix(state: State, cards: list[Card]) -> None:
 PUBLIC, OWN_ENTRY, SECRET = "public", "own entry", "secret"
 #: Takes the JSON value of a field back, and complains with PositionError.
 Reader = Callable[[Any], Any]
+#: (public, viewer) -> bool or one of the three; or one of them.
+FieldSight = str | Callable[[Any, "int | None"], "bool | str"]
+_DECLARED = "declared"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,55 @@ class Field:
 
     name: str
     read: Reader
-    sight: str | Callable[[Any, int | None], bool | str] = PUBLIC
+    sight: FieldSight = PUBLIC
+    #: Its value in an empty state, where seats, options or the dealer say it.
+    made: Callable[[Any], Any] | None = None
+
+
+def declared(read: Reader, default: Any = MISSING, sight: FieldSight = PUBLIC, *,
+             each_seat: Any = MISSING, made: Callable[[Any], Any] | None = None) -> Any:
+    """A field of an engine's state, as ``Field`` has it. ``default``: its value; ``list``, ``dict``
+    and ``set`` stand for a new one each. In place of it ``each_seat``: a list with that value for
+    each seat, or ``made(state)``: what it is in an empty state.
+
+    >>> @dataclass(slots=True)
+    ... class Counted(State):
+    ...     quiet: int = declared(number, 0)
+    ...     turns: list[int] = declared(list_of(number), each_seat=0)
+    >>> quiet, turns = fields_of(Counted)
+    >>> quiet.name, turns.name, turns.made(Counted(3, {}, frozenset()))
+    ('quiet', 'turns', [0, 0, 0])
+    """
+    if each_seat is not MISSING:
+        default, made = list, partial(_one_each, each_seat)
+    elif default is MISSING:
+        assert made is not None, "a field has a default"
+        default = None
+    told = {_DECLARED: Field("", read, sight, made)}
+    if default in (list, dict, set):
+        return field(default_factory=default, metadata=told)
+    return field(default=default, metadata=told)
+
+
+def _one_each(value: Any, state: State) -> list[Any]:
+    return [value] * state.seats
+
+
+def fields_of(kind: type[State]) -> tuple[Field, ...]:
+    """What a state of this kind declares, in its order."""
+    found: list[Field] = []
+    for each in fields(kind):
+        spec: Field | None = each.metadata.get(_DECLARED)
+        if spec is not None:
+            found.append(replace(spec, name=each.name))
+    return tuple(found)
+
+
+def undeclared(kind: type[State]) -> list[str]:
+    """The names of its own fields that no position would show."""
+    usual = {each.name for each in fields(State)}
+    return [each.name for each in fields(kind)
+            if each.name not in usual and _DECLARED not in each.metadata]
 
 
 _PLAIN = (int, bool, str, type(None))
@@ -166,7 +218,7 @@ class Public:
     """The public part of a state: what sight may depend on. Anything else is an AttributeError.
 
     Public fields by their names, ``phase``, ``turn``, ``dealer``, what the rules derive in public
-    (``Rules.derived``), and ``count(pile)``. ``seats`` and ``options`` last as long as the deal:
+    (``Secrets.derived``), and ``count(pile)``. ``seats`` and ``options`` last as long as the deal:
     they are kept, all else is looked up.
     """
 

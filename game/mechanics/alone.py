@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.action import Action, act
+from game.core.capabilities import FREE, PRACTICE, Undo
 from game.core.cards import RANKS, SUITS, Card
 from game.core.errors import PositionError, Refusal
 from game.core.outcome import Outcome
 from game.core.piles import group_of, number_of
 from game.core.rng import Rng
-from game.core.rules import FREE, PRACTICE, Undo, refuse
+from game.core.rules import refuse
 from game.core.telling import Log, draw
 from game.core.words import Suit, Words, words
 from game.mechanics.patience import (

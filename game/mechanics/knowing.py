@@ -14,7 +14,7 @@ from typing import Any
 
 from game.core.cards import HIDDEN
 from game.core.piles import HAND
-from game.core.rules import Holds
+from game.core.secrets import Holds
 
 Notes = dict[str, Any]
 #: (seat, suit) -> how many cards of it, never seen, the hand holds at most.

@@ -2,7 +2,8 @@
 and kinds of points that somebody has N of."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.core.options import Value
 from game.core.outcome import places_by
@@ -45,3 +46,13 @@ def summed(form: Value, results: Sequence[Result], seats: int, *, low: bool = Fa
         to = -int(number) if kind == "losses" else int(number)
     over = is_over(form, totals, len(results))
     return Standing(totals, places_by(totals, low), over, to=to)
+
+
+def by_form(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    """The usual match by the option "match": for ``MatchRules.standing``."""
+    return summed(options["match"], results, seats)
+
+
+def by_form_low(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    """The same where fewer are better."""
+    return summed(options["match"], results, seats, low=True)

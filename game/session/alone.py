@@ -38,7 +38,7 @@ def record(session: Session) -> tuple[Played, ...] | None:
 
 def given_up(session: Session) -> Action | None:
     """The action that gives the deal up; None where there is none now."""
-    verbs = session.game.rules.gives_up
+    verbs = session.game.rules.taking_back.gives_up
     return next((action for action in session.legal(0) if action.verb in verbs), None)
 
 
@@ -47,7 +47,7 @@ def given_up(session: Session) -> Action | None:
 
 def plays(session: Session) -> list[Action]:
     """What can be done now but drawing and giving up."""
-    gives_up = session.game.rules.gives_up
+    gives_up = session.game.rules.taking_back.gives_up
     legal = (action for action in session.legal(0) if action.verb not in gives_up)
     return beside_draws(legal)
 
@@ -92,5 +92,6 @@ def _draw(rules: Rules[Any], state: Any) -> Action | None:
 
 
 def _plays_at(rules: Rules[Any], state: Any) -> bool:
-    able = (action for action in rules.moves(state, 0) if action.verb not in rules.gives_up)
+    gives_up = rules.taking_back.gives_up
+    able = (action for action in rules.moves(state, 0) if action.verb not in gives_up)
     return bool(beside_draws(able))

@@ -22,7 +22,7 @@ class Company:
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
     ``pace``       a factor for the computer players' pauses, 0: none
-    ``least``      the least factor for pauses that the game itself asks for (``Rules.pace``)
+    ``least``      the least factor for pauses that the game itself asks for (``Clock.pace``)
     ``thoughtful`` close choices take computer players longer than clear ones
     ``timed``      False: windows wait for people as they do with two (setting "time limits")
     ``notes``      what the computer player at each seat knew of the others when the deal began
@@ -120,13 +120,17 @@ class Company:
     # --- time -----------------------------------------------------------------------------------
 
     def set_pace(self, factor: float, least: float = 0.0, *, thoughtful: bool = False) -> None:
+        """How fast computer players answer from now on: as the class says of ``pace``, ``least``
+        and ``thoughtful``."""
         self.pace, self.least, self.thoughtful = factor, least, thoughtful
 
     def set_time_limits(self, on: bool) -> None:
+        """Whether windows close by the clock from now on; False: they wait for people."""
         self.timed = on
 
     @property
     def paused(self) -> bool:
+        """Whether anything stops the table."""
         return bool(self._stops)
 
     def stop(self, why: str) -> None:

@@ -75,10 +75,13 @@ class Computers:
 
     def _ask(self, seats: tuple[int, ...]) -> None:
         play, company, deal = self._play, self._company, self._play.deal
+        occasion = (deal.due(), deal.state.turn, deal.state.phase, company.deal_number)
+        if occasion == self._occasion and self._decide_alone(seats):
+            self._about = play.number, seats
+            return
         if self._question is not None:
             self._asked.cancel(self._question)
         self._about, self._answers = (play.number, seats), {}
-        occasion = (deal.due(), deal.state.turn, deal.state.phase, company.deal_number)
         if occasion != self._occasion:
             self._occasion, self._pauses, self._alone_ms = occasion, {}, None
             self._asked_people, self._settled_ms = False, None
@@ -88,6 +91,13 @@ class Computers:
         self._strand = play.strand
         self._question = self._asked.ask(play.game, views, seed=company.chance(0),
                                          deal=play.strand)
+
+    def _decide_alone(self, seats: tuple[int, ...]) -> bool:
+        """Whether these seats were asked already, and what others did meanwhile is nothing to
+        them: in a phase in which all decide (``Rules.together``)."""
+        deal, play = self._play.deal, self._play
+        return (deal.state.phase in deal.rules.together and self._strand == play.strand
+                and self._about is not None and set(seats) <= set(self._about[1]))
 
     def _collect(self) -> None:
         if self._answers or self._question is None:
@@ -110,7 +120,7 @@ class Computers:
         rules, state = self._play.deal.rules, self._play.deal.state
         if answer.action is None:
             return None
-        return rules.pace(state.options, seat, answer.action, self._company.seats[seat].level)
+        return rules.clock.pace(state.options, seat, answer.action, self._company.seats[seat].level)
 
     def _drawn(self, seat: int, answer: Answer, own: tuple[int, int] | None = None) -> int:
         game, company = self._play.game, self._company

@@ -10,12 +10,13 @@ from itertools import count
 from typing import Any
 
 from game.core.action import Action
-from game.core.deal import Deal, Noting
+from game.core.capabilities import FREE, NO_UNDO, Undo
+from game.core.deal import Deal
 from game.core.errors import IllegalAction, Refusal
 from game.core.events import Event
 from game.core.game import Game
 from game.core.outcome import Outcome
-from game.core.rules import FREE, NO_UNDO, Undo
+from game.core.secrets import Noting
 from game.session.chronicle import Chronicle
 from game.session.seats import Bounce
 from game.session.undo import Kept, Past, reveals
@@ -90,8 +91,9 @@ class DealInPlay:
 
     def is_stale(self, seen: int) -> bool:
         """Whether who knew no more than the news ``seen`` meant what has been answered since."""
-        reaction = len(self.deal.actors()) > 1 or self.deal.due() is not None
-        return seen < self._reset_number or (reaction and seen < self._occasion_number)
+        deal = self.deal
+        raced = deal.rules.is_raced(deal.state.phase, deal.actors(), deal.due())
+        return seen < self._reset_number or (raced and seen < self._occasion_number)
 
     # --- what happens ---------------------------------------------------------------------------
 

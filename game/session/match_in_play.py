@@ -56,6 +56,7 @@ class MatchInPlay(Witness):
 
     @property
     def seats(self) -> tuple[Sitter, ...]:
+        """Who sits where, by seat."""
         return self.company.seats
 
     # --- deals in a row -------------------------------------------------------------------------
@@ -142,6 +143,7 @@ class MatchInPlay(Witness):
         return True
 
     def can_redo(self, seat: int) -> bool:
+        """Whether that seat may do again what it has taken back itself."""
         return self._may_undo(seat) and self.play.taken_back_by == seat
 
     def redo(self, seat: int) -> bool:

@@ -66,10 +66,12 @@ class Questions:
 
     @property
     def actions(self) -> int:
+        """How many there have been in this deal."""
         return self._play.actions
 
     @property
     def undos(self) -> int:
+        """How often something of this deal was taken back."""
         return self._play.undos
 
     @property
@@ -89,6 +91,7 @@ class Questions:
 
     @property
     def match(self) -> Match:
+        """The deals that are over, and whose deal is next."""
         return self._company.match
 
     @property
@@ -108,6 +111,7 @@ class Questions:
 
     @property
     def paused(self) -> bool:
+        """Whether anything stops the table; nobody can act, and no clock runs."""
         return self._company.paused
 
     @property
@@ -132,6 +136,7 @@ class Questions:
         return self.deal.view(viewer)
 
     def legal(self, seat: int) -> list[Action]:
+        """What a seat may do now; [] where it is not its turn."""
         return self.deal.legal(seat)
 
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
@@ -144,6 +149,7 @@ class Questions:
         return self.deal.meant(seat, cards, source, target)
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
+        """Why a seat may not do that now; None: it may. A text is read as an action."""
         return self.deal.check(seat, action)
 
     def why_not(self, seat: int, cards: Sequence[str], source: str | None,

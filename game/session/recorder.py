@@ -73,6 +73,7 @@ class Recorder:
 
     @property
     def path(self) -> Path | None:
+        """The journal; None where nothing is written."""
         return None if self._journal is None else self._journal.path
 
     @property
@@ -121,6 +122,8 @@ class Recorder:
         self._write_whole(make, self._company.notes)
 
     def played(self, seat: int, action: Action) -> None:
+        """Write an action down, with the clock where the game has one; every ``FULL_EVERY`` of them
+        the full position as well."""
         timed = self._play.game.clock != "none"
         self._write_summed(Played(seat, str(action), self._play.clock_ms if timed else None))
         self._since_full += 1
@@ -141,9 +144,12 @@ class Recorder:
         self._write_clock()
 
     def taken_back(self, seat: int, agreed: Sequence[int]) -> None:
+        """Write down that a seat took its last action back; ``agreed``: the seats that were
+        asked."""
         self._write_summed(Undone(seat, list(agreed) or None))
 
     def done_again(self, seat: int) -> None:
+        """Write down that a seat did again what it had taken back."""
         self._write_summed(Redone(seat))
 
     def brought_back(self, number: int) -> None:
@@ -154,6 +160,7 @@ class Recorder:
             self._finished()
 
     def levelled(self, seat: int) -> None:
+        """Write down who plays at a seat from now on."""
         self._write(Levelled(seat, self._company.seats[seat].told))
 
     def kept(self) -> None:

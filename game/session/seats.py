@@ -44,6 +44,7 @@ class Sitter:
 
     @property
     def human(self) -> bool:
+        """Whether a person sits there."""
         return self.level == HUMAN
 
     @property

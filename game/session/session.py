@@ -175,7 +175,7 @@ class Session(Questions):
     def undo(self, seat: int, agreed: Collection[int] = ()) -> bool:
         """Back to before the seat's last own decision; False where that is not possible, or not all
         whose ``consent`` it needs have ``agreed``. The deal is practice from then on if the seat
-        had been told anything since, and the game does not say otherwise (``Rules.undo``)."""
+        had been told anything since, and the game does not say otherwise (``TakingBack.undo``)."""
         return self.match_in_play.undo(seat, agreed)
 
     def redo(self, seat: int) -> bool:
@@ -193,6 +193,7 @@ class Session(Questions):
         return self.consent(seat) == ()
 
     def can_redo(self, seat: int) -> bool:
+        """Whether that seat may do again what it has taken back itself."""
         return self.match_in_play.can_redo(seat)
 
     # --- time -----------------------------------------------------------------------------------

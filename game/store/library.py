@@ -37,6 +37,7 @@ class Kept:
 
     @property
     def path(self) -> Path:
+        """The file of its journal."""
         return self.summary.path
 
 

@@ -78,6 +78,8 @@ def _is_right(name: str, value: Any, seats: int | None) -> bool:
 
 
 def sitters(row: sqlite3.Row) -> list[tuple[str, str]]:
+    """Name and level ("human", "hard:olga") of each seat. ``ValueError`` if there are not as many
+    of one as of the other."""
     return list(zip(_loads(row["names"]), _loads(row["levels"]), strict=True))
 
 
@@ -93,6 +95,8 @@ def renamed(row: sqlite3.Row, old: str, new: str) -> list[str]:
 
 
 def played_by(row: sqlite3.Row, seat: int) -> Played:
+    """What the row says of the person at that seat; ``against``: the best computer player, "" for
+    none."""
     def mine(what: str) -> Any:
         """What belongs to the seat; 0 where an older release has not counted it."""
         found = _loads(row[what])

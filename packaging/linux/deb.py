@@ -178,6 +178,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def main() -> None:
+    """Makes the package from the bundle in ``dist``, and tells its size."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=project.DIST)
     parser.add_argument("--as-version", default=project.VERSION)

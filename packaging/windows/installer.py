@@ -34,6 +34,7 @@ def command(payload: Path, icon: Path, out: Path) -> list[str]:
 
 
 def main() -> int:
+    """Makes it. The exit code: that of makensis, or 2 for what is missing."""
     if len(sys.argv) != 3:
         print(__doc__, file=sys.stderr)
         return 2

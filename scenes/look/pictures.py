@@ -68,6 +68,7 @@ class Shelf:
         return len(self._kept)
 
     def get(self, key: Key) -> pygame.Surface | None:
+        """The picture of a key, which is then the last to go; None: not kept."""
         picture = self._kept.get(key)
         if picture is not None:
             self._kept.move_to_end(key)
@@ -83,6 +84,7 @@ class Shelf:
         return round(self.limit_bytes * min(1, max(_LEAST_ROOM, part)))
 
     def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
+        """Keep a picture, and give it back; what was used least recently makes room."""
         if not pygame.display.get_surface():
             # It could not be converted, and would stay ten times slower to draw.
             return picture
@@ -94,6 +96,7 @@ class Shelf:
         return picture
 
     def drop(self, key: Key) -> None:
+        """Keep a picture no longer; nothing if it is not kept."""
         picture = self._kept.pop(key, None)
         if picture is not None:
             self.bytes -= _weight(picture)
@@ -112,8 +115,7 @@ class CardPictures:
     """The pictures of one deck, and of all that lies and stands around it.
 
     A picture is made when it is first asked for and kept while there is room. What is returned
-    belongs to the shelf: draw it, never draw on it.
-    """
+    belongs to the shelf: draw it, never draw on it."""
 
     def __init__(
         self, palette: Palette = TWO_COLOUR, *, large_index: bool = False,
@@ -158,8 +160,7 @@ class CardPictures:
     def face(self, card: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """The face of a card; the letter of a pack changes nothing.
 
-        With ``sharp=False`` a width that is not prepared may borrow a picture of another one.
-        """
+        With ``sharp=False`` a width that is not prepared may borrow a picture of another one."""
         return self.card(card, width_px, sharp=sharp)
 
     def back(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
@@ -203,8 +204,7 @@ class CardPictures:
     def prepare(self, width_px: int) -> Iterator[int]:
         """Render all faces and the six backs of a width, one for each step; yields what is left.
 
-        The loop takes as many steps as a frame has time for (0.3 to 5 ms each, 10 at 360 px).
-        """
+        The loop takes as many steps as a frame has time for (0.3 to 5 ms each, 10 at 360 px)."""
         if width_px in self.prepared or not pygame.display.get_surface():
             return
         names = [*CARDS, *BACKS]

@@ -48,9 +48,11 @@ class Letters(pygame.font.Font):
     """
 
     def render(self, text: Any, *args: Any, **more: Any) -> pygame.Surface:
+        """A text drawn, without what cannot be seen of it."""
         return super().render(shown(text), *args, **more)
 
     def size(self, text: Any) -> tuple[int, int]:
+        """The width and height in px of a text as it is drawn."""
         return super().size(shown(text))
 
 

@@ -46,26 +46,31 @@ class Ways:
     """All that can be gone to. Pages are slow to import: each is when somebody first goes there."""
 
     def start(self) -> Scene:
+        """The first page, read afresh from what is saved."""
         from scenes.pages.start.start import StartScene
 
         return StartScene()
 
     def welcome(self) -> Scene:
+        """The greeting of the very first start."""
         from scenes.pages.start.welcome import WelcomeScene
 
         return WelcomeScene()
 
     def setup(self, game: Game) -> Scene:
+        """The page on which seats and options of a game are chosen."""
         from scenes.pages.setup.setup import SetupScene
 
         return SetupScene(game)
 
     def usual(self, app: Program, game: Game) -> Setup:
+        """The seats and options of a game by default, with the people of this computer."""
         from scenes.pages.setup.plan import Plan
 
         return Plan(game, people=app.people.names, alone=people.alone(app)).setup()
 
     def last(self, app: Program, game: Game) -> Setup | None:
+        """Those of the last time; None where they do not do any more, or devices must be chosen."""
         from scenes.pages.setup.plan import Plan
 
         plan = Plan(game, setup_of(app.settings, game.key), people=app.people.names,
@@ -73,41 +78,49 @@ class Ways:
         return None if plan.needs_devices or plan.problem() else plan.setup()
 
     def help_page(self, game: Game | None) -> Scene:
+        """The page of all help; ``game``: whose rules are among it, None: of none."""
         from scenes.pages.reading.help_page import HelpScene
 
         return HelpScene(game)
 
     def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene:
+        """The rules of a game as ``settled``; game None: what mouse, keys and pad do."""
         from scenes.pages.reading.reading import ReadingScene
 
         return ReadingScene(game, settled)
 
     def settings(self) -> Scene:
+        """The page of settings."""
         from scenes.pages.settings.page import SettingsScene
 
         return SettingsScene()
 
     def past(self) -> Scene:
+        """The page of past and unfinished games."""
         from scenes.pages.past.past_games import PastGamesScene
 
         return PastGamesScene()
 
     def people(self) -> Scene:
+        """The page of the people at this computer."""
         from scenes.pages.people.profiles import ProfilesScene
 
         return ProfilesScene()
 
     def statistics(self) -> Scene:
+        """The page of what was played, and how it went."""
         from scenes.pages.people.statistics import StatisticsScene
 
         return StatisticsScene()
 
     def about(self) -> Scene:
+        """The page about the program."""
         from scenes.pages.about.about import AboutScene
 
         return AboutScene()
 
     def failed(self, error: Exception, journal: Path | None, doing: str) -> Scene:
+        """The page that says so. The report is written here, and its file named on stderr."""
         from scenes.pages.failed.failed import FailedScene
         from scenes.program.crash import failed
 
@@ -117,11 +130,13 @@ class Ways:
         return FailedScene(failure)
 
     def table(self, session: Session, devices: Devices | None) -> Scene:
+        """The table of a session that has begun or is gone on with."""
         from scenes.play.scene import TableScene
 
         return TableScene(session, devices)
 
     def replay(self, course: Course, eye: Eye, at: int) -> Replay:
+        """The table of a deal gone through again, at position ``at``."""
         from scenes.replay.scene import ReplayScene
 
         return ReplayScene(course, eye, at)

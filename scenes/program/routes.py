@@ -36,35 +36,51 @@ class Replay(Scene):
 class Ways(Protocol):
     """A maker for everything that can be gone to; each call makes a fresh scene."""
 
-    def start(self) -> Scene: ...
+    def start(self) -> Scene:
+        """The first page."""
 
-    def welcome(self) -> Scene: ...
+    def welcome(self) -> Scene:
+        """The greeting of the very first start."""
 
-    def setup(self, game: Game) -> Scene: ...
+    def setup(self, game: Game) -> Scene:
+        """Who plays that game with whom, and by which rules."""
 
-    def usual(self, app: Program, game: Game) -> Setup: ...
+    def usual(self, app: Program, game: Game) -> Setup:
+        """How that game is set up while nobody has chosen anything."""
 
-    def last(self, app: Program, game: Game) -> Setup | None: ...
+    def last(self, app: Program, game: Game) -> Setup | None:
+        """How that game was set up the last time; None: it is to be seen first."""
 
-    def help_page(self, game: Game | None) -> Scene: ...
+    def help_page(self, game: Game | None) -> Scene:
+        """The ways to all help; ``game``: whose rules are among them, None: of none."""
 
-    def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene: ...
+    def reading(self, game: Game | None, settled: Mapping[str, Any] | None) -> Scene:
+        """The rules of a game, with what was ``settled``; game None: what mouse, keys and pad
+        do."""
 
-    def settings(self) -> Scene: ...
+    def settings(self) -> Scene:
+        """What can be set."""
 
-    def past(self) -> Scene: ...
+    def past(self) -> Scene:
+        """What was played, and what is unfinished."""
 
-    def people(self) -> Scene: ...
+    def people(self) -> Scene:
+        """Who plays at this computer."""
 
-    def statistics(self) -> Scene: ...
+    def statistics(self) -> Scene:
+        """What the person who plays alone by default has played."""
 
-    def about(self) -> Scene: ...
+    def about(self) -> Scene:
+        """Which release this is, and whose work is in it."""
 
-    def failed(self, error: Exception, journal: Path | None, doing: str) -> Scene: ...
+    def failed(self, error: Exception, journal: Path | None, doing: str) -> Scene:
+        """That the program has failed; ``journal``: of the match in play, ``doing``: the scene."""
 
-    def table(self, session: Session, devices: Devices | None) -> Scene: ...
+    def table(self, session: Session, devices: Devices | None) -> Scene:
+        """A match in play; ``devices``: who plays with what in a race, None: the usual."""
 
-    def replay(self, course: Course, eye: Eye, at: int) -> Replay: ...
+    def replay(self, course: Course, eye: Eye, at: int) -> Replay:
+        """A deal that was played, as ``eye`` sees it, from position ``at`` on."""
 
 
 _laid: Ways | None = None

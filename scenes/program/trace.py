@@ -28,6 +28,7 @@ class Trace:
         return self._file is not None
 
     def write(self, seen: dict[str, Any]) -> None:
+        """Write what is seen, unless it was the last line; when that fails the trace ends."""
         if self._file is None or self._path is None:
             return
         line = json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
@@ -41,6 +42,7 @@ class Trace:
                 self.close()
 
     def close(self) -> None:
+        """Write nothing from now on; may be called again."""
         if self._file is not None:
             file, self._file = self._file, None
             with suppress(OSError):

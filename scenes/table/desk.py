@@ -43,42 +43,57 @@ class Page(Protocol):
     name: str
     controls: list[Control]
 
-    def lay_out(self, brush: Brush) -> None: ...
+    def lay_out(self, brush: Brush) -> None:
+        """Find room for it and renew its ``controls``: after every change of size or words."""
 
-    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None: ...
+    def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Draw it over the table; ``hot``: the name of the control under the pointer."""
 
 
 class Feature(Protocol):
     """A layer, as far as the desk asks or tells it (``scenes.table.layer``)."""
 
     @property
-    def allows(self) -> Collection[str]: ...
+    def allows(self) -> Collection[str]:
+        """Commands that can be done even while it ``blocks``."""
 
     @property
-    def blocks(self) -> bool: ...
+    def blocks(self) -> bool:
+        """Whether nothing but its own controls and the rail can be pressed."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """As what it holds focus while it ``blocks``."""
 
-    def controls(self) -> Sequence[Control]: ...
+    def controls(self) -> Sequence[Control]:
+        """What can be pressed; the layer draws it itself."""
 
-    def buttons(self) -> Sequence[Extra]: ...
+    def buttons(self) -> Sequence[Extra]:
+        """What it adds to the strip, left of the game's own buttons."""
 
-    def aside(self) -> Sequence[Extra]: ...
+    def aside(self) -> Sequence[Extra]:
+        """What it puts beside the own plate."""
 
-    def letter(self, verb: str, letter: str) -> str: ...
+    def letter(self, verb: str, letter: str) -> str:
+        """The key of a button of the game: ``letter``, another, or "" for none."""
 
-    def off(self) -> Collection[str]: ...
+    def off(self) -> Collection[str]:
+        """Those of its commands that cannot be done now."""
 
-    def objects(self, action: Action, seat: int) -> Refusal | None: ...
+    def objects(self, action: Action, seat: int) -> Refusal | None:
+        """What a person should know before doing that, once; None: nothing."""
 
-    def seated(self) -> None: ...
+    def seated(self) -> None:
+        """Told when the table is shown from another seat."""
 
-    def pulled(self, news: Sequence[News]) -> None: ...
+    def pulled(self, news: Sequence[News]) -> None:
+        """Told when the deal has gone on; the stage has taken the news already."""
 
-    def resized(self) -> None: ...
+    def resized(self) -> None:
+        """Told when the window has another size."""
 
-    def laid_out(self) -> None: ...
+    def laid_out(self) -> None:
+        """Told when what can be pressed has changed."""
 
 
 class Desk(Generic[S]):

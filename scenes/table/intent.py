@@ -52,14 +52,17 @@ class Intent:
 
     @property
     def legal(self) -> tuple[Action, ...]:
+        """The legal actions of who sees the table; () where nobody of it is to play."""
         return self.shown.legal
 
     @property
     def view(self) -> View:
+        """What is seen of the deal."""
         return self.shown.view
 
     @property
     def may_act(self) -> bool:
+        """Whether the seat may do anything now: in its turn, or by an early command."""
         return (self.seat in self.view.actors or bool(self.early)) and not self.session.paused
 
     def refresh(self, shown: Shown) -> None:
@@ -179,6 +182,7 @@ class Intent:
         return [each for each in actions if melds.end(self.view, each) == end] or actions
 
     def why_not(self, pick: Pick, target: str | None) -> Refusal:
+        """Why what is picked means nothing there; ``target`` None: of the pick by itself."""
         if self.seat is None:
             return refuse("covered", "All hands are covered.")
         return self.session.why_not(self.seat, pick.cards, pick.source, target)

@@ -42,22 +42,27 @@ class Layer(Generic[D]):
 
     @property
     def name(self) -> str:
+        """As what it holds focus while it ``blocks``: that of its class."""
         return type(self).__name__
 
     @property
     def blocks(self) -> bool:
+        """Whether nothing but its own controls and the rail can be pressed."""
         return False
 
     @property
     def moving(self) -> bool:
+        """Whether it changes by itself, and asks for 60 pictures a second."""
         return False
 
     @property
     def stays(self) -> bool:
+        """Whether what it shows is to be looked at before the result of the deal is."""
         return False
 
     @property
     def speed(self) -> str:
+        """The speed at which cards move now, whatever the setting; "": as set."""
         return ""
 
     def commands(self) -> dict[str, Callable[[], None]]:

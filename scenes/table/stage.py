@@ -99,6 +99,7 @@ class Stage(Speech):
 
     @property
     def view(self) -> View:
+        """What is seen of the deal from here."""
         return self.shown.view
 
     @property
@@ -394,4 +395,5 @@ class Stage(Speech):
         return melded or self.is_own_hand(pile) or (turns and lies_before(self.layout, pile))
 
     def knows(self, sprite: Sprite) -> bool:
+        """Whether a card lies with its face up for who looks on."""
         return sprite.card != HIDDEN

@@ -139,6 +139,7 @@ class Segments(Piece):
                 for choice, (x, wide) in zip(self.choices, self._spans)]  # fmt: skip
 
     def while_hovering(self, time_delta: float, mouse_pos: Any) -> None:
+        """The tip of the choice under the pointer: why it cannot be chosen, else that of all."""
         super().while_hovering(time_delta, mouse_pos)
         k = self._under_pointer()
         self.tip = (self.choices[k].why_not if k >= 0 else "") or self._tip

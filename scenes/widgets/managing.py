@@ -35,6 +35,7 @@ class Manager(UIManager):
     """A manager whose elements find their looks soon."""
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+        """A theme that remembers what it has looked up; from a file, or empty."""
         theme = _Looks(self.resource_loader, self._locale)
         if theme_path is not None:
             theme.load_theme(theme_path)

@@ -1,6 +1,8 @@
 """The search (``game/ai/search.py``): in imagined deals, within its limits, and never worse than no
 search for want of time."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.ai.brain import Brain, Limit, Question
@@ -11,6 +13,7 @@ from game.core.cards import Card
 from game.core.errors import RulesBug
 from game.core.player import Player
 from game.core.rng import Rng
+from game.core.words import words
 from tests import toys
 
 #: One with beating and partners, one with tricks; both are quick to play on.
@@ -39,7 +42,7 @@ def opened(game, seed=2):
             return deal
         legal = deal.legal(seat)
         deal.play(seat, game.brain.policy(game.rules, deal.state, seat, legal, Rng(step)))
-        if deal.rules.clock != "none" and not deal.actors():
+        if deal.rules.clock.kind != "none" and not deal.actors():
             deal.advance(deal.due())
     raise AssertionError("nothing to choose")
 
@@ -135,6 +138,23 @@ def test_it_sees_in_worlds_what_the_policy_does_not():
     told = found.why()
     assert str(told) == (f"In {found.worlds} imagined deals: 100 of 100, "
                          f"against {round(100 * draw.value)} for the next best.")
+
+
+def test_a_worth_is_told_as_the_game_says():
+    def points(worth):
+        return words("{n} points", n=round(20 * worth, 1))
+
+    found, _ = weighed(*shed(), Limit(iterations=400))
+    second = round(20 * found.ranked[1].value, 1)
+    assert str(found.why(points)) == (f"In {found.worlds} imagined deals: 20.0 points, against "
+                                      f"{second} points for the next best.")
+    alike = replace(found, ranked=tuple(replace(each, value=.5) for each in found.ranked))
+    assert str(alike.why(points)) == (f"Much the same in {found.worlds} imagined deals: "
+                                      "10.0 points.")
+    game, deal = shed()
+    told = Search(game.brain, tell=points).choice(question(game, deal, Limit(iterations=400)),
+                                                  deal.legal(0)[0], lambda action: None)
+    assert "points" in str(told.note)
 
 
 def test_what_is_beyond_doubt_is_settled_early():

@@ -62,7 +62,7 @@ def branches(game, start, rng):
     firsts = {}
     for seat in start.actors():
         legal = start.legal(seat)
-        others = start.rules.variants(start.state, seat, Rng.seeded(rng.getrandbits(32)))
+        others = start.rules.listing.variants(start.state, seat, Rng.seeded(rng.getrandbits(32)))
         for action in [*rng.sample(legal, len(legal)), *others]:
             firsts.setdefault((seat, action.verb, action in others), (seat, action))
     yield start.copy(), brains(game)
@@ -79,7 +79,7 @@ def first_then(first, choose):
 def reaching(game, met, deals=40):
     """Deals for ``met`` alone: from positions worth asking about, then by computer players at the
     defaults, at every other option value, and at random options. Each is yielded when played."""
-    for seed, position in enumerate(game.rules.worth_asking()):
+    for seed, position in enumerate(game.rules.corners.worth_asking):
         rng = random.Random(f"{game.key} {seed}")
         start = game.arrange({"game": game.key} | dict(position))
         for deal, choose in branches(game, start, rng):
@@ -166,7 +166,7 @@ def ask_all(game, deal, rng, seed):
     kinds.check_sight(deal, rng)
     for seat in deal.actors()[:2]:
         laws.check_paths(deal, seat, rng.choice(deal.legal(seat)))
-    if deal.rules.clock != "none":
+    if deal.rules.clock.kind != "none":
         laws.check_clock_paths(deal, deal.state.now + rng.choice((0, 100, 5000)))
 
 

@@ -25,7 +25,7 @@ def check_complete(deal, seat, rng, most=MOST_TRIED):
     for action in tried(deal, seat, rng, most):
         if action in listed or deal.check(seat, action) is not None:
             continue
-        assert action.verb in deal.rules.represented, f"{action} of {seat} is not in legal"
+        assert action.verb in deal.rules.listing.represented, f"{action} of {seat} is not in legal"
         may = any(stands_for(deal.state.piles, one, action) for one in legal)
         assert may, f"nothing in legal stands for {action} of {seat}"
 
@@ -69,10 +69,10 @@ def check_variants(deal, seat, rng):
     """What the engine says is accepted and not listed."""
     rules, listed = deal.rules, set(deal.legal(seat))
     cards, before = laws.all_cards(deal), deal.position()
-    found = rules.variants(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
+    found = rules.listing.variants(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
     assert deal.position() == before
     for action in found:
-        assert action.verb in rules.represented, f"{action.verb} is not among the represented"
+        assert action.verb in rules.listing.represented, f"{action.verb} is not represented"
         assert action not in listed, f"{action} of {seat} is listed"
         refusal = deal.check(seat, action)
         assert refusal is None, f"{action} of {seat}, not listed: {refusal}"

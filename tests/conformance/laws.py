@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from game.ai.playing import played
 from game.core.action import Action
+from game.core.capabilities import nothing_carried
 from game.core.cards import HIDDEN, Card
 from game.core.errors import IllegalAction, OptionError
 from game.core.events import Picture
 from game.core.going_on import run_to
 from game.core.piles import seen
 from game.core.rng import Rng
-from game.core.rules import Rules
 from game.core.state import as_json, field_for
 from tests.conformance.choosing import at_random
 
@@ -25,7 +25,7 @@ MOST_STEPS = 6_000
 def viewers(deal):
     """All who look on; of those who see the same in every position two and the spectator."""
     seats = range(deal.state.seats)
-    return [0, seats[-1], None] if deal.rules.open_to_all else [*seats, None]
+    return [0, seats[-1], None] if deal.rules.secrets.open_to_all else [*seats, None]
 
 
 def all_cards(deal):
@@ -63,7 +63,7 @@ def single_options(game):
 
 def carry_for(game, seats, options, rng):
     """What a match hands to a deal somewhere in its course, rather late than early."""
-    if type(game.rules).match_carry is Rules.match_carry or rng.random() < .3:
+    if game.rules.match.carry is nothing_carried or rng.random() < .3:
         return {}
     results = match_of(game, seats, options, rng).results
     gone = max(rng.randrange(len(results)), rng.randrange(len(results)))
@@ -96,7 +96,7 @@ def played_results(game, seats, options):
 
 def _hands_on(game, seats, settled, results):
     """Whether deals that ended so hand anything on that the first deal is not given."""
-    if type(game.rules).match_carry is Rules.match_carry:
+    if game.rules.match.carry is nothing_carried:
         return True
     match = game.match(seats, settled)
     first = match.next()["carry"]
@@ -110,7 +110,7 @@ def _hands_on(game, seats, settled, results):
 def rare_ends(game, seats):
     """How deals end that players of medium strength play on from positions worth asking about: what
     a match hands on may hang on what hardly ever happens."""
-    found = [at for at in game.rules.worth_asking() if at.get("seats") == seats]
+    found = [at for at in game.rules.corners.worth_asking if at.get("seats") == seats]
     return tuple(played(game, game.arrange(at), ["medium"] * seats, Rng(1)).to_dict()
                  for at in found if not at.get("options"))
 
@@ -139,7 +139,7 @@ def step_at_random(deal, rng, watch=None, choose=at_random, before=None):
     events = deal.play(seat, action)
     if watch:
         watch(deal, seat, action, events)
-    if deal.rules.clock != "none":
+    if deal.rules.clock.kind != "none":
         due, now = deal.due(), deal.state.now
         if due is None or rng.random() >= .1:
             due = now + rng.choice((0, 50, 100, 400, 1500))
@@ -316,7 +316,7 @@ def check_paths(deal, seat, action):
 
 
 def check_clock_paths(deal, to_ms):
-    if deal.rules.clock == "none":
+    if deal.rules.clock.kind == "none":
         assert deal.advance(to_ms) == []
         return
     slow = deal.copy()

@@ -57,7 +57,7 @@ def _positions(game, seats, seed=3):
             if number % 2:
                 action = game.brain.policy(game.rules, deal.state, seat, legal, Rng(step))
             deal.play(seat, action)
-            if deal.rules.clock != "none":
+            if deal.rules.clock.kind != "none":
                 deal.advance(deal.state.now + rng.choice((50, 200, 2000)))
     rng.shuffle(found)
     assert len(found) >= looks // 2

@@ -36,7 +36,7 @@ def held(key: str) -> Iterator[tuple[View, str, tuple[str, ...], list[Action]]]:
             if deal.actors():
                 seat = rng.choice(list(deal.actors()))
                 deal.play(seat, rng.choice(list(deal.legal(seat))))
-            if deal.rules.clock != "none":
+            if deal.rules.clock.kind != "none":
                 deal.advance(deal.state.now + 400)
 
 

@@ -39,7 +39,7 @@ SINGLE = [pytest.param(game, seats, options,
 RARE = [pytest.param(game, position, id=f"{game.key}-{number}",
                      marks=pytest.mark.slow if number > 1 else ())
         for game in CATALOGUE.values()
-        for number, position in enumerate(game.rules.worth_asking())]
+        for number, position in enumerate(game.rules.corners.worth_asking)]
 
 
 @pytest.mark.parametrize("game, seats", PLAYED)
@@ -125,7 +125,7 @@ def test_bad_options_are_refused_in_words(game):
 def test_what_is_known_before_a_deal(game):
     assert game.title and game.summary and game.family and set(game.best_seats) <= set(game.seats)
     assert game.real_time == (game.clock == "real_time")
-    assert game.clock == game.rules.clock and game.rules.key == game.key
+    assert game.clock == game.rules.clock.kind and game.rules.key == game.key
     for option in game.options:
         assert option.title and option.help and option.scope in ("deal", "match", "table")
         assert option.values and len(set(map(str, option.values))) == len(option.values)
@@ -140,7 +140,7 @@ def test_what_is_known_before_a_deal(game):
 def test_the_table_speaks_of_declared_names_alone(game):
     rules, table = game.rules, game.table
     assert checked(game.title, table, rules) is table
-    assert rules.represented | rules.gives_up <= set(rules.all_verbs)
+    assert rules.listing.represented | rules.taking_back.gives_up <= set(rules.all_verbs)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -249,7 +249,7 @@ def test_computer_players_finish_a_deal_from_their_views(game, level):
                 break
         if deal.outcome() is not None:
             break
-        if deal.rules.clock != "none":
+        if deal.rules.clock.kind != "none":
             due = deal.due()
             if done or due is None:
                 due = deal.state.now + (500 if done else 1000)

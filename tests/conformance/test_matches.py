@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.rules import Rules
+from game.core.capabilities import nothing_carried
 from game.core.standing import Standing
 from game.core.words import Words
 from tests import toy_patience
@@ -58,7 +58,7 @@ def check_standing(game, seats, match):
         assert place <= 1 + sum(other < place for other in found.places) + (min(found.places) - 1)
     assert found.over or not any(found.won)
     assert seats == 1 or all(found.places[s] == 1 for s in range(seats) if found.won[s])
-    again = rules.match_standing(match.results, seats, match.options)
+    again = rules.match.standing(match.results, seats, match.options)
     assert (again.totals, again.places, again.over) == (found.totals, found.places, found.over)
     for seat in range(seats):
         words = game.table.tally.so_far(found, seat)
@@ -141,18 +141,11 @@ def test_late_deals_of_a_match_are_met(game):
     options = game.settle(seats, long)
     found = [laws.carry_for(game, seats, options, rng) for _ in range(60)]
     first = game.match(seats, options).next()["carry"]
-    if type(game.rules).match_carry is Rules.match_carry:
+    if game.rules.match.carry is nothing_carried:
         assert not any(found)
     else:
         late = [carry for carry in found if carry not in ({}, first)]
         assert len(late) > 10, found
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_hook_is_misspelt(game):
-    """A hook of another name would never be called, and nobody would notice."""
-    hooks = {name for name in dir(game.rules) if name.startswith("match_")}
-    assert hooks <= set(dir(Rules))
 
 
 # --- the toy --------------------------------------------------------------------------------------
@@ -165,6 +158,6 @@ def test_the_toy_keeps_all_laws():
         for seed, choose in enumerate((at_random, brains(game))):
             asking.play_and_check(game, seats, game.settle(seats, {}), seed, choose=choose,
                                   met=met)
-    for position in game.rules.worth_asking():
+    for position in game.rules.corners.worth_asking:
         asking.play_on_and_check(game, position, 1, met)
     assert not met.missing

@@ -104,7 +104,7 @@ def positions(key: str) -> Iterator[tuple[View, tuple[Action, ...]]]:
                     acted = True
                     break
             due = deal.due()
-            if deal.rules.clock != "none":
+            if deal.rules.clock.kind != "none":
                 later = deal.state.now + 400
                 deal.advance(later if acted or due is None else max(due, later))
 

@@ -50,7 +50,7 @@ def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[S
             due = deal.due()
             if not acted and due is None:
                 break
-            if deal.rules.clock != "none":
+            if deal.rules.clock.kind != "none":
                 later = deal.state.now + 400
                 deal.advance(later if acted or due is None else max(due, later))
 

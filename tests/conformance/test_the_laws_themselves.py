@@ -9,6 +9,7 @@ from game.core.errors import RulesBug
 from tests.conformance import asking, kinds, laws
 from tests.conformance.choosing import at_random
 from tests.conformance.met import Met, declared
+from tests.parts import rules_of
 from tests.toys import TOYS, Shed, toy
 
 
@@ -110,8 +111,8 @@ def test_who_keeps_the_laws_is_left_alone(rules):
 
 
 def test_what_was_not_met_is_named():
-    met = Met(Terse())
-    assert met.missing == sorted(declared(Terse()))
+    met = Met(rules_of(Terse()))
+    assert met.missing == sorted(declared(rules_of(Terse())))
     assert ("unlisted", "play") in met.missing and ("said", "passed") in met.missing
     for _ in asking.reaching(toy(Terse, "none"), met, deals=20):
         pass
@@ -123,7 +124,7 @@ def test_what_is_met_and_not_declared_is_an_error():
         said = ()
 
     with pytest.raises(AssertionError, match="passed is no said"):
-        for _ in asking.reaching(toy(Secretive, "none"), Met(Secretive()), deals=40):
+        for _ in asking.reaching(toy(Secretive, "none"), Met(rules_of(Secretive())), deals=40):
             pass
 
 

@@ -44,6 +44,7 @@ class Quitters(Shed):
     """One may resign."""
 
     gives_up = frozenset({"resign"})
+    all_verbs = ("play", "draw", "pass", "resign")
 
     def verbs(self, state, seat):
         return "play", "draw", "pass", "resign"

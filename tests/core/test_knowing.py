@@ -60,13 +60,12 @@ def test_worlds_are_consistent_and_keep_what_two_piles_hold_together(rules):
         assert sorted(c for pile in state.piles.values() for c in pile) == sorted(
             game.rules.pack(2, {}))
         assert world.view(0).piles == deal.view(0).piles
-    often = game.rules.asked
+    often = game.rules.secrets.consistent.__self__.asked
     assert often == 60 if rules is Amended else often > 60
 
 
 def test_a_view_that_fits_no_deal_is_our_mistake():
-    game = twinless()
-    game.rules.consistent = lambda state, view: False
+    game = twinless(Never)
     with pytest.raises(RulesBug, match="consistent"):
         game.imagine(fair(game).view(0), 1)
 
@@ -176,6 +175,13 @@ def test_playouts_stop_at_steps_at_a_moment_and_at_a_value():
     assert old == game.playout(deal, random.Random(1), lambda state, seat, actions: actions[0])
 
 
+class Never(Twinless):
+    """No deal is consistent with anything."""
+
+    def consistent(self, state, view):
+        return False
+
+
 class Stuck(Twinless):
     """Nobody may act after the first action, and the deal is not over."""
 
@@ -192,7 +198,7 @@ def test_to_play_on_where_nothing_happens_any_more_is_our_mistake():
 class Waiting(Stuck):
     """And time goes by for ever."""
 
-    clock = "timers"
+    kind = "timers"
 
     def due(self, state):
         return state.now + 10

@@ -8,13 +8,13 @@ import pytest
 from game.core.ending import so_far
 from game.core.match import Match
 from game.core.outcome import places_by, winners
-from game.core.rules import Rules
 from game.core.standing import Standing, carried, totals_of
 from game.core.words import words
 from game.mechanics.matches import is_over, summed
+from tests.parts import Parts
 
 
-class Plain(Rules):
+class Plain(Parts):
     """All by default: one deal, more is better."""
 
 
@@ -51,10 +51,10 @@ def test_a_result_keeps_who_has_won_and_goes_through_json():
     assert Match(Plain(), 1, {}, 0, state["results"]).standing == match.standing
 
 
-class Gin(Rules):
+class Gin(Parts):
     """Bonuses at the end, places by who reached the target, three games side by side."""
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         games = [list(results)]
         if options["hollywood"] == "on":
             games = [self._from(results, number) for number in range(3)]
@@ -95,7 +95,7 @@ class Gin(Rules):
         parts = [(scores[s], bonus[s], boxes[s] * options["box_bonus"]) for s in range(2)]
         return [sum(part) for part in parts], True, first, parts
 
-    def match_dealer_after(self, dealer, results, seats, options):
+    def dealer_after(self, dealer, results, seats, options):
         points = results[-1]["points"]
         if not any(points):
             return dealer
@@ -148,17 +148,17 @@ def test_gin_s_next_dealer(who, points, dealt, following):
     assert played(Gin(), 2, GIN | {"dealer": who}, result).dealer == following
 
 
-class Arlington(Rules):
+class Arlington(Parts):
     """Bonuses put aside, which come last; the best totals share 200; at most 30 deals."""
 
-    def match_carry(self, totals, results, options):
+    def carry(self, totals, results, options):
         return {"aside": self._aside(results, len(totals))}
 
     def _aside(self, results, seats):
         given = [result.get("carry", {}).get("aside", [0] * seats) for result in results]
         return [sum(each[seat] for each in given) for seat in range(seats)]
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         totals, aside = totals_of(results, seats), self._aside(results, seats)
         over = is_over(options["target"], totals, len(results)) or len(results) >= 30
         if not over:
@@ -188,10 +188,10 @@ def test_arlington_s_best_share_their_bonus_and_thirty_deals_are_enough():
     assert match.over and match.totals == [230, 0]
 
 
-class Conquian(Rules):
+class Conquian(Parts):
     """A drawn deal doubles the stake of the next one, up to 8."""
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         totals, stake = [0] * seats, 1
         for result in results:
             for seat in range(seats):
@@ -213,13 +213,13 @@ def test_conquian_s_stake_is_carried_by_the_match():
     assert match.totals == [0, 8] and not match.over
 
 
-class Chase(Rules):
+class Chase(Parts):
     """Lives: places by when one went out; who is out deals no more; quiet deals end it."""
 
     def _lives(self, results, seats, options):
         return [options["lives"] + total for total in totals_of(results, seats)]
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         lives = self._lives(results, seats, options)
         gone = [next((n for n in range(len(results) + 1)
                       if self._lives(results[:n], seats, options)[seat] <= 0), len(results) + 1)
@@ -232,12 +232,12 @@ class Chase(Rules):
             places = tuple(max(2, place) for place in places)
         return Standing(totals_of(results, seats), places, over)
 
-    def match_dealer_after(self, dealer, results, seats, options):
+    def dealer_after(self, dealer, results, seats, options):
         lives = self._lives(results, seats, options)
         around = [(dealer + step) % seats for step in range(1, seats + 1)]
         return next(seat for seat in around if lives[seat] > 0)
 
-    def match_carry(self, totals, results, options):
+    def carry(self, totals, results, options):
         return {"totals": list(totals)}
 
 
@@ -267,13 +267,13 @@ def test_chase_the_ace_ends_when_nobody_loses_a_life_any_more():
     assert match.over and match.places == (1, 1) and not any(match.standing.won)
 
 
-class Continental(Rules):
+class Continental(Parts):
     """So many deals, void ones too; the next dealer may be who went out."""
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         return summed(f"deals:{options['match_deals']}", results, seats)
 
-    def match_dealer_after(self, dealer, results, seats, options):
+    def dealer_after(self, dealer, results, seats, options):
         points, out = results[-1]["points"], carried(results, "out")
         if options["next_dealer"] == "winner" and results[-1].get("reason") == "out":
             return points.index(max(points)) if out is None else out
@@ -289,16 +289,16 @@ def test_continental_rummy_s_dealer_may_be_who_went_out(result, dealer):
     assert played(Continental(), 3, options, result).dealer == dealer
 
 
-class Pinaculo(Rules):
+class Pinaculo(Parts):
     """Sides; to the right; on until one side is alone at the top."""
 
-    def match_dealer_after(self, dealer, results, seats, options):
+    def dealer_after(self, dealer, results, seats, options):
         return (dealer - 1) % seats
 
-    def match_carry(self, totals, results, options):
+    def carry(self, totals, results, options):
         return {"totals": list(totals)}
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         totals = totals_of(results, seats)
         sides = set(totals[:2])
         over = is_over(options["target"], totals, len(results)) and len(sides) > 1
@@ -314,14 +314,14 @@ def test_pinaculo_goes_on_at_a_tie():
     assert match.over and match.places == (3, 1, 3, 1)
 
 
-class RussianBank(Rules):
+class RussianBank(Parts):
     """Who began is handed on."""
 
-    def match_carry(self, totals, results, options):
+    def carry(self, totals, results, options):
         first = carried(results, "first")
         return {} if first is None else {"first": first}
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         return summed(options["target"], results, seats)
 
 
@@ -334,10 +334,10 @@ def test_russian_bank_hands_on_who_began():
     assert match.next()["carry"] == {"first": 0} and match.totals == [60, 34]
 
 
-class Spit(Rules):
+class Spit(Parts):
     """Best of five; a drawn game counts for nobody."""
 
-    def match_standing(self, results, seats, options):
+    def standing(self, results, seats, options):
         return summed(f"wins:{options['best_of'] // 2 + 1}", results, seats)
 
 
@@ -354,8 +354,8 @@ def test_spit_is_the_best_of_some_games():
     ("marks:2", True, ([1, 0, 0], [1, 0, 0]), True, (3, 1, 1)),
     ("round", False, ([5, 0, 0], [0, 9, 0]), False, (2, 1, 3))])
 def test_the_usual_forms(form, low, deals, over, places):
-    class Usual(Rules):
-        def match_standing(self, results, seats, options):
+    class Usual(Parts):
+        def standing(self, results, seats, options):
             return summed(form, results, seats, low=low)
 
     match = played(Usual(), 3, {}, *deals)
@@ -368,8 +368,8 @@ def test_the_usual_forms(form, low, deals, over, places):
     ("losses:3", [0, -2], ["0 of 3", "2 of 3"]), ("deals:4", [-9, 9], ["-9", "9"]),
     ("round", [63, 0], ["63", "0"]), ("single", [1, 0], [None, None])])
 def test_a_total_beside_a_name(form, points, told):
-    class Usual(Rules):
-        def match_standing(self, results, seats, options):
+    class Usual(Parts):
+        def standing(self, results, seats, options):
             return summed(form, results, seats)
 
     def found(match):

@@ -11,12 +11,12 @@ from game.core.events import Hidden, Moved, Picture, Shown, Shuffled
 from game.core.log import EventLog
 from game.core.memory import Watcher
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
-from game.core.rules import Rules
 from game.core.state import State
 from game.core.telling import move, reorder, shuffle
 from game.engines.old_maid import GAME
 from game.session.replay.opened import Eye, opened_events, opened_view, reversed_events
 from tests.conformance.laws import Follower
+from tests.parts import Parts, rules_of
 
 
 def dealt(seed=3, seats=3):
@@ -117,10 +117,10 @@ def test_only_the_same_cards_can_be_put_in_order():
 
 # --- piles of every sight -------------------------------------------------------------------------
 
-class Piles(Rules):
+class Piles(Parts):
     """A table with a pile of each kind."""
 
-    key, phases, first_phase, state_type = "piles", ("play",), "play", State
+    key, phases, state_type = "piles", ("play", "over"), State
 
     def pile_specs(self, seats, options):
         return (PileSpec("hand.*", "hand", OWNER, sizes=(seats,), owner=1),
@@ -128,12 +128,17 @@ class Piles(Rules):
                 PileSpec("dark", "heap", COUNT), PileSpec("loose", "out", ALL, ordered=False),
                 PileSpec("aside.*", "out", ALL, ordered=False, sizes=(None,)))
 
+    def pack(self, seats, options):
+        return cards("2C 3H 4S 5D 6D 7D 8D 9S")
+
     def outcome(self, state):
         return None
 
+    deal_out = verbs = moves = judge = apply = None
+
 
 def table(**piles):
-    rules = Piles()
+    rules = rules_of(Piles())
     state = rules.blank(2, {})
     for name, text in piles.items():
         state.piles[name.replace("_", ".")] = list(cards(text))

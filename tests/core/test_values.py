@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -159,3 +160,17 @@ def test_all_that_belongs_to_words_is_packed():
     again = Words.from_dict(json.loads(json.dumps(made.to_dict())))
     assert again == made and str(again.addressed(0)) == "You get 3 points."
     assert str(again) == "Player 1 gets 3 points."
+
+
+def test_all_that_a_game_lists_again_and_again_is_kept():
+    """Three cards to pass, at four seats: 88,400 actions."""
+    def listed():
+        for seat in range(4):
+            for three in combinations(pack(), 3):
+                act("give", three, f"hand.{seat}", f"hand.{(seat + 1) % 4}")
+
+    listed()
+    before = act.cache_info()
+    listed()
+    after = act.cache_info()
+    assert (after.misses, after.hits - before.hits) == (before.misses, 88_400)

@@ -1,7 +1,6 @@
 """A game for what seats can know: no hand holds two cards of a rank, hands open when one of them
 is short or an Ace lies on the heap, and an offer names cards that others are not told."""
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.core import state as s
@@ -11,18 +10,21 @@ from game.core.game import Game
 from game.core.options import Option
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
-from game.core.rules import Holds, Rules, refuse
+from game.core.records import dataclass
+from game.core.rules import refuse
+from game.core.secrets import Holds
 from game.core.telling import draw, move, say
 from game.core.words import words
 from game.mechanics.dealing import shuffled
+from tests.parts import Parts, rules_of
 
 RANKS = "A2345"
 
 
 @dataclass(slots=True)
 class TwinlessState(s.State):
-    offered: int = 0
-    now: int = 0
+    offered: int = s.declared(s.number, 0)
+    now: int = s.declared(s.number, 0, s.SECRET)
 
 
 def has_twins(cards):
@@ -34,13 +36,11 @@ def ace_lies(state):
     return bool(state.piles["heap"]) and state.piles["heap"][-1].rank == "A"
 
 
-class Twinless(Rules[Any]):
+class Twinless(Parts):
     """``redrawn`` counts how often ``consistent`` was asked."""
 
     key = "twinless"
     phases = ("play", "over")
-    first_phase = "play"
-    fields = (s.Field("offered", s.number), s.Field("now", s.number, s.SECRET))
     state_type = TwinlessState
     sight_fields = frozenset({"counts", "ace_lies"})
     derived: ClassVar[Any] = {"ace_lies": ace_lies}
@@ -55,7 +55,7 @@ class Twinless(Rules[Any]):
     def sight(self, public, pile, viewer):
         if pile.startswith("hand") and (public.ace_lies or public.count("heap") > 5):
             return ALL
-        return super().sight(public, pile, viewer)
+        return None
 
     def pack(self, seats, options):
         return pack(ranks=RANKS)
@@ -113,7 +113,7 @@ class Twinless(Rules[Any]):
         elif event is None:
             notes.setdefault("did", []).append(f"{learning.seat} {learning.action}")
 
-    def possible(self, view):
+    def possible(self, view, state):
         """The two hands together hold an Ace at the most thrice (all of them say so)."""
         aces = frozenset(card for card in self.pack(view.seats, view.options) if card.rank == "A")
         return [Holds(HAND[0], aces, at_most=2, also=(HAND[1],))]
@@ -145,4 +145,4 @@ def twinless(rules=Twinless):
     game = Game(key="twinless", title="Twinless", family="toys", summary="For tests.",
                 seats=range(2, 3), best_seats=(2,), at="",
                 options=(Option("short", "Short", "Nothing", (True, False)),))
-    return game.made_of(rules=rules())
+    return game.made_of(rules=rules_of(rules()))

@@ -1,7 +1,7 @@
 """Voids that grow with draws, and what is noted of them."""
 
 from game.core.cards import HIDDEN, pack
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.mechanics import knowing
 
 

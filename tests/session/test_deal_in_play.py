@@ -6,6 +6,7 @@ from game.core.action import Action
 from game.core.deal import Deal
 from game.session.deal_in_play import DealInPlay, Witness
 from game.store.journal import read
+from tests.parts import Changing
 from tests.session.driving import Driver, begin
 from tests.session.race.test_real_time import table
 from tests.toys import TOYS
@@ -41,17 +42,17 @@ def in_play(key="shed", seats=2, seed=7):
 def counted(monkeypatch, rules):
     """How often core and the rules are asked from here on."""
     asked = {"check": 0, "judge": 0}
-    check, judge = Deal.check, type(rules).judge
+    check, judge = Deal.check, rules.judge
 
     def checked(deal, seat, action):
         asked["check"] += 1
         return check(deal, seat, action)
 
-    def judged(self, state, seat, action):
+    def judged(state, seat, action):
         asked["judge"] += 1
-        return judge(self, state, seat, action)
+        return judge(state, seat, action)
     monkeypatch.setattr(Deal, "check", checked)
-    monkeypatch.setattr(type(rules), "judge", judged)
+    monkeypatch.setitem(Changing(rules), "judge", judged)
     return asked
 
 

@@ -6,6 +6,7 @@ from game.catalogue import CATALOGUE
 from game.session.replay.replaying import told
 from game.session.table import Session, Setup
 from game.store.journal import read
+from tests.parts import Changing
 from tests.session.driving import Driver, begin, resume, sit
 from tests.toys import TOYS
 
@@ -247,14 +248,14 @@ def test_a_replay_says_who_agreed(tmp_path):
 
 def with_undo(monkeypatch, answer):
     """Taking back as another game has it."""
-    rules = type(Session.start(Setup("shed", sit("human", "medium")), games=TOYS).deal.rules)
+    rules = Session.start(Setup("shed", sit("human", "medium")), games=TOYS).deal.rules
     asked = []
 
-    def undo(self, options, taken):
+    def undo(options, taken):
         asked.append([action.verb for action in taken])
         return answer
 
-    monkeypatch.setattr(rules, "undo", undo)
+    monkeypatch.setitem(Changing(rules.taking_back), "undo", undo)
     return asked
 
 

@@ -5,6 +5,7 @@ import runpy
 
 import pytest
 
+from game.ai.values import Learner
 from game.catalogue import CATALOGUE
 from tools.learn import __main__ as learn
 from tools.learn import fitting, playing
@@ -80,7 +81,8 @@ def test_a_fit_finds_the_odds_that_made_the_rows():
 
 #: Those with a brain of their own: a variant has that of another game, and not all of its options.
 LEARNT = [key for key, game in CATALOGUE.items()
-          if game.brain.learner and type(game.brain).__module__.startswith(game.at)]
+          if isinstance(game.brain.learns, Learner)
+          and type(game.brain).__module__.startswith(game.at)]
 
 
 def test_a_part_of_the_positions_of_a_deal_is_learnt_from(monkeypatch):

@@ -10,6 +10,7 @@ import pytest
 
 pytest.importorskip("mutmut", reason="needs the extra `mutants`")
 
+from game.core.rules import NEEDED
 from tools.mutants import sample
 from tools.mutants.mistakes import chances_in
 
@@ -96,13 +97,24 @@ def test_mistakes_are_made_in_rules_alone(toy):
         assert not [line for line in found if part in line], part
 
 
+def test_no_part_is_left_out_without_which_there_are_no_rules():
+    path = ROOT / "game/engines/stortok/rules.py"
+    left_out = {found.diff().strip("-, ") for chance in chances_in(path)
+                if (found := chance.mistake()) is not None and "\n" not in found.diff()}
+    assert "reword=judge.reword" in left_out and "begin=_begin" in left_out
+    assert not {line.partition("=")[0] for line in left_out} & NEEDED
+
+
 def test_a_module_with_a_mistake_can_be_read():
     for path in sample.modules(ROOT / "game/engines/stortok"):
         for chance in chances_in(path)[::30]:
             mistake = chance.mistake()
             if mistake is not None:
                 compile(mistake.code, str(path), "exec")
-                assert mistake.diff().startswith("-") and "\n+" in mistake.diff()
+                lines = mistake.diff().splitlines()
+                assert lines[0].startswith("-")
+                # All but a part of the rules that is left out is something else then.
+                assert any(line.startswith("+") for line in lines) or "=" in lines[0]
 
 
 @pytest.mark.slow

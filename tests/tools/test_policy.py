@@ -16,7 +16,7 @@ from tools.learn.practice import Batch, practised, pupil_of
 
 KEY = "sift_smoke"
 LITTLE = ["--deals", "12", "--match", "2", "--seed", "3"]
-TAUGHT = [key for key, game in CATALOGUE.items() if game.brain.pupil]
+TAUGHT = [key for key, game in CATALOGUE.items() if isinstance(game.brain.learns, Pupil)]
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +97,7 @@ class Coins:
 @pytest.fixture
 def coins(monkeypatch):
     pupil = Pupil({"coin": ("gold", "copper")}, lambda *told: Coins(), ((2, {}),))
-    game = SimpleNamespace(brain=SimpleNamespace(pupil=pupil), settle=lambda seats, options: {})
+    game = SimpleNamespace(brain=SimpleNamespace(learns=pupil), settle=lambda seats, options: {})
     monkeypatch.setattr(practice, "CATALOGUE", {"coins": game})
 
 

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.ai.crew import ClusterError, Crew, Progress, crew
+from game.ai.policies import Pupil
 from game.catalogue import CATALOGUE
 from game.i18n import edge
 from tools.learn import policy
@@ -101,15 +102,17 @@ class School:
 
 
 def main(told: Sequence[str] | None = None) -> int:
+    """Learns, and writes the numbers into the engine. The exit code: 0, 1 for not done yet, 2 for
+    what cannot be done."""
     given = _arguments().parse_args(told)
     able = [key for key, game in CATALOGUE.items()
-            if game.brain.learner is not None or game.brain.pupil is not None]
+            if game.brain.learns is not None]
     if given.key not in able:
         print(f"There is nothing to learn for {given.key!r}: say one of {', '.join(able)}.",
               file=sys.stderr)
         return 2
     until = None if given.seconds is None else time.monotonic() + given.seconds
-    learnt = _values if CATALOGUE[given.key].brain.pupil is None else _policy
+    learnt = _policy if isinstance(CATALOGUE[given.key].brain.learns, Pupil) else _values
     try:
         with crew(given.jobs, given.dask) as hands:
             text, figures_told = learnt(given, until, hands)

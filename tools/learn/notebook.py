@@ -50,6 +50,7 @@ class Notebook:
         return list(self._lessons.get(number, ()))
 
     def meetings(self) -> list[float]:
+        """The shares that were noted, in their order."""
         return list(self._meetings)
 
     def count(self) -> tuple[int, int]:
@@ -58,10 +59,12 @@ class Notebook:
         return len(deals), sum(map(len, deals))
 
     def note_lessons(self, number: int, rows: list[Lesson]) -> None:
+        """Keep the lessons of one deal of a round, and write them down."""
         self._lessons.setdefault(number, []).append(rows)
         self._write({"round": number, "rows": rows})
 
     def note_meeting(self, share: float) -> None:
+        """Keep the share of a deal that was played to compare, and write it down."""
         self._meetings.append(share)
         self._write({"met": share})
 

@@ -39,8 +39,8 @@ class Job:
 
 def learner_of(key: str) -> Learner:
     """What a game lets be learnt. KeyError where it lets nothing be learnt."""
-    found: Learner | None = CATALOGUE[key].brain.learner
-    if found is None:
+    found = CATALOGUE[key].brain.learns
+    if not isinstance(found, Learner):
         raise KeyError(key)
     return found
 

@@ -46,9 +46,11 @@ class Plan:
     match: int
 
     def rounds(self) -> int:
+        """How many rounds the deals make; 1 at least."""
         return max(1, self.deals // (BATCH * BATCHES))
 
     def command(self) -> str:
+        """What to type to learn the same numbers again."""
         return (f"python -m tools.learn {self.key} --deals {self.deals} --match {self.match} "
                 f"--seed {self.seed}")
 

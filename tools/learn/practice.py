@@ -40,8 +40,8 @@ class Slope:
 
 def pupil_of(key: str) -> Pupil:
     """What a game lets be learnt so. KeyError where it lets nothing be learnt."""
-    found: Pupil | None = CATALOGUE[key].brain.pupil
-    if found is None:
+    found = CATALOGUE[key].brain.learns
+    if not isinstance(found, Pupil):
         raise KeyError(key)
     return found
 

@@ -41,6 +41,7 @@ class Known:
     seen: dict[str, int] = field(default_factory=dict)
 
     def rank(self, test: str) -> float:
+        """Seconds for each mistake seen: tests with the least come first."""
         return self.seconds.get(test, UNKNOWN_S) / (1 + self.seen.get(test, 0))
 
 
@@ -52,6 +53,7 @@ class WithMistake(SourceFileLoader):
         self._code = mistake.code
 
     def get_code(self, fullname: str) -> CodeType:
+        """The module with the mistake in it, compiled; its file is not read."""
         return compile(self._code, self.path, "exec", dont_inherit=True)
 
 
@@ -63,6 +65,7 @@ class Changed(MetaPathFinder):
 
     def find_spec(self, fullname: str, path: Sequence[str] | None,
                   target: ModuleType | None = None) -> ModuleSpec | None:
+        """Where the one module comes from; None for all others, which are found as usual."""
         if fullname != self.name:
             return None
         loader = WithMistake(fullname, self.mistake)
@@ -79,6 +82,7 @@ class Course:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Keep the tests that are asked for, those first that see most in the least time."""
         items[:] = sorted(filter(self._is_asked, items), key=lambda e: self.known.rank(e.nodeid))
 
     def _is_asked(self, item: pytest.Item) -> bool:
@@ -94,6 +98,7 @@ class Course:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Let a test work so much longer than it usually does, by the processor's clock."""
         self.now = item.nodeid
         usual = self.known.seconds.get(item.nodeid)
         signal.setitimer(signal.ITIMER_PROF, PATIENCE_S + TIMES * usual if usual else 600)
@@ -102,6 +107,7 @@ class Course:
         return found
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Add up the seconds of a test; the first that fails is told with its reason."""
         seconds = self.told["seconds"]
         seconds[report.nodeid] = seconds.get(report.nodeid, 0) + report.duration
         if report.failed:
@@ -109,11 +115,13 @@ class Course:
             self.told["why"] = self.told["why"] or report.longreprtext
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """A module of tests that cannot be imported sees the mistake as well."""
         if report.failed:
             self.told["failed"] = self.told["failed"] or f"collecting {report.nodeid}"
             self.told["why"] = self.told["why"] or report.longreprtext
 
     def out_of_time(self, _signal: int, _frame: FrameType | None) -> None:
+        """The signal's handler: the test that runs now has worked too long, and all ends."""
         self.told["failed"] = self.now
         self.end("timeout")
 

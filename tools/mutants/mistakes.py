@@ -7,7 +7,8 @@ filter that always or never holds, ``min`` for ``max`` and ``any`` for ``all``, 
 left out, an action or the setting of a field left out.
 
 Not made, because nearly any test would see it, so that it would raise the rate and ask nothing: an
-argument or a local variable that becomes None, a positional argument left out.
+argument or a local variable that becomes None, a positional argument left out, a part of ``Rules``
+without which there are none.
 
 Left out, because no rule is in it: sentences (``words``, ``N_``) and what they are filled with,
 texts of errors, documentation, types, imports, decorators (caches), ``__all__``, ``__slots__``,
@@ -28,6 +29,8 @@ import libcst as cst
 from libcst.metadata import MetadataWrapper, PositionProvider
 from mutmut.mutation import mutators
 
+from game.core.rules import NEEDED
+
 SENTENCES = {"words", "N_", "ngettext", "RulesBug", "cast", "TypeVar", "NewType"}
 #: Their keyword arguments fill a sentence.
 REFUSALS = {"refuse"}
@@ -36,6 +39,8 @@ TYPES = {"dict", "list", "tuple", "set", "frozenset", "Callable", "Mapping", "Se
 UNTOUCHED = (cst.Annotation, cst.Decorator, cst.Import, cst.ImportFrom, cst.Assert, cst.Raise)
 SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 EQUAL_KEYWORDS = {"strict", "maxsize"}
+#: The record that is told at import where one of its parts is missing.
+RECORD = "Rules"
 
 #: mutmut's operators, by the kind of node that each is asked about.
 LENT: tuple[tuple[type[cst.CSTNode], Any], ...] = (
@@ -63,6 +68,7 @@ class Mistake:
 
     @property
     def where(self) -> str:
+        """File, line and function, as a person looks for it."""
         return f"{self.path.name}:{self.line} {self.function}".strip()
 
     def diff(self) -> str:
@@ -228,8 +234,9 @@ def _called(node: cst.Call) -> Iterator[cst.Call]:
         yield node.with_changes(func=cst.Name(swapped))
     if _name(node.func) in REFUSALS:
         return
+    kept = EQUAL_KEYWORDS | (NEEDED if _name(node.func) == RECORD else set())
     for number, arg in enumerate(node.args):
-        if arg.keyword is not None and arg.keyword.value not in EQUAL_KEYWORDS:
+        if arg.keyword is not None and arg.keyword.value not in kept:
             left = [*node.args[:number], *node.args[number + 1:]]
             if number == len(node.args) - 1 and left:
                 left[-1] = left[-1].with_changes(comma=cst.MaybeSentinel.DEFAULT)

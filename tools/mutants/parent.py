@@ -39,6 +39,7 @@ class Verdict:
 
     @property
     def caught(self) -> bool:
+        """Whether any test saw the mistake; who does not come to an end saw it too."""
         return self.verdict != "survived"
 
 

@@ -20,6 +20,7 @@ def modules(folder: Path, file: str = "") -> list[Path]:
 
 
 def chances(paths: Sequence[Path]) -> list[Chance]:
+    """Every mistake that can be made in these modules, in the order of their text."""
     return [chance for path in paths for chance in chances_in(path)]
 
 

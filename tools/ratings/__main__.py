@@ -34,6 +34,8 @@ PLACE = Path("docs/opponents")
 
 
 def main(told: Sequence[str] | None = None) -> int:
+    """Plays what is missing, and writes the pages. The exit code: 0, 1 for not done yet, 2 for what
+    cannot be done."""
     given = _arguments().parse_args(told)
     try:
         games = [game_named(name, CATALOGUE) for name in given.keys]

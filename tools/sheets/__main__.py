@@ -14,6 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def main() -> None:
+    """Writes the sheets that are asked for, and tells the size of each file in KB."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=("deck", "screens", "games", "texts", "front"))
     parser.add_argument("folder", type=Path)

@@ -56,30 +56,35 @@ class Story:
 
 
 def start() -> Scene:
+    """The first page."""
     from scenes.pages.start.start import StartScene
 
     return StartScene()
 
 
 def setup() -> Scene:
+    """The page of seats and options, for Durak."""
     from scenes.pages.setup.setup import SetupScene
 
     return SetupScene(CATALOGUE["durak"])
 
 
 def settings() -> Scene:
+    """The page of settings."""
     from scenes.pages.settings import SettingsScene
 
     return SettingsScene()
 
 
 def about() -> Scene:
+    """The page about the program."""
     from scenes.pages.about.about import AboutScene
 
     return AboutScene()
 
 
 def profiles() -> Scene:
+    """The page of the people at this computer."""
     from scenes.pages.people.profiles import ProfilesScene
 
     return ProfilesScene()
@@ -115,18 +120,21 @@ def _counted(key: str, name: str, at_s: int, *, level: str, won: bool) -> dict[s
 
 
 def past_games() -> Scene:
+    """The page of past and unfinished games."""
     from scenes.pages.past.past_games import PastGamesScene
 
     return PastGamesScene()
 
 
 def welcome() -> Scene:
+    """The greeting of the very first start."""
     from scenes.pages.start.welcome import WelcomeScene
 
     return WelcomeScene()
 
 
 def key_test() -> Scene:
+    """The page on which two people try whether their keyboard hears both."""
     from scenes.pages.setup.key_test import KeyTestScene
 
     return KeyTestScene()

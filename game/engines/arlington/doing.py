@@ -21,7 +21,7 @@ from game.mechanics.rummy.turn import draw_one, take_top, throw
 from game.mechanics.turns import left_of
 
 
-def apply(state: ArlingtonState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: ArlingtonState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it; whoever has laid the last card is out."""
     _DOERS[action.verb](state, seat, action, log)
     if action.verb in ("take", "meld", "lay") and not state.piles[HAND[seat]]:

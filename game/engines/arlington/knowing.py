@@ -6,8 +6,9 @@ from typing import Any
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
+from game.engines.arlington.state import ArlingtonState
 from game.engines.arlington.state_worth import QUEEN
 from game.mechanics.rummy.sight import taken_is_held
 
@@ -26,7 +27,7 @@ def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning
         notes[QUEEN + ("b" if card.endswith("a") else "a")] = seat
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: ArlingtonState) -> list[Holds]:
     """The card of the exchange is held, and the other queen of spades."""
     found = taken_is_held(view, view.fields["taken"])
     for card, seat in view.memory["notes"].items():

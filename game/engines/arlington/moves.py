@@ -34,7 +34,7 @@ SMALL = (3, 4)
 ANY = tuple(range(3, 14))
 
 
-def verbs(state: ArlingtonState) -> tuple[str, ...]:
+def verbs(state: ArlingtonState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase, at these options."""
     found = VERBS[state.phase]
     if state.phase == "play" and state.options["joker_swap"] == "owner":

@@ -67,3 +67,8 @@ def tariff_of(options: Mapping[str, Any]) -> Tariff:
 def is_scarne(options: Mapping[str, Any]) -> bool:
     """Whether cards and bonuses count as Scarne has it: an option of a variant."""
     return options.get("scoring") == "scarne"
+
+
+def out_bonus(options: Mapping[str, Any]) -> int:
+    """What going out counts: nothing as Scarne has it."""
+    return 0 if is_scarne(options) else int(options["out_bonus"])

@@ -36,7 +36,7 @@ def deal_out(state: CanfieldState, cards: Sequence[Card]) -> None:
     state.turn = 0
 
 
-def apply(state: CanfieldState, action: Action, log: Log | None) -> None:
+def apply(state: CanfieldState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it, and look whether it is over."""
     if action.verb == "resign":
         state.phase = "over"

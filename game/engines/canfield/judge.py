@@ -23,7 +23,7 @@ ONLY_WHOLE = words("Columns move only as a whole.")
 ONLY_OPEN = words("That card is still covered.")
 
 
-def judge(state: CanfieldState, action: Action) -> Refusal | None:
+def judge(state: CanfieldState, seat: int, action: Action) -> Refusal | None:
     """Whether this action is against the rules, and why."""
     return judged(state, action, _taken, _laid)
 
@@ -65,7 +65,7 @@ def _laid(state: CanfieldState, action: Action) -> Refusal | None:
     return refuse("place", "Cards are played to the columns and the foundations only.")
 
 
-def reworded(action: Action, code: str) -> Words | None:
+def reworded(state: CanfieldState, seat: int, action: Action, code: str) -> Words | None:
     """Better words for a refusal of core's."""
     if code != "unseen":
         return None

@@ -7,10 +7,10 @@ from game.engines.canfield.state import COLUMNS, CanfieldState, plays
 from game.mechanics.alone import to_other_spaces, with_stock
 
 
-def moves(state: CanfieldState) -> list[Action]:
+def moves(state: CanfieldState, seat: int) -> list[Action]:
     return with_stock(state, plays(state))
 
 
-def variants(state: CanfieldState, rng: Rng) -> list[Action]:
+def variants(state: CanfieldState, seat: int, rng: Rng) -> list[Action]:
     """Plays to empty columns that are not the first."""
     return to_other_spaces(plays(state), state.piles, COLUMNS, rng)

@@ -7,7 +7,7 @@ from game.engines.canfield.state import COLUMNS, RESERVE, CanfieldState, base_ra
 from game.mechanics.alone import check_homes
 
 
-def complete(state: CanfieldState) -> None:
+def complete(state: CanfieldState, given: frozenset[str]) -> None:
     """The one seat is in turn, also when it is over."""
     state.turn = 0
     if state.redeals < 0 or state.quiet < 0:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.core.action import Action, act
 from game.core.cards import RANKS
 from game.core.records import dataclass
-from game.core.state import State
+from game.core.state import State, declared, flag, number
 from game.mechanics.alone import (
     HOMES,
     STOCK,
@@ -43,9 +43,9 @@ class CanfieldState(State):
     """The fields of the sheet: times that the waste was turned over; whether this pass may be the
     last; actions since the last progress."""
 
-    redeals: int = 0
-    dead: bool = False
-    quiet: int = 0
+    redeals: int = declared(number, 0)
+    dead: bool = declared(flag, False)
+    quiet: int = declared(number, 0)
 
 
 @lru_cache(maxsize=len(RANKS))
@@ -85,11 +85,11 @@ def plays(state: CanfieldState) -> list[Action]:
 def _unit_plays(state: CanfieldState, wanted: Mapping[str, tuple[int, ...]], empty: str,
                 found: list[Action]) -> None:
     """Whole columns onto others."""
-    for number, source in enumerate(COLUMNS):
+    for own, source in enumerate(COLUMNS):
         pile = state.piles[source]
         if not pile:
             continue
-        targets = [COLUMNS[at] for at in wanted.get(pile[0].face, ()) if at != number]
+        targets = [COLUMNS[at] for at in wanted.get(pile[0].face, ()) if at != own]
         if empty:
             targets.append(empty)
         found += [act("play", tuple(pile), source, target) for target in targets]

@@ -17,7 +17,8 @@ from game.ai.erring import Lapses
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.piles import HAND
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import words
 from game.engines.chase_the_ace.knowing import ranks_of

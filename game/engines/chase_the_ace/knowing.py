@@ -10,9 +10,9 @@ from typing import Any
 
 from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND, number_of
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.chase_the_ace.state import LOW, PACK, RANKS
+from game.engines.chase_the_ace.state import LOW, PACK, RANKS, ChaseState
 
 _RANK_OF = {word: rank for rank, word in LOW.items()}
 _LOW, _KING = "".join(LOW), "K"
@@ -80,7 +80,7 @@ def ranks_of(view: View) -> dict[int, str]:
     return found
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: ChaseState) -> list[Holds]:
     """Of each card of another seat what it cannot be."""
     return [Holds(HAND[seat], frozenset(card for card in PACK if card[0] not in ranks), at_most=0)
             for seat, ranks in ranks_of(view).items()

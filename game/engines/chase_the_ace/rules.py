@@ -1,27 +1,24 @@
 """The rules of Chase the Ace (sheet 2 to 5)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Corners, Listing, MatchRules, totals_carried
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by
-from game.core.piles import ALL, HAND, PileSpec, Sight, number_of
+from game.core.piles import ALL, HAND, Sight, number_of
 from game.core.rng import Rng
-from game.core.rules import Holds, Learning, Rules
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
-from game.core.telling import Log
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.chase_the_ace import judge, knowing, moves, positions
 from game.engines.chase_the_ace.doing import DO
 from game.engines.chase_the_ace.positions_rare import RARE
 from game.engines.chase_the_ace.state import (
     CUT,
-    FIELDS,
     PACK,
     SWAP,
     ChaseState,
@@ -40,127 +37,76 @@ from game.mechanics.turns import left_of, round_from
 IDLE_DEALS = 20
 
 
-class ChaseTheAce(Rules[ChaseState]):
-    """One object for all deals."""
+# --- the life of a deal (2) -----------------------------------------------------------------------
 
-    key = "chase_the_ace"
-    phases = ("turn", "ask", "over")
-    first_phase = "turn"
-    fields = FIELDS
-    sight_fields = frozenset({"phase", "exposed"})
-    state_type = ChaseState
-    all_verbs = ("keep", "swap", "cut", "refuse", "give")
-    said = ("cuckoo", "ace", "two", "three", "cut", "loses", "out", "replay")
-    reasons = ("lowest", "dealer_king", "replay")
-    represented = frozenset({"cut"})
+def _deal_out(state: ChaseState, carry: Mapping[str, Any]) -> None:
+    """A card to each living player; a dealer who is out passes the deal on."""
+    state.lives = lives_by(state.options, carry.get("totals", [0] * state.seats))
+    if not state.lives[state.dealer]:
+        state.dealer = next_living(state, state.dealer)
+    stock = shuffled(state, PACK)
+    for seat in order(state):
+        state.piles[HAND[seat]] = [stock.pop()]
+    state.piles["stock"], state.turn = stock, eldest(state)
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats)
+def _verbs(state: ChaseState, seat: int) -> Sequence[str]:
+    return ("refuse", "give") if state.phase == "ask" else ("keep", "swap", "cut")
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return PACK
 
-    # --- the life of a deal (2) -------------------------------------------------------------------
+def _variants(state: ChaseState, seat: int, rng: Rng) -> list[Action]:
+    found = moves.cuts(state, seat)
+    return [found[0], rng.choice(found), found[-1]] if len(found) > 1 else []
 
-    def deal_out(self, state: ChaseState, carry: Mapping[str, Any]) -> None:
-        """A card to each living player; a dealer who is out passes the deal on."""
-        state.lives = lives_by(state.options, carry.get("totals", [0] * state.seats))
-        if not state.lives[state.dealer]:
-            state.dealer = next_living(state, state.dealer)
-        stock = shuffled(state, PACK)
-        for seat in order(state):
-            state.piles[HAND[seat]] = [stock.pop()]
-        state.piles["stock"], state.turn = stock, eldest(state)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
+# --- gestures -------------------------------------------------------------------------------------
 
-    def complete(self, state: ChaseState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
+def _also_usable(state: ChaseState, seat: int, pile: str) -> bool:
+    """Any hand may be named: whose card can be asked for is for ``judge`` to say."""
+    return pile in HAND[:state.seats]
 
-    def verbs(self, state: ChaseState, seat: int) -> Sequence[str]:
-        return ("refuse", "give") if state.phase == "ask" else ("keep", "swap", "cut")
 
-    def moves(self, state: ChaseState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
+def _gesture(state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    """The own card dragged onto another means a swap; onto the pack, a cut."""
+    if target in ("stock", "discard") or (source == "stock" and target in (None, HAND[seat])):
+        return CUT
+    if source in (None, HAND[seat]) and target in HAND[:state.seats] and target != HAND[seat]:
+        return SWAP[seat][number_of(target)]
+    return None
 
-    def variants(self, state: ChaseState, seat: int, rng: Rng) -> list[Action]:
-        found = moves.cuts(state, seat)
-        return [found[0], rng.choice(found), found[-1]] if len(found) > 1 else []
 
-    def judge(self, state: ChaseState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
-
-    def reword(self, state: ChaseState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
-
-    def apply(self, state: ChaseState, seat: int, action: Action, log: Log | None = None) -> None:
-        DO[action.verb](state, seat, action, log)
-
-    def outcome(self, state: ChaseState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
-
-    # --- gestures ---------------------------------------------------------------------------------
-
-    def usable(self, state: ChaseState, seat: int, pile: str) -> bool:
-        """Any hand may be named: whose card can be asked for is for ``judge`` to say."""
-        return pile in HAND[:state.seats] or super().usable(state, seat, pile)
-
-    def gesture(self, state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        """The own card dragged onto another means a swap; onto the pack, a cut."""
-        if target in ("stock", "discard") or (source == "stock" and target in (None, HAND[seat])):
-            return CUT
-        if source in (None, HAND[seat]) and target in HAND[:state.seats] and target != HAND[seat]:
-            return SWAP[seat][number_of(target)]
+def _matching(state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
+              target: str | None) -> list[Action] | None:
+    """The own card alone: on the neighbour's, or on the pack, wherever it may be cut."""
+    if not cards or target not in (None, "stock") or source not in (None, HAND[seat]):
         return None
+    if list(cards) != state.piles[HAND[seat]] or state.phase != "turn":
+        return []
+    if seat == state.dealer:
+        return moves.cuts(state, seat)
+    return moves.moves(state, seat)[1:] if target is None else []
 
-    def matching(self, state: ChaseState, seat: int, cards: Sequence[Card], source: str | None,
-                 target: str | None) -> list[Action] | None:
-        """The own card alone: on the neighbour's, or on the pack, wherever it may be cut."""
-        if not cards or target not in (None, "stock") or source not in (None, HAND[seat]):
-            return None
-        if list(cards) != state.piles[HAND[seat]] or state.phase != "turn":
-            return []
-        if seat == state.dealer:
-            return moves.cuts(state, seat)
-        return moves.moves(state, seat)[1:] if target is None else []
 
-    # --- sight and knowledge ----------------------------------------------------------------------
+# --- sight and knowledge --------------------------------------------------------------------------
 
-    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
-        if pile != "stock":
-            if public.phase == "over":
-                return ALL
-            if public.exposed and pile != "discard" and number_of(pile) in public.exposed:
-                return ALL
-        return super().sight(public, pile, viewer)
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    if pile != "stock":
+        if public.phase == "over":
+            return ALL
+        if public.exposed and pile != "discard" and number_of(pile) in public.exposed:
+            return ALL
+    return None
 
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture, learning)
 
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
+# --- matches (4) ----------------------------------------------------------------------------------
 
-    # --- matches (4) ------------------------------------------------------------------------------
-
-    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
-                    options: Mapping[str, Any]) -> dict[str, Any]:
-        return {"totals": list(totals)}
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        """The next living seat to the left of who has dealt."""
-        lives = lives_by(options, totals_of(results, seats))
-        around = round_from(left_of(dealer, seats), seats)
-        return next((seat for seat in around if lives[seat]), left_of(dealer, seats))
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return _standing(results, seats, options)
+def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
+                  ) -> int:
+    """The next living seat to the left of who has dealt."""
+    lives = lives_by(options, totals_of(results, seats))
+    around = round_from(left_of(dealer, seats), seats)
+    return next((seat for seat in around if lives[seat]), left_of(dealer, seats))
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -248,6 +194,30 @@ def _end(alive: Sequence[int], places: Sequence[int], seats: int) -> Words | Non
                  who=first[0])
 
 
-RULES = ChaseTheAce()
+RULES = Rules(
+    key="chase_the_ace",
+    state_type=ChaseState,
+    pile_specs=piles_for,
+    pack=lambda seats, options: PACK,
+    phases=("turn", "ask", "over"),
+    all_verbs=("keep", "swap", "cut", "refuse", "give"),
+    said=("cuckoo", "ace", "two", "three", "cut", "loses", "out", "replay"),
+    reasons=("lowest", "dealer_king", "replay"),
+    deal_out=_deal_out,
+    complete=positions.complete,
+    verbs=_verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=by_verb(DO),
+    outcome=when_over(_outcome),
+    also_usable=_also_usable,
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(sight_fields=frozenset({"phase", "exposed"}), sight=_sight,
+                    learn=knowing.learn, possible=knowing.possible),
+    match=MatchRules(carry=totals_carried, dealer_after=_dealer_after, standing=_standing),
+    listing=Listing(represented=frozenset({"cut"}), variants=_variants, matching=_matching),
+    corners=Corners(RARE),
+)
 
-__all__ = ["IDLE_DEALS", "RULES", "ChaseTheAce"]
+__all__ = ["IDLE_DEALS", "RULES"]

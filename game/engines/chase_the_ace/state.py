@@ -8,8 +8,8 @@ from typing import Any
 from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, list_of, number
+from game.core.records import dataclass
+from game.core.state import State, declared, list_of, number
 from game.mechanics.turns import left_of, round_from
 
 PACK = tuple(pack())
@@ -34,14 +34,11 @@ SWAP = [[swap(seat, other) for other in range(len(HAND))] for seat in range(len(
 class ChaseState(State):
     """The fields are those of the sheet."""
 
-    lives: list[int] = field(default_factory=list)
-    exposed: list[int] = field(default_factory=list)
+    lives: list[int] = declared(list_of(number), list)
+    exposed: list[int] = declared(list_of(number), list)
 
 
-FIELDS = (Field("lives", list_of(number)), Field("exposed", list_of(number)))
-
-
-def piles_for(seats: int) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table. A hand of one card is ordered, so that everybody can follow
     the card through a swap, when for a moment there are two."""
     return (PileSpec("hand.*", "hand", OWNER, sizes=(seats,), owner=1),
@@ -142,7 +139,7 @@ def lives_by(options: Mapping[str, Any], totals: Sequence[int]) -> list[int]:
     return [max(0, options["lives"] + total) for total in totals]
 
 
-__all__ = ["CUT", "FIELDS", "GIVE", "KEEP", "LOW", "PACK", "RANKS", "REFUSE", "SWAP",
+__all__ = ["CUT", "GIVE", "KEEP", "LOW", "PACK", "RANKS", "REFUSE", "SWAP",
            "ChaseState", "asker_of", "card_of", "eldest", "has_cut_a_king", "has_moved", "height",
            "is_king", "lives_by", "losers_of", "lowest_of", "may_cut", "next_living", "order",
            "piles_for"]

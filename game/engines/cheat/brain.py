@@ -11,7 +11,8 @@ from game.core.events import Event, Picture
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts, is_asked
@@ -113,7 +114,7 @@ class CheatBrain(Brain):
         """The others' habits, as the rules note them, over the whole match."""
         if event is None and learning.action is None:
             notes.pop("open", None)
-        learn(notes, event, picture)
+        learn(notes, event, picture, learning)
 
 
 def _lies_for_certain(mind: Mind) -> bool:

@@ -16,15 +16,17 @@ from typing import Any
 from game.core.events import Event, Hidden, Picture, Said, Set, Shown
 from game.core.piles import HAND
 from game.core.rng import Rng
+from game.core.secrets import Learning
 from game.core.view import View
-from game.engines.cheat.state import most_cards
+from game.engines.cheat.state import CheatState, most_cards
 from game.mechanics.claims.window import answer_drawn
 from game.mechanics.knowing import tally
 
 SIZES = 9
 
 
-def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
+          ) -> None:
     """Note a play, a challenge, and how it came out."""
     if event is None:
         return
@@ -78,7 +80,7 @@ def clock_of(view: View) -> int:
     return opened + int(view.options["window_ms"]) if racing and view.due is None else opened
 
 
-def redraw(view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+def redraw(view: View, state: CheatState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields and counts (sheet, Names: redrawn by ``imagine``)."""
     fields: dict[str, Any] = {"now": clock_of(view)}
     if "-" in view.fields["answers"]:

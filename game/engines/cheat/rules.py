@@ -9,25 +9,22 @@ without ``play_on``. In phase ``over`` ``turn`` is null.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Clock, Corners, Listing, MatchRules
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, winners
-from game.core.piles import COUNT, HAND, NONE, OWNER, PileSpec, Sight
-from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.piles import COUNT, HAND, NONE, OWNER, Sight
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.telling import Log
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.cheat import doing, judge, knowing, moves, positions
 from game.engines.cheat.positions_rare import RARE
 from game.engines.cheat.state import (
-    FIELDS,
     CheatState,
     cards_of,
     is_last,
@@ -46,144 +43,84 @@ from game.mechanics.turns import left_of
 MATCH_TO = 100
 
 
-class CheatRules(Rules[CheatState]):
-    """Cheat."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "cheat"
-    clock = "timers"
-    phases = ("play", "window", "over")
-    first_phase = "play"
-    all_verbs = ("claim", "challenge", "pass")
-    said = ("challenge", "let_go", "truth", "lie", "last_chance", "pass", "out")
-    reasons = ("out", "blocked", "last")
-    represented = frozenset({"claim", "challenge"})
-    state_type = CheatState
-    sight_fields = frozenset({"phase", "claimer", "emptied"})
-    fields = FIELDS
+def _deal_out(state: CheatState, carry: Mapping[str, Any]) -> None:
+    """Everything, one at a time, from the dealer's left (sheet 2);
+    the first card shuffled is the first one dealt."""
+    cards = shuffled(state, cards_of(state.seats, state.options))
+    deal_singly(state, cards[::-1])
+    state.turn = left_of(state.dealer, state.seats)
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats, options)
+# --- who may do what ------------------------------------------------------------------------------
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return cards_of(seats, options)
+def _actors(state: CheatState) -> tuple[int, ...]:
+    if state.phase == "play":
+        return () if state.turn is None else (state.turn,)
+    if state.phase != "window":
+        return ()
+    seats = waiting(state)
+    if state.turn is not None and state.turn not in seats and may_cover(state):
+        seats.append(state.turn)
+        seats.sort()
+    return tuple(seats)
 
-    def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> CheatState:
-        state = super().blank(seats, options, dealer)
-        state.answers = [None] * seats
-        return state
 
-    def deal_out(self, state: CheatState, carry: Mapping[str, Any]) -> None:
-        """Everything, one at a time, from the dealer's left (sheet 2);
-        the first card shuffled is the first one dealt."""
-        cards = shuffled(state, self.pack(state.seats, state.options))
-        deal_singly(state, cards[::-1])
-        state.turn = left_of(state.dealer, state.seats)
+def _verbs(state: CheatState, seat: int) -> Sequence[str]:
+    if state.phase == "play":
+        return ("claim", "pass") if may_pass(state.options) else ("claim",)
+    if seat == state.turn and not is_poll(state.options) and not is_last(state):
+        return "challenge", "pass", "claim"
+    return "challenge", "pass"
 
-    def complete(self, state: CheatState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
+def _matching(state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
+              target: str | None) -> list[Action] | None:
+    """With cards: their claims, one for each rank and number that may be called; without:
+    as ``moves`` has them."""
+    if not cards:
+        return None
+    here = source in (None, HAND[seat]) and target in (None, "heap")
+    if not here or "claim" not in _verbs(state, seat):
+        return []
+    return moves.claims_with(state, seat, cards)
 
-    # --- who may do what --------------------------------------------------------------------------
 
-    def actors(self, state: CheatState) -> tuple[int, ...]:
-        if state.phase == "play":
-            return () if state.turn is None else (state.turn,)
-        if state.phase != "window":
-            return ()
-        seats = waiting(state)
-        if state.turn is not None and state.turn not in seats and may_cover(state):
-            seats.append(state.turn)
-            seats.sort()
-        return tuple(seats)
+# --- what happens ---------------------------------------------------------------------------------
 
-    def verbs(self, state: CheatState, seat: int) -> Sequence[str]:
-        if state.phase == "play":
-            return ("claim", "pass") if may_pass(state.options) else ("claim",)
-        if seat == state.turn and not is_poll(state.options) and not is_last(state):
-            return "challenge", "pass", "claim"
-        return "challenge", "pass"
+def _due(state: CheatState) -> int | None:
+    options = state.options
+    if state.phase != "window" or is_poll(options):
+        return None
+    if is_last(state):
+        return int(state.opened + options["last_window_ms"])
+    held_until: int = state.opened + options["window_ms"]
+    return held_until if state.now < held_until else None
 
-    def moves(self, state: CheatState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
 
-    def variants(self, state: CheatState, seat: int, rng: Rng) -> list[Action]:
-        return moves.variants(state, seat, rng)
+def _tick(state: CheatState, log: Log | None = None) -> None:
+    if is_last(state):
+        doing.close(state, log)
 
-    def judge(self, state: CheatState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
 
-    def reword(self, state: CheatState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
+# --- sight and knowledge --------------------------------------------------------------------------
 
-    def gesture(self, state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        return moves.meant(state, seat, cards, source, target)
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    if pile == "dead":
+        return COUNT
+    hidden = unseen_number(public) and viewer != public.claimer
+    if pile == "heap":
+        return NONE if hidden else COUNT
+    return NONE if hidden and pile == HAND[public.claimer] else OWNER
 
-    def matching(self, state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
-                 target: str | None) -> list[Action] | None:
-        """With cards: their claims, one for each rank and number that may be called; without:
-        as ``moves`` has them."""
-        if not cards:
-            return None
-        here = source in (None, HAND[seat]) and target in (None, "heap")
-        if not here or "claim" not in self.verbs(state, seat):
-            return []
-        return moves.claims_with(state, seat, cards)
 
-    # --- what happens -----------------------------------------------------------------------------
+# --- matches --------------------------------------------------------------------------------------
 
-    def apply(self, state: CheatState, seat: int, action: Action, log: Log | None = None) -> None:
-        doing.DO[action.verb](state, seat, action, log)
-
-    def due(self, state: CheatState) -> int | None:
-        options = state.options
-        if state.phase != "window" or is_poll(options):
-            return None
-        if is_last(state):
-            return int(state.opened + options["last_window_ms"])
-        held_until: int = state.opened + options["window_ms"]
-        return held_until if state.now < held_until else None
-
-    def tick(self, state: CheatState, log: Log | None = None) -> None:
-        if is_last(state):
-            doing.close(state, log)
-
-    def outcome(self, state: CheatState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
-
-    # --- sight and knowledge ----------------------------------------------------------------------
-
-    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
-        if pile == "dead":
-            return COUNT
-        hidden = unseen_number(public) and viewer != public.claimer
-        if pile == "heap":
-            return NONE if hidden else COUNT
-        return NONE if hidden and pile == HAND[public.claimer] else OWNER
-
-    def seen(self, view: View) -> CheatState:
-        state = super().seen(view)
-        state.now = knowing.clock_of(view)
-        return state
-
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture)
-
-    def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-        return knowing.redraw(view, rng)
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        """Fewer is better where cards are counted."""
-        counted = options["scoring"] == "cards"
-        return summed(MATCH_TO if counted else "single", results, seats, low=counted)
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    """Fewer is better where cards are counted."""
+    counted = options["scoring"] == "cards"
+    return summed(MATCH_TO if counted else "single", results, seats, low=counted)
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -237,4 +174,31 @@ def _in_words(reason: str, state: CheatState, first: Sequence[int]) -> Words:
                  "{n} plays, and nobody is out. Fewest cards: {who}.", n=state.plays, who=who)
 
 
-RULES = CheatRules()
+RULES = Rules(
+    key="cheat",
+    state_type=CheatState,
+    pile_specs=piles_for,
+    pack=cards_of,
+    phases=("play", "window", "over"),
+    all_verbs=("claim", "challenge", "pass"),
+    said=("challenge", "let_go", "truth", "lie", "last_chance", "pass", "out"),
+    reasons=("out", "blocked", "last"),
+    deal_out=_deal_out,
+    complete=positions.complete,
+    actors=_actors,
+    verbs=_verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=by_verb(doing.DO),
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=moves.meant,
+    secrets=Secrets(sight_fields=frozenset({"phase", "claimer", "emptied"}), sight=_sight,
+                    learn=knowing.learn,
+                    redraw=knowing.redraw),
+    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=knowing.clock_of),
+    match=MatchRules(standing=_standing),
+    listing=Listing(represented=frozenset({"claim", "challenge"}), variants=moves.variants,
+                    matching=_matching),
+    corners=Corners(RARE),
+)

@@ -8,13 +8,13 @@ from typing import Any
 from game.core.action import act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import COUNT, OWNER, PileSpec
-from game.core.records import dataclass, field
+from game.core.records import dataclass
 from game.core.state import (
     OWN_ENTRY,
     PUBLIC,
     SECRET,
-    Field,
     State,
+    declared,
     flag,
     list_of,
     maybe,
@@ -28,23 +28,6 @@ from game.mechanics.turns import next_in_play
 
 CHALLENGE, PASS = act("challenge"), act("pass")
 PLAYS_EACH = 50
-
-
-@dataclass(slots=True)
-class CheatState(State):
-    """The fields of the sheet."""
-
-    called: str | None = None
-    claimer: int | None = None
-    count: int = 0
-    stated: int | None = None
-    emptied: bool = False
-    answers: list[str | None] = field(default_factory=list)
-    plays: int = 0
-    passes: int = 0
-    order: list[int] = field(default_factory=list)
-    now: int = 0
-    opened: int = 0
 
 
 # --- sight ----------------------------------------------------------------------------------------
@@ -63,19 +46,21 @@ def _sees_answers(public: Any, viewer: int | None) -> str:
     return OWN_ENTRY if public.options["window"] == "poll" else PUBLIC
 
 
-FIELDS = (
-    Field("called", one_of(None, *RANKS)),
-    Field("claimer", maybe(number)),
-    Field("count", number, _sees_count),
-    Field("stated", maybe(number)),
-    Field("emptied", flag),
-    Field("answers", list_of(maybe(text)), _sees_answers),
-    Field("plays", number),
-    Field("passes", number),
-    Field("order", list_of(number)),
-    Field("now", number, SECRET),
-    Field("opened", number),
-)
+@dataclass(slots=True)
+class CheatState(State):
+    """The fields of the sheet."""
+
+    called: str | None = declared(one_of(None, *RANKS), None)
+    claimer: int | None = declared(maybe(number), None)
+    count: int = declared(number, 0, _sees_count)
+    stated: int | None = declared(maybe(number), None)
+    emptied: bool = declared(flag, False)
+    answers: list[str | None] = declared(list_of(maybe(text)), sight=_sees_answers, each_seat=None)
+    plays: int = declared(number, 0)
+    passes: int = declared(number, 0)
+    order: list[int] = declared(list_of(number), list)
+    now: int = declared(number, 0, SECRET)
+    opened: int = declared(number, 0)
 
 
 # --- piles and packs ------------------------------------------------------------------------------

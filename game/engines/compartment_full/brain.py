@@ -18,7 +18,8 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND, number_of
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.words import Words, words
 from game.engines.compartment_full.brain_chances import as_it_is, is_wider, prospects
 from game.engines.compartment_full.brain_worth import (

@@ -18,7 +18,7 @@ from game.mechanics.rummy.turn import draw_one, throw
 from game.mechanics.turns import left_of
 
 
-def apply(state: CompartmentState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: CompartmentState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it."""
     _DOERS[action.verb](state, seat, action, log)
 

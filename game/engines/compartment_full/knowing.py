@@ -2,11 +2,12 @@
 memory, which saw what was thrown and what was taken."""
 from __future__ import annotations
 
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.core.view import View
+from game.engines.compartment_full.state import CompartmentState
 from game.mechanics.rummy.sight import taken_is_held
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: CompartmentState) -> list[Holds]:
     """The card taken in this turn is held."""
     return taken_is_held(view, view.fields["taken"])

@@ -5,21 +5,16 @@ last one then. A given hand holds ten cards at most, eleven where it is to throw
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.action import Action
-from game.core.cards import Card, pack
-from game.core.errors import Refusal
+from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.cards import pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight
-from game.core.rng import Rng
-from game.core.rules import Holds, Rules
+from game.core.rules import Rules, when_over
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
-from game.core.state import Field, list_of, maybe, number
-from game.core.state import card as read_card
-from game.core.telling import Log
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.compartment_full import (
     doing,
@@ -43,115 +38,50 @@ TARGET = 200
 _FORMS = {"one_round": "round", "single": "single"}
 
 
-class CompartmentFull(Rules[CompartmentState]):
-    """Ten cards, exchanged one by one until all of them lie in melds."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "compartment_full"
-    phases = ("draw", "play", "over")
-    first_phase = "draw"
-    all_verbs = ("draw", "take", "discard", "out")
-    said = ("takes", "compartment_full", "stalemate")
-    reasons = ("out", "stalemate")
-    represented = frozenset({"take", "discard", "out"})
-    fields = (
-        Field("turns", list_of(number)),
-        Field("taken", maybe(read_card)),
-        Field("stall", number),
-        Field("last", maybe(read_card)),
+def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+    return (
+        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+        PileSpec("stock", "stock", COUNT),
+        PileSpec("discard", "discard", ALL, ordered=False),
     )
-    sight_fields = frozenset({"phase"})
-    state_type = CompartmentState
-    #: Who has declared.
-    turn_in_over = True
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return (
-            PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-            PileSpec("stock", "stock", COUNT),
-            PileSpec("discard", "discard", ALL, ordered=False),
-        )
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    """After the deal all hands are open (decision 12)."""
+    return open_hands(public, pile)
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return PACKS
 
-    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
-        """After the deal all hands are open (decision 12)."""
-        return open_hands(public, pile) or super().sight(public, pile, viewer)
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> CompartmentState:
-        state = super().blank(seats, options, dealer)
-        state.turns = [0] * seats
-        return state
+def _deal_out(state: CompartmentState, carry: Mapping[str, Any]) -> None:
+    """Ten each, one at a time from the dealer's left; no upcard (sheet 2)."""
+    cards = shuffled(state, PACKS)
+    deal_singly(state, cards, DEALT)
+    state.piles[STOCK] = cards
+    state.turn = left_of(state.dealer, state.seats)
 
-    # --- the life of a deal -----------------------------------------------------------------------
 
-    def deal_out(self, state: CompartmentState, carry: Mapping[str, Any]) -> None:
-        """Ten each, one at a time from the dealer's left; no upcard (sheet 2)."""
-        cards = shuffled(state, self.pack(state.seats, state.options))
-        deal_singly(state, cards, DEALT)
-        state.piles[STOCK] = cards
-        state.turn = left_of(state.dealer, state.seats)
+# --- the end (sheet 4) ----------------------------------------------------------------------------
 
-    def complete(self, state: CompartmentState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
+def _outcome(state: CompartmentState) -> Outcome:
+    points = [sum(earned(state, seat)) for seat in range(state.seats)]
+    places = places_by(points)
+    reason = "stalemate" if state.turn is None else "out"
+    return Outcome(places, tuple(points), winners(places), reason, _ending(state),
+                   {"dealer": state.dealer})
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
 
-    def verbs(self, state: CompartmentState, seat: int) -> Sequence[str]:
-        return moves.verbs(state, seat)
+# --- matches --------------------------------------------------------------------------------------
 
-    def moves(self, state: CompartmentState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
-
-    def variants(self, state: CompartmentState, seat: int, rng: Rng) -> list[Action]:
-        return moves.variants(state, seat, rng)
-
-    def judge(self, state: CompartmentState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
-
-    def apply(self, state: CompartmentState, seat: int, action: Action, log: Log | None = None
-              ) -> None:
-        doing.apply(state, seat, action, log)
-
-    # --- the end (sheet 4) ------------------------------------------------------------------------
-
-    def outcome(self, state: CompartmentState) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        points = [sum(earned(state, seat)) for seat in range(state.seats)]
-        places = places_by(points)
-        reason = "stalemate" if state.turn is None else "out"
-        return Outcome(places, tuple(points), winners(places), reason, _ending(state),
-                       {"dealer": state.dealer})
-
-    # --- sight and knowledge ----------------------------------------------------------------------
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    # --- refusals ---------------------------------------------------------------------------------
-
-    def reword(self, state: CompartmentState, seat: int, action: Action, code: str
-               ) -> Words | None:
-        return judge.reworded(state, seat, action, code)
-
-    def gesture(self, state: CompartmentState, seat: int, cards: Sequence[Card],
-                source: str | None, target: str | None) -> Action | None:
-        return table_gestures.meant(state, seat, cards, source, target)
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        if options["match"] != "target_200":
-            return summed(_FORMS[options["match"]], results, seats)
-        totals = totals_of(results, seats)
-        best = max(totals)
-        over = best >= TARGET and list(totals).count(best) == 1
-        return Standing(totals, places_by(totals), over, to=TARGET)
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    if options["match"] != "target_200":
+        return summed(_FORMS[options["match"]], results, seats)
+    totals = totals_of(results, seats)
+    best = max(totals)
+    over = best >= TARGET and list(totals).count(best) == 1
+    return Standing(totals, places_by(totals), over, to=TARGET)
 
 
 def earned(state: CompartmentState, seat: int) -> tuple[int, int]:
@@ -171,4 +101,27 @@ def _ending(state: CompartmentState) -> Words:
                  n=melds)
 
 
-RULES = CompartmentFull()
+RULES = Rules(
+    key="compartment_full",
+    state_type=CompartmentState,
+    pile_specs=_pile_specs,
+    pack=lambda seats, options: PACKS,
+    phases=("draw", "play", "over"),
+    all_verbs=("draw", "take", "discard", "out"),
+    said=("takes", "compartment_full", "stalemate"),
+    reasons=("out", "stalemate"),
+    turn_in_over=True,
+    deal_out=_deal_out,
+    complete=positions.complete,
+    verbs=moves.verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=doing.apply,
+    outcome=when_over(_outcome),
+    reword=judge.reworded,
+    gesture=table_gestures.meant,
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, possible=knowing.possible),
+    match=MatchRules(standing=_standing),
+    listing=Listing(represented=frozenset({"take", "discard", "out"}), variants=moves.variants),
+    corners=Corners(RARE),
+)

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.core.records import dataclass, field
-from game.core.state import State
+from game.core.records import dataclass
+from game.core.state import State, declared, list_of, maybe, number
+from game.core.state import card as read_card
 from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
 from game.mechanics.rummy.turn import DISCARD as DISCARD
 from game.mechanics.rummy.turn import STOCK as STOCK
@@ -22,10 +23,10 @@ class CompartmentState(State):
     """The fields of the sheet. In phase ``over`` the turn is the seat that has declared; it is null
     after a stalemate."""
 
-    turns: list[int] = field(default_factory=list)
-    taken: Card | None = None
-    stall: int = 0
-    last: Card | None = None
+    turns: list[int] = declared(list_of(number), each_seat=0)
+    taken: Card | None = declared(maybe(read_card), None)
+    stall: int = declared(number, 0)
+    last: Card | None = declared(maybe(read_card), None)
 
 
 def least_of(state: CompartmentState) -> int:

@@ -17,7 +17,8 @@ from game.core.action import Action
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.words import Words, words
 from game.engines.conquian.brain_worth import worth, worth_without
 from game.engines.conquian.state import (

@@ -28,7 +28,7 @@ from game.engines.conquian.state_tables import Row
 from game.mechanics.melds.laying import add_to, read_meld
 
 
-def apply(state: ConquianState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: ConquianState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it."""
     _DOERS[action.verb](state, seat, action, log)
 

@@ -12,7 +12,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Learning
+from game.core.secrets import Learning
 from game.core.view import View
 from game.engines.conquian.state import ACTIVE, DISCARD, ConquianState, is_flat_out, split
 

@@ -23,7 +23,7 @@ from game.mechanics.melds.faces import meld_names
 from game.mechanics.melds.placing import placed
 
 
-def complete(state: ConquianState) -> None:
+def complete(state: ConquianState, given: frozenset[str]) -> None:
     """Fill in what was left out. PositionError where it cannot be."""
     placed(state, {}, SHAPE)
     for name in meld_names(state.piles):

@@ -32,7 +32,7 @@ def counted(results: Sequence[Result], carry: str) -> tuple[tuple[int, int], int
     return (totals[0], totals[1]), stake
 
 
-def standing_of(results: Sequence[Result], options: Mapping[str, Any]) -> Standing:
+def standing_of(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
     """How the match stands."""
     totals, stake = counted(results, options["draw_carry"])
     over, told = max(totals) >= options["target"], None

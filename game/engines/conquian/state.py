@@ -8,8 +8,8 @@ from typing import Any
 from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, TOP, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import OWN_ENTRY, Field, State, list_of, maybe, number, one_of
+from game.core.records import dataclass
+from game.core.state import OWN_ENTRY, State, declared, list_of, maybe, number, one_of
 from game.core.state import card as read_card
 from game.engines.conquian.state_tables import (
     ELEVEN,
@@ -38,19 +38,13 @@ MELDS = ("meld.0", "meld.1")
 class ConquianState(State):
     """The fields of the sheet."""
 
-    source: str = OWN_TURN
-    swaps: list[Card | None] = field(default_factory=lambda: [None, None])
-    takes: int = 0
+    source: str = declared(one_of(OWN_TURN, OFFERED, DISCARD), OWN_TURN)
+    swaps: list[Card | None] = declared(
+        list_of(maybe(read_card)), sight=OWN_ENTRY, each_seat=None)
+    takes: int = declared(number, 0)
 
 
-FIELDS = (
-    Field("source", one_of(OWN_TURN, OFFERED, DISCARD)),
-    Field("swaps", list_of(maybe(read_card)), OWN_ENTRY),
-    Field("takes", number),
-)
-
-
-def piles_for(seats: int) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
     return (
         PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),

@@ -18,7 +18,8 @@ from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND, number_of
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.words import Words, words
 from game.engines.continental_rummy.brain_worth import live_outs, loose, wanted_by
 from game.engines.continental_rummy.state import (

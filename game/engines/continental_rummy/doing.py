@@ -20,7 +20,7 @@ from game.mechanics.rummy.turn import draw_one, take_top, throw
 from game.mechanics.turns import left_of, round_from
 
 
-def apply(state: ContinentalState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: ContinentalState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it."""
     _DOERS[action.verb](state, seat, action, log)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.rng import Rng
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.core.view import View
-from game.engines.continental_rummy.state import SLIP
+from game.engines.continental_rummy.state import SLIP, ContinentalState
 from game.mechanics.rummy.sight import taken_is_held
 
 
@@ -16,7 +16,7 @@ def slip(rng: Rng) -> int:
     return rng.below(2 * SLIP + 1) - SLIP
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: ContinentalState) -> list[Holds]:
     """The card taken in this turn is held."""
     return taken_is_held(view, view.fields["taken"])
 

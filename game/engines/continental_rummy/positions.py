@@ -19,7 +19,7 @@ from game.engines.continental_rummy.state_patterns import fitting
 from game.mechanics.turns import left_of
 
 
-def complete(state: ContinentalState) -> None:
+def complete(state: ContinentalState, given: frozenset[str]) -> None:
     """Fill in what was left out. PositionError where it cannot be."""
     if state.turn is None and state.phase != "over":
         cutting = state.phase == "cut"

@@ -6,21 +6,18 @@ than no cards nor more than there are. A given hand of other than fifteen cards 
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.core.action import Action
+from game.core.capabilities import Corners, Listing, MatchRules
 from game.core.cards import Card, pack
-from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import COUNT, HAND, OWNER, TOP, PileSpec, Sight
 from game.core.rng import Rng
-from game.core.rules import Holds, Rules
+from game.core.rules import Rules, when_over
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
-from game.core.state import SECRET, Field, list_of, maybe, number
-from game.core.state import card as read_card
-from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.continental_rummy import doing, judge, knowing, moves, positions, table_gestures
@@ -53,136 +50,78 @@ def packs_for(seats: int) -> int:
     return 2 + (seats > 6) + (seats > 9)
 
 
-class ContinentalRummy(Rules[ContinentalState]):
-    """Fifteen cards, drawn and thrown until all of them lie in sequences."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "continental_rummy"
-    phases = ("cut", "draw", "play", "over")
-    first_phase = "draw"
-    all_verbs = ("cut", "draw", "take", "discard", "out")
-    said = ("cut", "cut_bonus", "turned", "out", "void")
-    reasons = ("out", "void")
-    represented = frozenset({"discard", "out"})
-    fields = (
-        Field("turns", list_of(number)),
-        Field("taken", maybe(read_card)),
-        Field("turned", number),
-        Field("extra", list_of(number)),
-        Field("slip", maybe(number), SECRET),
+def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+    return (
+        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+        PileSpec("stock", "stock", COUNT),
+        PileSpec("discard", "discard", TOP),
     )
-    sight_fields = frozenset({"phase"})
-    state_type = ContinentalState
-    #: Who went out.
-    turn_in_over = True
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return (
-            PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-            PileSpec("stock", "stock", COUNT),
-            PileSpec("discard", "discard", TOP),
-        )
+def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    return packs(packs_for(seats), options["jokers_per_pack"])
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return packs(packs_for(seats), options["jokers_per_pack"])
 
-    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
-        """After the deal all hands are open (decision 15)."""
-        return open_hands(public, pile) or super().sight(public, pile, viewer)
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    """After the deal all hands are open (decision 15)."""
+    return open_hands(public, pile)
 
-    def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> ContinentalState:
-        state = super().blank(seats, options, dealer)
-        state.turns, state.extra = [0] * seats, [0] * seats
-        return state
 
-    # --- the life of a deal -----------------------------------------------------------------------
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    def deal_out(self, state: ContinentalState, carry: Mapping[str, Any]) -> None:
-        """The pack is shuffled; it is dealt at once, or after the dealer's cut."""
-        state.piles[STOCK] = shuffled(state, self.pack(state.seats, state.options))
-        if state.options["cut_bonus"] == "on":
-            rng = Rng(state.rng)
-            state.slip = knowing.slip(rng)
-            state.rng = rng.state
-            state.phase, state.turn = "cut", state.dealer
-        else:
-            doing.deal(state)
+def _deal_out(state: ContinentalState, carry: Mapping[str, Any]) -> None:
+    """The pack is shuffled; it is dealt at once, or after the dealer's cut."""
+    state.piles[STOCK] = shuffled(state, _pack(state.seats, state.options))
+    if state.options["cut_bonus"] == "on":
+        rng = Rng(state.rng)
+        state.slip = knowing.slip(rng)
+        state.rng = rng.state
+        state.phase, state.turn = "cut", state.dealer
+    else:
+        doing.deal(state)
 
-    def complete(self, state: ContinentalState, given: frozenset[str]) -> None:
-        positions.complete(state)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
+# --- the end (sheet 4) ----------------------------------------------------------------------------
 
-    def verbs(self, state: ContinentalState, seat: int) -> Sequence[str]:
-        return moves.verbs(state, seat)
+def _outcome(state: ContinentalState) -> Outcome:
+    winner, carry = state.turn, {"dealer": state.dealer}
+    points = list(state.extra)
+    if winner is not None:
+        carry["out"] = winner
+        each = sum(payment(state, winner, state.piles[HAND[winner]]).values())
+        for seat in range(state.seats):
+            points[seat] += each * (state.seats - 1) if seat == winner else -each
+    places = places_by(points)
+    reason = "void" if winner is None else "out"
+    return Outcome(places, tuple(points), winners(places), reason, _ending(state), carry)
 
-    def moves(self, state: ContinentalState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
 
-    def variants(self, state: ContinentalState, seat: int, rng: Rng) -> list[Action]:
-        return moves.variants(state, seat, rng)
+# --- sight and knowledge --------------------------------------------------------------------------
 
-    def judge(self, state: ContinentalState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
+def _redraw(view: View, state: ContinentalState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+    return knowing.redraw(view, rng), {}
 
-    def apply(self, state: ContinentalState, seat: int, action: Action, log: Log | None = None
-              ) -> None:
-        doing.apply(state, seat, action, log)
 
-    # --- the end (sheet 4) ------------------------------------------------------------------------
+# --- matches --------------------------------------------------------------------------------------
 
-    def outcome(self, state: ContinentalState) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        winner, carry = state.turn, {"dealer": state.dealer}
-        points = list(state.extra)
-        if winner is not None:
-            carry["out"] = winner
-            each = sum(payment(state, winner, state.piles[HAND[winner]]).values())
-            for seat in range(state.seats):
-                points[seat] += each * (state.seats - 1) if seat == winner else -each
-        places = places_by(points)
-        reason = "void" if winner is None else "out"
-        return Outcome(places, tuple(points), winners(places), reason, _ending(state), carry)
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    deals = options["match_deals"]
+    count = max(FEWEST_DEALS, seats) if deals == "auto" else deals
+    return summed(f"deals:{count}", results, seats)
 
-    # --- sight and knowledge ----------------------------------------------------------------------
 
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-        return knowing.redraw(view, rng), {}
-
-    # --- refusals and gestures --------------------------------------------------------------------
-
-    def reword(self, state: ContinentalState, seat: int, action: Action, code: str
-               ) -> Words | None:
-        return judge.reworded(state, seat, action, code)
-
-    def gesture(self, state: ContinentalState, seat: int, cards: Sequence[Card],
-                source: str | None, target: str | None) -> Action | None:
-        return table_gestures.meant(state, seat, cards, source, target)
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        deals = options["match_deals"]
-        count = max(FEWEST_DEALS, seats) if deals == "auto" else deals
-        return summed(f"deals:{count}", results, seats)
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        """To the left, or who went out; after a void deal to the left."""
-        last = results[-1]
-        points = last["points"]
-        void = last.get("reason", "out") != "out" or len(set(points)) == 1
-        if options["next_dealer"] == "rotate" or void:
-            return left_of(dealer, seats)
-        found: int = last.get("carry", {}).get("out", points.index(max(points)))
-        return found
+def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
+                  ) -> int:
+    """To the left, or who went out; after a void deal to the left."""
+    last = results[-1]
+    points = last["points"]
+    void = last.get("reason", "out") != "out" or len(set(points)) == 1
+    if options["next_dealer"] == "rotate" or void:
+        return left_of(dealer, seats)
+    found: int = last.get("carry", {}).get("out", points.index(max(points)))
+    return found
 
 
 _FOR = {
@@ -211,4 +150,28 @@ def _ending(state: ContinentalState) -> Words:
                  n=sum(paid.values()), parts=told(paid))
 
 
-RULES = ContinentalRummy()
+RULES = Rules(
+    key="continental_rummy",
+    state_type=ContinentalState,
+    pile_specs=_pile_specs,
+    pack=_pack,
+    phases=("draw", "cut", "play", "over"),
+    all_verbs=("cut", "draw", "take", "discard", "out"),
+    said=("cut", "cut_bonus", "turned", "out", "void"),
+    reasons=("out", "void"),
+    turn_in_over=True,
+    deal_out=_deal_out,
+    complete=positions.complete,
+    verbs=moves.verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=doing.apply,
+    outcome=when_over(_outcome),
+    reword=judge.reworded,
+    gesture=table_gestures.meant,
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, possible=knowing.possible,
+                    redraw=_redraw),
+    match=MatchRules(standing=_standing, dealer_after=_dealer_after),
+    listing=Listing(represented=frozenset({"discard", "out"}), variants=moves.variants),
+    corners=Corners(RARE),
+)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from game.core.action import act
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.core.records import dataclass, field
-from game.core.state import State
+from game.core.records import dataclass
+from game.core.state import SECRET, State, declared, list_of, maybe, number
+from game.core.state import card as read_card
 from game.engines.continental_rummy.state_patterns import (
     Fit,
     Terms,
@@ -36,11 +37,11 @@ class ContinentalState(State):
     """The fields of the sheet. In phase ``over`` the turn is the seat that went out; it is null
     where the deal was void."""
 
-    turns: list[int] = field(default_factory=list)
-    taken: Card | None = None
-    turned: int = 0
-    extra: list[int] = field(default_factory=list)
-    slip: int | None = None
+    turns: list[int] = declared(list_of(number), each_seat=0)
+    taken: Card | None = declared(maybe(read_card), None)
+    turned: int = declared(number, 0)
+    extra: list[int] = declared(list_of(number), each_seat=0)
+    slip: int | None = declared(maybe(number), None, SECRET)
 
 
 def terms_of(state: ContinentalState) -> Terms:

@@ -12,7 +12,8 @@ from game.ai.search import Search
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import words
 from game.engines.durak import brain_doubts

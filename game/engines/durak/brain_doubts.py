@@ -13,7 +13,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND, group_of, number_of
-from game.core.rules import Learning
+from game.core.secrets import Learning
 from game.core.view import View
 from game.engines.durak.brain_worth import PAIR, Worth, worth_of
 from game.engines.durak.state import CARDS, DurakState

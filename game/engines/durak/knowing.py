@@ -13,7 +13,7 @@ from typing import Any
 from game.core.cards import HIDDEN, SUITS, Card
 from game.core.events import Event, Moved, Picture, Said, Set, Shuffled
 from game.core.piles import HAND, group_of, number_of
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.core.view import View
 from game.engines.durak.state import DurakState, exchange_card
 from game.engines.durak.state_places import LONG, from_dealers_left, has_hat

@@ -8,31 +8,29 @@ is left out, the dealer's left is skipped only if he is out and would have to le
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Corners, Listing, MatchRules, totals_carried
 from game.core.cards import Card
-from game.core.errors import Refusal
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND, PileSpec
-from game.core.rng import Rng
-from game.core.rules import Holds, Learning, Rules
-from game.core.seeing import seen_of
-from game.core.standing import Result, Standing, carried
+from game.core.piles import HAND
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Learning, Secrets
+from game.core.standing import Result, carried
 from game.core.telling import Log
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.durak import doing_dealing, judge, knowing, positions
 from game.engines.durak.doing import DO
 from game.engines.durak.doing_bouts import fools, holders, lost_by
 from game.engines.durak.moves import MOVES, meant, variants
 from game.engines.durak.positions_rare import RARE
-from game.engines.durak.state import CARDS, FIELDS, DurakState, piles_for
+from game.engines.durak.state import CARDS, DurakState, piles_for
 from game.engines.durak.state_bout import has_show, has_transfer
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import summed
+from game.mechanics.matches import by_form_low
 from game.mechanics.ranks import pack_of
 from game.mechanics.turns import left_of, round_from
 
@@ -42,119 +40,76 @@ _VERBS = {"lead": ("lead",), "continue": ("attack", "ask", "end"), "helper": ("a
           "accept": ("accept", "pass")}
 
 
-class Durak(Rules[DurakState]):
-    """One object for all deals."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "durak"
-    phases = ("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept",
-              "over")
-    first_phase = "lead"
-    all_verbs = ("lead", "beat", "take", "attack", "ask", "end", "load", "pass", "swap", "keep",
-                 "transfer", "show", "redeal", "offer", "accept")
-    said = ("attacks", "ask", "pass", "take", "beaten_off", "taken", "keep", "out", "fool", "draw",
-            "loop", "lowest_trump")
-    reasons = ("fool", "draw", "loop")
-    represented = frozenset({"lead"})
-    fields = FIELDS
-    state_type = DurakState
+def _sides(seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+    if options["form"] == "partners":
+        return tuple(seat % 2 for seat in range(seats))
+    return tuple(range(seats))
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def sides(self, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
-        if options["form"] == "partners":
-            return tuple(seat % 2 for seat in range(seats))
-        return super().sides(seats, options)
+def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    return pack_of(options["pack"])
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats)
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return pack_of(options["pack"])
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    # --- the life of a deal -----------------------------------------------------------------------
+def _deal_out(state: DurakState, carry: Mapping[str, Any]) -> None:
+    totals = carry.get("totals")
+    state.totals = None if totals is None else list(totals)
+    state.piles["deck"] = shuffled(state, pack_of(state.options["pack"]))
 
-    def deal_out(self, state: DurakState, carry: Mapping[str, Any]) -> None:
-        totals = carry.get("totals")
-        state.totals = None if totals is None else list(totals)
-        state.piles["deck"] = shuffled(state, pack_of(state.options["pack"]))
 
-    def begin(self, state: DurakState, log: Log | None = None) -> None:
-        if doing_dealing.may_offer(state):
-            state.phase, state.turn = "offer", state.dealer
-        else:
-            doing_dealing.deal_cards(state, log)
+def _begin(state: DurakState, log: Log | None = None) -> None:
+    if doing_dealing.may_offer(state):
+        state.phase, state.turn = "offer", state.dealer
+    else:
+        doing_dealing.deal_cards(state, log)
 
-    def complete(self, state: DurakState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
+def _verbs(state: DurakState, seat: int) -> Sequence[str]:
+    phase = state.phase
+    if phase == "defend":
+        verbs = ["beat", "take"]
+        if has_transfer(state):
+            verbs.append("transfer")
+        if has_show(state):
+            verbs.append("show")
+        return verbs
+    if phase == "continue" and state.options["permission"] == "free":
+        return "attack", "pass"
+    return _VERBS[phase]
 
-    def verbs(self, state: DurakState, seat: int) -> Sequence[str]:
-        phase = state.phase
-        if phase == "defend":
-            verbs = ["beat", "take"]
-            if has_transfer(state):
-                verbs.append("transfer")
-            if has_show(state):
-                verbs.append("show")
-            return verbs
-        if phase == "continue" and state.options["permission"] == "free":
-            return "attack", "pass"
-        return _VERBS[phase]
 
-    def moves(self, state: DurakState, seat: int) -> list[Action]:
-        return MOVES[state.phase](state, seat)
+def _moves(state: DurakState, seat: int) -> list[Action]:
+    return MOVES[state.phase](state, seat)
 
-    def variants(self, state: DurakState, seat: int, rng: Rng) -> list[Action]:
-        return variants(state, seat, rng)
 
-    def judge(self, state: DurakState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
+def _gesture(state: DurakState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    known = [CARDS[card] for card in cards if card in CARDS]
+    if not known or len(known) < len(cards) or source not in (None, HAND[seat]):
+        return None
+    return meant(state, seat, tuple(known))
 
-    def reword(self, state: DurakState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
 
-    def apply(self, state: DurakState, seat: int, action: Action, log: Log | None = None) -> None:
-        DO[action.verb](state, seat, action, log)
+# --- knowledge ------------------------------------------------------------------------------------
 
-    def outcome(self, state: DurakState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
+def _learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
+           ) -> None:
+    if event is not None:
+        knowing.learn(notes, event, picture)
 
-    def gesture(self, state: DurakState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        known = [CARDS[card] for card in cards if card in CARDS]
-        if not known or len(known) < len(cards) or source not in (None, HAND[seat]):
-            return None
-        return meant(state, seat, tuple(known))
 
-    # --- knowledge --------------------------------------------------------------------------------
+# --- matches (4) ----------------------------------------------------------------------------------
 
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        if event is not None:
-            knowing.learn(notes, event, picture)
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view, seen_of(self, view))
-
-    # --- matches (4) ------------------------------------------------------------------------------
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        losers = carried(results, "fools")
-        if losers is None:
-            losers = [seat for seat, hats in enumerate(results[-1]["points"]) if hats > 0]
-        clockwise = round_from(left_of(dealer, seats), seats)
-        return next((seat for seat in clockwise if seat in losers), dealer)
-
-    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
-                    options: Mapping[str, Any]) -> dict[str, Any]:
-        return {"totals": list(totals)}
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(options["match"], results, seats, low=True)
+def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
+                  ) -> int:
+    losers = carried(results, "fools")
+    if losers is None:
+        losers = [seat for seat, hats in enumerate(results[-1]["points"]) if hats > 0]
+    clockwise = round_from(left_of(dealer, seats), seats)
+    return next((seat for seat in clockwise if seat in losers), dealer)
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -187,6 +142,31 @@ def _in_words(reason: str, lost: list[Seat]) -> Words:
                  who=lost)
 
 
-RULES = Durak()
-
-__all__ = ["RULES", "Durak"]
+RULES = Rules(
+    key="durak",
+    state_type=DurakState,
+    pile_specs=piles_for,
+    pack=_pack,
+    sides=_sides,
+    phases=("lead", "defend", "continue", "helper", "load", "swap", "redeal", "offer", "accept",
+            "over"),
+    all_verbs=("lead", "beat", "take", "attack", "ask", "end", "load", "pass", "swap", "keep",
+               "transfer", "show", "redeal", "offer", "accept"),
+    said=("attacks", "ask", "pass", "take", "beaten_off", "taken", "keep", "out", "fool", "draw",
+          "loop", "lowest_trump"),
+    reasons=("fool", "draw", "loop"),
+    deal_out=_deal_out,
+    begin=_begin,
+    complete=positions.complete,
+    verbs=_verbs,
+    moves=_moves,
+    judge=judge.judge,
+    apply=by_verb(DO),
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(learn=_learn, possible=knowing.possible),
+    match=MatchRules(dealer_after=_dealer_after, carry=totals_carried, standing=by_form_low),
+    listing=Listing(represented=frozenset({"lead"}), variants=variants),
+    corners=Corners(RARE),
+)

@@ -2,11 +2,14 @@
 and the tables of actions (sheet, Names)."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card
 from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, card, dict_of, list_of, maybe, number, one_of
+from game.core.records import dataclass
+from game.core.state import State, card, declared, dict_of, list_of, maybe, number, one_of
 from game.mechanics.beating import beats
 from game.mechanics.ranks import pack_of, ranks_of
 
@@ -22,41 +25,23 @@ class DurakState(State):
     """The fields are those of the sheet. ``answers``:
     a card of ``bout`` -> the attack card that it beats."""
 
-    trump: str | None = None
-    attacker: int | None = None
-    defender: int | None = None
-    out: list[int] = field(default_factory=list)
-    order: list[int] = field(default_factory=list)
-    limit: int | None = None
-    answers: dict[Card, Card] = field(default_factory=dict)
-    asked: list[int] = field(default_factory=list)
-    bouts: int = 0
-    taken_run: int = 0
-    totals: list[int] | None = None
-    hat: list[int] | None = None
-    shown: list[Card] = field(default_factory=list)
-    next: int | None = None
+    trump: str | None = declared(maybe(one_of(*SUITS)), None)
+    attacker: int | None = declared(maybe(number), None)
+    defender: int | None = declared(maybe(number), None)
+    out: list[int] = declared(list_of(number), list)
+    order: list[int] = declared(list_of(number), list)
+    limit: int | None = declared(maybe(number), None)
+    answers: dict[Card, Card] = declared(dict_of(card, card), dict)
+    asked: list[int] = declared(list_of(number), list)
+    bouts: int = declared(number, 0)
+    taken_run: int = declared(number, 0)
+    totals: list[int] | None = declared(maybe(list_of(number)), None)
+    hat: list[int] | None = declared(maybe(list_of(number)), None)
+    shown: list[Card] = declared(list_of(card), list)
+    next: int | None = declared(maybe(number), None)
 
 
-FIELDS = (
-    Field("trump", maybe(one_of(*SUITS))),
-    Field("attacker", maybe(number)),
-    Field("defender", maybe(number)),
-    Field("out", list_of(number)),
-    Field("order", list_of(number)),
-    Field("limit", maybe(number)),
-    Field("answers", dict_of(card, card)),
-    Field("asked", list_of(number)),
-    Field("bouts", number),
-    Field("taken_run", number),
-    Field("totals", maybe(list_of(number))),
-    Field("hat", maybe(list_of(number))),
-    Field("shown", list_of(card)),
-    Field("next", maybe(number)),
-)
-
-
-def piles_for(seats: int) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
     return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
             PileSpec("stock", "stock", BOTTOM),
@@ -111,7 +96,7 @@ def can_exchange(state: DurakState) -> bool:
     return bool(state.piles["stock"])
 
 
-__all__ = ["ACCEPT", "ASK", "ATTACK", "BEAT", "CARDS", "END", "FIELDS", "KEEP", "LEAD", "LOAD",
+__all__ = ["ACCEPT", "ASK", "ATTACK", "BEAT", "CARDS", "END", "KEEP", "LEAD", "LOAD",
            "PASS", "REDEAL",
            "SHOW", "TAKE", "TRANSFER", "DurakState", "can_exchange", "exchange_card",
            "piles_for"]

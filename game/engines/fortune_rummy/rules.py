@@ -2,13 +2,17 @@
 5)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from game.core.capabilities import Corners
 from game.core.cards import Card
 from game.core.standing import Result, Standing
-from game.engines.arlington.rules import PACK, Arlington, put_aside
+from game.engines.arlington.rules import PACK, deal_out, put_aside
+from game.engines.arlington.rules import RULES as PARENT
 from game.engines.arlington.rules_match import standing_of
+from game.engines.arlington.state import ArlingtonState
 from game.engines.arlington.state_worth import is_scarne
 from game.engines.fortune_rummy.positions_rare import RARE
 
@@ -17,24 +21,20 @@ NO_JOKER = tuple(card for card in PACK if not card.joker)
 SCARNE_TARGET = 500
 
 
-class FortuneRummy(Arlington):
-    key = "fortune_rummy"
-    dealt = 10
-
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return NO_JOKER if is_scarne(options) else PACK
-
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
-
-    def out_bonus(self, options: Mapping[str, Any]) -> int:
-        return 0 if is_scarne(options) else super().out_bonus(options)
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        if not is_scarne(options):
-            return super().match_standing(results, seats, options)
-        return standing_of(results, put_aside(results, seats), SCARNE_TARGET, 0)
+def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    return NO_JOKER if is_scarne(options) else PACK
 
 
-RULES = FortuneRummy()
+def _deal_out(state: ArlingtonState, carry: Mapping[str, Any]) -> None:
+    """Ten each (sheet 2)."""
+    deal_out(state, carry, _pack(state.seats, state.options), 10)
+
+
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    if not is_scarne(options):
+        return PARENT.match.standing(results, seats, options)
+    return standing_of(results, put_aside(results, seats), SCARNE_TARGET, 0)
+
+
+RULES = replace(PARENT, key="fortune_rummy", pack=_pack, deal_out=_deal_out,
+                match=replace(PARENT.match, standing=_standing), corners=Corners(RARE))

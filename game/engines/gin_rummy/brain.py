@@ -23,7 +23,8 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND
 from game.core.playing_on import played_on
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.words import Words, words
 from game.engines.gin_rummy.brain_belief import Believed, Seen
 from game.engines.gin_rummy.brain_bots import BOTS

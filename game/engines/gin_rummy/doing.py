@@ -23,7 +23,7 @@ from game.mechanics.melds.laying import add_to, set_down
 from game.mechanics.rummy.turn import draw_one, take_top, throw
 
 
-def apply(state: GinState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: GinState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it."""
     _DOERS[action.verb](state, seat, action, log)
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.core.view import View
 from game.engines.gin_rummy.state import (
     STOCK,
@@ -22,7 +22,7 @@ from game.mechanics.rummy.sight import taken_is_held
 _TRIES = 300
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: GinState) -> list[Holds]:
     """The card taken is held; the first upcard never comes back into the stock."""
     upcard = view.fields["upcard"]
     found = taken_is_held(view, view.fields["taken"])

@@ -35,7 +35,7 @@ _VERBS = {"upcard": ("take", "pass"), "first_draw": ("draw",), "draw": ("draw", 
           "layoff": ("lay", "meld", "end"), "over": ()}
 
 
-def verbs(state: GinState) -> tuple[str, ...]:
+def verbs(state: GinState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase, at these options."""
     found = _VERBS[state.phase]
     if state.phase != "discard":

@@ -25,7 +25,7 @@ from game.mechanics.rummy.turn import is_thrown_back
 from game.mechanics.turns import left_of
 
 
-def complete(state: GinState) -> None:
+def complete(state: GinState, given: frozenset[str]) -> None:
     """Fill in what was left out. PositionError where it cannot be."""
     pile = state.piles[DISCARD]
     if state.upcard is None and pile:

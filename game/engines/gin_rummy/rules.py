@@ -8,21 +8,18 @@ writes them, whatever order the action names.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Corners, Listing, MatchRules
 from game.core.cards import Card, pack
-from game.core.errors import Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
-from game.core.rng import Rng
-from game.core.rules import Holds, Rules
-from game.core.standing import Result, Standing
-from game.core.state import Field, flag, list_of, maybe, number
-from game.core.state import card as read_card
-from game.core.telling import Log, draw
-from game.core.view import View
+from game.core.rules import Rules, when_over
+from game.core.secrets import Secrets
+from game.core.standing import Result
+from game.core.telling import draw
 from game.core.words import Seat, Words, words
 from game.engines.gin_rummy import doing, judge, knowing, moves, positions, table_gestures
 from game.engines.gin_rummy.positions_rare import RARE
@@ -39,7 +36,7 @@ from game.engines.gin_rummy.state import (
     left_of_knock,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.faces import new_meld
 from game.mechanics.melds.gestures import known
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
@@ -47,121 +44,55 @@ from game.mechanics.turns import left_of
 PACK = pack()
 
 
-class GinRummy(Rules[GinState]):
-    """Draw, throw, and knock with ten or less."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "gin_rummy"
-    phases = ("upcard", "first_draw", "draw", "discard", "wall", "layoff", "over")
-    first_phase = "upcard"
-    all_verbs = ("draw", "take", "pass", "discard", "knock", "out", "lay", "meld", "end")
-    said = ("pass", "knocks", "gin", "big_gin", "undercut", "void")
-    reasons = ("knock", "undercut", "gin", "big_gin", "tie", "void")
-    represented = frozenset({"knock", "out", "meld"})
-    fields = (
-        Field("upcard", maybe(read_card)),
-        Field("taken", maybe(read_card)),
-        Field("takes", number),
-        Field("thrown_back", flag),
-        Field("added", list_of(read_card)),
+def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+    return (
+        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+        PileSpec("stock", "stock", COUNT),
+        PileSpec("discard", "discard", ALL if options["show_discards"] == "on" else TOP),
+        PileSpec("knock", "out", COUNT),
+        PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
     )
-    sight_fields = frozenset({"phase", "knocked"})
-    derived: ClassVar[Mapping[str, Callable[[Any], Any]]] = {"knocked": has_knocked}
-    state_type = GinState
-    #: Who has knocked.
-    turn_in_over = True
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return (
-            PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-            PileSpec("stock", "stock", COUNT),
-            PileSpec("discard", "discard", ALL if options["show_discards"] == "on" else TOP),
-            PileSpec("knock", "out", COUNT),
-            PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
-        )
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    """After a knock both hands are open (decision 15)."""
+    return open_hands(public, pile, ("layoff", "over")) if public.knocked else None
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return PACK
 
-    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
-        """After a knock both hands are open (decision 15)."""
-        opened = open_hands(public, pile, ("layoff", "over")) if public.knocked else None
-        return opened or super().sight(public, pile, viewer)
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    def usable(self, state: GinState, seat: int, pile: str) -> bool:
-        return pile == NEW or super().usable(state, seat, pile)
+def _deal_out(state: GinState, carry: Mapping[str, Any]) -> None:
+    """Ten each, singly from the non-dealer, and one turned up (sheet 2)."""
+    state.piles[STOCK] = shuffled(state, PACK)
+    deal_singly(state, state.piles[STOCK], DEALT)
+    state.upcard, = draw(state, 1, STOCK, DISCARD)
+    state.turn = left_of(state.dealer, state.seats)
 
-    # --- the life of a deal -----------------------------------------------------------------------
 
-    def deal_out(self, state: GinState, carry: Mapping[str, Any]) -> None:
-        """Ten each, singly from the non-dealer, and one turned up (sheet 2)."""
-        state.piles[STOCK] = shuffled(state, PACK)
-        deal_singly(state, state.piles[STOCK], DEALT)
-        state.upcard, = draw(state, 1, STOCK, DISCARD)
-        state.turn = left_of(state.dealer, state.seats)
+# --- the end --------------------------------------------------------------------------------------
 
-    def complete(self, state: GinState, given: frozenset[str]) -> None:
-        positions.complete(state)
+def _outcome(state: GinState) -> Outcome:
+    seat, scored, reason = result(state)
+    points = tuple(scored if each == seat else 0 for each in (0, 1))
+    places = places_by(points)
+    return Outcome(places, points, winners(places), reason, _ending(state, seat, reason),
+                   {"dealer": state.dealer})
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
 
-    def verbs(self, state: GinState, seat: int) -> Sequence[str]:
-        return moves.verbs(state)
+# --- refusals and gestures ------------------------------------------------------------------------
 
-    def moves(self, state: GinState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
+def _gesture(state: GinState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    return table_gestures.meant(state, seat, known(cards), source, target)
 
-    def variants(self, state: GinState, seat: int, rng: Rng) -> list[Action]:
-        return moves.variants(state, seat, rng)
 
-    def judge(self, state: GinState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
+# --- matches --------------------------------------------------------------------------------------
 
-    def apply(self, state: GinState, seat: int, action: Action, log: Log | None = None) -> None:
-        doing.apply(state, seat, action, log)
-
-    # --- the end ----------------------------------------------------------------------------------
-
-    def outcome(self, state: GinState) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        seat, scored, reason = result(state)
-        points = tuple(scored if each == seat else 0 for each in (0, 1))
-        places = places_by(points)
-        return Outcome(places, points, winners(places), reason, _ending(state, seat, reason),
-                       {"dealer": state.dealer})
-
-    # --- sight and knowledge ----------------------------------------------------------------------
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    def consistent(self, state: GinState, view: View) -> bool:
-        return knowing.consistent(state)
-
-    def amend(self, state: GinState, view: View, rng: Rng) -> None:
-        knowing.amend(state, view, rng)
-
-    # --- refusals and gestures --------------------------------------------------------------------
-
-    def reword(self, state: GinState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reworded(state, seat, action, code)
-
-    def gesture(self, state: GinState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        return table_gestures.meant(state, seat, known(cards), source, target)
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return standing_of(results, options)
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        return dealer_after(dealer, results[-1]["points"], options["dealer"])
+def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
+                  ) -> int:
+    return dealer_after(dealer, results[-1]["points"], options["dealer"])
 
 
 # --- the score (sheet 4) --------------------------------------------------------------------------
@@ -198,5 +129,32 @@ def _ending(state: GinState, seat: int | None, reason: str) -> Words:
     return told[reason]
 
 
-RULES = GinRummy()
+RULES = Rules(
+    key="gin_rummy",
+    state_type=GinState,
+    pile_specs=_pile_specs,
+    pack=lambda seats, options: PACK,
+    phases=("upcard", "first_draw", "draw", "discard", "wall", "layoff", "over"),
+    all_verbs=("draw", "take", "pass", "discard", "knock", "out", "lay", "meld", "end"),
+    said=("pass", "knocks", "gin", "big_gin", "undercut", "void"),
+    reasons=("knock", "undercut", "gin", "big_gin", "tie", "void"),
+    turn_in_over=True,
+    deal_out=_deal_out,
+    complete=positions.complete,
+    verbs=moves.verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=doing.apply,
+    outcome=when_over(_outcome),
+    also_usable=new_meld,
+    reword=judge.reworded,
+    gesture=_gesture,
+    secrets=Secrets(sight_fields=frozenset({"phase", "knocked"}),
+                    derived={"knocked": has_knocked}, sight=_sight, possible=knowing.possible,
+                    consistent=lambda state, view: knowing.consistent(state),
+                    amend=knowing.amend),
+    match=MatchRules(standing=standing_of, dealer_after=_dealer_after),
+    listing=Listing(represented=frozenset({"knock", "out", "meld"}), variants=moves.variants),
+    corners=Corners(RARE),
+)
 

@@ -42,7 +42,7 @@ def won_by(points: Sequence[int]) -> int | None:
     return next((seat for seat in (0, 1) if points[seat] > 0), None)
 
 
-def standing_of(results: Sequence[Result], options: Mapping[str, Any]) -> Standing:
+def standing_of(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
     """How the match stands."""
     if options["hollywood"] == "on":
         return _hollywood(results, options)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.core.action import Action, act
 from game.core.cards import RANKS, Card
 from game.core.piles import HAND
-from game.core.records import dataclass, field
-from game.core.state import State
+from game.core.records import dataclass
+from game.core.state import State, declared, flag, list_of, maybe, number
+from game.core.state import card as read_card
 from game.mechanics.melds.deadwood import Deadwood, Way, bits_of
 from game.mechanics.melds.faces import ROUND, is_meld_of, meld_names
 from game.mechanics.melds.laying import Meld, additions, read_meld
@@ -37,11 +38,11 @@ class GinState(State):
     """The fields of the sheet. In phase ``over`` the turn is the seat that has knocked; it is null
     where the deal was void."""
 
-    upcard: Card | None = None
-    taken: Card | None = None
-    takes: int = 0
-    thrown_back: bool = False
-    added: list[Card] = field(default_factory=list)
+    upcard: Card | None = declared(maybe(read_card), None)
+    taken: Card | None = declared(maybe(read_card), None)
+    takes: int = declared(number, 0)
+    thrown_back: bool = declared(flag, False)
+    added: list[Card] = declared(list_of(read_card), list)
 
 
 # --- what counts ----------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ MOST_LENT = 20
 REDEAL_COST = {1: (100, 0), 3: (20, 3)}
 
 
-def apply(state: KlondikeState, action: Action, log: Log | None) -> None:
+def apply(state: KlondikeState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it, play the rest up where it is decided, and look whether it is over."""
     if action.verb == "resign":
         state.phase = "over"

@@ -23,7 +23,7 @@ ONLY_OPEN = words("That card is still covered.")
 ONLY_RUN = words("Take a card with all the cards that lie on it.")
 
 
-def judge(state: KlondikeState, action: Action) -> Refusal | None:
+def judge(state: KlondikeState, seat: int, action: Action) -> Refusal | None:
     """Whether this action is against the rules, and why."""
     return judged(state, action, _taken, _laid)
 
@@ -56,7 +56,7 @@ def _laid(state: KlondikeState, action: Action) -> Refusal | None:
     return refuse("place", "Cards are played to the columns and the foundations only.")
 
 
-def reworded(action: Action, code: str) -> Words | None:
+def reworded(state: KlondikeState, seat: int, action: Action, code: str) -> Words | None:
     """Better words for a refusal of core's."""
     if code == "unseen" and action.source == STOCK:
         return words("Turn cards over from the stock onto the waste.")

@@ -7,10 +7,10 @@ from game.engines.klondike.state import COLUMNS, KlondikeState, plays
 from game.mechanics.alone import to_other_spaces, with_stock
 
 
-def moves(state: KlondikeState) -> list[Action]:
+def moves(state: KlondikeState, seat: int) -> list[Action]:
     return with_stock(state, plays(state))
 
 
-def variants(state: KlondikeState, rng: Rng) -> list[Action]:
+def variants(state: KlondikeState, seat: int, rng: Rng) -> list[Action]:
     """Plays to empty columns that are not the first."""
     return to_other_spaces(plays(state), state.piles, COLUMNS, rng)

@@ -7,7 +7,7 @@ from game.engines.klondike.state import COLUMNS, KlondikeState, covered, reckone
 from game.mechanics.alone import check_homes
 
 
-def complete(state: KlondikeState) -> None:
+def complete(state: KlondikeState, given: frozenset[str]) -> None:
     """The one seat is in turn, also when it is over; a score that follows from the foundations is
     reckoned."""
     state.turn = 0

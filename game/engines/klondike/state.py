@@ -9,7 +9,7 @@ from game.core.action import Action
 from game.core.cards import RANKS
 from game.core.piles import number_of
 from game.core.records import dataclass
-from game.core.state import State
+from game.core.state import State, declared, flag, number
 from game.mechanics.alone import (
     HOMES,
     STOCK,
@@ -43,11 +43,11 @@ class KlondikeState(State):
     pass may be the last; actions since the last progress. And one of our own: ``lent``, how many
     cards were taken back from the foundations since one left the waste or was turned up."""
 
-    score: int = 0
-    redeals: int = 0
-    dead: bool = False
-    quiet: int = 0
-    lent: int = 0
+    score: int = declared(number, 0)
+    redeals: int = declared(number, 0)
+    dead: bool = declared(flag, False)
+    quiet: int = declared(number, 0)
+    lent: int = declared(number, 0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

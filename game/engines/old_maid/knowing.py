@@ -13,7 +13,7 @@ from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND, group_of, number_of
 from game.core.rng import Rng
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
 from game.engines.old_maid.state import OldMaidState, kinds, pack_for, pairs_of
 from game.mechanics.knowing import note
@@ -67,7 +67,7 @@ def voids(view: View) -> dict[int, set[str]]:
     return found
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: OldMaidState) -> list[Holds]:
     """Which kinds a hand does not hold."""
     kind = kinds(view.options)
     pack = pack_for(view.seats, view.options["odd_card"])

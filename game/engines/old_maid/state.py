@@ -8,8 +8,8 @@ from typing import Any
 from game.core.action import Action, act
 from game.core.cards import Card, pack, suit_order
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, list_of, number
+from game.core.records import dataclass
+from game.core.state import State, declared, list_of, number
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of, round_from
 
@@ -28,13 +28,9 @@ _COLOUR = {"S": "b", "C": "b", "H": "r", "D": "r"}
 class OldMaidState(State):
     """The fields are those of the sheet."""
 
-    finished: list[int] = field(default_factory=list)
-    streak: int = 0
-    pairs: list[int] = field(default_factory=list)
-
-
-FIELDS = (Field("finished", list_of(number)), Field("streak", number),
-          Field("pairs", list_of(number)))
+    finished: list[int] = declared(list_of(number), list)
+    streak: int = declared(number, 0)
+    pairs: list[int] = declared(list_of(number), each_seat=0)
 
 
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
@@ -145,6 +141,6 @@ def draws(source: int, target: int, count: int) -> Sequence[Action]:
     return tuple(act("draw", (), HAND[source], HAND[target], str(k)) for k in range(count))
 
 
-__all__ = ["ASIDE", "FIELDS", "OFFER", "TWO_PACKS", "VOID_AT", "OldMaidState", "by_colour", "draws",
+__all__ = ["ASIDE", "OFFER", "TWO_PACKS", "VOID_AT", "OldMaidState", "by_colour", "draws",
            "first_holder", "holder_before", "kinds", "letter_of", "next_holder", "offerer",
            "old_maid", "pack_for", "pairs_of", "piles_for", "shuffles"]

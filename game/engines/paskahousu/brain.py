@@ -10,7 +10,8 @@ from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.words import Seat, Words, words
 from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_hard import doubt_from as hard_doubt_from

@@ -8,7 +8,7 @@ from game.core.cards import SUITS, Card
 from game.core.events import Event, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.core.state import State
 from game.core.view import View
 from game.engines.paskahousu.state import (
@@ -46,7 +46,7 @@ def _shows_most(view: View) -> bool:
     return view.phase == "opening" and bool(view.options["opening"] == "most_threes")
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: PaskahousuState) -> list[Holds]:
     """Before the first call of ``most_threes``: nobody has a lower rank, and the opener has at
     least one of the target, more than a viewer who comes before him."""
     if not _shows_most(view) or view.turn is None:

@@ -8,26 +8,24 @@ told by ``open`` alone.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Clock, Corners, Listing, MatchRules
 from game.core.cards import Card, pack
-from game.core.errors import Refusal
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, winners
-from game.core.piles import HAND, PileSpec
+from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Holds, Learning, Rules
-from game.core.standing import Result, Standing
-from game.core.state import State
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Learning, Secrets
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.paskahousu import doing, judge, knowing, moves, positions
 from game.engines.paskahousu.positions_rare import RARE
 from game.engines.paskahousu.state import (
-    FIELDS,
     PaskahousuState,
     has_waited,
     holders,
@@ -42,160 +40,91 @@ from game.engines.paskahousu.state import (
     waiting,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import summed
+from game.mechanics.matches import by_form
 from game.mechanics.turns import left_of
 
+# --- what there is --------------------------------------------------------------------------------
 
-class PaskahousuRules(Rules[PaskahousuState]):
-    """Paskahousu."""
+def _deal_out(state: PaskahousuState, carry: Mapping[str, Any]) -> None:
+    """Five (or six) each, one at a time, from the dealer's left; the rest is the stock."""
+    cards = shuffled(state, pack())
+    deal_singly(state, cards, state.options["hand_size"])
+    state.piles["stock"] = cards
+    state.turn = left_of(state.dealer, state.seats)
+    if state.options["opening"] == "most_threes":
+        state.target = lowest_held(state)
+        state.turn = most_of(state, state.target)
 
-    key = "paskahousu"
-    clock = "timers"
-    phases = ("opening", "play", "window", "over")
-    first_phase = "opening"
-    all_verbs = ("claim", "draw", "challenge", "pass")
-    said = ("open", "challenge", "let_go", "truth", "lie", "sweep", "gift", "draws", "blind", "out",
-            "paskahousu")
-    reasons = ("last", "blocked")
-    represented = frozenset({"claim", "challenge"})
-    state_type = PaskahousuState
-    fields = FIELDS
 
-    # --- what there is ----------------------------------------------------------------------------
+# --- who may do what ------------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats)
+def _actors(state: PaskahousuState) -> tuple[int, ...]:
+    if state.phase == "opening" and is_raced(state.options):
+        return tuple(waiting(state))
+    if state.phase in ("opening", "play"):
+        return () if state.turn is None else (state.turn,)
+    if state.phase != "window":
+        return ()
+    seats = waiting(state)
+    if state.turn is not None and state.turn not in seats and may_cover(state):
+        seats.append(state.turn)
+        seats.sort()
+    return tuple(seats)
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return pack()
 
-    def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> PaskahousuState:
-        state = super().blank(seats, options, dealer)
-        state.answers = [None] * seats
-        return state
+def _verbs(state: PaskahousuState, seat: int) -> Sequence[str]:
+    if state.phase == "opening":
+        return ("claim", "pass") if is_raced(state.options) else ("claim",)
+    if state.phase == "play":
+        return "claim", "draw"
+    if seat == state.turn and not is_poll(state.options) and not is_last(state):
+        return "challenge", "pass", "claim", "draw"
+    return "challenge", "pass"
 
-    def deal_out(self, state: PaskahousuState, carry: Mapping[str, Any]) -> None:
-        """Five (or six) each, one at a time, from the dealer's left; the rest is the stock."""
-        cards = shuffled(state, pack())
-        deal_singly(state, cards, state.options["hand_size"])
-        state.piles["stock"] = cards
-        state.turn = left_of(state.dealer, state.seats)
-        if state.options["opening"] == "most_threes":
-            state.target = lowest_held(state)
-            state.turn = most_of(state, state.target)
 
-    def complete(self, state: PaskahousuState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
+def _matching(state: PaskahousuState, seat: int, cards: Sequence[Card], source: str | None,
+              target: str | None) -> list[Action] | None:
+    """With cards: their claims, one for each rank that may be called; without: as ``moves``
+    has them."""
+    if not cards:
+        return None
+    here = source in (None, HAND[seat]) and target in (None, "heap")
+    if not here or "claim" not in _verbs(state, seat):
+        return []
+    return moves.claims_with(state, seat, cards)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
 
-    # --- who may do what --------------------------------------------------------------------------
+# --- what happens ---------------------------------------------------------------------------------
 
-    def actors(self, state: PaskahousuState) -> tuple[int, ...]:
-        if state.phase == "opening" and is_raced(state.options):
-            return tuple(waiting(state))
-        if state.phase in ("opening", "play"):
-            return () if state.turn is None else (state.turn,)
-        if state.phase != "window":
-            return ()
-        seats = waiting(state)
-        if state.turn is not None and state.turn not in seats and may_cover(state):
-            seats.append(state.turn)
-            seats.sort()
-        return tuple(seats)
+def _due(state: PaskahousuState) -> int | None:
+    options = state.options
+    if is_poll(options):
+        return None
+    if state.phase == "opening":
+        return int(state.opened + options["opening_ms"]) if is_raced(options) else None
+    if state.phase != "window":
+        return None
+    if is_last(state):
+        return int(state.opened + options["last_window_ms"])
+    return None if has_waited(state) else int(state.opened + options["window_ms"])
 
-    def verbs(self, state: PaskahousuState, seat: int) -> Sequence[str]:
-        if state.phase == "opening":
-            return ("claim", "pass") if is_raced(state.options) else ("claim",)
-        if state.phase == "play":
-            return "claim", "draw"
-        if seat == state.turn and not is_poll(state.options) and not is_last(state):
-            return "challenge", "pass", "claim", "draw"
-        return "challenge", "pass"
 
-    def moves(self, state: PaskahousuState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
+def _tick(state: PaskahousuState, log: Log | None = None) -> None:
+    if state.phase == "opening":
+        doing.raise_target(state)
+    elif is_last(state):
+        doing.close(state, log)
 
-    def variants(self, state: PaskahousuState, seat: int, rng: Rng) -> list[Action]:
-        return moves.variants(state, seat, rng)
 
-    def judge(self, state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
+# --- sight and knowledge --------------------------------------------------------------------------
 
-    def reword(self, state: PaskahousuState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
+def _learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
+           ) -> None:
+    knowing.learn(notes, event, learning.seats)
 
-    def gesture(self, state: PaskahousuState, seat: int, cards: Sequence[Card],
-                source: str | None, target: str | None) -> Action | None:
-        return moves.meant(state, seat, cards, source, target)
 
-    def matching(self, state: PaskahousuState, seat: int, cards: Sequence[Card],
-                 source: str | None, target: str | None) -> list[Action] | None:
-        """With cards: their claims, one for each rank that may be called; without: as ``moves``
-        has them."""
-        if not cards:
-            return None
-        here = source in (None, HAND[seat]) and target in (None, "heap")
-        if not here or "claim" not in self.verbs(state, seat):
-            return []
-        return moves.claims_with(state, seat, cards)
-
-    # --- what happens -----------------------------------------------------------------------------
-
-    def apply(self, state: PaskahousuState, seat: int, action: Action,
-              log: Log | None = None) -> None:
-        doing.DO[action.verb](state, seat, action, log)
-
-    def due(self, state: PaskahousuState) -> int | None:
-        options = state.options
-        if is_poll(options):
-            return None
-        if state.phase == "opening":
-            return int(state.opened + options["opening_ms"]) if is_raced(options) else None
-        if state.phase != "window":
-            return None
-        if is_last(state):
-            return int(state.opened + options["last_window_ms"])
-        return None if has_waited(state) else int(state.opened + options["window_ms"])
-
-    def tick(self, state: PaskahousuState, log: Log | None = None) -> None:
-        if state.phase == "opening":
-            doing.raise_target(state)
-        elif is_last(state):
-            doing.close(state, log)
-
-    def outcome(self, state: PaskahousuState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
-
-    # --- sight and knowledge ----------------------------------------------------------------------
-
-    def seen(self, view: View) -> PaskahousuState:
-        state = super().seen(view)
-        state.now = knowing.clock_of(view)
-        return state
-
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, learning.seats)
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    def consistent(self, state: PaskahousuState, view: View) -> bool:
-        return knowing.consistent(state, view)
-
-    def amend(self, state: State, view: View, rng: Rng) -> None:
-        knowing.amend(state, view, rng)
-
-    def redraw(self, view: View, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-        return knowing.redraw(view, rng), {}
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(options["match"], results, seats)
+def _redraw(view: View, state: PaskahousuState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+    return knowing.redraw(view, rng), {}
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -226,4 +155,31 @@ def _in_words(reason: str, state: PaskahousuState, losers: Sequence[int]) -> Wor
     return words("Nobody gets any further. Most cards: {who}.", who=who)
 
 
-RULES = PaskahousuRules()
+RULES = Rules(
+    key="paskahousu",
+    state_type=PaskahousuState,
+    pile_specs=piles_for,
+    pack=lambda seats, options: pack(),
+    phases=("opening", "play", "window", "over"),
+    all_verbs=("claim", "draw", "challenge", "pass"),
+    said=("open", "challenge", "let_go", "truth", "lie", "sweep", "gift", "draws", "blind", "out",
+          "paskahousu"),
+    reasons=("last", "blocked"),
+    deal_out=_deal_out,
+    complete=positions.complete,
+    actors=_actors,
+    verbs=_verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=by_verb(doing.DO),
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=moves.meant,
+    secrets=Secrets(learn=_learn, possible=knowing.possible, consistent=knowing.consistent,
+                    amend=knowing.amend, redraw=_redraw),
+    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=knowing.clock_of),
+    match=MatchRules(standing=by_form),
+    listing=Listing(represented=frozenset({"claim", "challenge"}), variants=moves.variants,
+                    matching=_matching),
+    corners=Corners(RARE),
+)

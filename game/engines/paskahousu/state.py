@@ -8,13 +8,13 @@ from typing import Any
 from game.core.action import Action, act
 from game.core.cards import RANKS
 from game.core.piles import COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
+from game.core.records import dataclass
 from game.core.state import (
     OWN_ENTRY,
     PUBLIC,
     SECRET,
-    Field,
     State,
+    declared,
     list_of,
     maybe,
     number,
@@ -38,43 +38,28 @@ DRAW: tuple[Action, ...] = tuple([act("draw", (), "stock", hand) for hand in HAN
 BLIND: Mapping[str, Action] = {rank: act("claim", (), "stock", "heap", rank) for rank in ORDER}
 
 
-@dataclass(slots=True)
-class PaskahousuState(State):
-    """The fields of the sheet."""
-
-    prev: str | None = None
-    target: str = "3"
-    claimer: int | None = None
-    count: int = 0
-    called: str | None = None
-    answers: list[str | None] = field(default_factory=list)
-    order: list[int] = field(default_factory=list)
-    idle: int = 0
-    sweep: int = 0
-    now: int = 0
-    opened: int = 0
-
-
 def _sees_answers(public: Any, viewer: int | None) -> str:
     return OWN_ENTRY if is_poll(public.options) else PUBLIC
 
 
-FIELDS = (
-    Field("prev", one_of(None, *RANKS)),
-    Field("target", one_of(*RANKS)),
-    Field("claimer", maybe(number)),
-    Field("count", number),
-    Field("called", one_of(None, *RANKS)),
-    Field("answers", list_of(maybe(text)), _sees_answers),
-    Field("order", list_of(number)),
-    Field("idle", number),
-    Field("sweep", one_of(0, 1, 2)),
-    Field("now", number, SECRET),
-    Field("opened", number),
-)
+@dataclass(slots=True)
+class PaskahousuState(State):
+    """The fields of the sheet."""
+
+    prev: str | None = declared(one_of(None, *RANKS), None)
+    target: str = declared(one_of(*RANKS), "3")
+    claimer: int | None = declared(maybe(number), None)
+    count: int = declared(number, 0)
+    called: str | None = declared(one_of(None, *RANKS), None)
+    answers: list[str | None] = declared(list_of(maybe(text)), sight=_sees_answers, each_seat=None)
+    order: list[int] = declared(list_of(number), list)
+    idle: int = declared(number, 0)
+    sweep: int = declared(one_of(0, 1, 2), 0)
+    now: int = declared(number, 0, SECRET)
+    opened: int = declared(number, 0)
 
 
-def piles_for(seats: int) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
     return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
             PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT),
@@ -278,8 +263,6 @@ def on_turn(state: PaskahousuState) -> int:
     """Who has the turn where nobody does in particular: the first to the dealer's left who holds
     cards."""
     return next_active(state, state.dealer)
-
-
 
 
 # --- the end --------------------------------------------------------------------------------------

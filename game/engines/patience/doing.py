@@ -16,7 +16,7 @@ def deal_out(state: PatienceState, cards: Sequence[Card]) -> None:
     state.turn = 0
 
 
-def apply(state: PatienceState, action: Action, log: Log | None) -> None:
+def apply(state: PatienceState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it, build what fits where the software does, and look whether it is over: with nothing
     left to do it is won or lost."""
     _DOERS[action.verb](state, action, log)

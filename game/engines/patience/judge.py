@@ -32,7 +32,7 @@ WAITS = words("Cards on the wastepile wait for the redeal.")
 TURN_FIRST = words("Turn all the stock first.")
 
 
-def judge(state: PatienceState, action: Action) -> Refusal | None:
+def judge(state: PatienceState, seat: int, action: Action) -> Refusal | None:
     """Whether this action is against the rules, and why. There are never more than three legal
     ones."""
     if action in moves(state):
@@ -90,6 +90,6 @@ def _not_laid(state: PatienceState, action: Action) -> Refusal:
     return refuse("lay", "Only the turned card goes on the waste.")
 
 
-def reworded(action: Action, code: str) -> Words | None:
+def reworded(state: PatienceState, seat: int, action: Action, code: str) -> Words | None:
     """Better words for a refusal of core's."""
     return words("Turn a card from the stock first.") if code == "unseen" else None

@@ -7,7 +7,7 @@ from game.engines.patience.state import TURNED, PatienceState, moves, plays_top
 from game.mechanics.alone import check_homes
 
 
-def complete(state: PatienceState) -> None:
+def complete(state: PatienceState, given: frozenset[str]) -> None:
     """The one seat is in turn, also when it is over."""
     state.turn = 0
     if state.redeals < 0 or state.barren < 0:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.action import Action, act
 from game.core.records import dataclass
-from game.core.state import State
+from game.core.state import State, declared, number
 from game.mechanics.alone import DRAW, STOCK, WASTE, home_for, may_turn_over
 from game.mechanics.patience import REDEAL, Role, up_in_suit
 
@@ -19,8 +19,8 @@ MOST_BARREN = 2
 class PatienceState(State):
     """The fields of the sheet: redeals made so far, and since a card was last built."""
 
-    redeals: int = 0
-    barren: int = 0
+    redeals: int = declared(number, 0)
+    barren: int = declared(number, 0)
 
 
 def plays_top(state: PatienceState) -> bool:

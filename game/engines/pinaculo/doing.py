@@ -33,7 +33,7 @@ from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
 from game.mechanics.rummy.turn import draw_one, throw
 
 
-def apply(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: PinaculoState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it; whoever has laid the last card is out."""
     _DOERS[action.verb](state, seat, action, log)
     if state.phase == "play" and action.verb in _LAYERS and not state.piles[HAND[seat]]:

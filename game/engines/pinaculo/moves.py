@@ -42,7 +42,7 @@ _VERBS = {"cut": ("cut",), "draw": ("draw", "take", "pass"),
           "play": ("meld", "lay", "swap", "discard"), "over": ()}
 
 
-def verbs(state: PinaculoState) -> tuple[str, ...]:
+def verbs(state: PinaculoState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase."""
     return _VERBS[state.phase]
 

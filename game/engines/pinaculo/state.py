@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.cards import Card
+from game.core.errors import PositionError
 from game.core.piles import number_of
-from game.core.records import dataclass, field
-from game.core.state import State
-from game.mechanics.melds.faces import is_meld, meld_key
+from game.core.records import dataclass
+from game.core.state import SECRET, State, declared, dict_of, flag, list_of, maybe, number, text
+from game.core.state import card as read_card
+from game.mechanics.melds.faces import FACES, is_meld, meld_key
 from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
 from game.mechanics.rummy.turn import DISCARD as DISCARD
@@ -28,20 +30,33 @@ PUMBA = "pumba"
 _VALUES = {"X": 30, "2": 20, "A": 15} | dict.fromkeys("KQJT98", 10) | dict.fromkeys("76543", 5)
 
 
+_STANDS = FACES | set("3456789TJQKA")
+
+
+def _face(value: Any) -> str:
+    if value not in _STANDS:
+        raise PositionError(f"{value!r} is neither a face nor a rank.")
+    return str(value)
+
+
+def _none_each_side(state: State) -> list[int]:
+    return [0] * len(set(sides_of(state.seats, state.options)))
+
+
 @dataclass(slots=True)
 class PinaculoState(State):
     """The fields of the sheet. In phase ``over`` the turn is the seat that acted last."""
 
-    stands: dict[Card, str] = field(default_factory=dict)
-    totals: list[int] = field(default_factory=list)
-    laid_by: dict[Card, int] = field(default_factory=dict)
-    at_once: list[str] = field(default_factory=list)
-    fresh: bool = True
-    turn_laid: list[Card] = field(default_factory=list)
-    turn_new: bool = True
-    extra: list[int] = field(default_factory=list)
-    tried: bool = False
-    slip: int | None = None
+    stands: dict[Card, str] = declared(dict_of(read_card, _face), dict)
+    totals: list[int] = declared(list_of(number), each_seat=0)
+    laid_by: dict[Card, int] = declared(dict_of(read_card, number), dict)
+    at_once: list[str] = declared(list_of(text), list)
+    fresh: bool = declared(flag, True)
+    turn_laid: list[Card] = declared(list_of(read_card), list)
+    turn_new: bool = declared(flag, True)
+    extra: list[int] = declared(list_of(number), made=_none_each_side)
+    tried: bool = declared(flag, False)
+    slip: int | None = declared(maybe(number), None, SECRET)
 
 
 # --- what cards count (sheet 4) -------------------------------------------------------------------

@@ -29,14 +29,14 @@ from game.mechanics.race.token import pass_token
 LAST_CARDS = 3
 
 
-def apply(state: RacingDemonState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: RacingDemonState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it, and look who is stuck then."""
     lone, known = lone_seat(state), state.flags[:]
     stirred = _DOERS[action.verb](state, seat, action, log)
     doing_stuck.look(state, seat if stirred else None, lone, known, log)
 
 
-def tick(state: RacingDemonState, log: Log | None) -> None:
+def tick(state: RacingDemonState, log: Log | None = None) -> None:
     """What falls due: Go, the end, or the thirty seconds of the one seat that is not flagged."""
     if state.phase == "setup":
         _go(state, log)

@@ -8,9 +8,10 @@ from typing import Any
 from game.core.cards import Card
 from game.core.piles import number_of
 from game.core.racing import Roles
-from game.core.records import dataclass, field
-from game.core.state import State
+from game.core.records import dataclass
+from game.core.state import SECRET, State, declared, flag, list_of, maybe, number, one_of
 from game.mechanics.patience import Role, down_in_colours, first_taker, run_from, up_in_suit
+from game.mechanics.race.token import by_dealer
 
 FULL = 13
 LETTERS = "abcdefgh"
@@ -41,15 +42,15 @@ class RacingDemonState(State):
     ``base``    per seat the rank that begins its piles
     """
 
-    now: int = 0
-    token: int = 0
-    due: int | None = None
-    flags: list[int] = field(default_factory=list)
-    dealt: list[int] = field(default_factory=list)
-    rotated: bool = False
-    dead: int = 0
-    called: list[int] = field(default_factory=list)
-    base: list[str] = field(default_factory=list)
+    now: int = declared(number, 0, SECRET)
+    token: int = declared(number, made=by_dealer)
+    due: int | None = declared(maybe(number), None)
+    flags: list[int] = declared(list_of(number), list)
+    dealt: list[int] = declared(list_of(number), each_seat=0)
+    rotated: bool = declared(flag, False)
+    dead: int = declared(number, 0)
+    called: list[int] = declared(list_of(number), list)
+    base: list[str] = declared(list_of(one_of(*"A23456789TJQK")), each_seat="A")
 
 
 # --- what the options come to ---------------------------------------------------------------------

@@ -9,14 +9,14 @@ from typing import Any
 
 from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND, number_of
-from game.core.rules import Holds
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.rolling_stone.state import pack_of, size_of_pack
+from game.engines.rolling_stone.state import StoneState, pack_of, size_of_pack
 from game.engines.rolling_stone.state_history import last_holders, voids_of
 from game.mechanics.knowing import draws, fails, note, opens, void_bounds, voids
 
 
-def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning) -> None:
     """Note what an event shows that the position will not show later."""
     if event is None:
         return
@@ -51,7 +51,7 @@ def bounds_of(view: View) -> dict[tuple[int, str], int]:
     return void_bounds(view.memory["notes"]) | voids_of(view.fields["history"])
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: StoneState) -> list[Holds]:
     """Voids, and where the cards went that were taken up."""
     found = voids(bounds_of(view), never_seen(view), view.seat)
     trick, zones = view.pile("trick"), view.memory["zones"]

@@ -7,19 +7,16 @@ played last, else it is the first of them after the dealer.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Corners, MatchRules
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND, PileSpec
-from game.core.rules import Holds, Learning, Rules
-from game.core.standing import Result, Standing
-from game.core.telling import Log
-from game.core.view import View
+from game.core.piles import HAND
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Secrets
 from game.core.words import Seat, Words, words
 from game.engines.rolling_stone import judge, knowing, moves, positions
 from game.engines.rolling_stone.doing import DO
@@ -27,7 +24,6 @@ from game.engines.rolling_stone.positions_rare import RARE
 from game.engines.rolling_stone.state import (
     DEALT,
     DRAW,
-    FIELDS,
     PLAY,
     TAKE,
     StoneState,
@@ -40,87 +36,34 @@ from game.engines.rolling_stone.state import (
 )
 from game.engines.rolling_stone.state_history import parsed
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import summed
+from game.mechanics.matches import by_form
 from game.mechanics.tricks import player_of
 from game.mechanics.turns import left_of, steps_to
 
+# --- what there is --------------------------------------------------------------------------------
 
-class RollingStone(Rules[StoneState]):
-    """One object for all deals."""
+def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    return pack_of(size_of_pack(seats, options))
 
-    key = "rolling_stone"
-    phases = ("lead", "follow", "over")
-    first_phase = "lead"
-    all_verbs = ("play", "take", "draw")
-    said = ("void", "take", "thrown_away", "out", "blocked")
-    reasons = ("out", "blocked")
-    fields = FIELDS
-    state_type = StoneState
 
-    # --- what there is ----------------------------------------------------------------------------
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats, options)
+def _deal_out(state: StoneState, carry: Mapping[str, Any]) -> None:
+    stock = shuffled(state, _pack(state.seats, state.options))
+    deal_singly(state, stock, DEALT)
+    state.piles["stock"] = stock
+    state.turn = left_of(state.dealer, state.seats)
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return pack_of(size_of_pack(seats, options))
 
-    # --- the life of a deal -----------------------------------------------------------------------
-
-    def deal_out(self, state: StoneState, carry: Mapping[str, Any]) -> None:
-        stock = shuffled(state, self.pack(state.seats, state.options))
-        deal_singly(state, stock, DEALT)
-        state.piles["stock"] = stock
-        state.turn = left_of(state.dealer, state.seats)
-
-    def complete(self, state: StoneState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
-
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
-
-    def verbs(self, state: StoneState, seat: int) -> Sequence[str]:
-        return "play", "take", "draw"
-
-    def moves(self, state: StoneState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
-
-    def judge(self, state: StoneState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
-
-    def reword(self, state: StoneState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
-
-    def apply(self, state: StoneState, seat: int, action: Action, log: Log | None = None) -> None:
-        DO[action.verb](state, seat, action, log)
-
-    def outcome(self, state: StoneState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
-
-    def gesture(self, state: StoneState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        if source == "stock":
-            return DRAW[seat]
-        if source == "trick" and target in (None, "trick", HAND[seat]):
-            return TAKE
-        if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
-            return PLAY[seat].get(cards[0])
-        return None
-
-    # --- knowledge --------------------------------------------------------------------------------
-
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture)
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    # --- matches (4) ------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(options["match"], results, seats)
+def _gesture(state: StoneState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    if source == "stock":
+        return DRAW[seat]
+    if source == "trick" and target in (None, "trick", HAND[seat]):
+        return TAKE
+    if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
+        return PLAY[seat].get(cards[0])
+    return None
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -172,6 +115,24 @@ def _in_words(winner: int | None, reason: str, n: int) -> Words:
                  who=Seat(winner), n=n)
 
 
-RULES = RollingStone()
-
-__all__ = ["RULES", "RollingStone"]
+RULES = Rules(
+    key="rolling_stone",
+    state_type=StoneState,
+    pile_specs=piles_for,
+    pack=_pack,
+    phases=("lead", "follow", "over"),
+    all_verbs=("play", "take", "draw"),
+    said=("void", "take", "thrown_away", "out", "blocked"),
+    reasons=("out", "blocked"),
+    deal_out=_deal_out,
+    complete=positions.complete,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=by_verb(DO),
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    match=MatchRules(standing=by_form),
+    corners=Corners(RARE),
+)

@@ -9,8 +9,8 @@ from typing import Any
 from game.core.action import act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, LAST, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, flag, list_of, number, text
+from game.core.records import dataclass
+from game.core.state import State, declared, flag, list_of, number, text
 from game.engines.rolling_stone.state_history import times
 from game.mechanics import ranks, tricks
 
@@ -28,12 +28,9 @@ DRAW = [act("draw", (), "stock", hand) for hand in HAND[:MOST_SEATS]]
 class StoneState(State):
     """The fields are those of the sheet; an entry of ``history`` is ``leader:cards>taker``."""
 
-    run: int = 0
-    drawn: bool = False
-    history: list[str] = field(default_factory=list)
-
-
-FIELDS = (Field("run", number), Field("drawn", flag), Field("history", list_of(text)))
+    run: int = declared(number, 0)
+    drawn: bool = declared(flag, False)
+    history: list[str] = declared(list_of(text), list)
 
 
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
@@ -143,7 +140,7 @@ def lowest(state: StoneState) -> int | None:
     return found.index(least) if found.count(least) == 1 else None
 
 
-__all__ = ["DEALT", "DRAW", "FIELDS", "PLAY", "TAKE", "WORTH", "StoneState", "draws",
+__all__ = ["DEALT", "DRAW", "PLAY", "TAKE", "WORTH", "StoneState", "draws",
            "has_draws", "highest_at", "is_blocked", "leader_of", "led", "lowest",
            "nearness_of_block", "pack_of", "piles_for", "playable",
            "size_of_pack", "strength", "sums"]

@@ -31,7 +31,7 @@ from game.engines.russian_bank.state import (
 from game.mechanics.patience import turn_over
 
 
-def apply(state: BankState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: BankState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it, with all that follows of itself."""
     if state.phase == "stop":
         _mend(state, seat, action, log)

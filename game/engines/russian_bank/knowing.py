@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.events import Event, Picture, Said
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.russian_bank.state import DOWN, SEATS, STOCK, pack_of, reserve_size
+from game.engines.russian_bank.state import DOWN, SEATS, STOCK, BankState, pack_of, reserve_size
 
 
 def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning) -> None:
@@ -35,7 +35,7 @@ def _houses(picture: Picture) -> int:
     return sum(name.startswith("house") for name in picture.piles)
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: BankState) -> list[Holds]:
     """A reserve's covered cards are of its own pack, and so is a stock until a waste has become it.
     A position that has it otherwise is believed as it stands."""
     notes, found = view.memory["notes"], list[Holds]()

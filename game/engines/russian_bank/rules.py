@@ -7,26 +7,33 @@ Where in ``over`` both are out, or neither, the game is blocked or agreed.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
+from game.core.capabilities import (
+    NO_UNDO,
+    PRACTICE,
+    Clock,
+    Corners,
+    Listing,
+    MatchRules,
+    TakingBack,
+    Undo,
+    dealer_zero,
+    still_dealer_zero,
+)
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import PileSpec
-from game.core.rng import Rng
-from game.core.rules import NO_UNDO, PRACTICE, Holds, Learning, Rules, Undo
+from game.core.rules import Rules, when_over
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, carried, totals_of
 from game.core.telling import Log
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.russian_bank import doing, judge, knowing, moves, positions
 from game.engines.russian_bank.positions_rare import RARE
 from game.engines.russian_bank.state import (
     DOWN,
-    FIELDS,
     PLAY,
     RESERVE,
     SEATS,
@@ -53,165 +60,118 @@ from game.mechanics.patience import pack_gesture
 _IN_TURN, _CLAIM = (*VERBS[:4], "offer"), (STOP,)
 
 
-class RussianBank(Rules[BankState]):
-    """One object for all deals."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "russian_bank"
-    phases = ("play", "stop", "offer", "over")
-    first_phase = "play"
-    all_verbs = VERBS
-    said = ("stop", "nothing_wrong", "waste_turned", "loaded")
-    reasons = ("out", "blocked", "agreed")
-    represented = frozenset({PLAY})
-    fields = FIELDS
-    state_type = BankState
+def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    return pack_of(0, options) + pack_of(1, options)
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(options)
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return pack_of(0, options) + pack_of(1, options)
+def _deal_out(state: BankState, carry: Mapping[str, Any]) -> None:
+    """Each from its own pack: the reserve, the houses, and the rest is the stock (sheet 2)."""
+    row, size = houses(state), reserve_size(state.options)
+    half = len(row) // 2
+    for seat in SEATS:
+        stock = shuffled(state, pack_of(seat, state.options))
+        state.piles[DOWN[seat]] = [stock.pop() for _ in range(size - 1)]
+        state.piles[RESERVE[seat]] = [stock.pop()]
+        for name in row[seat * half:(seat + 1) * half]:
+            state.piles[name] = [stock.pop()]
+        state.piles[STOCK[seat]] = stock
+    state.first = starter(state)
+    if state.options["first"] == "alternate" and carry.get("first") in SEATS:
+        state.first = 1 - carry["first"]
 
-    # --- the life of a deal -----------------------------------------------------------------------
 
-    def deal_out(self, state: BankState, carry: Mapping[str, Any]) -> None:
-        """Each from its own pack: the reserve, the houses, and the rest is the stock (sheet 2)."""
-        row, size = houses(state), reserve_size(state.options)
-        half = len(row) // 2
-        for seat in SEATS:
-            stock = shuffled(state, pack_of(seat, state.options))
-            state.piles[DOWN[seat]] = [stock.pop() for _ in range(size - 1)]
-            state.piles[RESERVE[seat]] = [stock.pop()]
-            for name in row[seat * half:(seat + 1) * half]:
-                state.piles[name] = [stock.pop()]
-            state.piles[STOCK[seat]] = stock
-        state.first = starter(state)
-        if state.options["first"] == "alternate" and carry.get("first") in SEATS:
-            state.first = 1 - carry["first"]
+def _begin(state: BankState, log: Log | None = None) -> None:
+    state.turn = state.first
 
-    def begin(self, state: BankState, log: Log | None = None) -> None:
-        state.turn = state.first
 
-    def complete(self, state: BankState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
+def _actors(state: BankState) -> tuple[int, ...]:
+    """The seat in turn, and who may cry Stop! at it; an offer is answered by the other."""
+    turn = state.turn
+    if turn is None or state.phase == "over":
+        return ()
+    if state.phase == "offer":
+        return (1 - turn,)
+    return SEATS if claimant(state) == 1 - turn else (turn,)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
 
-    def actors(self, state: BankState) -> tuple[int, ...]:
-        """The seat in turn, and who may cry Stop! at it; an offer is answered by the other."""
-        turn = state.turn
-        if turn is None or state.phase == "over":
-            return ()
-        if state.phase == "offer":
-            return (1 - turn,)
-        return SEATS if claimant(state) == 1 - turn else (turn,)
+def _verbs(state: BankState, seat: int) -> Sequence[str]:
+    if state.phase == "stop":
+        return (PLAY,)
+    if state.phase == "offer":
+        return ("accept", "decline")
+    if seat != state.turn:
+        return _CLAIM
+    return (*_IN_TURN, STOP) if claimant(state) == seat else _IN_TURN
 
-    def verbs(self, state: BankState, seat: int) -> Sequence[str]:
-        if state.phase == "stop":
-            return (PLAY,)
-        if state.phase == "offer":
-            return ("accept", "decline")
-        if seat != state.turn:
-            return _CLAIM
-        return (*_IN_TURN, STOP) if claimant(state) == seat else _IN_TURN
 
-    def moves(self, state: BankState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
+# --- the end --------------------------------------------------------------------------------------
 
-    def variants(self, state: BankState, seat: int, rng: Rng) -> list[Action]:
-        return moves.variants(state, seat, rng)
+def _outcome(state: BankState) -> Outcome:
+    out = [is_out(state, seat) for seat in SEATS]
+    left = [_left(state, seat) for seat in SEATS]
+    best = left.index(min(left))
+    drawn = left[0] == left[1]
+    worth = abs(left[0] - left[1]) + (30 if out.count(True) == 1 else 0)
+    points = tuple((worth if seat == best else 0) - state.penalty[seat] for seat in SEATS)
+    places = (1, 1) if drawn else ((1, 2), (2, 1))[best]
+    reason, told = _ended(state, best, worth, out)
+    return Outcome(places, points, winners(places), reason, told, {"first": state.first})
 
-    def judge(self, state: BankState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
 
-    def apply(self, state: BankState, seat: int, action: Action, log: Log | None = None) -> None:
-        doing.apply(state, seat, action, log)
+# --- refusals and gestures ------------------------------------------------------------------------
 
-    # --- the end ----------------------------------------------------------------------------------
+def _also_usable(state: BankState, seat: int, pile: str) -> bool:
+    """After a Stop! the claimant plays for the offender."""
+    return state.phase == "stop" and pile.endswith(f".{1 - seat}") and pile in state.piles
 
-    def outcome(self, state: BankState) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        out = [is_out(state, seat) for seat in SEATS]
-        left = [_left(state, seat) for seat in SEATS]
-        best = left.index(min(left))
-        drawn = left[0] == left[1]
-        worth = abs(left[0] - left[1]) + (30 if out.count(True) == 1 else 0)
-        points = tuple((worth if seat == best else 0) - state.penalty[seat] for seat in SEATS)
-        places = (1, 1) if drawn else ((1, 2), (2, 1))[best]
-        reason, told = _ended(state, best, worth, out)
-        return Outcome(places, points, winners(places), reason, told, {"first": state.first})
 
-    # --- refusals and gestures --------------------------------------------------------------------
+def _gesture(state: BankState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    if source is None:
+        return None
+    if source == STOCK[seat]:
+        found = pack_gesture(state.piles, STOCK[seat], TURNED[seat], source, target)
+        return act("draw", (), STOCK[seat], TURNED[seat]) if found is not None else None
+    if not cards or target is None:
+        return None
+    verb = THROW if (source, target) == (TURNED[seat], WASTE[seat]) else PLAY
+    return act(verb, tuple(map(Card, cards)), source, target)
 
-    def usable(self, state: BankState, seat: int, pile: str) -> bool:
-        """After a Stop! the claimant plays for the offender."""
-        if state.phase == "stop" and pile.endswith(f".{1 - seat}"):
-            return self.layout(state).spec(pile) is not None
-        return super().usable(state, seat, pile)
 
-    def reword(self, state: BankState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
+# --- at the table ---------------------------------------------------------------------------------
 
-    def gesture(self, state: BankState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        if source is None:
-            return None
-        if source == STOCK[seat]:
-            found = pack_gesture(state.piles, STOCK[seat], TURNED[seat], source, target)
-            return act("draw", (), STOCK[seat], TURNED[seat]) if found is not None else None
-        if not cards or target is None:
-            return None
-        verb = THROW if (source, target) == (TURNED[seat], WASTE[seat]) else PLAY
-        return act(verb, tuple(map(Card, cards)), source, target)
+def _undo(options: Mapping[str, Any], taken: Sequence[Action]) -> Undo:
+    """Where others may cry Stop! nothing is taken back (sheet 7)."""
+    return PRACTICE if options["stop"] == "off" else NO_UNDO
 
-    # --- knowledge --------------------------------------------------------------------------------
 
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture, learning)
+def _pace(options: Mapping[str, Any], seat: int, action: Action, level: str
+          ) -> tuple[int, int] | None:
+    """People need the time to cry Stop! (sheet 6.6 and 8)."""
+    if options["stop"] != "call":
+        return None
+    if action.verb == STOP:
+        return (2000, 4000) if level == "easy" else (1200, 2400)
+    return (2200, 2200) if level == "easy" else (1600, 1600)
 
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
 
-    # --- at the table -----------------------------------------------------------------------------
+# --- matches --------------------------------------------------------------------------------------
 
-    def undo(self, options: Mapping[str, Any], taken: Sequence[Action]) -> Undo:
-        """Where others may cry Stop! nothing is taken back (sheet 7)."""
-        return PRACTICE if options["stop"] == "off" else NO_UNDO
+def _carry(totals: Sequence[int], results: Sequence[Result], options: Mapping[str, Any]
+           ) -> dict[str, Any]:
+    first = carried(results, "first", None)
+    return {} if first is None else {"first": first}
 
-    def pace(self, options: Mapping[str, Any], seat: int, action: Action,
-             level: str) -> tuple[int, int] | None:
-        """People need the time to cry Stop! (sheet 6.6 and 8)."""
-        if options["stop"] != "call":
-            return None
-        if action.verb == STOP:
-            return (2000, 4000) if level == "easy" else (1200, 2400)
-        return (2200, 2200) if level == "easy" else (1600, 1600)
 
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_first_dealer(self, seats: int, options: Mapping[str, Any], rng: Rng) -> int:
-        return 0
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        return 0
-
-    def match_carry(self, totals: Sequence[int], results: Sequence[Result],
-                    options: Mapping[str, Any]) -> dict[str, Any]:
-        first = carried(results, "first", None)
-        return {} if first is None else {"first": first}
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        totals, target = totals_of(results, seats), options["target"]
-        if target == "none":
-            return Standing(totals, places_by(totals), over=bool(results))
-        return Standing(totals, places_by(totals), is_over(target, totals, len(results)), to=target)
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    totals, target = totals_of(results, seats), options["target"]
+    if target == "none":
+        return Standing(totals, places_by(totals), over=bool(results))
+    return Standing(totals, places_by(totals), is_over(target, totals, len(results)), to=target)
 
 
 def _left(state: BankState, seat: int) -> int:
@@ -252,6 +212,32 @@ def _ended(state: BankState, best: int, worth: int, out: Sequence[bool]) -> tupl
                          who=who, n=worth)
 
 
-RULES = RussianBank()
-
-__all__ = ["RULES", "RussianBank"]
+RULES = Rules(
+    key="russian_bank",
+    state_type=BankState,
+    pile_specs=piles_for,
+    pack=_pack,
+    phases=("play", "stop", "offer", "over"),
+    all_verbs=VERBS,
+    said=("stop", "nothing_wrong", "waste_turned", "loaded"),
+    reasons=("out", "blocked", "agreed"),
+    deal_out=_deal_out,
+    begin=_begin,
+    complete=positions.complete,
+    actors=_actors,
+    verbs=_verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=doing.apply,
+    outcome=when_over(_outcome),
+    also_usable=_also_usable,
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    clock=Clock(pace=_pace),
+    match=MatchRules(first_dealer=dealer_zero, dealer_after=still_dealer_zero, carry=_carry,
+                     standing=_standing),
+    listing=Listing(represented=frozenset({PLAY}), variants=moves.variants),
+    taking_back=TakingBack(undo=_undo),
+    corners=Corners(RARE),
+)

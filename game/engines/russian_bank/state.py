@@ -12,8 +12,8 @@ from typing import Any
 from game.core.action import Action, act
 from game.core.cards import SUITS, Card, pack
 from game.core.piles import ALL, COUNT, TOP, PileSpec, group_of
-from game.core.records import dataclass, field
-from game.core.state import Field, State, flag, list_of, maybe, number, one_of, text
+from game.core.records import dataclass
+from game.core.state import State, declared, flag, list_of, maybe, number, one_of, text
 from game.mechanics.patience import Role, down_in_colours, first_empty
 
 SEATS = (0, 1)
@@ -37,30 +37,19 @@ OFFER_AT, MOST_BARREN = 10, 120
 #: A house takes what is one lower and of the other colour, an empty one any card (sheet 3.2).
 COLUMN = Role(down_in_colours())
 
-FIELDS = (
-    Field("last", maybe(text)),
-    Field("offence", one_of(*DUTIES)),
-    Field("revealed", flag),
-    Field("streak", number),
-    Field("barren", number),
-    Field("offered", flag),
-    Field("penalty", list_of(number)),
-    Field("first", one_of(*SEATS)),
-)
-
 
 @dataclass(slots=True)
 class BankState(State):
     """The fields of the sheet's section Names."""
 
-    last: str | None = None
-    offence: str = NO_DUTY
-    revealed: bool = False
-    streak: int = 0
-    barren: int = 0
-    offered: bool = False
-    penalty: list[int] = field(default_factory=lambda: [0, 0])
-    first: int = 0
+    last: str | None = declared(maybe(text), None)
+    offence: str = declared(one_of(*DUTIES), NO_DUTY)
+    revealed: bool = declared(flag, False)
+    streak: int = declared(number, 0)
+    barren: int = declared(number, 0)
+    offered: bool = declared(flag, False)
+    penalty: list[int] = declared(list_of(number), each_seat=0)
+    first: int = declared(one_of(*SEATS), 0)
 
 
 # --- piles and packs ------------------------------------------------------------------------------
@@ -70,7 +59,7 @@ def is_short(options: Mapping[str, Any]) -> bool:
     return bool(options["short_pack"] == "on")
 
 
-def piles_for(options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet. Reserve and waste are shared: the other seat loads them."""
     houses, foundations = (6, 4) if is_short(options) else (8, 8)
     waste = ALL if options["waste_open"] == "all" else TOP

@@ -16,7 +16,7 @@ class BookBrain(SpiteBrain):
 
     lapses = MappingProxyType({"easy": Lapses(spread=1.5, most=5.5),
                                "medium": Lapses(spread=0.65, most=3.5)})
-    learner = None
+    learns = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         return LEVELS

@@ -1,25 +1,11 @@
-"""The rules of Russian Bank in its book form: those of Spite and Malice, with a pack each (sheet
-2)."""
+"""The rules of Russian Bank in its book form: those of Spite and Malice, with a pack each and no
+Jokers (sheet 2), as its options have neither."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from dataclasses import replace
 
+from game.core.capabilities import Corners
 from game.engines.russian_bank_penguin.positions_rare import RARE
-from game.engines.spite_and_malice.rules import SpiteAndMalice
+from game.engines.spite_and_malice.rules import RULES as PARENT
 
-
-class RussianBankPenguin(SpiteAndMalice):
-    key = "russian_bank_penguin"
-
-    def packs(self, options: Mapping[str, Any]) -> str:
-        return "own"
-
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
-
-    def jokers(self, options: Mapping[str, Any]) -> int:
-        return 0
-
-
-RULES = RussianBankPenguin()
+RULES = replace(PARENT, key="russian_bank_penguin", corners=Corners(RARE))

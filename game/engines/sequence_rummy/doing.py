@@ -20,7 +20,7 @@ from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
 from game.mechanics.turns import left_of
 
 
-def apply(state: RummyState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: RummyState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it; whoever has laid the last card is out."""
     if action.verb in _LAYERS:
         _LAYERS[action.verb](state, seat, action, log)

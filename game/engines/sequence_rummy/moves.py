@@ -32,7 +32,7 @@ PLAY_VERBS = ("meld", "lay", "steal", "discard", "end")
 Seen = Mapping[str, int] | None
 
 
-def verbs(state: RummyState) -> tuple[str, ...]:
+def verbs(state: RummyState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase."""
     return DRAW_VERBS if state.phase == "draw" else PLAY_VERBS
 

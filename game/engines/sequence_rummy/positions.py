@@ -8,7 +8,7 @@ from game.mechanics.melds.placing import placed
 from game.mechanics.turns import left_of
 
 
-def complete(state: RummyState) -> None:
+def complete(state: RummyState, given: frozenset[str]) -> None:
     """Read off what jokers stand for, put the cards of melds in order, and ask whether all of it
     can be."""
     if state.turn is None and state.phase != "over":

@@ -7,21 +7,19 @@ phase ``over`` whoever holds nothing, if it can have been so.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import Corners, Listing, MatchRules
 from game.core.cards import Card, pack
-from game.core.errors import PositionError, Refusal
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight, group_of
-from game.core.rng import Rng
-from game.core.rules import Rules
+from game.core.rules import Rules, when_over
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
-from game.core.state import Field, dict_of, flag, list_of, number
-from game.core.state import card as read_card
-from game.core.telling import Log, draw
+from game.core.telling import draw
 from game.core.words import Seat, Words, words
 from game.engines.sequence_rummy import (
     doing,
@@ -35,7 +33,7 @@ from game.engines.sequence_rummy.positions_rare import RARE
 from game.engines.sequence_rummy.state import DISCARD, STOCK, RummyState, ends_at_once, total
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import summed
-from game.mechanics.melds.faces import FACES, NEW
+from game.mechanics.melds.faces import new_meld
 from game.mechanics.melds.gestures import allowed, known
 from game.mechanics.turns import left_of
 
@@ -43,128 +41,68 @@ PACK = (*pack("a"), Card("XRa"), *pack("b"), Card("XBb"))
 DEALT = 8
 
 
-def _face(value: Any) -> str:
-    if value not in FACES:
-        raise PositionError(f"{value!r} is not a face.")
-    return str(value)
+# --- what there is --------------------------------------------------------------------------------
 
-
-class SequenceRummy(Rules[RummyState]):
-    """Melds for points as you go, the first a sequence, and a heap of open discards to dig in."""
-
-    key = "sequence_rummy"
-    phases = ("draw", "play", "over")
-    first_phase = "draw"
-    all_verbs = ("draw", "take", "pass", "meld", "lay", "steal", "discard", "end")
-    said = ("laid", "takes", "steals", "pass", "out", "stuck")
-    reasons = ("out", "stock")
-    represented = frozenset({"take", "meld", "lay", "steal", "discard"})
-    fields = (
-        Field("stands", dict_of(read_card, _face)),
-        Field("points", list_of(number)),
-        Field("passed", flag),
-        Field("laid", flag),
-        Field("idle", number),
+def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
+    return (
+        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+        PileSpec("stock", "stock", COUNT),
+        PileSpec("discard", "discard", ALL),
+        PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
     )
-    sight_fields = frozenset({"phase"})
-    state_type = RummyState
-    #: With two hands empty it says who is out.
-    turn_in_over = True
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return (
-            PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-            PileSpec("stock", "stock", COUNT),
-            PileSpec("discard", "discard", ALL),
-            PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
-        )
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    if public.phase == "over" and group_of(pile) == "hand":
+        return ALL
+    return None
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return PACK
 
-    def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
-        if public.phase == "over" and group_of(pile) == "hand":
-            return ALL
-        return super().sight(public, pile, viewer)
+# --- the life of a deal ---------------------------------------------------------------------------
 
-    def usable(self, state: RummyState, seat: int, pile: str) -> bool:
-        return pile == NEW or super().usable(state, seat, pile)
+def _deal_out(state: RummyState, carry: Mapping[str, Any]) -> None:
+    """Eight each, singly from the dealer's left, and one turned up (sheet 2)."""
+    state.piles[STOCK] = shuffled(state, PACK)
+    deal_singly(state, state.piles[STOCK], DEALT)
+    if state.options["upcard"] == "yes":
+        draw(state, 1, STOCK, DISCARD)
+    state.turn = left_of(state.dealer, state.seats)
 
-    def blank(self, seats: int, options: Mapping[str, Any], dealer: int = 0) -> RummyState:
-        state = super().blank(seats, options, dealer)
-        state.points = [0] * seats
-        return state
 
-    # --- the life of a deal -----------------------------------------------------------------------
+# --- the end --------------------------------------------------------------------------------------
 
-    def deal_out(self, state: RummyState, carry: Mapping[str, Any]) -> None:
-        """Eight each, singly from the dealer's left, and one turned up (sheet 2)."""
-        state.piles[STOCK] = shuffled(state, PACK)
-        deal_singly(state, state.piles[STOCK], DEALT)
-        if state.options["upcard"] == "yes":
-            draw(state, 1, STOCK, DISCARD)
-        state.turn = left_of(state.dealer, state.seats)
+def _outcome(state: RummyState) -> Outcome:
+    minus = [total(state.piles[HAND[seat]]) for seat in range(state.seats)]
+    points = tuple(laid - lost for laid, lost in zip(state.points, minus))
+    places = places_by(points)
+    out = _who_is_out(state)
+    reason = "stock" if out is None else "out"
+    told = tuple([words("{laid} laid, {n} in hand", laid=laid, n=lost)
+                  for laid, lost in zip(state.points, minus)])
+    return Outcome(places, points, winners(places), reason, _ending(minus, out),
+                   {"dealer": state.dealer}, told)
 
-    def complete(self, state: RummyState, given: frozenset[str]) -> None:
-        positions.complete(state)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
+# --- refusals and gestures ------------------------------------------------------------------------
 
-    def verbs(self, state: RummyState, seat: int) -> Sequence[str]:
-        return moves.verbs(state)
+def _gesture(state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    return table_gestures.meant(state, seat, known(cards), source, target)
 
-    def moves(self, state: RummyState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
 
-    def variants(self, state: RummyState, seat: int, rng: Rng) -> list[Action]:
-        return moves_unlisted.variants(state, seat, rng)
+def _matching(state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
+              target: str | None) -> list[Action] | None:
+    row = known(cards)
+    if not row or len(row) < len(cards):
+        return None
+    found = table_gestures.candidates(state, seat, row, source, target)
+    return allowed(found, moves.verbs(state, seat), partial(judge.judge, state, seat))
 
-    def judge(self, state: RummyState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
 
-    def apply(self, state: RummyState, seat: int, action: Action, log: Log | None = None) -> None:
-        doing.apply(state, seat, action, log)
+# --- matches --------------------------------------------------------------------------------------
 
-    # --- the end ----------------------------------------------------------------------------------
-
-    def outcome(self, state: RummyState) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        minus = [total(state.piles[HAND[seat]]) for seat in range(state.seats)]
-        points = tuple(laid - lost for laid, lost in zip(state.points, minus))
-        places = places_by(points)
-        out = _who_is_out(state)
-        reason = "stock" if out is None else "out"
-        told = tuple([words("{laid} laid, {n} in hand", laid=laid, n=lost)
-                      for laid, lost in zip(state.points, minus)])
-        return Outcome(places, points, winners(places), reason, _ending(minus, out),
-                       {"dealer": state.dealer}, told)
-
-    # --- refusals and gestures --------------------------------------------------------------------
-
-    def reword(self, state: RummyState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reworded(state, seat, action, code)
-
-    def gesture(self, state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        return table_gestures.meant(state, seat, known(cards), source, target)
-
-    def matching(self, state: RummyState, seat: int, cards: Sequence[Card], source: str | None,
-                 target: str | None) -> list[Action] | None:
-        row = known(cards)
-        if not row or len(row) < len(cards):
-            return None
-        found = table_gestures.candidates(state, seat, row, source, target)
-        return allowed(found, moves.verbs(state), partial(judge.judge, state, seat))
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(f"deals:{options['deals']}", results, seats)
+def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
+    return summed(f"deals:{options['deals']}", results, seats)
 
 
 def _who_is_out(state: RummyState) -> int | None:
@@ -186,4 +124,29 @@ def _ending(minus: Sequence[int], out: int | None) -> Words:
                  who=Seat(out), lost=lost)
 
 
-RULES = SequenceRummy()
+RULES = Rules(
+    key="sequence_rummy",
+    state_type=RummyState,
+    pile_specs=_pile_specs,
+    pack=lambda seats, options: PACK,
+    phases=("draw", "play", "over"),
+    all_verbs=("draw", "take", "pass", "meld", "lay", "steal", "discard", "end"),
+    said=("laid", "takes", "steals", "pass", "out", "stuck"),
+    reasons=("out", "stock"),
+    turn_in_over=True,
+    deal_out=_deal_out,
+    complete=positions.complete,
+    verbs=moves.verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=doing.apply,
+    outcome=when_over(_outcome),
+    also_usable=new_meld,
+    reword=judge.reworded,
+    gesture=_gesture,
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight),
+    match=MatchRules(standing=_standing),
+    listing=Listing(represented=frozenset({"take", "meld", "lay", "steal", "discard"}),
+                    variants=moves_unlisted.variants, matching=_matching),
+    corners=Corners(RARE),
+)

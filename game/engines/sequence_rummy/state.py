@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from game.core.cards import Card
-from game.core.records import dataclass, field
-from game.core.state import State
-from game.mechanics.melds.faces import is_meld_of
+from game.core.errors import PositionError
+from game.core.records import dataclass
+from game.core.state import State, declared, dict_of, flag, list_of, number
+from game.core.state import card as read_card
+from game.mechanics.melds.faces import FACES, is_meld_of
 from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Barred, Shape
 
@@ -17,16 +20,22 @@ SHAPE = Shape()
 _VALUES = {"X": 25, "A": 15, "K": 10, "Q": 10, "J": 10, "T": 10}
 
 
+def _face(value: Any) -> str:
+    if value not in FACES:
+        raise PositionError(f"{value!r} is not a face.")
+    return str(value)
+
+
 @dataclass(slots=True)
 class RummyState(State):
     """The fields of the sheet: ``stands`` joker -> face, ``points`` laid per seat, ``passed`` and
     ``laid`` about this turn, ``idle`` turns in a row with ``pass`` and nothing laid."""
 
-    stands: dict[Card, str] = field(default_factory=dict)
-    points: list[int] = field(default_factory=list)
-    passed: bool = False
-    laid: bool = False
-    idle: int = 0
+    stands: dict[Card, str] = declared(dict_of(read_card, _face), dict)
+    points: list[int] = declared(list_of(number), each_seat=0)
+    passed: bool = declared(flag, False)
+    laid: bool = declared(flag, False)
+    idle: int = declared(number, 0)
 
 
 # --- what cards count -----------------------------------------------------------------------------

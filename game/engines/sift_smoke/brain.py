@@ -68,7 +68,7 @@ class SiftSmokeBrain(Brain):
     is gone; hard plays as practice has taught it."""
 
     has = frozenset({"cards", "trump"})
-    pupil = PUPIL
+    learns = PUPIL
     lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:

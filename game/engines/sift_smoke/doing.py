@@ -8,7 +8,7 @@ from game.engines.sift_smoke.state import SmokeState, points_of, winning_at
 from game.mechanics.tricks import holders, next_member
 
 
-def play(state: SmokeState, seat: int, action: Action, log: Log | None) -> None:
+def play(state: SmokeState, seat: int, action: Action, log: Log | None = None) -> None:
     """A card to the trick; who comes last completes it (FOLLOW)."""
     state.played = [*state.played, seat]
     move(state, action.cards, HAND[seat], "trick", log)

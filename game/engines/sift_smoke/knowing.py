@@ -12,9 +12,9 @@ from typing import Any
 
 from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND, number_of
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.sift_smoke.state import pack_of
+from game.engines.sift_smoke.state import SmokeState, pack_of
 from game.mechanics.knowing import draws, fails, opens, void_bounds, voids
 
 
@@ -69,7 +69,7 @@ def bounds_of(view: View) -> dict[tuple[int, str], int]:
     return void_bounds(view.memory["notes"]) | dict.fromkeys(now, 0)
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: SmokeState) -> list[Holds]:
     """Voids, of hands of others."""
     seen = {*view.memory["notes"].get("seen", ()), *view.pile("trick")}
     unseen = [card for card in pack_of(view.options["pack"]) if card not in seen]

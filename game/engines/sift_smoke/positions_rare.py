@@ -1,4 +1,4 @@
-"""Positions that are worth asking about, and that play hardly reaches (``Rules.worth_asking``)."""
+"""Positions that are worth asking about, and that play hardly reaches (``Corners``)."""
 from __future__ import annotations
 
 RARE = (

@@ -5,25 +5,23 @@ Read where the sheet leaves a choice: who has won a deal is who has most points,
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
+from game.core.capabilities import Corners, MatchRules
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND, PileSpec
-from game.core.rules import Holds, Learning, Rules
-from game.core.standing import Result, Standing, carried
+from game.core.piles import HAND
+from game.core.rules import Rules, when_over
+from game.core.secrets import Secrets
+from game.core.standing import Result, carried
 from game.core.telling import Log, draw, say, show
-from game.core.view import View
-from game.core.words import Seat, Words, words
+from game.core.words import Seat, words
 from game.engines.sift_smoke import judge, knowing, moves, positions
 from game.engines.sift_smoke.doing import play
 from game.engines.sift_smoke.positions_rare import RARE
 from game.engines.sift_smoke.state import (
-    FIELDS,
     MOST_SEATS,
     PLAY,
     SmokeState,
@@ -33,114 +31,66 @@ from game.engines.sift_smoke.state import (
     points_of,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import summed
+from game.mechanics.matches import by_form
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of
 
 _DRAWN = [act("draw", (), "stock", hand) for hand in HAND[:MOST_SEATS]]
 
 
-class SiftSmoke(Rules[SmokeState]):
-    """One object for all deals."""
+# --- what there is --------------------------------------------------------------------------------
 
-    key = "sift_smoke"
-    phases = ("lead", "follow", "over")
-    first_phase = "lead"
-    fields = FIELDS
-    state_type = SmokeState
-    all_verbs = ("play",)
-    said = ("trumps", "wins", "rebuilt", "out", "last_in")
-    reasons = ("last_in",)
+def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
+    return pack_of(options["pack"])
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats)
+# --- the life of a deal (2) -----------------------------------------------------------------------
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return pack_of(options["pack"])
+def _deal_out(state: SmokeState, carry: Mapping[str, Any]) -> None:
+    """All cards but the one that makes trumps: it is the uppermost of the stock still."""
+    stock = shuffled(state, _pack(state.seats, state.options))
+    each = cards_each(state.seats, state.options)
+    last = stock[-each * state.seats]
+    deal_singly(state, stock, each)
+    if state.options["trump_card"] == "dealer_last":
+        state.piles[HAND[state.dealer]].remove(last)
+        stock.append(last)
+    state.piles["stock"], state.trump = stock, stock[-1].suit
+    state.tricks = [0] * state.seats
+    state.turn = left_of(state.dealer, state.seats)
 
-    # --- the life of a deal (2) -------------------------------------------------------------------
 
-    def deal_out(self, state: SmokeState, carry: Mapping[str, Any]) -> None:
-        """All cards but the one that makes trumps: it is the uppermost of the stock still."""
-        stock = shuffled(state, self.pack(state.seats, state.options))
-        each = cards_each(state.seats, state.options)
-        last = stock[-each * state.seats]
-        deal_singly(state, stock, each)
-        if state.options["trump_card"] == "dealer_last":
-            state.piles[HAND[state.dealer]].remove(last)
-            stock.append(last)
-        state.piles["stock"], state.trump = stock, stock[-1].suit
-        state.tricks = [0] * state.seats
-        state.turn = left_of(state.dealer, state.seats)
+def _begin(state: SmokeState, log: Log | None = None) -> None:
+    """The card that makes trumps is turned up: the dealer's last, or one that is set aside."""
+    if state.options["trump_card"] == "stock_top":
+        (card,) = draw(state, 1, "stock", "turnup", log)
+        say(log, "trumps", None, card=card)
+        return
+    (card,) = draw(state, 1, "stock", HAND[state.dealer], log)
+    say(log, "trumps", state.dealer, card=card)
+    show(state, [card], HAND[state.dealer], log)
 
-    def begin(self, state: SmokeState, log: Log | None = None) -> None:
-        """The card that makes trumps is turned up: the dealer's last, or one that is set aside."""
-        if state.options["trump_card"] == "stock_top":
-            (card,) = draw(state, 1, "stock", "turnup", log)
-            say(log, "trumps", None, card=card)
-            return
-        (card,) = draw(state, 1, "stock", HAND[state.dealer], log)
-        say(log, "trumps", state.dealer, card=card)
-        show(state, [card], HAND[state.dealer], log)
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
+def _gesture(state: SmokeState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    if source == "stock":
+        return _DRAWN[seat]
+    if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
+        return PLAY[seat].get(cards[0])
+    return None
 
-    def complete(self, state: SmokeState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
 
-    def verbs(self, state: SmokeState, seat: int) -> Sequence[str]:
-        return self.all_verbs
+# --- matches (4) ----------------------------------------------------------------------------------
 
-    def moves(self, state: SmokeState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
-
-    def judge(self, state: SmokeState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
-
-    def reword(self, state: SmokeState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
-
-    def apply(self, state: SmokeState, seat: int, action: Action, log: Log | None = None) -> None:
-        play(state, seat, action, log)
-
-    def outcome(self, state: SmokeState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
-
-    def gesture(self, state: SmokeState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        if source == "stock":
-            return _DRAWN[seat]
-        if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
-            return PLAY[seat].get(cards[0])
-        return None
-
-    # --- knowledge --------------------------------------------------------------------------------
-
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture, learning)
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    # --- matches (4) ------------------------------------------------------------------------------
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        """The next one on the left, or (option ``next_dealer``) who was the last one in; where a
-        result does not say who, the lowest seat of those with most points."""
-        if options["next_dealer"] == "left":
-            return left_of(dealer, seats)
-        points = results[-1]["points"]
-        winner: int = carried(results, "winner", points.index(max(points)))
-        return winner
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(options["match"], results, seats)
+def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
+                  ) -> int:
+    """The next one on the left, or (option ``next_dealer``) who was the last one in; where a
+    result does not say who, the lowest seat of those with most points."""
+    if options["next_dealer"] == "left":
+        return left_of(dealer, seats)
+    points = results[-1]["points"]
+    winner: int = carried(results, "winner", points.index(max(points)))
+    return winner
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -156,6 +106,25 @@ def _outcome(state: SmokeState) -> Outcome:
                    {"dealer": state.dealer, "winner": winner})
 
 
-RULES = SiftSmoke()
-
-__all__ = ["RULES", "SiftSmoke"]
+RULES = Rules(
+    key="sift_smoke",
+    state_type=SmokeState,
+    pile_specs=piles_for,
+    pack=_pack,
+    phases=("lead", "follow", "over"),
+    all_verbs=("play",),
+    said=("trumps", "wins", "rebuilt", "out", "last_in"),
+    reasons=("last_in",),
+    deal_out=_deal_out,
+    begin=_begin,
+    complete=positions.complete,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=play,
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    match=MatchRules(dealer_after=_dealer_after, standing=by_form),
+    corners=Corners(RARE),
+)

@@ -9,8 +9,8 @@ from typing import Any
 from game.core.action import act
 from game.core.cards import SUITS, Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, list_of, number, one_of
+from game.core.records import dataclass
+from game.core.state import State, declared, list_of, number, one_of
 from game.mechanics import ranks
 from game.mechanics.beating import beats
 from game.mechanics.tricks import following, winner_at
@@ -27,16 +27,12 @@ PLAY = [{card: act("play", (card,), hand, "trick") for card in pack()}
 class SmokeState(State):
     """The fields are those of the sheet."""
 
-    trump: str = ""
-    tricks: list[int] = field(default_factory=list)
-    played: list[int] = field(default_factory=list)
+    trump: str = declared(one_of(*SUITS), "")
+    tricks: list[int] = declared(list_of(number), list)
+    played: list[int] = declared(list_of(number), list)
 
 
-FIELDS = (Field("trump", one_of(*SUITS)), Field("tricks", list_of(number)),
-          Field("played", list_of(number)))
-
-
-def piles_for(seats: int) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table; ``turnup`` stays empty but with one of its options."""
     return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
             PileSpec("stock", "stock", COUNT),
@@ -96,5 +92,5 @@ def points_of(state: SmokeState, seat: int) -> int:
     return tricks * cards if credit == "multiply" and cards else tricks + cards
 
 
-__all__ = ["DEALT", "FIELDS", "MOST_SEATS", "PLAY", "SmokeState", "cards_each", "is_still_in",
+__all__ = ["DEALT", "MOST_SEATS", "PLAY", "SmokeState", "cards_each", "is_still_in",
            "pack_of", "piles_for", "playable", "points_of", "winning_at"]

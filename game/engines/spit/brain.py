@@ -1,6 +1,6 @@
 """How a computer plays Spit: tall piles first, runs, the other player's chances (sheet 8).
 
-When it looks, and what it overlooks, is the session's (RT7) and ``Rules.pace``. All that decides is
+When it looks, and what it overlooks, is the session's (RT7) and ``Clock.pace``. All that decides is
 open or counted, so no deal is imagined.
 """
 from __future__ import annotations

@@ -32,7 +32,7 @@ from game.mechanics.race.token import pass_token
 READY_MS, SPIT_MS, IDLE_MS = 1000, 2000, 20_000
 
 
-def apply(state: SpitState, seat: int, action: Action, log: Log | None) -> None:
+def apply(state: SpitState, seat: int, action: Action, log: Log | None = None) -> None:
     """Do it, with all that follows of itself."""
     _DOERS[action.verb](state, seat, action, log)
 
@@ -93,7 +93,7 @@ def is_blocked(state: SpitState) -> bool:
 
 # --- the clock ------------------------------------------------------------------------------------
 
-def tick(state: SpitState, log: Log | None) -> None:
+def tick(state: SpitState, log: Log | None = None) -> None:
     """What falls due: SPIT, the end of a round or of a choice, a move for who holds the game up."""
     if state.phase == "ready":
         (_turn_up if is_speed(state) else _ready_over)(state, log)

@@ -7,8 +7,9 @@ from functools import lru_cache
 from game.core.cards import RANKS, Card
 from game.core.piles import HAND
 from game.core.racing import Roles
-from game.core.records import dataclass, field
-from game.core.state import State
+from game.core.records import dataclass
+from game.core.state import SECRET, State, declared, list_of, maybe, number, text
+from game.mechanics.race.token import by_dealer
 
 SEATS = (0, 1)
 STOCKS, HELD = 5, 5
@@ -33,13 +34,13 @@ class SpitState(State):
     ``down``      stock piles whose top lies face down, by name
     """
 
-    now: int = 0
-    token: int = 0
-    due: int | None = None
-    round: int = 1
-    one_pile: int | None = None
-    spit_on: int | None = None
-    down: list[str] = field(default_factory=list)
+    now: int = declared(number, 0, SECRET)
+    token: int = declared(number, made=by_dealer)
+    due: int | None = declared(maybe(number), None)
+    round: int = declared(number, 1)
+    one_pile: int | None = declared(maybe(number), None)
+    spit_on: int | None = declared(maybe(number), None)
+    down: list[str] = declared(list_of(text), list)
 
 
 # --- what the options come to ---------------------------------------------------------------------

@@ -57,7 +57,7 @@ class SpiteBrain(Brain):
 
     has = frozenset({"cards"})
     lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
-    learner: ClassVar[Learner | None] = LEARNER
+    learns: ClassVar[Learner | None] = LEARNER
     bots = MappingProxyType({"learnt": learnt})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ class SpiteBrain(Brain):
         outcome = rules.outcome(state)
         if outcome is not None:
             return tuple(won / max(1, sum(outcome.won)) for won in outcome.won)
-        first = weighing.to_win(terms_of(rules, state), state)
+        first = weighing.to_win(terms_of(state.options), state)
         return first, 1 - first
 
 
@@ -99,7 +99,7 @@ class Turn:
     def __init__(self, rules: Rules[Any], state: SpiteState, seat: int, legal: Sequence[Action],
                  nodes: int = MOST_NODES) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
-        self.terms = terms_of(rules, state)
+        self.terms = terms_of(state.options)
         self.plays = [action for action in legal if action.verb == PLAY]
         self.ends = [action for action in legal if action.verb != PLAY]
         self._his = weighing.discards(state, 1 - seat)

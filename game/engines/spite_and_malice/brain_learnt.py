@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from game.ai.values import Learner, Row, Weights, ordered
 from game.core.action import Action
@@ -11,10 +11,7 @@ from game.core.rules import Rules
 from game.engines.spite_and_malice.brain_features import HEADS
 from game.engines.spite_and_malice.brain_turn import ALL, Lines
 from game.engines.spite_and_malice.brain_values import VALUES
-from game.engines.spite_and_malice.state import HAND, PLAY, RIDDANCE, SpiteState, Terms
-
-if TYPE_CHECKING:
-    from game.engines.spite_and_malice.rules import SpiteAndMalice
+from game.engines.spite_and_malice.state import HAND, PLAY, RIDDANCE, SpiteState, terms_of
 
 #: Positions looked at in a turn; in self-play fewer, and in each of them so many discards.
 SOME_NODES = 40
@@ -27,12 +24,7 @@ _NOTHING: Weights = dict.fromkeys(HEADS, ())
 def lines(rules: Rules[Any], state: SpiteState, seat: int, weights: Weights = WEIGHTS,
           nodes: int = SOME_NODES, throws: int = ALL) -> Lines:
     """The lines of the seat's turn."""
-    return Lines(terms_of(rules, state), state, seat, weights, nodes, throws)
-
-
-def terms_of(rules: Rules[Any], state: SpiteState) -> Terms:
-    """What the options come to, by the rules of this game or of its variant."""
-    return cast("SpiteAndMalice", rules).terms(state.options)
+    return Lines(terms_of(state.options), state, seat, weights, nodes, throws)
 
 
 class Player:

@@ -18,7 +18,7 @@ from typing import Any
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture, Said, Set
 from game.core.piles import group_of, number_of
-from game.core.rules import Holds
+from game.core.secrets import Holds, Learning
 from game.core.view import View
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -36,7 +36,7 @@ from game.engines.spite_and_malice.state import (
 
 # --- notes ----------------------------------------------------------------------------------------
 
-def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning) -> None:
     """Fold one event, already in ``picture``, into the notes."""
     if event is None:
         return

@@ -5,7 +5,7 @@ from game.core.errors import PositionError
 from game.engines.spite_and_malice.state import SpiteState, higher
 
 
-def complete(state: SpiteState) -> None:
+def complete(state: SpiteState, given: frozenset[str]) -> None:
     """Say whose turn it is; PositionError where the position cannot be."""
     if len(state.stalled) != 2:
         raise PositionError("stalled: it has an entry for each of two seats.")

@@ -13,8 +13,8 @@ from game.core.action import Action, act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import HAND as HANDS
 from game.core.piles import group_of
-from game.core.records import dataclass, field
-from game.core.state import State
+from game.core.records import dataclass
+from game.core.state import State, declared, flag, list_of, number
 from game.mechanics.patience import risers, rises_on
 
 HAND_SIZE = 5
@@ -39,11 +39,11 @@ PLAY, THROW, PASS = "play", "discard", "pass"
 class SpiteState(State):
     """The fields of the sheet's section Names."""
 
-    stalled: list[bool] = field(default_factory=lambda: [False, False])
-    moved: bool = False
-    duty: list[int] = field(default_factory=list)
-    quiet: int = 0
-    redeals: int = 0
+    stalled: list[bool] = declared(list_of(flag), each_seat=False)
+    moved: bool = declared(flag, False)
+    duty: list[int] = declared(list_of(number), list)
+    quiet: int = declared(number, 0)
+    redeals: int = declared(number, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +90,31 @@ class Terms:
         return frozenset().union(*(self.by_rank.get(rank, frozenset()) for rank in ranks))
 
 
-def terms_of(options: Mapping[str, Any], packs: str, jokers: int) -> Terms:
-    return _terms(options["wild"] == "kings", packs == "own", options["discards"] == "free",
-                  options["recycle"], options["centre_piles"], jokers)
+def packs_of(options: Mapping[str, Any]) -> str:
+    """How the packs are shared out: separate, merged, or (in the book form, which leaves no choice)
+    own."""
+    return str(options.get("packs", "own"))
+
+
+def jokers_of(options: Mapping[str, Any]) -> int:
+    """How many Jokers there are: in the book form none."""
+    return int(options.get("jokers", 0))
+
+
+_TERMS: dict[int, tuple[Mapping[str, Any], Terms]] = {}
+
+
+def terms_of(options: Mapping[str, Any]) -> Terms:
+    """What these options come to; looked up once for each object of options."""
+    found = _TERMS.get(id(options))
+    if found is None or found[0] is not options:
+        if len(_TERMS) > 64:
+            _TERMS.clear()
+        made = _terms(options["wild"] == "kings", packs_of(options) == "own",
+                      options["discards"] == "free", options["recycle"], options["centre_piles"],
+                      jokers_of(options))
+        found = _TERMS[id(options)] = (options, made)
+    return found[1]
 
 
 @lru_cache(maxsize=64)

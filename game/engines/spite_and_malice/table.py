@@ -4,17 +4,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.ending import told_by
 from game.core.piles import group_of, number_of
 from game.core.retelling import Telling
+from game.core.rules import Rules
 from game.core.seeing import seen_of
 from game.core.table import Arrangement, Button, Meaning, Place, Plate, Row, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
-from game.engines.spite_and_malice.rules import RULES, SpiteAndMalice
+from game.engines.spite_and_malice.rules import RULES
 from game.engines.spite_and_malice.state import (
     HAND_SIZE,
     PLAY,
@@ -26,6 +28,7 @@ from game.engines.spite_and_malice.state import (
     forced,
     may_play_from,
     openings,
+    terms_of,
 )
 from game.engines.spite_and_malice.table_lesson import LESSON
 from game.mechanics.patience import next_rank
@@ -42,10 +45,10 @@ _MUST: dict[str, Prompt] = {
              words("Ace or Two first."))}
 
 
-def _seen(rules: SpiteAndMalice, view: View) -> tuple[Terms, SpiteState]:
+def _seen(rules: Rules[Any], view: View) -> tuple[Terms, SpiteState]:
     """What the options of these rules come to, and what the viewer sees."""
     state = seen_of(rules, view)
-    return rules.terms(state.options), state
+    return terms_of(state.options), state
 
 
 def _own_stocks(view: View) -> bool:
@@ -78,7 +81,7 @@ def arrange(view: View) -> Arrangement:
                        plate_in_row=True)
 
 
-def label(rules: SpiteAndMalice, view: View, pile: str) -> Words | None:
+def label(rules: Rules[Any], view: View, pile: str) -> Words | None:
     """What a centre pile needs next, where a wild card on top does not say so."""
     terms, state = _seen(rules, view)
     cards = state.piles[pile]
@@ -87,7 +90,7 @@ def label(rules: SpiteAndMalice, view: View, pile: str) -> Words | None:
     return words("next {rank}", rank=Rank(next_rank(len(cards), terms.top)))
 
 
-def stands(rules: SpiteAndMalice, view: View) -> dict[str, str]:
+def stands(rules: Rules[Any], view: View) -> dict[str, str]:
     """Wild cards in the centre are the rank of their height."""
     terms, state = _seen(rules, view)
     return {card: RANKS[at] for name in terms.places for at, card in enumerate(state.piles[name])
@@ -110,7 +113,7 @@ def reckoned(view: View, seat: int) -> Words:
 
 # --- whose turn, and what is possible -------------------------------------------------------------
 
-def prompt(rules: SpiteAndMalice, view: View) -> Prompt:
+def prompt(rules: Rules[Any], view: View) -> Prompt:
     seat, who = view.seat, Seat(view.turn or 0)
     if seat is None or seat != view.turn:
         return words("{who} is playing.",
@@ -167,7 +170,7 @@ def plate(view: View, seat: int) -> Plate:
     return Plate(words("{n} to go", n=count), words("{n}", n=count))
 
 
-def pass_label(rules: SpiteAndMalice, view: View, action: Action) -> Words:
+def pass_label(rules: Rules[Any], view: View, action: Action) -> Words:
     """"Pass" where something could still be played, else "Frozen"."""
     able = view.seat is not None and can_play(*_seen(rules, view), view.seat)
     return words("Pass") if able else words("Frozen")
@@ -183,7 +186,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     return plays[0] if alike else None
 
 
-def forced_cards(rules: SpiteAndMalice, view: View, actions: Sequence[Action]) -> frozenset[str]:
+def forced_cards(rules: Rules[Any], view: View, actions: Sequence[Action]) -> frozenset[str]:
     """The cards that glow while something must be played first."""
     if view.seat is None:
         return frozenset()
@@ -226,7 +229,7 @@ TOLD = {
                     you="You pass.")),
 }
 
-def table_of(rules: SpiteAndMalice, told: Mapping[str, Told]) -> Table:
+def table_of(rules: Rules[Any], told: Mapping[str, Told]) -> Table:
     """How a game with these rules lies on the table."""
     frozen = Button("pass", words("Frozen"), key="f", last=True, label=partial(pass_label, rules))
     return Table(

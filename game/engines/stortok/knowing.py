@@ -11,9 +11,9 @@ from typing import Any
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND, group_of, number_of
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.stortok.state import BEATS, PACK
+from game.engines.stortok.state import BEATS, PACK, StortokState
 from game.mechanics.knowing import note
 
 
@@ -56,7 +56,7 @@ def _of(notes: dict[str, Any], seat: int) -> list[str]:
     return [key for key in notes.get("taken", {}) if key[0] == str(seat)]
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: StortokState) -> list[Holds]:
     """Of the cards never seen that beat what a seat took up it holds so many at most."""
     notes, beats = view.memory["notes"], BEATS[view.fields["high"]]
     hidden = [card for card in PACK if card not in notes.get("seen", ())]

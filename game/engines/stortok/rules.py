@@ -6,26 +6,24 @@ points.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
+from game.core.capabilities import Corners, MatchRules
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND, PileSpec
-from game.core.rules import Holds, Learning, Rules
-from game.core.standing import Result, Standing
+from game.core.piles import HAND
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Secrets
+from game.core.standing import Result
 from game.core.telling import Log, say
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.stortok import judge, knowing, moves, positions
 from game.engines.stortok.doing import DO
 from game.engines.stortok.positions_rare import RARE
 from game.engines.stortok.state import (
     DEALT,
-    FIELDS,
     LOW_OF,
     PACK,
     PLAY,
@@ -35,105 +33,51 @@ from game.engines.stortok.state import (
     stortok,
 )
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import summed
+from game.mechanics.matches import by_form_low
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of
 
 _DRAWN = [act("draw", (), "stock", hand) for hand in HAND[:5]]
 
 
-class Stortok(Rules[StortokState]):
-    """One object for all deals."""
+# --- the life of a deal (2) -----------------------------------------------------------------------
 
-    key = "stortok"
-    phases = ("lead", "beat", "over")
-    first_phase = "lead"
-    fields = FIELDS
-    state_type = StortokState
-    all_verbs = ("play", "take")
-    said = ("trumps", "take", "complete", "out", "stortok", "blocked")
-    reasons = ("stortok", "blocked", "draw")
+def _deal_out(state: StortokState, carry: Mapping[str, Any]) -> None:
+    stock = shuffled(state, PACK)
+    deal_singly(state, stock, DEALT)
+    turned = stock.pop()
+    state.high = turned.suit
+    if state.options["turnup"] == "under_stock":
+        stock.insert(0, turned)
+    else:
+        state.piles["trick"] = [turned]
+        state.phase = "beat"
+    state.piles["stock"] = stock
+    state.turn = left_of(state.dealer, state.seats)
 
-    # --- what there is ----------------------------------------------------------------------------
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats, options)
+def _begin(state: StortokState, log: Log | None = None) -> None:
+    say(log, "trumps", None, high=state.high, low=LOW_OF[state.high])
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return PACK
 
-    # --- the life of a deal (2) -------------------------------------------------------------------
+def _gesture(state: StortokState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    if source == "trick":
+        return TAKE
+    if source == "stock":
+        return _DRAWN[seat]
+    if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
+        return PLAY[seat].get(cards[0])
+    return None
 
-    def deal_out(self, state: StortokState, carry: Mapping[str, Any]) -> None:
-        stock = shuffled(state, PACK)
-        deal_singly(state, stock, DEALT)
-        turned = stock.pop()
-        state.high = turned.suit
-        if state.options["turnup"] == "under_stock":
-            stock.insert(0, turned)
-        else:
-            state.piles["trick"] = [turned]
-            state.phase = "beat"
-        state.piles["stock"] = stock
-        state.turn = left_of(state.dealer, state.seats)
 
-    def begin(self, state: StortokState, log: Log | None = None) -> None:
-        say(log, "trumps", None, high=state.high, low=LOW_OF[state.high])
+# --- matches (4) ----------------------------------------------------------------------------------
 
-    def worth_asking(self) -> Iterable[Mapping[str, Any]]:
-        return RARE
-
-    def complete(self, state: StortokState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
-
-    def verbs(self, state: StortokState, seat: int) -> Sequence[str]:
-        return "play", "take"
-
-    def moves(self, state: StortokState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
-
-    def judge(self, state: StortokState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
-
-    def reword(self, state: StortokState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
-
-    def apply(self, state: StortokState, seat: int, action: Action, log: Log | None = None) -> None:
-        DO[action.verb](state, seat, action, log)
-
-    def outcome(self, state: StortokState) -> Outcome | None:
-        return _outcome(state) if state.phase == "over" else None
-
-    def gesture(self, state: StortokState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        if source == "trick":
-            return TAKE
-        if source == "stock":
-            return _DRAWN[seat]
-        if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
-            return PLAY[seat].get(cards[0])
-        return None
-
-    # --- knowledge --------------------------------------------------------------------------------
-
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture, learning)
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    # --- matches (4) ------------------------------------------------------------------------------
-
-    def match_dealer_after(self, dealer: int, results: Sequence[Result], seats: int,
-                           options: Mapping[str, Any]) -> int:
-        """The stortok; if there was none, the same again."""
-        points = results[-1]["points"]
-        return points.index(1) if 1 in points else dealer
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(options["match"], results, seats, low=True)
+def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
+                  ) -> int:
+    """The stortok; if there was none, the same again."""
+    points = results[-1]["points"]
+    return points.index(1) if 1 in points else dealer
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -161,6 +105,25 @@ def _in_words(fool: int | None, reason: str) -> Words:
                  who=Seat(fool))
 
 
-RULES = Stortok()
-
-__all__ = ["RULES", "Stortok"]
+RULES = Rules(
+    key="stortok",
+    state_type=StortokState,
+    pile_specs=piles_for,
+    pack=lambda seats, options: PACK,
+    phases=("lead", "beat", "over"),
+    all_verbs=("play", "take"),
+    said=("trumps", "take", "complete", "out", "stortok", "blocked"),
+    reasons=("stortok", "blocked", "draw"),
+    deal_out=_deal_out,
+    begin=_begin,
+    complete=positions.complete,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=by_verb(DO),
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    match=MatchRules(dealer_after=_dealer_after, standing=by_form_low),
+    corners=Corners(RARE),
+)

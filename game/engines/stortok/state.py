@@ -8,8 +8,8 @@ from typing import Any
 from game.core.action import act
 from game.core.cards import SUITS, Card
 from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, list_of, number, one_of
+from game.core.records import dataclass
+from game.core.state import State, declared, list_of, number, one_of
 from game.mechanics.ranks import pack_of, strength
 from game.mechanics.tricks import holders
 from game.mechanics.turns import next_in_play
@@ -31,12 +31,9 @@ PLAY = [{card: act("play", (card,), hand, "trick") for card in PACK} for hand in
 class StortokState(State):
     """The fields are those of the sheet."""
 
-    high: str = ""
-    played: list[int] = field(default_factory=list)
-    idle: int = 0
-
-
-FIELDS = (Field("high", one_of(*SUITS)), Field("played", list_of(number)), Field("idle", number))
+    high: str = declared(one_of(*SUITS), "")
+    played: list[int] = declared(list_of(number), list)
+    idle: int = declared(number, 0)
 
 
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
@@ -110,6 +107,6 @@ def stortok(state: StortokState) -> int | None:
     return left.index(most) if most and left.count(most) == 1 else None
 
 
-__all__ = ["BEATS", "BLOCKED", "DEALT", "FIELDS", "HEIGHT", "LOW_OF", "PACK", "PLAY", "TAKE",
+__all__ = ["BEATS", "BLOCKED", "DEALT", "HEIGHT", "LOW_OF", "PACK", "PLAY", "TAKE",
            "StortokState", "beats_top", "can_beat", "is_blocked", "is_trump", "may_take",
            "next_holder", "piles_for", "stortok"]

@@ -11,7 +11,8 @@ from game.core.cards import Card
 from game.core.events import Event, Picture, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Learning, Rules
+from game.core.rules import Rules
+from game.core.secrets import Learning
 from game.core.words import Seat, Words, words
 from game.engines.verish_ne_verish.brain_bots import BOTS, claimed
 from game.engines.verish_ne_verish.brain_hard import LEAST, Eyes, Plan, note_habits, plans

@@ -12,9 +12,9 @@ from typing import Any
 from game.core.cards import SUITS
 from game.core.events import Event, Picture, Said
 from game.core.piles import HAND
-from game.core.rules import Holds, Learning
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.verish_ne_verish.state import ranks_in_play
+from game.engines.verish_ne_verish.state import VerishNeVerishState, ranks_in_play
 from game.mechanics.knowing import note, tally
 from game.mechanics.turns import left_of, steps_to
 
@@ -89,7 +89,7 @@ def _asked(notes: Notes, picture: Picture, learning: Learning) -> None:
         del notes["asked"]
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: VerishNeVerishState) -> list[Holds]:
     """Of others: who holds a four, and who none."""
     notes = view.memory["notes"]
     having = set(notes.get("four", ()))

@@ -9,8 +9,8 @@ from typing import Any
 from game.core.action import act
 from game.core.cards import RANKS, Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, flag, list_of, maybe, number, one_of
+from game.core.records import dataclass
+from game.core.state import State, declared, flag, list_of, maybe, number, one_of
 from game.core.view import View
 from game.mechanics.claims.listing import groups_of
 from game.mechanics.ranks import pack_of, ranks_of
@@ -27,29 +27,18 @@ BLOCKED = 60
 class VerishNeVerishState(State):
     """The fields of the sheet."""
 
-    rank: str | None = None
-    claimer: int | None = None
-    count: int = 0
-    order: list[int] = field(default_factory=list)
-    idle: int = 0
-    last_rank: str | None = None
-    opening: bool = False
-
-
-FIELDS = (
-    Field("rank", one_of(None, *RANKS)),
-    Field("claimer", maybe(number)),
-    Field("count", number),
-    Field("order", list_of(number)),
-    Field("idle", number),
-    Field("last_rank", one_of(None, *RANKS)),
-    Field("opening", flag),
-)
+    rank: str | None = declared(one_of(None, *RANKS), None)
+    claimer: int | None = declared(maybe(number), None)
+    count: int = declared(number, 0)
+    order: list[int] = declared(list_of(number), list)
+    idle: int = declared(number, 0)
+    last_rank: str | None = declared(one_of(None, *RANKS), None)
+    opening: bool = declared(flag, False)
 
 
 # --- piles and packs ------------------------------------------------------------------------------
 
-def piles_for(seats: int) -> tuple[PileSpec, ...]:
+def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
     return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
             PileSpec("heap", "heap", COUNT),

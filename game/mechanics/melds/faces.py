@@ -22,6 +22,11 @@ WIDE = "A23456789TJQKA"
 #: Round the corner: a sequence may go on from the king to the ace.
 ROUND = "A23456789TJQKA23456789TJQ"
 NEW = "meld.new"
+
+
+def new_meld(state: object, seat: int, pile: str) -> bool:
+    """Whether the pile is the meld that an action makes: for ``Rules.also_usable``."""
+    return pile == NEW
 #: rank -> its faces, in the order of suits
 OF_RANK = {rank: tuple(rank + suit for suit in SUITS) for rank in RANKS}
 FACES = frozenset(face for row in OF_RANK.values() for face in row)

@@ -5,18 +5,21 @@ Times are whole milliseconds of the deal's clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from game.core.state import SECRET, Field, maybe, number
+from typing import Protocol
 
 #: Core's refusal codes by the names of RT10.
 CODES: Mapping[str, str] = {"turn": "phase", "unseen": "covered"}
 
-#: The fields of every real-time position; a state has them under these names.
-CLOCK_FIELDS = (
-    Field("now", number, SECRET),
-    Field("token", number),
-    Field("due", maybe(number)),
-)
+
+class Timed(Protocol):
+    """A state that acts by itself."""
+
+    due: int | None
+
+
+def due_of(state: Timed) -> int | None:
+    """When it does so: for ``Clock.due``."""
+    return state.due
 
 
 def latest_begin(due: int | None, shortest: int = 0) -> int:

@@ -1,7 +1,7 @@
 """The tie token: who comes first where two cards arrive at one moment (RT3)."""
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.mechanics.turns import left_of, round_from
 
@@ -11,6 +11,12 @@ class Clocked(Protocol):
 
     seats: int
     token: int
+
+
+def by_dealer(state: Any) -> int:
+    """Who has it in an empty state: the dealer."""
+    dealer: int = state.dealer
+    return dealer
 
 
 def pass_token(state: Clocked, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.piles import ALL, HAND, Sight, group_of
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.core.view import View
 
 
@@ -15,7 +15,7 @@ def open_hands(public: Any, pile: str, phases: tuple[str, ...] = ("over",)) -> S
 
 
 def taken_is_held(view: View, taken: str | None) -> list[Holds]:
-    """The field that names the card taken in this turn, for ``Rules.possible``: the hand in turn
+    """The field that names the card taken in this turn, for ``Secrets.possible``: the hand in turn
     holds it, where the viewer does not see it there."""
     if taken is None or view.turn is None or taken in view.pile(HAND[view.turn]):
         return []

@@ -53,6 +53,7 @@ class Hands:
 
     @property
     def stepped(self) -> bool:
+        """Whether everybody commands step by step (option ``mode=stepped``)."""
         return self._play.game.stepped(self._company.settled)
 
     @property
@@ -62,6 +63,7 @@ class Hands:
 
     @property
     def flights(self) -> tuple[Flight, ...]:
+        """Cards on their way, in the order of the seats; one for each hand at most."""
         return tuple(hand.flight for hand in self._hands if hand.flight is not None)
 
     @property
@@ -125,6 +127,7 @@ class Hands:
         self._hands[seat].grabbed = None
 
     def let_all_go(self) -> None:
+        """No hand holds a card that it has grabbed any more."""
         for hand in self._hands:
             hand.grabbed = None
 

@@ -47,6 +47,7 @@ class Reflexes:
         self._asked_ms = self._asked_number = 0
 
     def forget(self) -> None:
+        """Begin anew: what was asked is not awaited, what was seen is not done."""
         if self._question is not None:
             self._asked.cancel(self._question)
         self._question, self._looks = None, {}
@@ -138,7 +139,7 @@ class Reflexes:
         pace, look = self.pace(seat), self._look(seat)
         state = self._play.deal.state
         hands = HANDS.get(self._tempo, self._company.seats[seat].level)
-        agreed = self._play.deal.rules.pace(state.options, seat, wish, hands)
+        agreed = self._play.deal.rules.clock.pace(state.options, seat, wish, hands)
         if agreed is not None:
             least, most = agreed
             drawn = min(most, max(least, drawn_ms(math.sqrt(least * most), look.rng)))

@@ -26,6 +26,7 @@ class Steps:
         self._waited_ms = 0
 
     def forget(self) -> None:
+        """Begin a step anew: nobody has spoken in it, and what was asked is not awaited."""
         if self._question is not None:
             self._asked.cancel(self._question)
         self.orders, self._question, self._number, self._waited_ms = {}, None, None, 0

@@ -83,6 +83,7 @@ class Curve:
 
     @property
     def hopeless(self) -> bool:
+        """Whether so many positions gave no answer that no more are asked for."""
         return len(self._blind) >= MOST_BLIND
 
     def take(self, at: int, games: int, won: Sequence[int]) -> None:

@@ -68,10 +68,12 @@ class Playback:
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the deal ended, at its last position; None before."""
         return self.course.outcome(self.at)
 
     @property
     def standing(self) -> Standing:
+        """How the match stands at this position."""
         return self.course.standing(self.at)
 
     def view(self, viewer: int | None) -> View:
@@ -92,17 +94,21 @@ class Playback:
         return self.course.retold(self.eye)
 
     def legal(self, seat: int) -> list[Action]:
+        """Nothing: a deal that was played is only looked at."""
         return []
 
     def matching(self, seat: int, cards: Sequence[str] = (), source: str | None = None,
                  target: str | None = None) -> list[Action]:
+        """Nothing: no gesture means an action here."""
         return []
 
     def meant(self, seat: int, cards: Sequence[str], source: str, target: str) -> Action | None:
+        """None: no gesture means anything here."""
         return None
 
     def why_not(self, seat: int, cards: Sequence[str], source: str | None,
                 target: str | None) -> Refusal:
+        """That the deal is over, whatever the gesture."""
         return refuse("over", "This deal has been played already.")
 
 

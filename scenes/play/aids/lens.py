@@ -28,7 +28,8 @@ class Place(Protocol):
     """Somewhere on the table, perhaps a card."""
 
     @property
-    def sprite(self) -> Sprite | None: ...
+    def sprite(self) -> Sprite | None:
+        """The card that lies there; None: no card."""
 
 
 class Lens(Layer[PlayDesk]):

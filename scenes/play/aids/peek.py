@@ -160,6 +160,7 @@ class Peek(Layer[PlayDesk]):
             self.desk.mark(Mark.CONTROLS)
 
     def close(self) -> None:
+        """Shut the panel; nothing if none is open."""
         self._rows, self._controls = [], []
         self.desk.mark(Mark.CONTROLS)
 

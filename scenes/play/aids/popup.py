@@ -90,6 +90,7 @@ class Popup(Layer[PlayDesk]):
         return bool(entries)
 
     def close(self) -> None:
+        """Shut the list; nothing if none is open."""
         self._entries, self._controls = [], []
         self.desk.mark(Mark.CONTROLS)
 

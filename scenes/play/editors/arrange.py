@@ -67,6 +67,7 @@ class Arrange:
 
     @property
     def rect(self) -> Rect:
+        """Its panel in window px, after ``lay_out``."""
         return self._panel.rect
 
     # --- the arrangement --------------------------------------------------------------------------
@@ -125,6 +126,8 @@ class Arrange:
             self._desk.fingers.submit(action)
 
     def still(self) -> bool:
+        """Whether any arrangement can be done as all is now. Cards stay where the person has laid
+        them, unless the hand itself has changed."""
         left = [action for action in self._actions if self._desk.fingers.may(action)]
         if left:
             self._actions = left
@@ -139,6 +142,7 @@ class Arrange:
     # --- laying out -------------------------------------------------------------------------------
 
     def lay_out(self) -> None:
+        """Find the largest cards at which all trays have room, and place the trays."""
         panel, frame = self._panel, self._panel.brush.frame
         gap, pad, head = frame.px(12), frame.px(10), round(1.75 * frame.text("small"))
         panel.plan(self._foot(), self._note())
@@ -222,6 +226,7 @@ class Arrange:
     # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Take cards by click or drag, and lay those that are picked; whether it was used."""
         if self.picked and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             name = self._tray_at(event.pos)
             here = self._cards.under(event.pos)
@@ -253,6 +258,7 @@ class Arrange:
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, hot: str) -> None:
+        """Draw the trays, and light up the one that a card is held over."""
         panel, brush, cards = self._panel, self._panel.brush, self._cards
         panel.draw(surface, hot)
         aimed = self._meant(Did("drop", cards.dragged, cards.at, cards.drag_rect)
@@ -297,6 +303,7 @@ class Arrange:
         brush.writer.put(surface, words, left, lying.head.centery, size, TEXT, bold=True)
 
     def seen(self) -> dict[str, Any]:
+        """What it adds to a line of the trace: the cards of each tray, and whether they will do."""
         return {"asks": "arrangement", "title": self._panel.title, "groups": self.groups,
                 "rest": self.rest, "picked": list(self.picked), "may": self.refusal is None,
                 "note": self._note(), "rect": list(self.rect)}  # fmt: skip

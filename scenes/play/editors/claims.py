@@ -127,6 +127,8 @@ class ClaimsLayer(Layer[PlayDesk]):
         return self._wait_with(drag.pick, None if hit else point)
 
     def clicked(self, point: Point) -> bool:
+        """Take a click on the heap or a covered card; whether it was used. Cards picked too soon
+        wait for the clock."""
         claims, fingers = self._claims, self.desk.fingers
         if claims is None or not claims.unseen:
             return fingers.pick is not None and self._wait_with(fingers.pick, point)

@@ -32,10 +32,12 @@ class Listing:
 
     @property
     def rect(self) -> Rect:
+        """Its panel in window px, after ``lay_out``."""
         return self._panel.rect
 
     @property
     def controls(self) -> list[Control]:
+        """The buttons of this page, then those of the panel."""
         return [*self._controls, *self._panel.controls]
 
     # --- laying out -------------------------------------------------------------------------------
@@ -86,6 +88,7 @@ class Listing:
         self._desk.fingers.chosen(action)
 
     def still(self) -> bool:
+        """Whether any of its actions can be done now; those that cannot are gone from then on."""
         kept = [(action, option) for action, option
                 in zip(self._chooser.actions, self._chooser.options)
                 if self._desk.fingers.may(action)]
@@ -94,6 +97,7 @@ class Listing:
         return bool(kept)
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Turn the page by key or wheel; whether it was used."""
         if event.type == pygame.KEYDOWN and event.key in _PAGES:
             self.turn(_PAGES[event.key])
             return True
@@ -103,11 +107,13 @@ class Listing:
         return False
 
     def draw(self, surface: pygame.Surface, hot: str) -> None:
+        """Draw the buttons of this page; ``hot``: the control under the pointer."""
         brush = self._panel.brush
         self._panel.draw(surface, hot)
         for control in self._controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
     def seen(self) -> dict[str, Any]:
+        """What it adds to a line of the trace: the page, and how many actions there are."""
         return {"asks": "list", "title": self._panel.title, "page": self.page,
                 "of": len(self._chooser.actions), "rect": list(self.rect)}  # fmt: skip

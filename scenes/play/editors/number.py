@@ -59,6 +59,7 @@ class Slider:
 
     @property
     def rect(self) -> Rect:
+        """Its panel in window px, after ``lay_out``."""
         return self._panel.rect
 
     @property
@@ -107,6 +108,7 @@ class Slider:
         self._desk.fingers.submit(action)
 
     def still(self) -> bool:
+        """Whether any number can be chosen now; it moves to the nearest that can."""
         may = self._desk.fingers.may
         left = {n: action for n, action in self._by_number.items() if may(action)}
         if left:
@@ -117,6 +119,7 @@ class Slider:
     # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Move the knob by pointer, key or wheel; whether it was used."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -158,11 +161,13 @@ class Slider:
 
     @property
     def controls(self) -> list[Control]:
+        """The steps, the knob, then the buttons of the panel."""
         label = Label(self._words, "primary")
         slide = Control("editor.slide", self._slide, label, self._done, turn=self.step)
         return [*self._steps, slide, *self._panel.controls]
 
     def lay_out(self) -> None:
+        """Place the number with its steps, and the track below it."""
         panel, brush = self._panel, self._panel.brush
         frame = brush.frame
         big, small = frame.text("display"), frame.text("small")
@@ -190,6 +195,7 @@ class Slider:
         self.step(by)
 
     def draw(self, surface: pygame.Surface, hot: str) -> None:
+        """Draw it; what the ends of the track mean stands below them."""
         panel, brush, track = self._panel, self._panel.brush, self._track
         frame, stage = brush.frame, self._desk.stage
         panel.draw(surface, hot)
@@ -225,6 +231,7 @@ class Slider:
             pygame.draw.line(surface, worn(INK), (at[0] + dx, top), (at[0] + dx, low), 2)
 
     def seen(self) -> dict[str, Any]:
+        """What it adds to a line of the trace: the number, the least and the most."""
         return {"asks": "number", "title": self._panel.title, "number": self.n,
                 "least": self._numbers[0], "most": self._numbers[-1], "done": self._words,
                 "rect": list(self.rect)}  # fmt: skip

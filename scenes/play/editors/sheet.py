@@ -24,7 +24,8 @@ class Sheet(Protocol):
     """One open question. ``rect``: its panel in window px, after ``lay_out``."""
 
     @property
-    def rect(self) -> Rect: ...
+    def rect(self) -> Rect:
+        """Its panel in window px, after ``lay_out``."""
 
     @property
     def controls(self) -> Sequence[Control]:
@@ -62,10 +63,12 @@ class Panel:
 
     @property
     def brush(self) -> Brush:
+        """What it is drawn with: as large as what is on the table."""
         return self.stage.brush
 
     @property
     def pad(self) -> int:
+        """Its margin, in px."""
         return self.brush.frame.px(20)
 
     @property
@@ -162,6 +165,7 @@ class Panel:
 
     @property
     def controls(self) -> list[Control]:
+        """The buttons at its foot, then the cross if it has one."""
         return [*self.buttons, *([self.close] if self.close else [])]
 
     # --- drawing ----------------------------------------------------------------------------------

@@ -64,6 +64,7 @@ class Size(NamedTuple):
 
     @property
     def high(self) -> int:
+        """The height in px of a tray with cards in one line, its head with it."""
         return self.head + self.card_h + self.pad
 
 

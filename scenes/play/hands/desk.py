@@ -26,9 +26,11 @@ from scenes.table.stage import Stage
 class Witness(Protocol):
     """Sees what anybody may see, while all hands are covered (``scenes.play.hotseat.story``)."""
 
-    def listen(self) -> list[News]: ...
+    def listen(self) -> list[News]:
+        """What has happened since the last call, as who sees no hand may know it."""
 
-    def now(self) -> News: ...
+    def now(self) -> News:
+        """The table as it is, as news that show it afresh."""
 
 
 class PlayDesk(Desk[Session]):

@@ -42,6 +42,7 @@ class Pointer:
 
     @property
     def pressed(self) -> bool:
+        """Whether its button is down, or the finger on the table."""
         return self._start is not None
 
     def down(self, at: Point, slack_px: int = DRAG_PX) -> None:

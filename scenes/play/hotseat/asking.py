@@ -28,20 +28,27 @@ class Hanger(Protocol):
     """What hangs the pages over the hands (``scenes.play.hotseat.curtain``)."""
 
     @property
-    def shared(self) -> bool: ...
+    def shared(self) -> bool:
+        """Whether several people with hands of their own are at this screen."""
 
-    def hang(self, page: Page) -> None: ...
+    def hang(self, page: Page) -> None:
+        """Cover all hands, and let the curtain fall with that page."""
 
-    def change(self, page: Page | None) -> None: ...
+    def change(self, page: Page | None) -> None:
+        """Put another page in place of the one that hangs there."""
 
-    def take_down(self) -> None: ...
+    def take_down(self) -> None:
+        """Let nothing hang there any more; hands stay as they are."""
 
-    def open(self, seat: int) -> None: ...
+    def open(self, seat: int) -> None:
+        """Take it down and show the hand of who says to be there."""
 
 
-    def pass_page(self, seat: int) -> PassPage: ...
+    def pass_page(self, seat: int) -> PassPage:
+        """A page that asks for that person, and everybody else to look away."""
 
-    def ready(self, seat: int) -> tuple[Label, Callable[[], None]]: ...
+    def ready(self, seat: int) -> tuple[Label, Callable[[], None]]:
+        """The button by which a person opens the own hand, and what it does."""
 
 
 class Asking:

@@ -99,6 +99,7 @@ class Cover:
         surface.blit(cloth, table, table)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Draw it where it was laid out; ``hot``: the name of the control under the pointer."""
         brush = self._pen or brush
         frame, writer, rect = brush.frame, brush.writer, self._rect
         canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)

@@ -36,16 +36,21 @@ class Crew(Protocol):
     desk: PlayDesk
     used: dict[int, str]
 
-    def alone(self) -> bool: ...
+    def alone(self) -> bool:
+        """Whether only one person is at this screen."""
 
-    def piles(self, seat: int) -> dict[str, str]: ...
+    def piles(self, seat: int) -> dict[str, str]:
+        """The own piles of a seat by their role: what their keys are called."""
 
-    def place(self, seat: int, role: str) -> Rect | None: ...
+    def place(self, seat: int, role: str) -> Rect | None:
+        """Where the pile or card of a role lies, in window px; None where there is none now."""
 
-    def cursor(self, seat: int) -> str: ...
+    def cursor(self, seat: int) -> str:
+        """The role of what the pad of a seat is at."""
 
     @property
-    def legend(self) -> Legend: ...
+    def legend(self) -> Legend:
+        """Which keys are whose."""
 
 
 def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:

@@ -52,6 +52,7 @@ class Players(Layer[PlayDesk]):
 
     @property
     def mouse(self) -> int | None:
+        """Whose the mouse is: of who is alone here, else of who has taken it; None: nobody's."""
         people = self.desk.session.people
         return people[0] if len(people) == 1 else seat_of(self.desk.devices, MOUSE)
 
@@ -63,6 +64,7 @@ class Players(Layer[PlayDesk]):
         return [hand for hand in self.desk.hands if isinstance(hand, Racer)]
 
     def alone(self) -> bool:
+        """Whether only one person is at this screen."""
         return len(self.desk.session.people) == 1
 
     # --- all hands --------------------------------------------------------------------------------

@@ -46,8 +46,7 @@ def hands_at(desk: PlayDesk) -> list[Fingers]:
 
 @dataclass
 class Racer(Fingers):
-    """One person's hand in a race. A card may be sent where it does not fit yet: only the moment of
-    its arrival counts."""
+    """One person's hand in a race. Whether a card fits is judged on its arrival, not before."""
 
     #: The keys that are shown on the person's piles and buttons, by what they are for.
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -100,6 +99,7 @@ class Racer(Fingers):
         return self.seat in session.people and not session.paused and session.outcome is None
 
     def owns(self, pile: str) -> bool:
+        """Whether a pile lies before this person."""
         spot = self.stage.layout.spots.get(pile)
         return spot is not None and spot.zone == "own" and spot.seat == self.seat
 

@@ -38,12 +38,15 @@ class Crew(Protocol):
     """Who plays with what (``scenes.play.race.players``)."""
 
     @property
-    def mouse(self) -> int | None: ...
+    def mouse(self) -> int | None:
+        """Whose the mouse is; None: nobody's."""
 
-    def hand(self, seat: int | None) -> Racer | None: ...
+    def hand(self, seat: int | None) -> Racer | None:
+        """The fingers of a person; None where nobody plays."""
 
     @property
-    def legend(self) -> Legend: ...
+    def legend(self) -> Legend:
+        """Which keys are whose."""
 
 
 class Race(Layer[PlayDesk]):

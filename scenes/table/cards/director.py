@@ -88,6 +88,7 @@ class Director:
 
     @property
     def factor(self) -> float:
+        """What a time in ms at speed Normal is multiplied by."""
         return motion.SPEEDS[self.speed]
 
     @property

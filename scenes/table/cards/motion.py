@@ -52,6 +52,7 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
+    """Even all the way."""
     return t
 
 
@@ -90,6 +91,7 @@ def half_way(t: float) -> float:
 
 
 def in_cubic(t: float) -> float:
+    """Slow at first, then faster."""
     return t**3
 
 

@@ -29,10 +29,8 @@ _CARD: Callable[[Sprite], str] = attrgetter("card")
 
 
 class Sprite:
-    """One card on the screen. ``card`` is what the viewer sees, "-" for a back.
-
-    Its tracks hold the place (x, y, width, turn), turning over, rising and fading.
-    """
+    """One card on the screen. ``card`` is what the viewer sees, "-" for a back. Its tracks hold the
+    place (x, y, width, turn), turning over, rising and fading."""
 
     __slots__ = ("aside", "before", "buried", "card", "fade", "flip", "flying", "pile", "place",
                  "raised", "settle", "shaken_ms")
@@ -70,6 +68,7 @@ class Sprite:
             self.flip.jump((0.0,))
 
     def turn_over(self, now_ms: float, delay_ms: float, factor: float) -> None:
+        """Be seen to turn to what it shows now; ``factor``: that of the speed."""
         self.flip.go((1.0,), now_ms, FLIP * factor, ease=linear, delay_ms=delay_ms)
 
     def turn_from(self, card: str, now_ms: float, lasts_ms: float) -> None:
@@ -122,7 +121,8 @@ class Sprite:
         return self.place.moving(now_ms) or self.flip.moving(now_ms)
 
     def moving(self, now_ms: float) -> bool:
-        # Every card is asked in every tick: no loop, and no call where it is at rest.
+        """Whether anything of it is on its way. Each is asked in every tick: no loop, and no call
+        where it rests."""
         if self.rests:
             return False
         return (self.place.moving(now_ms) or self.flip.moving(now_ms)
@@ -130,9 +130,8 @@ class Sprite:
                 or self.aside.moving(now_ms) or self.settle.moving(now_ms))
 
     def pose(self, now_ms: float) -> tuple[float, ...]:
-        """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room
-        and has faded, each from 0 to 1, how far it has still to settle, and how far its flip has
-        come."""
+        """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room,
+        has faded (each from 0 to 1) and has still to settle, and how far its flip has come."""
         place, up, aside, fade, flip = self.place, self.raised, self.aside, self.fade, self.flip
         tracks = (place, up, aside, fade, self.settle, flip)
         if (place.tween is up.tween is aside.tween is fade.tween is self.settle.tween is flip.tween
@@ -142,6 +141,7 @@ class Sprite:
                       (track.end if track.tween is None else track.tween.at(now_ms))])
 
     def finish(self) -> None:
+        """Be at the end of all that is on its way, without moving there."""
         for track in (self.place, self.raised, self.fade, self.aside, self.settle):
             track.finish()
         self.flip.jump((1.0,))
@@ -152,8 +152,7 @@ class Board:
     """All sprites of one viewer, and the picture they show.
 
     ``loose(pile)``: whether no place in it means anything; ``before``: how many cards lay in a pile
-    before nobody could know it any more.
-    """
+    before nobody could know it any more."""
 
     def __init__(self, loose: Callable[[str], bool]) -> None:
         self.loose = loose
@@ -184,6 +183,7 @@ class Board:
         return list(map(_CARD, self.sprites.get(pile, ())))
 
     def counts(self) -> dict[str, int]:
+        """How many cards are seen in each pile, backs as well."""
         return {name: len(held) for name, held in self.sprites.items()}
 
     def free(self, pile: str) -> bool:

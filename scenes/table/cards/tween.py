@@ -44,6 +44,7 @@ class Tween:
         return tuple(values)
 
     def over(self, now_ms: float) -> bool:
+        """Whether its end is reached then."""
         return now_ms >= self.began_ms + self.lasts_ms
 
 
@@ -61,6 +62,7 @@ class Track:
         self.tween: Tween | None = None
 
     def at(self, now_ms: float) -> Values:
+        """The values then: those of the end where it is at rest."""
         return self.end if self.tween is None else self.tween.at(now_ms)
 
     def jump(self, values: Sequence[float]) -> None:
@@ -81,6 +83,7 @@ class Track:
         self.tween = Tween(start, end, now_ms + delay_ms, lasts_ms, ease, arc_px)
 
     def moving(self, now_ms: float) -> bool:
+        """Whether it is on its way then, or waits to set off."""
         return self.tween is not None and not self.tween.over(now_ms)
 
     def waits(self, now_ms: float) -> bool:

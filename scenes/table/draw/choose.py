@@ -207,6 +207,7 @@ class Chooser:
         self.rect.clamp_ip(table.inflate(-8, -8))
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Draw it where it was laid out; ``hot``: the name of the control under the pointer."""
         frame = brush.frame
         canvas.put_shadow(surface, self.rect, radius=12, blur=8, alpha=140)
         self._tip(brush, surface)

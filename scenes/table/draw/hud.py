@@ -138,6 +138,7 @@ def words_px(brush: Brush, entries: Mapping[str, tuple[str, str]]) -> int:
 
 
 def put_ground(surface: pygame.Surface, rect: Rect) -> None:
+    """Darken the cloth there, for what is written on it; what lies below shines through."""
     surface.blit(_shade(rect.size, worn(WELL)), rect)
 
 

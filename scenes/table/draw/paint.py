@@ -116,6 +116,7 @@ class Brush:
         return self.writer.width(label.text, size, True) + icon + cap + 12
 
     def button_w(self, label: Label, role: str = "body") -> int:
+        """The width in px of a button with this label; ``role``: the size of its text."""
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
         cap = self.cap_w(label.apart) + self.frame.px(10) if label.apart else 0
@@ -123,6 +124,7 @@ class Brush:
         return max(wide, self.frame.px(180) if label.kind == "alarm" else self.button_h())
 
     def button_h(self) -> int:
+        """The height in px of a usual button: 44 at least, for fingers."""
         return max(44, self.frame.px(52))
 
     def button(self, surface: pygame.Surface, label: Label, rect: Rect, *, hot: bool = False,
@@ -287,6 +289,7 @@ class Brush:
         surface.blit(bulb, bulb.get_rect(center=disc.center))
 
     def refused(self, surface: pygame.Surface, rect: Rect) -> None:
+        """What was refused: frame and cross disc."""
         self.frame_of(surface, rect, REFUSED)
         self._disc(surface, "cross", rect)
 
@@ -324,5 +327,6 @@ class Brush:
         surface.blit(picture, picture.get_rect(center=rect.center))
 
     def last(self, surface: pygame.Surface, rect: Rect) -> None:
+        """What the last action was about: its corners, a little outside it."""
         around = rect.inflate(12, 12)
         surface.blit(self.pictures.corners(around.w, around.h), around)

@@ -128,6 +128,7 @@ class Modal:
         return frame.px(40) + title + line * len(self.lines) + frame.px(14)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Draw it where it was laid out; ``hot``: the name of the control under the pointer."""
         brush = self.pen or brush
         frame, writer = brush.frame, brush.writer
         draw_sheet(brush, surface, self.rect)
@@ -184,9 +185,11 @@ class SidePanel:
 
     @staticmethod
     def width(window_w: int) -> int:
+        """How wide it is, in px, in a window of that width."""
         return min(max(_LEAST, round(_SHARE * window_w)), round(_MOST * window_w))
 
     def lay_out(self, brush: Brush) -> None:
+        """Renew its controls: here the cross that shuts it."""
         frame = brush.frame
         side = min(max(44, frame.px(48)), MOST_CLOSE_PX * max(1, round(frame.usual.k)))
         rect = Rect(frame.panel.right - side - frame.usual.px(14), frame.px(14), side, side)
@@ -227,6 +230,7 @@ class SidePanel:
         self.offset += steps * 3 * brush.frame.text("body")
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
+        """Draw it, as far down as it was scrolled; an ``offset`` beyond its end is put right."""
         frame, rect = brush.frame, brush.frame.panel
         head = self.head_h(brush)
         surface.fill(worn(PANEL), rect)

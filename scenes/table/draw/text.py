@@ -45,9 +45,11 @@ class TableEdge:
 
     def message(self, single: str, plural: str | None, number: int, context: str = "",
                 form: str = "") -> str:
+        """The message in the language of the window, right for ``number``."""
         return str(self._edge.message(single, plural, number, context, form))
 
     def value(self, value: object, form: str = "") -> str:
+        """An argument as it is read at this table: "you", a card as a picture, a real minus."""
         if isinstance(value, Words):
             return value.render(self, form)
         if isinstance(value, Seat) and value == self.you:

@@ -93,6 +93,8 @@ def bout_slot(spot: Spot, slot: int, used: int) -> Rect:
 
 def bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str],
           shared: tuple[int, int]) -> list[Lie]:
+    """Where the cards of a bout lie, slot by slot, each answer over what it answers; ``pairs``:
+    answer -> attack; ``shared``: slots before and after it that are others' or kept free."""
     used = slots_taken(cards, pairs) + sum(shared)
     found = []
     for slot, answers in slots_of(cards, pairs):

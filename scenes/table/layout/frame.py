@@ -92,11 +92,13 @@ class Frame:
 
     @cached_property
     def rail(self) -> Rect:
+        """The column of icons at the left edge, for the left-handed at the right."""
         width = self.usual.px(84) if self.labels else 56
         return Rect(self.width - width if self.left_handed else 0, 0, width, self.height)
 
     @property
     def strip_w(self) -> int:
+        """How wide the window is beside rail and panel."""
         return self.width - self.rail.w - self.panel_w
 
     @cached_property
@@ -115,6 +117,8 @@ class Frame:
 
     @cached_property
     def table(self) -> Rect:
+        """Where cards lie: between the strip (or the bar over it) and the top, or the upper
+        strip."""
         top = self.crown.bottom if self.both_ends else 0
         return Rect(self.strip.left, top, self.strip.w, self.strip.top - self.bar.h - top)
 
@@ -125,16 +129,19 @@ class Frame:
 
     @cached_property
     def bar(self) -> Rect:
+        """The bar between table and strip; 0 high without one."""
         high = max(52, self.usual.px(60)) if self.with_bar else 0
         return Rect(self.strip.left, self.strip.top - high, self.strip.w, high)
 
     @property
     def panel(self) -> Rect:
+        """The panel at the side, over the whole height; 0 wide while none is open."""
         left = 0 if self.left_handed else self.width - self.panel_w
         return Rect(left, 0, self.panel_w, self.height)
 
     @cached_property
     def pad(self) -> int:
+        """The margin of the table and the usual gap on it."""
         return self.px(14)
 
     @cached_property

@@ -37,4 +37,5 @@ class Lie(NamedTuple):
 
     @property
     def rect(self) -> Rect:
+        """The room it takes in px, turned."""
         return lying(self.x, self.y, self.width, self.turn)

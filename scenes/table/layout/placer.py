@@ -54,6 +54,7 @@ class Placer:
         self.out = Layout(self.q, solution)
 
     def place(self) -> Layout:
+        """Lay everything out, and hand it over; call it once."""
         self._others()
         self._centre()
         self._own()

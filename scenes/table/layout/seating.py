@@ -37,6 +37,7 @@ class Blocks:
 
     @property
     def top(self) -> int:
+        """How many stand along the top."""
         return len(self.others) - 2 * self.side
 
     @property
@@ -116,6 +117,7 @@ class Mats:
 
     @property
     def columns(self) -> int:
+        """How many stand side by side in a row."""
         count = len(self.others)
         return count if count <= 4 or self.flat else math.ceil(count / 2)
 

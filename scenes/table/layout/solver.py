@@ -332,6 +332,7 @@ class Solver:
         return (2 * one + layout.row_gap if len(mats) > layout.columns else one), one
 
     def mats_layout(self) -> Mats:
+        """How the mats of the others stand, and the gaps between them."""
         return Mats(self.q.others, self.frame.px(24), self.frame.px(10))
 
     def mat_w(self) -> int:

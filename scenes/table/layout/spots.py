@@ -57,6 +57,7 @@ class Spot:
 
     @cached_property
     def height(self) -> int:
+        """Of one card."""
         return round(self.width * CARD_H)
 
     @property
@@ -107,6 +108,7 @@ class Layout:
 
     @property
     def level(self) -> Level:
+        """How close things lie, and what is left out, so that everything fits."""
         return self.solution.level
 
     @property

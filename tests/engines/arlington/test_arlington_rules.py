@@ -676,7 +676,7 @@ def test_what_is_put_aside_may_lift_a_loser_above_the_winner():
 
 def test_the_bonuses_put_aside_go_from_deal_to_deal():
     rows = results((10, 20), aside=[1, 0]) + results((10, 20), aside=[0, 2])
-    assert GAME.rules.match_carry((20, 40), rows, {}) == {"aside": [1, 2]}
+    assert GAME.rules.match.carry((20, 40), rows, {}) == {"aside": [1, 2]}
 
 
 # --- positions ------------------------------------------------------------------------------------

@@ -117,7 +117,7 @@ def test_a_card_that_is_passed_on_is_held():
 # --- the match ------------------------------------------------------------------------------------
 
 def standing(deals, **options):
-    return RULES.match_standing([{"points": list(deal)} for deal in deals], 2,
+    return RULES.match.standing([{"points": list(deal)} for deal in deals], 2,
                                 GAME.settle(2, options))
 
 
@@ -150,8 +150,8 @@ def test_the_stake_is_told_until_it_is_won():
 @pytest.mark.parametrize("points", [WON, DRAWN])
 def test_the_deal_goes_by_turns(points):
     settled = GAME.settle(2, {})
-    assert RULES.match_dealer_after(1, [{"points": list(points)}], 2, settled) == 0
-    assert RULES.match_dealer_after(0, [{"points": list(points)}], 2, settled) == 1
+    assert RULES.match.dealer_after(1, [{"points": list(points)}], 2, settled) == 0
+    assert RULES.match.dealer_after(0, [{"points": list(points)}], 2, settled) == 1
 
 
 # --- how far it is to eleven ----------------------------------------------------------------------

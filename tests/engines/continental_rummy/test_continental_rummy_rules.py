@@ -461,8 +461,8 @@ def test_what_was_taken_is_known_to_be_held():
 def test_a_match_is_so_many_deals(seats, options, deals):
     settled = GAME.settle(seats, options)
     results = [{"points": [1, -1] + [0] * (seats - 2)}] * deals
-    assert not GAME.rules.match_standing(results[1:], seats, settled).over
-    standing = GAME.rules.match_standing(results, seats, settled)
+    assert not GAME.rules.match.standing(results[1:], seats, settled).over
+    standing = GAME.rules.match.standing(results, seats, settled)
     assert standing.over and standing.totals[:2] == (deals, -deals)
     assert standing.places[0] == 1 and standing.places[1] == seats
 
@@ -483,7 +483,7 @@ def test_numbers_of_deals_that_are_refused(value):
     ("rotate", {"points": [0, 0, 0], "reason": "void"}, 2)])
 def test_who_deals_next(option, result, dealer):
     settled = GAME.settle(3, {"next_dealer": option})
-    assert GAME.rules.match_dealer_after(1, [result], 3, settled) == dealer
+    assert GAME.rules.match.dealer_after(1, [result], 3, settled) == dealer
 
 
 # --- of the names ---------------------------------------------------------------------------------

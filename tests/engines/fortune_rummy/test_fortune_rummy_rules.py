@@ -78,9 +78,9 @@ def test_cards_go_from_the_hand_or_the_discards_to_melds_alone(phase, action):
 def test_the_match_goes_to_500_with_scarne():
     options = GAME.settle(2, SCARNE | {"target": 1500})
     rows = [{"points": [510, 20], "carry": {"aside": [0, 1]}}]
-    found = GAME.rules.match_standing(rows, 2, options)
+    found = GAME.rules.match.standing(rows, 2, options)
     assert found.over and found.to == 500 and found.totals == (710, 20)
-    usual = GAME.rules.match_standing(rows, 2, GAME.settle(2, {}))
+    usual = GAME.rules.match.standing(rows, 2, GAME.settle(2, {}))
     assert not usual.over and usual.totals == (510, 20)
 
 

@@ -10,7 +10,7 @@ GAME = CATALOGUE["gin_rummy"]
 
 
 def standing(deals, **options):
-    return GAME.rules.match_standing([{"points": list(deal)} for deal in deals], 2,
+    return GAME.rules.match.standing([{"points": list(deal)} for deal in deals], 2,
                                      GAME.settle(2, options))
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.action import Action
+from game.core.capabilities import FREE, PRACTICE
 from game.core.cards import pack
 from game.core.errors import PositionError
 from game.core.rng import Rng
-from game.core.rules import FREE, PRACTICE
 from game.engines.klondike import GAME
 from game.mechanics.alone import DRAW, RESIGN
 from game.mechanics.dealing import shuffled

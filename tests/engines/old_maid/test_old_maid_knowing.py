@@ -3,7 +3,7 @@
 from game.core.events import Moved
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.rules import Holds
+from game.core.secrets import Holds
 from game.engines.old_maid import GAME
 from game.engines.old_maid.state import kinds, pairs_of
 from tests.engines.old_maid.test_old_maid_rules import arrange

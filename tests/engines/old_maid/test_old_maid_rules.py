@@ -172,7 +172,7 @@ def test_others_hear_of_an_offer_only_that_it_was_made():
             log = deal.view(viewer).log
             assert not any(isinstance(event, Shown) for event in log)
             assert deal.view(viewer).piles["hand.0"] == ("-", "-", "-")
-        assert GAME.rules.public_action(deal.state, 0, deal.legal(1)[0]) == deal.legal(1)[0]
+        assert GAME.rules.secrets.public_action(deal.state, 0, deal.legal(1)[0]) == deal.legal(1)[0]
 
 
 def test_the_two_of_a_draw_see_the_card_and_nobody_else():
@@ -357,11 +357,11 @@ def test_every_order_of_all_the_cards_may_be_offered():
     """Sheet, Names: ``check`` accepts them, and ``legal`` lists the bare ``offer``."""
     deal = arrange(["7H QS 2D", "3C 9S", "7C 9H"])
     met = {action for seed in range(9)
-           for action in GAME.rules.variants(deal.state, 0, Rng.seeded(seed))}
+           for action in GAME.rules.listing.variants(deal.state, 0, Rng.seeded(seed))}
     assert len(met) > 3 and all(deal.check(0, action) is None for action in met)
     assert all(sorted(action.cards) == ["2D", "7H", "QS"] for action in met)
     deal.play(0, "offer")
-    assert not GAME.rules.variants(deal.state, 1, Rng.seeded(1))
+    assert not GAME.rules.listing.variants(deal.state, 1, Rng.seeded(1))
 
 
 # --- options and matches (5) ----------------------------------------------------------------------

@@ -3,10 +3,10 @@
 import pytest
 
 from game.core.action import Action
+from game.core.capabilities import FREE, PRACTICE
 from game.core.cards import Card
 from game.core.errors import PositionError
 from game.core.piles import ALL, COUNT
-from game.core.rules import FREE, PRACTICE
 from game.engines.patience import GAME
 
 TURN, TOP = "draw stock>turned", "draw stock>waste"

@@ -466,7 +466,7 @@ def test_what_a_position_leaves_out():
 def standing(seats, *points, **options):
     rows = [{"points": list(row)} for row in points]
     options = {"target": 1500, "teams": "auto", **options}
-    return RULES.match_standing(rows, seats, options)
+    return RULES.match.standing(rows, seats, options)
 
 
 def test_the_match():
@@ -481,8 +481,8 @@ def test_the_match():
     assert standing(3, (1000, 2, 3), target=1000).over
     assert not standing(4, (1500, 0, 1500, 0), teams="none").over
     assert standing(4, (1500, 0, 1400, 0), teams="none").places == (1, 3, 2, 3)
-    assert RULES.match_carry((5, 6, 5, 6), [], {}) == {"totals": [5, 6, 5, 6]}
-    assert RULES.match_dealer_after(0, [], 4, {}) == 3
+    assert RULES.match.carry((5, 6, 5, 6), [], {}) == {"totals": [5, 6, 5, 6]}
+    assert RULES.match.dealer_after(0, [], 4, {}) == 3
 
 
 def test_the_barbele_comes_with_the_match():

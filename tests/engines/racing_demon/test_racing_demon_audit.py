@@ -6,6 +6,7 @@ import pytest
 from game.core.errors import OptionError
 from game.core.piles import group_of, number_of
 from game.engines.racing_demon import GAME
+from game.engines.racing_demon.rules import points_of
 
 OFFS = {"off.0": "5Da 9Sa", "off.1": "5Db 9Sb", "off.2": "5Dc 9Sc"}
 FULL_ROW = {"work.0.0": "KSa", "work.0.1": "KHa", "work.0.2": "KDa", "work.0.3": "KCa"}
@@ -293,7 +294,7 @@ def test_the_last_rank_of_a_base_closes_it():
     deal.play(0, "play 8Ha waste.0>centre.0")
     for target in ("centre.0", "centre", "centre.new"):
         assert deal.check(1, f"play 9Hb waste.1>{target}").code == "fit"
-    assert deal.rules.points(deal.state) == [2 + 5 - 4, 11 - 4]
+    assert points_of(deal.state) == [2 + 5 - 4, 11 - 4]
 
 
 # --- matches --------------------------------------------------------------------------------------

@@ -531,9 +531,9 @@ def test_only_without_stop_is_anything_taken_back():
 def test_computers_leave_time_to_cry():
     deal = arrange({})
     options, action = deal.state.options, deal.legal(0)[0]
-    assert GAME.rules.pace(options, 0, action, "easy")[0] >= 2200
-    assert GAME.rules.pace(options, 0, action, "medium")[0] >= 1600
-    assert GAME.rules.pace({**options, "stop": "off"}, 0, action, "easy") is None
+    assert GAME.rules.clock.pace(options, 0, action, "easy")[0] >= 2200
+    assert GAME.rules.clock.pace(options, 0, action, "medium")[0] >= 1600
+    assert GAME.rules.clock.pace({**options, "stop": "off"}, 0, action, "easy") is None
 
 
 # --- positions ------------------------------------------------------------------------------------

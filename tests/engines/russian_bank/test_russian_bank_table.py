@@ -151,7 +151,7 @@ def test_what_is_known_of_covered_cards():
 
 def test_a_stock_that_was_a_waste_may_hold_any_card():
     notes = {"dealt": True}
-    GAME.rules.learn(notes, Said(name="waste_turned", by=1, args={}), None, None)
+    GAME.rules.secrets.learn(notes, Said(name="waste_turned", by=1, args={}), None, None)
     assert notes["over"] == [1]
 
 

@@ -159,7 +159,7 @@ def test_medium_beats_easy(variant):
     ("easy", "slap centre.0>cards.0", 1400), ("medium", "slap centre.0>cards.0", 800),
     ("hard", "slap centre.0>cards.0", 450), ("easy", "turn stock.0.0>stock.0.0", 1700)])
 def test_how_long_it_takes_to_notice(level, text, median):
-    least, most = GAME.rules.pace({}, 0, Action.parse(text), level)
+    least, most = GAME.rules.clock.pace({}, 0, Action.parse(text), level)
     assert (least, most) == (median // 2, 2 * median)
 
 

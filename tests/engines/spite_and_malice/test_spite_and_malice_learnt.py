@@ -51,7 +51,7 @@ def test_a_turn_by_ranks_is_the_turn_by_cards(game, options):
             else:
                 height = len(state.piles[action.target])
                 spot = turn._played(turn.start, turn._from(action), action.cards[0].rank, height)
-            now = Sight(terms_of(rules, after), after, seat).spot(after)
+            now = Sight(terms_of(after.options), after, seat).spot(after)
             if not refilled:
                 assert spot.hand == now.hand
                 assert spot.heights == now.heights
@@ -80,7 +80,7 @@ def test_what_goes_where_is_what_the_rules_list(game, options):
 
 
 def test_jokers_on_a_discard_pile_stand_for_what_they_may():
-    terms = terms_of(GAME.rules, GAME.deal(2, seed=1).state)
+    terms = terms_of(GAME.deal(2, seed=1).state.options)
     assert taken_on(terms, "9") == frozenset("98X") and taken_on(terms, "9X") == frozenset("987X")
     assert taken_on(terms, "3XX") == frozenset("32X") and taken_on(terms, "X") == terms.on_top[""]
 
@@ -93,7 +93,7 @@ def test_a_discard_leaves_the_hand():
 
 def test_the_odds_are_those_of_the_cards_that_are_not_seen():
     deal = arrange({"hand.0": "9Hb 9Sb 9Db 9Cb", "discard.1.0": "9Sa", "riddance.0": "9Ha 2Sa"})
-    sight = Sight(terms_of(GAME.rules, deal.state), deal.state, 0)
+    sight = Sight(terms_of(deal.state.options), deal.state, 0)
     assert sum(sight.odds[1].values()) == pytest.approx(1)
     assert sight.odds[1]["9"] < sight.odds[1]["8"] / 2
     his = sight.way((0,), "4", "", ("", "", "", ""), HAND_SIZE, 1)

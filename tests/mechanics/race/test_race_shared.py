@@ -5,8 +5,10 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.racing import COLUMN, DEAL, MAIN, SHARED, WASTE, Roles
+from game.core.state import PUBLIC, SECRET
+from game.engines import racing_demon, spit
 from game.engines.racing_demon.state import ROLES
-from game.mechanics.race.clock import CLOCK_FIELDS, latest_begin
+from game.mechanics.race.clock import latest_begin
 from game.mechanics.race.options import TABLE_OPTIONS
 from game.mechanics.race.token import pass_token, tie_order
 
@@ -20,9 +22,16 @@ def test_whoever_scored_last_yields_in_a_tie(seats):
         assert sorted(order) == list(range(seats)) and order[-1] == seat
 
 
-def test_the_clock_is_secret_and_no_timer_began_before_the_deal():
-    assert [field.name for field in CLOCK_FIELDS] == ["now", "token", "due"]
-    assert CLOCK_FIELDS[0].sight == "secret"
+@pytest.mark.parametrize("game", [racing_demon.GAME, spit.GAME], ids=lambda game: game.key)
+def test_the_clock_is_secret_and_the_dealer_has_the_token(game):
+    clock = game.rules.fields[:3]
+    assert [(spec.name, spec.sight) for spec in clock] == [
+        ("now", SECRET), ("token", PUBLIC), ("due", PUBLIC)]
+    state = game.deal(2, dealer=1).state
+    assert state.token == 1 and game.rules.clock.due(state) == state.due is not None
+
+
+def test_no_timer_began_before_the_deal():
     assert latest_begin(31000, 30000) == 1000
     assert latest_begin(29000, 30000) == 0
 

@@ -21,10 +21,10 @@ from tests.scenes.table.tables import NAMES, drop_at
 
 def asked(session: Session) -> dict[CodeType, str]:
     """What is counted, wherever it is called from: of the deal, of its rules, and of the table."""
-    rules = type(session.game.rules)
+    rules = session.game.rules
     functions: dict[str, Any] = {
         "submit": Session.submit, "legal": Deal.legal, "check": Deal.check, "view": Deal.view,
-        "moves": rules.moves, "judged by the rules": rules.judge,
+        "moves": rules.moves,
         "judge": import_module(f"game.engines.{session.game.key}.judge").judge,
         "arrange": session.game.table.arrange,
     }  # fmt: skip
@@ -77,7 +77,7 @@ def test_one_drop_asks_for_each_thing_once(key: str, seats: int, moves: int, lis
             sys.setprofile(None)
     assert session.number > number, "the drop was to be legal"
     # The session judges what is submitted: nobody asks for another judgement beside it.
-    assert calls["submit"] == calls["check"] == calls["judged by the rules"] == 1
+    assert calls["submit"] == calls["check"] == 1
     assert calls["arrange"] == calls["view"] == 1
     # Legal actions are looked up for what the drag means; afterwards it is nobody's turn here.
     assert calls["legal"] == calls["moves"] == listed

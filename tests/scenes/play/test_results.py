@@ -22,6 +22,7 @@ from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.program import play
 from scenes.program.app import App
+from tests.parts import Changing
 from tests.scenes.replay.test_replay import leave_all
 from tests.scenes.toys import window
 
@@ -200,8 +201,8 @@ def test_partners_lead_and_win_together(
     scene = sit(app)
     play_deal(scene)
     session = scene.desk.session
-    monkeypatch.setattr(type(session.game.rules), "sides",
-                        lambda rules, seats, options: sides or tuple(range(seats)))
+    monkeypatch.setitem(Changing(session.game.rules), "sides",
+                        lambda seats, options: sides or tuple(range(seats)))
     session.match.standing = replace(
         session.standing, places=(1, 3, 1, 3), won=(True, False, True, False), over=over, deals=3,
         words=None)

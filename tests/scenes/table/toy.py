@@ -13,16 +13,17 @@ from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.rng import Rng
-from game.core.rules import Rules, refuse
+from game.core.rules import refuse
 from game.core.table import Table
 from game.core.telling import Log, move
 from game.core.words import words
+from tests.parts import Parts, rules_of
 from tests.toys import RandomBrain
 
 MATCH = Option("deals", "Deals", "Deals in a match", (1, 3), scope="match", also=whole(1, 99))
 
 
-class Laid(Rules[Any]):
+class Laid(Parts):
     """Whoever is in turn may make one of the moves, or is done; after three rounds it is over.
 
     ``laid``: pile -> its cards; what is not named lies shuffled in the pile ``rest``, the number
@@ -30,7 +31,6 @@ class Laid(Rules[Any]):
     """
 
     phases = ("play", "over")
-    first_phase = "play"
     state_type = s.State
     rest: ClassVar[str] = ""
     packs: ClassVar[str] = ""
@@ -97,4 +97,4 @@ def game(rules: type[Laid], table: Table, seats: range, title: str, **more: Any)
     """A toy with these rules and this table."""
     best = (more.pop("best", seats[-1]),)
     made = Game(rules.key, title, "toys", "A toy.", seats, best, at="", options=(MATCH,), **more)
-    return made.made_of(rules=rules(), brain=RandomBrain(), table=table)
+    return made.made_of(rules=rules_of(rules()), brain=RandomBrain(), table=table)

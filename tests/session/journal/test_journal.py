@@ -14,6 +14,7 @@ from game.store.folders import journals, statistics
 from game.store.journal import JournalError, Taken, from_line, read, to_line, unfinished
 from game.store.statistics import Statistics, tally
 from tests import toys
+from tests.parts import Changing
 from tests.session.driving import Driver, begin, resume
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -260,7 +261,7 @@ def test_a_journal_of_older_rules_opens_from_its_last_full_position(tmp_path, mo
     session = played(tmp_path, actions=5)
     session.close()
     wanted, path = session.deal.position(), session.path or next(journals(tmp_path).glob("*.jsonl"))
-    monkeypatch.setattr(toys.Shed, "version", 2)
+    monkeypatch.setitem(Changing(toys.TOYS["shed"].rules), "version", 2)
     again = resume(path)
     assert again.deal.position() == wanted
     assert not again.can_undo(0)
@@ -277,7 +278,7 @@ def test_older_rules_and_a_finished_deal_go_on_with_the_next(tmp_path, monkeypat
     Driver(session).play_out()
     path = session.path
     session.close()
-    monkeypatch.setattr(toys.Shed, "version", 2)
+    monkeypatch.setitem(Changing(toys.TOYS["shed"].rules), "version", 2)
     again = resume(path)
     assert (again.deal_number, again.match.totals, again.outcome) == (2, session.match.totals, None)
     again.close()

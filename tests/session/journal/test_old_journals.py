@@ -15,6 +15,7 @@ from game.session.replay.course import Story
 from game.session.replay.replaying import OTHER_RULES, told
 from game.session.table import Session
 from game.store.journal import JournalError, checksum, read
+from tests.parts import Changing
 from tests.session.driving import Driver
 from tests.session.journal.saves import path_of
 
@@ -63,7 +64,7 @@ def test_under_later_rules_it_opens_from_its_last_whole_position(path, tmp_path,
     rules = CATALOGUE[record.head["game"]].rules
     last = next(each for each in reversed(record.entries) if "position" in each)
     over = any("result" in each for each in record.entries[record.entries.index(last):])
-    monkeypatch.setattr(type(rules), "version", rules.version + 1)
+    monkeypatch.setitem(Changing(rules), "version", rules.version + 1)
     journal = taken_along(path, tmp_path)
     if record.finished:
         with pytest.raises(JournalError, match="is over"):

@@ -5,13 +5,13 @@ from typing import Any
 
 from game.core.events import Event, Moved, Picture
 from game.core.piles import HAND
-from game.core.rules import Holds
+from game.core.secrets import Holds, Learning
 from game.core.view import View
-from game.engines.highest_card.state import PACK
+from game.engines.highest_card.state import PACK, HighestCardState
 from game.mechanics.beating import ranks_in
 
 
-def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning) -> None:
     """Who plays a rank that lies there has no other:
     all his cards are of the ranks in the trick."""
     if isinstance(event, Moved) and event.target == "trick" and event.cards:
@@ -21,7 +21,7 @@ def learn(notes: dict[str, Any], event: Event | None, picture: Picture) -> None:
             notes.setdefault("only", {})[event.source] = ranks
 
 
-def possible(view: View) -> list[Holds]:
+def possible(view: View, state: HighestCardState) -> list[Holds]:
     """What follows for the hands of others."""
     mine = None if view.seat is None else HAND[view.seat]
     only = view.memory["notes"].get("only", {})

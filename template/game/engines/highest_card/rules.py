@@ -6,109 +6,48 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import MatchRules
 from game.core.cards import Card
-from game.core.errors import Refusal
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND, PileSpec
-from game.core.rules import Holds, Learning, Rules
-from game.core.standing import Result, Standing
-from game.core.telling import Log
-from game.core.view import View
+from game.core.piles import HAND
+from game.core.rules import Rules, by_verb, when_over
+from game.core.secrets import Secrets
 from game.core.words import Seat, Words, words
 from game.engines.highest_card import judge, knowing, moves, positions
 from game.engines.highest_card.doing import DO
-from game.engines.highest_card.state import (
-    FIELDS,
-    PACK,
-    PLAYS,
-    SWAP,
-    HighestCardState,
-    piles_for,
-)
+from game.engines.highest_card.state import PACK, PLAYS, SWAP, HighestCardState, piles_for
 from game.mechanics.dealing import shuffled
-from game.mechanics.matches import summed
+from game.mechanics.matches import by_form
 from game.mechanics.turns import left_of
 
+# --- the life of a deal ---------------------------------------------------------------------------
 
-class HighestCard(Rules[HighestCardState]):
-    """One object for all deals."""
+def _deal_out(state: HighestCardState, carry: Mapping[str, Any]) -> None:
+    stock = shuffled(state, PACK)
+    for hand in HAND[:state.seats]:
+        state.piles[hand] = sorted(stock.pop() for _ in range(state.options["cards"]))
+    state.piles["stock"] = stock
+    state.tricks = [0] * state.seats
+    state.phase = "swap" if state.options["swap"] else "play"
+    state.turn = left_of(state.dealer, state.seats)
 
-    key = "highest_card"
-    phases = ("swap", "play", "over")
-    first_phase = "play"
-    all_verbs = ("swap", "keep", "play")
-    said = ("swapped", "kept", "taken")
-    reasons = ("played",)
-    fields = FIELDS
-    state_type = HighestCardState
 
-    # --- what there is ----------------------------------------------------------------------------
+def _verbs(state: HighestCardState, seat: int) -> Sequence[str]:
+    return ("swap", "keep") if state.phase == "swap" else ("play",)
 
-    def pile_specs(self, seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-        return piles_for(seats)
 
-    def pack(self, seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
-        return PACK
+def _outcome(state: HighestCardState) -> Outcome:
+    places, told = places_by(state.tricks), _in_words(state.tricks)
+    return Outcome(places, tuple(state.tricks), winners(places), "played", told,
+                   {"dealer": state.dealer})
 
-    # --- the life of a deal -----------------------------------------------------------------------
 
-    def deal_out(self, state: HighestCardState, carry: Mapping[str, Any]) -> None:
-        stock = shuffled(state, PACK)
-        for hand in HAND[:state.seats]:
-            state.piles[hand] = sorted(stock.pop() for _ in range(state.options["cards"]))
-        state.piles["stock"] = stock
-        state.tricks = [0] * state.seats
-        state.phase = "swap" if state.options["swap"] else "play"
-        state.turn = left_of(state.dealer, state.seats)
-
-    def complete(self, state: HighestCardState, given: frozenset[str]) -> None:
-        positions.complete(state, given)
-
-    def verbs(self, state: HighestCardState, seat: int) -> Sequence[str]:
-        return ("swap", "keep") if state.phase == "swap" else ("play",)
-
-    def moves(self, state: HighestCardState, seat: int) -> list[Action]:
-        return moves.moves(state, seat)
-
-    def judge(self, state: HighestCardState, seat: int, action: Action) -> Refusal | None:
-        return judge.judge(state, seat, action)
-
-    def reword(self, state: HighestCardState, seat: int, action: Action, code: str) -> Words | None:
-        return judge.reword(state, seat, action, code)
-
-    def apply(self, state: HighestCardState, seat: int, action: Action,
-              log: Log | None = None) -> None:
-        DO[action.verb](state, seat, action, log)
-
-    def outcome(self, state: HighestCardState) -> Outcome | None:
-        if state.phase != "over":
-            return None
-        places, told = places_by(state.tricks), _in_words(state.tricks)
-        return Outcome(places, tuple(state.tricks), winners(places), "played", told,
-                       {"dealer": state.dealer})
-
-    def gesture(self, state: HighestCardState, seat: int, cards: Sequence[Card], source: str | None,
-                target: str | None) -> Action | None:
-        """What a drag has meant, so that ``why_not`` can say why it may not be."""
-        if len(cards) != 1 or source not in (None, HAND[seat]):
-            return None
-        return SWAP[seat][cards[0]] if state.phase == "swap" else PLAYS[seat][cards[0]][0]
-
-    # --- knowledge --------------------------------------------------------------------------------
-
-    def learn(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
-        knowing.learn(notes, event, picture)
-
-    def possible(self, view: View) -> list[Holds]:
-        return knowing.possible(view)
-
-    # --- matches ----------------------------------------------------------------------------------
-
-    def match_standing(self, results: Sequence[Result], seats: int,
-                       options: Mapping[str, Any]) -> Standing:
-        return summed(options["match"], results, seats)
+def _gesture(state: HighestCardState, seat: int, cards: Sequence[Card], source: str | None,
+             target: str | None) -> Action | None:
+    """What a drag has meant, so that ``why_not`` can say why it may not be."""
+    if len(cards) != 1 or source not in (None, HAND[seat]):
+        return None
+    return SWAP[seat][cards[0]] if state.phase == "swap" else PLAYS[seat][cards[0]][0]
 
 
 def _in_words(tricks: Sequence[int]) -> Words:
@@ -118,6 +57,24 @@ def _in_words(tricks: Sequence[int]) -> Words:
     return words("{who} has taken the most tricks: {n}.", who=Seat(tricks.index(most)), n=most)
 
 
-RULES = HighestCard()
-
-__all__ = ["RULES", "HighestCard"]
+RULES = Rules(
+    key="highest_card",
+    state_type=HighestCardState,
+    pile_specs=lambda seats, options: piles_for(seats),
+    pack=lambda seats, options: PACK,
+    phases=("play", "swap", "over"),
+    all_verbs=("swap", "keep", "play"),
+    said=("swapped", "kept", "taken"),
+    reasons=("played",),
+    deal_out=_deal_out,
+    complete=positions.complete,
+    verbs=_verbs,
+    moves=moves.moves,
+    judge=judge.judge,
+    apply=by_verb(DO),
+    outcome=when_over(_outcome),
+    reword=judge.reword,
+    gesture=_gesture,
+    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    match=MatchRules(standing=by_form),
+)

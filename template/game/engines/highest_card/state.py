@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.core.action import Action, act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
-from game.core.records import dataclass, field
-from game.core.state import Field, State, card, list_of, number
+from game.core.records import dataclass
+from game.core.state import State, card, declared, list_of, number
 from game.mechanics import tricks
 from game.mechanics.ranks import strength
 
@@ -29,16 +29,15 @@ PLAYS = [{card: _plays(card, hand) for card in PACK} for hand in HAND[:5]]
 SWAP = [{card: act("swap", (card,), hand, "waste") for card in PACK} for hand in HAND[:5]]
 
 
+#: Every field of the state, with who sees it: everybody where nothing is said.
+
+
 @dataclass(slots=True)
 class HighestCardState(State):
     """``tricks``: how many each seat has taken; ``low``: the aces of the trick that are low."""
 
-    tricks: list[int] = field(default_factory=list)
-    low: list[Card] = field(default_factory=list)
-
-
-#: Every field of the state, with who sees it: everybody where nothing is said.
-FIELDS = (Field("tricks", list_of(number)), Field("low", list_of(card)))
+    tricks: list[int] = declared(list_of(number), list)
+    low: list[Card] = declared(list_of(card), list)
 
 
 def piles_for(seats: int) -> tuple[PileSpec, ...]:
@@ -82,5 +81,5 @@ def leader_of(state: HighestCardState) -> int:
     return tricks.leader_of(state.turn, len(state.piles["trick"]), state.seats)
 
 
-__all__ = ["FIELDS", "HIGH", "KEEP", "LOW", "PACK", "PLAYS", "SWAP", "HighestCardState", "alike",
+__all__ = ["HIGH", "KEEP", "LOW", "PACK", "PLAYS", "SWAP", "HighestCardState", "alike",
            "can_differ", "height", "leader_of", "may_play", "piles_for"]

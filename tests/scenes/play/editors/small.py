@@ -14,11 +14,12 @@ from game.core.options import Option, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import COUNT, OWNER, PileSpec
 from game.core.rng import Rng
-from game.core.rules import Rules, refuse
+from game.core.rules import refuse
 from game.core.table import Table
 from game.core.telling import move
 from game.core.words import words
 from game.session.table import Session, Setup, Sitter
+from tests.parts import Parts, rules_of
 from tests.scenes.play.test_scene import Player
 from tests.scenes.table.tables import NAMES
 from tests.toys import RandomBrain
@@ -26,13 +27,12 @@ from tests.toys import RandomBrain
 CARDS = Option("cards", "Cards", "Cards for each hand", (7, 3, 11), also=whole(1, 20))
 
 
-class Small(Rules[Any]):
+class Small(Parts):
     """A hand for each of two, the others are the stock; an action that is in ``moves`` is legal.
 
     ``example``: pile -> the cards that it is always dealt, as text. Seat 0 begins.
     """
 
-    first_phase = "play"
     example: ClassVar[dict[str, str]] = {}
     state_type = s.State
 
@@ -78,7 +78,7 @@ def small(rules: type[Small], table: Table, title: str = "", **more: Any) -> Gam
     """A toy as a game of two."""
     made = Game(rules.key, title or rules.key.title(), "toys", "A toy.", range(2, 4), (2,), at="",
                 options=(CARDS,), **more)
-    return made.made_of(rules=rules(), brain=RandomBrain(), table=table)
+    return made.made_of(rules=rules_of(rules()), brain=RandomBrain(), table=table)
 
 
 def at_table(game: Game, position: dict[str, Any] | None = None, size=(1280, 800), *,

@@ -17,6 +17,7 @@ from game.catalogue import CATALOGUE
 from game.core.action import Action
 from scenes.play.editors.asking import Asking
 from scenes.table.intent import Target
+from tests.parts import rules_of
 from tests.scenes.play.editors.small import at_table, small
 from tests.scenes.play.editors.toy_many import MANY_THINGS
 from tests.scenes.play.editors.toy_number import CUT, Cut
@@ -458,7 +459,7 @@ class Patient(Brain):
         return None
 
 
-BOTH = small(Both, CUT.table).made_of(rules=Both(), brain=Patient(), table=CUT.table)
+BOTH = small(Both, CUT.table).made_of(rules=rules_of(Both()), brain=Patient(), table=CUT.table)
 
 
 def test_what_another_does_meanwhile_breaks_nothing() -> None:

@@ -3,6 +3,8 @@ the list of what can be done with a card."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -77,15 +79,14 @@ def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> 
     assert sheet(player) is None
 
 
-class OneField(type(KNOCK.rules)):
-    """A card dropped on the discards may be thrown, or knocked with."""
-
-    def moves(self, state, seat):
-        return [act(each.verb, each.cards, each.source, "discard", each.value)
-                for each in super().moves(state, seat)]
+def onto_the_discards(state, seat):
+    """A card dropped there may be thrown, or knocked with."""
+    return [act(each.verb, each.cards, each.source, "discard", each.value)
+            for each in KNOCK.rules.moves(state, seat)]
 
 
-ONE_FIELD = KNOCK.made_of(rules=OneField(), brain=KNOCK.brain, table=KNOCK.table)
+ONE_FIELD = KNOCK.made_of(rules=replace(KNOCK.rules, moves=onto_the_discards), brain=KNOCK.brain,
+                          table=KNOCK.table)
 
 
 def test_beside_another_meaning_an_arrangement_is_one_button() -> None:

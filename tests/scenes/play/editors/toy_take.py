@@ -28,8 +28,8 @@ class Take(Small):
     def verbs(self, state, seat):
         return ("take", "pass")
 
-    def usable(self, state, seat, pile):
-        return pile == f"meld.{seat}" or super().usable(state, seat, pile)
+    def also_usable(self, state, seat, pile):
+        return pile == f"meld.{seat}"
 
     def _table(self, state, seat):
         return [card for name, pile in state.piles.items() if name.startswith(f"meld.{seat}.")

@@ -4,7 +4,6 @@ Who is in turn gives a card of his hand to anybody, lays one in the middle, or t
 there; whoever has no card left has won. Giving and taking name no pile: they are gestures.
 """
 
-from dataclasses import dataclass
 
 from game.ai.brain import Brain, Choice
 from game.core import state as s
@@ -13,28 +12,28 @@ from game.core.cards import pack
 from game.core.game import Game
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, HAND, OWNER, PileSpec
-from game.core.rules import Rules, refuse
+from game.core.records import dataclass
+from game.core.rules import refuse
 from game.core.table import Arrangement, Button, Place, Table, Told
 from game.core.telling import move
 from game.core.view import View
 from game.core.words import Seat, words
 from game.mechanics.dealing import deal_singly, shuffled
+from tests.parts import Parts, rules_of
 
 
 @dataclass(slots=True)
 class GiftState(s.State):
     """``given``: so many cards were given."""
 
-    given: int = 0
+    given: int = s.declared(s.number, 0)
 
 
-class Gift(Rules[GiftState]):
+class Gift(Parts):
     """Give, lay, take."""
 
     key = "gift"
     phases = ("play", "over")
-    first_phase = "play"
-    fields = (s.Field("given", s.number),)
     state_type = GiftState
 
     def pile_specs(self, seats, options):
@@ -128,4 +127,4 @@ TABLE = Table(
     if action.verb == "give" else None,
 )
 GAME = Game("gift", "Gift", "toys", "Give it away.", range(2, 5), (4,), at="").made_of(
-    rules=Gift(), brain=First(), table=TABLE)
+    rules=rules_of(Gift()), brain=First(), table=TABLE)
