@@ -54,9 +54,11 @@ class Untold(gettext.NullTranslations):
     word of its table of forms, which is asked for by context."""
 
     def pgettext(self, context: str, message: str) -> str:
+        """Nothing: it is asked only where the catalogue lacks the context."""
         return ""
 
     def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        """As ``pgettext``."""
         return ""
 
 

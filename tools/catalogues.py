@@ -107,6 +107,7 @@ def _letters(catalogue: Catalog) -> Iterator[str]:
 # --- files ----------------------------------------------------------------------------------------
 
 def read(path: Path, language: str) -> Catalog:
+    """A catalogue as its file has it."""
     with path.open("rb") as stream:
         return read_po(stream, locale=language)
 
@@ -168,6 +169,7 @@ def update(folder: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
+    """Do what was asked; 1 where a catalogue is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.catalogues", description=__doc__,
                                      formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
     parser.add_argument("what", choices=("start", "update", "compile"))
