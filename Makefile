@@ -23,7 +23,7 @@ help:
 	@echo 'make window-test  tests that drive a real window, each process under an Xvfb of its own'
 	@echo 'make bench        measure speed and memory'
 	@echo 'make check        ruff and mypy'
-	@echo 'make messages     collect the sentences to translate'
+	@echo 'make messages     collect the sentences to translate, and compile the translations there are'
 	@echo 'make lock         name what is fetched, with hashes (ARGS=--newer takes the newest releases)'
 	@echo 'make bare-test    play and test in Debian roots with nothing else in them (ARGS="trixie --way tarball")'
 	@echo 'make dist         all packages that this machine can make (wheel, bundle and deb one by one)'
@@ -59,8 +59,10 @@ check: test-environment
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
 
-messages: environment
-	@$(PY) tools/messages.py
+messages: test-environment
+	@$(PY) -m tools.messages
+	@$(PY) -m tools.catalogues update
+	@$(PY) -m tools.catalogues compile
 
 lock: packaging-environment
 	@$(PACK_VENV)/bin/python -m tools.locks $(ARGS)

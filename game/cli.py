@@ -8,7 +8,6 @@ import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from importlib.resources import files
 from io import TextIOWrapper
 from pathlib import Path
 from statistics import mean
@@ -28,7 +27,7 @@ from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain, plain_lines
-from game.i18n import Spoken, _, catalogue, system_language, use_language
+from game.i18n import _, edge, listing, rules_page, spoken, spoken_language, use_language
 from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
 from game.session.session import Session
@@ -142,7 +141,7 @@ def _list(arguments: argparse.Namespace) -> int:
         for game in games:
             print(f"  {game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
             if others := names_of(game, _)[1:]:
-                print(f"  {'':{wide}}  " + _("Also called {names}.", names=", ".join(others)))
+                print(f"  {'':{wide}}  " + _("Also called {names}.", names=listing(others)))
     return 0
 
 
@@ -151,10 +150,10 @@ def _rules(arguments: argparse.Namespace) -> int:
     usual = _usual(game, arguments)
     print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
     print(_(game.summary))
-    best = ", ".join(map(str, game.best_seats))
+    best = listing(map(str, game.best_seats))
     print(_("Players: {players}; best {best}.", players=_players(game), best=best))
     print()
-    print(rules_page(game.key).strip())
+    print(_page(game.key).strip())
     print("\n## " + _("Options"))
     for option in game.options:
         print(f"\n{option.key}: {_(option.title)}. {_(option.help)}")
@@ -175,12 +174,16 @@ def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
     return settled(game, _seat_count(arguments.seats, game), options_of(arguments.option, game))
 
 
-def rules_page(key: str) -> str:
+def _page(key: str) -> str:
     """The page of rules for players, as Markdown, without its title."""
-    page = files("assets").joinpath("rules", f"{key}.md").read_text(encoding="utf-8")
+    found = rules_page(key, spoken_language())
+    if found is None:
+        return ""
+    page = found.text
     # A comment says which refusals a section explains: that is for the window.
     page = "".join(line for line in page.splitlines(keepends=True) if not line.startswith("<!--"))
-    return page.partition("\n")[2] if page.startswith("# ") else page
+    page = page.partition("\n")[2] if page.startswith("# ") else page
+    return f"{found.note}\n\n{page.strip()}" if found.note else page
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -210,7 +213,7 @@ def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
     print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}",
             least=min(lengths), most=max(lengths)))
     reasons = Counter(outcome.reason for outcome in outcomes)
-    counts = ", ".join(f"{reason} {n}" for reason, n in reasons.most_common())
+    counts = listing(f"{reason} {n}" for reason, n in reasons.most_common())
     print(_("reasons: {reasons}", reasons=counts))
     seats = range(len(outcomes[0].places))
     if len(seats) == 1:
@@ -220,7 +223,7 @@ def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
                 least=min(points), most=max(points)))
         return
     firsts = [mean(outcome.places[seat] == 1 for outcome in outcomes) for seat in seats]
-    print(_("place 1 by seat: {shares}", shares=", ".join(f"{share:.1%}" for share in firsts)))
+    print(_("place 1 by seat: {shares}", shares=listing(f"{share:.1%}" for share in firsts)))
 
 
 def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:
@@ -256,7 +259,7 @@ def _remove(_arguments: argparse.Namespace) -> int:
 
 def _replay(arguments: argparse.Namespace) -> int:
     names, sentences = told(arguments.file)
-    edge = Spoken(catalogue(system_language()), names)
+    edge = spoken(names)
     for sentence in sentences:
         print(plain_lines(edge.tell(sentence)))
     return 0
@@ -284,7 +287,7 @@ def _whole(path: Path) -> Path:
     found = rescued(path)
     if found is None:
         return path
-    print(Spoken(catalogue(system_language()), []).tell(found.words), file=sys.stderr)
+    print(found.words.render(edge()), file=sys.stderr)
     return found.path
 
 

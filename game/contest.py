@@ -15,7 +15,7 @@ from game.ai.playing import Entrant, bots_of
 from game.asked import Misasked, check_player, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.i18n import _, edge
+from game.i18n import _, edge, listing
 
 
 def add_command(command: Callable[[str, Callable[[Namespace], int], str], ArgumentParser]
@@ -76,7 +76,9 @@ def _arena(arguments: Namespace) -> int:
 def _progress(games: int) -> Callable[[], None]:
     """What to call after each game: whoever waits is told how far it is, beside the figures."""
     def line(done: int, whole: int, seconds: int) -> str:
-        return _("{done} of {whole} games, {seconds} s", done=done, whole=whole, seconds=seconds)
+        return _("{done} of {whole} game, {seconds} s",
+                 "{done} of {whole} games, {seconds} s", counted="whole",
+                 done=done, whole=whole, seconds=seconds)
     return Progress(games, line).step
 
 
@@ -94,7 +96,7 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
     """A player of the arena as ``Entrant`` writes it; Misasked where there is none such."""
     bots = bots_of(game)
     unknown = _("{level} is no computer player: say easy, medium or hard, or {bots}.",
-                level=told.partition("/")[0] or "''", bots=", ".join(bots))
+                level=told.partition("/")[0] or "''", bots=listing(bots))
     if not told.partition("/")[0]:
         raise Misasked(unknown)
     try:
@@ -114,14 +116,20 @@ def _share_line(share: Share, report: Report) -> str:
         return f"{three[0]:.1%} ({three[1]:.1%} - {three[2]:.1%})"
 
     if share.alone:
-        told = _("{players}: wins {wins} of {deals} deals", players=share.players,
+        told = _("{players}: wins {wins} of {deals} deal",
+                 "{players}: wins {wins} of {deals} deals",
+                 counted="deals", players=share.players,
                  wins=part(share.wins), deals=report.deals)
     elif report.matches:
-        told = _("{players}: wins {wins}, last {lasts} of {matches} matches; equal players: {fair}",
+        told = _("{players}: wins {wins}, last {lasts} of {matches} match; equal players: {fair}",
+                 "{players}: wins {wins}, last {lasts} of {matches} matches; equal players: {fair}",
+                 counted="matches",
                  players=share.players, wins=part(share.wins), lasts=part(share.lasts),
                  matches=report.deals, fair=f"{share.fair:.1%}")
     else:
-        told = _("{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
+        told = _("{players}: wins {wins}, last {lasts} of {deals} deal; equal players: {fair}",
+                 "{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
+                 counted="deals",
                  players=share.players, wins=part(share.wins), lasts=part(share.lasts),
                  deals=report.deals, fair=f"{share.fair:.1%}")
     mean_points, low, high = share.points
@@ -137,7 +145,8 @@ def _share_line(share: Share, report: Report) -> str:
 def _arena_notes(report: Report) -> Iterator[str]:
     """What is true of all players."""
     if report.seats > 1:
-        yield _("{games} games, {draws} drawn", games=str(report.games),
+        yield _("{games} game, {draws} drawn",
+                "{games} games, {draws} drawn", counted="games", games=str(report.games),
                 draws=f"{report.draws:.1%}")
     if report.unended:
         yield _("{n} game had no end", "{n} games had no end", n=report.unended)

@@ -8,14 +8,16 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved
+from game.core.forms import capital
 from game.core.game import Game
 from game.core.piles import PileSpec, group_of, layout_of
 from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.table import Place
 from game.core.view import View
-from game.core.words import SUIT_WORDS, Seat, Suit, Words
-from game.i18n import Spoken, _
+from game.core.words import SUIT_WORDS, Seat, Suit, Words, words
+from game.i18n import Spoken, _, listing
+from game.nouns import pile_words, title
 
 #: Piles whose emptiness matters, and is said.
 _PLACES = ("foundation", "heap", "tableau")
@@ -51,20 +53,19 @@ class Lines:
     def _stands(self, standing: Standing) -> Iterator[str]:
         told = ((Seat(seat), self._game.table.tally.so_far(standing, seat))
                 for seat in range(len(standing.totals)))
-        found = [f"{self._edge.value(seat)} {self._edge.tell(words)}"
+        found = [_("{who} {total}", who=self._edge.value(seat), total=self._edge.tell(words))
                  for seat, words in told if words is not None]
         if found:
-            yield _("Match: {standing}", standing=", ".join(found))
+            yield _("Match: {standing}", standing=listing(found))
 
     def _plate(self, view: View, owner: int | None) -> str:
         line = None if owner is None else self._game.table.plate(view, owner).line
         return "" if line is None else f" - {self._edge.tell(line)}"
 
     def _row(self, view: View, row: list[tuple[str, PileSpec]], signs: Mapping[str, str]) -> str:
-        name = row[0][0]
-        title = self.pile(name, view.seat, numbered=False)
+        name, spec = row[0]
         held = "; ".join(self._numbered(view, row)) or _("empty")
-        text = f"{title[:1].upper()}{title[1:]}: {held}"
+        text = f"{capital(self._edge.tell(title(name, spec, view.seat)))}: {held}"
         return f"{text} ({self._edge.value(Suit(signs[name]))})" if name in signs else text
 
     def _worth_a_line(self, view: View, name: str, spec: PileSpec) -> bool:
@@ -106,20 +107,22 @@ class Lines:
         words = self._game.table.label(view, name)
         return f" ({self._edge.tell(words)})" if words is not None else ""
 
-    def pile(self, name: str, viewer: int | None, numbered: bool = True) -> str:
-        """A pile as one speaks of it: "your discard 2", "centre 1"."""
+    def pile(self, name: str, viewer: int | None) -> Words:
+        """A pile as one speaks of it: "your discard pile 2", "the stock"."""
         spec = self._layout.spec(name)
-        if name.endswith(".new"):
-            return _("a new {pile}", pile=group_of(name))
-        if spec is None:
-            return name
-        owner, kind = spec.owner_of(name), group_of(name)
-        number = f" {_number(name, spec)}" if numbered and _number(name, spec) else ""
-        if owner is None:
-            return kind + number
-        if owner == viewer:
-            return _("your {pile}", pile=kind) + number
-        return _("{who}'s {pile}", who=self._edge.value(Seat(owner)), pile=kind) + number
+        number = 0 if spec is None or name.endswith(".new") else _counted(name, spec)
+        return pile_words(name, spec, viewer, number)
+
+    def _places(self, action: Action, viewer: int | None) -> str:
+        """Where the cards of an action come from and go, as far as that does not go without
+        saying."""
+        places = []
+        if action.cards and action.source and not self._is_hand(action.source):
+            places.append(words("from {pile}", pile=self.pile(action.source, viewer)))
+        new = action.target.endswith(".new")
+        if action.cards and action.target and not new and not self._is_only(action.target):
+            places.append(words("to {pile}", pile=self.pile(action.target, viewer)))
+        return listing(map(self._edge.tell, places))
 
     # --- what can be done -----------------------------------------------------------------------
 
@@ -130,14 +133,21 @@ class Lines:
                 if button.verb == action.verb:
                     label = button.label(view, action) if button.label else button.words
                     return f"{self._edge.tell(label)}  [{action}]"
-        text = action.verb
-        if action.cards:
-            text += " " + ",".join(card.face for card in action.cards)
-        if action.source and not self._is_hand(action.source):
-            text += " " + _("from {pile}", pile=self.pile(action.source, view.seat))
-        if action.target and not self._is_only(action.target):
-            text += " " + _("to {pile}", pile=self.pile(action.target, view.seat))
-        return f"{text} ={action.value}" if action.value else text
+        seat = view.seat
+        told = Telling(seat or 0, action, tuple(map(str, action.cards)))
+        text = self.told(told, seat, to_you=seat is not None) or self._plainly(action, view)
+        return f"{text}  [{action}]"
+
+    def _plainly(self, action: Action, view: View) -> str:
+        """An action of which nothing is told: how it reads among others, or its cards and where
+        they go."""
+        table = self._game.table
+        told = table.choice(view, action)
+        label = next((each.words for each in table.buttons if each.verb == action.verb), None)
+        parts = [self._edge.tell(words) for words in (told or label,) if words is not None]
+        if action.cards and not parts:
+            parts.append(self._edge.value(list(action.cards)))
+        return listing([*parts, self._places(action, view.seat)])
 
     def _is_hand(self, name: str) -> bool:
         spec = self._layout.spec(name)
@@ -175,20 +185,19 @@ class Lines:
 
     # --- what happened --------------------------------------------------------------------------
 
-    def told(self, telling: Telling, viewer: int | None) -> str | None:
-        """An action in a sentence, with the piles where they do not go without saying."""
-        words = self._game.table.tell(telling)
-        if words is None:
+    def told(self, telling: Telling, viewer: int | None, *, to_you: bool = False) -> str | None:
+        """An action in a sentence, with the piles where they do not go without saying; ``to_you``:
+        said to the viewer."""
+        told = self._game.table.tell(telling)
+        if told is None:
             return None
-        action, places = telling.action, []
-        if action.cards and action.source and not self._is_hand(action.source):
-            places.append(_("from {pile}", pile=self.pile(action.source, viewer)))
-        new = action.target.endswith(".new")
-        if action.cards and action.target and not new and not self._is_only(action.target):
-            places.append(_("to {pile}", pile=self.pile(action.target, viewer)))
-        text = self._edge.tell(words)
-        stop = "." if places and text.endswith(".") else ""
-        return f"{text.removesuffix(stop)} ({', '.join(places)}){stop}" if places else text
+        text = self._edge.tell(told.addressed(viewer) if to_you and viewer is not None else told)
+        places = self._places(telling.action, viewer)
+        if not places:
+            return text
+        bare = text.removesuffix(".")
+        return (_("{sentence} ({places})", sentence=bare, places=places)
+                + text.removeprefix(bare))
 
     def got(self, events: Iterable[Event], viewer: int | None) -> str | None:
         """The cards that came into the viewer's hand, where an event names them."""
@@ -196,7 +205,7 @@ class Lines:
         for event in events:
             if isinstance(event, Moved) and self._is_hand_of(viewer, event.target):
                 cards += [Card(card) for card in event.cards or () if card != HIDDEN]
-        return _("You get {cards}.", cards=" ".join(card.face for card in cards)) if cards else None
+        return self._edge.tell(words("You get {cards}.", cards=cards)) if cards else None
 
     def tell(self, words: Words) -> str:
         """Words in the person's language."""
@@ -207,6 +216,13 @@ def _places(game: Game, view: View) -> Iterator[Place]:
     arrangement = game.table.laid_out(view)
     for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
         yield from row
+
+
+def _counted(name: str, spec: PileSpec) -> int:
+    """The last number of a name that tells a pile from others of its kind and owner, from 1; 0:
+    it is the only one."""
+    number = _number(name, spec).rpartition(" ")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def _number(name: str, spec: PileSpec) -> str:

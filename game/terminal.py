@@ -20,7 +20,7 @@ from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, plain_lines
-from game.i18n import Spoken, _, catalogue, system_language
+from game.i18n import _, listing, spoken
 from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
 
@@ -56,7 +56,7 @@ class TextTable:
                  out: TextIO | None = None) -> None:
         self.session, self._read, self._out = session, read, out
         self.game = session.game
-        edge = Spoken(catalogue(system_language()), [sitter.name for sitter in session.seats])
+        edge = spoken([sitter.name for sitter in session.seats])
         self._lines = Lines(session.game, session.settled, len(session.seats), edge)
         self._now_ms = 0
         self._last_asked: int | None = None
@@ -180,7 +180,7 @@ class TextTable:
         if action is None or self.session.check(seat, action) is not None:
             meant = self._lines.meant(typed, choices)
             if len(meant) > 1:
-                numbers = ", ".join(str(1 + choices.index(each)) for each in meant[:MOST_LISTED])
+                numbers = listing(str(1 + choices.index(each)) for each in meant[:MOST_LISTED])
                 return self._say(_("Which one? Type a number: {numbers}.", numbers=numbers))
             action = meant[0] if meant else self._lines.completed(typed, choices, view) or action
         return self._say(wrong) if action is None else self._do(seat, action)
@@ -270,9 +270,8 @@ class TextTable:
         for number, action in enumerate(choices[:most], 1):
             self._say(f"{number:{wide}}  {self._lines.choice(action, view)}")
         if len(choices) > most:
-            example = self._lines.choice(choices[-1], view).split("  [")[0].split(" =")[0]
             self._say(_("... and {n} more: type all to see them, or write one, such as {example}.",
-                        n=len(choices) - most, example=example))
+                        n=len(choices) - most, example=choices[-1]))
         return False
 
     def _result(self) -> None:

@@ -12,7 +12,7 @@ from statistics import mean
 from game.asked import Misasked, game_named
 from game.catalogue import CATALOGUE
 from game.core.words import Words, plain, words
-from game.i18n import Spoken, _, catalogue, system_language
+from game.i18n import _, listing, spoken
 from game.session.journal import counting, salvage
 from game.store import export, folders
 from game.store.journal import SUFFIX
@@ -77,7 +77,7 @@ def _count(text: str) -> int:
 def _say(sentence: Words | str) -> None:
     """A line, whatever somebody has written into it."""
     if isinstance(sentence, Words):
-        sentence = Spoken(catalogue(system_language()), []).tell(sentence)
+        sentence = spoken([]).tell(sentence)
     print(plain(sentence))
 
 
@@ -131,8 +131,8 @@ def _title(key: str) -> str:
 
 def _line(game: Kept) -> str:
     about = game.summary
-    people = ", ".join(name for name, _level in about.seats)
-    day = time.strftime("%Y-%m-%d", time.localtime(about.changed))
+    people = listing(name for name, _level in about.seats)
+    day = time.strftime(_("%Y-%m-%d", context="time"), time.localtime(about.changed))
     marks = [_("favourite")] * game.favourite + [_("unfinished")] * (not about.finished)
     title = f"{_title(about.game)}: {game.name}" if game.name else _title(about.game)
     return "; ".join([f"{game.path.stem}  {title}", people, day, *marks])

@@ -1,8 +1,20 @@
 """What scenes say, in the person's language: the sentences of ``game.i18n``, and points."""
 
-from game.i18n import Spoken, _, edge, use, use_language
+from game.i18n import (
+    RulesPage,
+    Spoken,
+    _,
+    edge,
+    letter,
+    listing,
+    rules_page,
+    spoken_language,
+    use,
+    use_language,
+)
 
-__all__ = ["Spoken", "_", "edge", "signed", "use", "use_language"]
+__all__ = ["RulesPage", "Spoken", "_", "edge", "letter", "listing", "rules_page", "signed",
+           "spoken_language", "use", "use_language"]
 
 
 def signed(points: int) -> str:

@@ -92,7 +92,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.table": (*_GAMES, *_WHOLE),
     "game.session.replay": (*_GAMES, *_DEAL, *_CHAPTERS),
     "game.i18n": ("game.core",),
-    "game.lines": ("game.core", "game.i18n"),
+    "game.lines": ("game.core", "game.i18n", "game.nouns"),
+    "game.nouns": ("game.core",),
     "game.asked": ("game.core", "game.i18n", *SESSION),
     "game.desktop": (
         "game.core", "game.asked", "game.i18n", "game.identity", "game.mimeapps", "game.store",

@@ -272,7 +272,7 @@ def test_racing_demon_goes_in_steps():
     text, session = play("racing_demon", typed, ("human", "easy"))
     assert session.settled["mode"] == "stepped"
     assert session.deal.state.now >= 3000
-    for part in ("Your work: (1) ", "Centre: (1) A", "w  Wait", "13 to go"):
+    for part in ("Your work pile: (1) ", "Centre pile: (1) A", "w  Wait", "13 to go"):
         assert part in text
 
 
@@ -282,11 +282,11 @@ def test_a_few_words_are_enough_for_an_action():
     assert "Ann plays 2 cards" in text and "'claim 2' is no action" in text
     text, _session = play("spite_and_malice", ["discard", "play AC", "discard 4S"], seed=11)
     assert "Which one? Type a number: 2, 3, 4." in text
-    assert "Ann plays Ace of clubs (to centre 1)." in text
-    assert "Ann discards 4 of spades (to your discard 1)." in text
-    assert "Centre: (1) AC 2C; (2) AS; (3-8) empty" in text and "  You get " in text
+    assert "Ann plays Ace of clubs (to centre pile 1)." in text
+    assert "Ann discards 4 of spades (to your discard pile 1)." in text
+    assert "Centre pile: (1) AC 2C; (2) AS; (3-8) empty" in text and "  You get " in text
     text, _session = play("sequence_rummy", ["draw", "undo", "redo", "meld 2D,2C", "hint"], seed=11)
-    assert "  You get " in text and "draw from stock" in text
+    assert "  You get " in text and "[draw stock>" in text
 
 
 def test_what_was_before_the_first_question_is_told():

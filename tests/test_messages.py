@@ -1,11 +1,13 @@
 """The collector of sentences finds what is marked, and writes it the same way every time."""
 
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tools import messages
+from tools import catalogues, messages
 from tools.messages import Message
 
 
@@ -13,6 +15,10 @@ def write(root: Path, name: str, source: str) -> None:
     path = root / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(source, "utf-8")
+
+
+def texts(source: str) -> list[tuple[str, str | None, str]]:
+    return [(each.text, each.plural, each.context) for each in messages.marked(source)]
 
 
 def test_sentences_are_merged_over_files(tmp_path: Path) -> None:
@@ -32,21 +38,48 @@ def test_a_sentence_has_one_plural(tmp_path: Path) -> None:
         messages.collect(tmp_path)
 
 
-def test_an_entry_names_places_and_formats() -> None:
-    entry = str(Message('Take {count}\n"now"', None, ["game/b.py"]))
-    assert entry.splitlines() == [
+def test_an_unknown_form_is_told_with_its_file(tmp_path: Path) -> None:
+    write(tmp_path, "game/a.py", 'words("Beat {card:akk}.", card=card)')
+    with pytest.raises(messages.Unreadable, match=r"^game/a.py: .* no language has: akk$"):
+        messages.collect(tmp_path)
+
+
+def test_one_text_has_several_meanings(tmp_path: Path) -> None:
+    write(tmp_path, "game/a.py", 'N_("Three", context="players")\nN_("Three", context="cards")')
+    assert [each.context for each in messages.collect(tmp_path)] == ["players", "cards"]
+
+
+def test_second_forms_and_letters_are_messages_too() -> None:
+    source = 'words("{who} leads.", you="You lead.", named="{me} leads.", who=who)'
+    assert [text for text, _plural, _context in texts(source)] == [
+        "{who} leads.", "{me} leads.", "You lead."]
+    assert texts('refuse("code", "Not now.")') == [("Not now.", None, "")]
+    assert texts('keyed("Undo", "u", "plain", "undo")') == [
+        ("Undo", None, "key"), ("Undo", None, "")]
+    assert ("{who} robs {whom}.", None, "{whom} is you") in texts('N_("{who} robs {whom}.")')
+
+
+def test_a_translator_is_told_what_the_line_above_says() -> None:
+    (found,) = messages.marked('# For translators: of a card\nN_("Three")')
+    assert found.remarks == ["of a card"]
+
+
+def test_an_entry_names_places_meanings_and_that_placeholders_have_forms() -> None:
+    entry = messages.template([Message('Take {count}\n"now"', None, ["game/b.py"], "cards")])
+    assert entry.decode().rstrip().splitlines()[-7:] == [
         "#: game/b.py",
-        "#, python-brace-format",
+        "#, no-python-brace-format",
+        'msgctxt "cards"',
         'msgid ""',
         '"Take {count}\\n"',
         '"\\"now\\""',
         'msgstr ""',
     ]
-    assert entry.endswith("\n")
 
 
 def test_a_plural_has_its_own_line() -> None:
-    assert 'msgid_plural "cards"\nmsgstr[0] ""\nmsgstr[1] ""\n' in str(Message("card", "cards"))
+    entry = messages.template([Message("card", "cards")]).decode()
+    assert 'msgid_plural "cards"\nmsgstr[0] ""\nmsgstr[1] ""\n' in entry
 
 
 PUT_TOGETHER = ('words(f"Take {count}")', '_("Take " + str(count))', 'N_("Take %d" % count)')
@@ -59,7 +92,10 @@ def test_a_sentence_put_together_is_refused(source: str) -> None:
 
 
 def test_the_house_can_be_collected() -> None:
-    assert messages.template(messages.collect(messages.ROOT)).startswith(messages.HEADER)
+    found = messages.collect(messages.ROOT)
+    made = messages.template(found)
+    assert made == messages.template(messages.collect(messages.ROOT))
+    assert made.startswith(b"# Messages of Riddance.") and b"Creation-Date" not in made
 
 
 def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
@@ -68,3 +104,80 @@ def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
     assert len(told) > 1000
     assert not [each for each in told if " - " in each]
     assert not [each for each in told if re.search(r"\b(he|his|him|himself)\b", each, re.I)]
+
+
+# --- catalogues -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    catalogues.start(tmp_path / "ru")
+    return tmp_path / "ru"
+
+
+def put(path: Path, message: str, translation: str) -> None:
+    text = path.read_text("utf-8")
+    assert f'msgid "{message}"\nmsgstr ""' in text
+    path.write_text(text.replace(f'msgid "{message}"\nmsgstr ""',
+                                 f'msgid "{message}"\nmsgstr "{translation}"'), "utf-8")
+
+
+def test_a_catalogue_is_begun_translated_and_compiled(begun: Path) -> None:
+    put(begun / "riddance.po", "It leads to another unseen card.", "Так откроется ещё одна карта.")
+    put(begun / "forms.po", "hearts", "черви")
+    assert catalogues.compile_all([begun]) == 0
+    made = (begun / "LC_MESSAGES" / "riddance.mo").read_bytes()
+    assert "откроется".encode() in made and b"suit\x04hearts" in made
+    catalogues.update(begun)
+    assert 'msgstr "Так откроется' in (begun / "riddance.po").read_text("utf-8")
+
+
+@pytest.mark.parametrize("translation, told", [
+    ("{who} ходит {kards:ins}.", "nothing is called kards"),
+    ("{who} ходит {cards:tvr}.", "no form is called tvr"),
+    ("{who} ходит {cards:ins}.", "the table of forms has none 'instrumental'"),
+])
+def test_what_would_be_wrong_on_the_screen_is_not_compiled(
+        begun: Path, translation: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    put(begun / "riddance.po", "{who} leads {cards}.", translation)
+    assert catalogues.compile_all([begun]) == 1
+    assert told in capsys.readouterr().err
+    assert not (begun / "LC_MESSAGES").exists()
+
+
+@pytest.mark.skipif(shutil.which("msgfmt") is None, reason="msgfmt is not here")
+def test_the_tools_of_gettext_accept_what_we_write(tmp_path: Path) -> None:
+    for language in ("de", "ru", "fi"):
+        folder = messages.ROOT / "tests" / "languages" / language
+        for name in (catalogues.SENTENCES, catalogues.TABLE_OF_FORMS):
+            subprocess.run(["msgfmt", "--check-format", "--check-domain", "-o", tmp_path / "x.mo",
+                            folder / name], check=True)
+
+
+#: Said of several, or of somebody else than who reads it.
+_OF_OTHERS = {"{who} have most lives.", "{who} are the fools.",
+              "{who} have lost their last life together, and share the win."}
+
+
+def test_what_begins_with_a_name_has_a_form_that_is_said_to_that_seat() -> None:
+    lacking = []
+    for folder in messages.SOURCES:
+        for path in sorted((messages.ROOT / folder).rglob("*.py")):
+            found = list(messages.marked(path.read_text("utf-8"), path.name))
+            remarks = [remark for each in found for remark in each.remarks]
+            lacking += [each.text for each in found if re.match(r"\{who\} [a-z]", each.text)
+                        and "{me}" not in each.text
+                        and f"the same said to {{who}}: {each.text}" not in remarks
+                        and each.text not in _OF_OTHERS]
+    assert lacking == []
+
+
+def test_a_number_before_a_noun_has_a_plural() -> None:
+    found = messages.collect(messages.ROOT)
+    noun = re.compile(r"\{(\w+)\} (cards|points|deals|games|turns|tricks|times|lives|players)\b")
+    several = {part for each in found for part in (each.plural, *each.remarks) if part}
+    # Behind a person or a key it is a verb, or no number.
+    lacking = [each.text for each in found if (met := noun.search(each.text))
+               and each.plural is None and each.text not in several
+               and met[1] not in ("who", "me", "deal")]
+    assert lacking == []

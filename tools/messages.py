@@ -1,38 +1,35 @@
-"""Collect the sentences to translate: `python tools/messages.py` writes build/riddance.pot.
+"""Collect the sentences to translate: `python -m tools.messages` writes build/riddance.pot.
 
-A sentence is marked where it is written, by `N_("...")`, `_("...")` or `words("...")`, the last
-with a second one where number matters: `words("{n} card left", "{n} cards left", n=3)`. The file
-says where each sentence stands without line numbers and holds no date, so it changes only when a
-sentence does.
+A sentence is marked where it is written, by `N_("...")`, `_("...")` or `words("...")`, that of a
+refusal by `refuse("code", "...")`; with a second one where number matters:
+`words("{n} card left", "{n} cards left", n=3)`. `context=` tells which of several meanings a text
+has; `you=` and `named=` are second forms of it. The letter of a button is a message too, under the
+context "key". What a comment line `# For translators: ...` above says goes with it.
+
+The file says where each sentence stands without line numbers and holds no date, so it changes only
+when a sentence does.
 """
 
+from __future__ import annotations
+
 import ast
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.you import to_you
+from game.core.forms import asked, unknown
+from game.core.words import BESIDE_WHO, to_you
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("game", "scenes")
 TARGET = Path("build/riddance.pot")
-MARKS = ("N_", "_", "words", "Words")
-
-HEADER = """\
-# Messages of Riddance.
-# Copyright (C) 2026 the Riddance authors
-# This file is distributed under the same license as the riddance package.
-msgid ""
-msgstr ""
-"Project-Id-Version: riddance\\n"
-"Language: \\n"
-"MIME-Version: 1.0\\n"
-"Content-Type: text/plain; charset=UTF-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
-"""
+MARKS = ("N_", "_", "words", "Words", "refuse", "keyed", "counted")
+#: What has a letter that presses it: the place of its label, and that of the letter.
+LETTERED = {"Button": (1, 2), "letter": (0, 1), "keyed": (0, 1)}
+#: The context of the letter of a button.
+KEY = "key"
+REMARK = "# For translators: "
 
 
 class Unreadable(Exception):
@@ -41,101 +38,129 @@ class Unreadable(Exception):
 
 @dataclass(slots=True)
 class Message:
-    """A sentence, its plural if it has one, and the files it stands in."""
+    """A sentence, its plural if it has one, the files it stands in, which of its meanings it has,
+    and what a translator is told of it."""
 
     text: str
     plural: str | None = None
     places: list[str] = field(default_factory=list)
+    context: str = ""
+    remarks: list[str] = field(default_factory=list)
 
-    def __str__(self) -> str:
-        lines = [f"#: {place}" for place in self.places]
-        if re.search(r"\{\w+[^{}]*\}", self.text):
-            lines.append("#, python-brace-format")
-        lines.append(f"msgid {quoted(self.text)}")
-        if self.plural is None:
-            lines.append('msgstr ""')
-        else:
-            lines += [f"msgid_plural {quoted(self.plural)}", 'msgstr[0] ""', 'msgstr[1] ""']
-        return "\n".join([*lines, ""])
+    @property
+    def flags(self) -> set[str]:
+        """A placeholder may ask for a form, which those who check braces do not know."""
+        return {"no-python-brace-format"} if asked(self.text) else set()
 
 
-def marked(source: str, where: str = "source") -> Iterator[tuple[str, str | None]]:
-    """The marked sentences of a module, with their plurals, in the order they stand in.
+def marked(source: str, where: str = "source") -> Iterator[Message]:
+    """The marked sentences of a module, in the order they stand in.
 
     >>> source = 'words("{n} card " "left", "{n} cards left", n=2); _(later); N_("Take")'
-    >>> list(marked(source))
+    >>> [(found.text, found.plural) for found in marked(source)]
     [('{n} card left', '{n} cards left'), ('Take', None)]
+    >>> [(found.text, found.context) for found in marked('Button("t", words("Take"), "t")')]
+    [('Take', 'key'), ('Take', '')]
     """
     nodes = ast.walk(ast.parse(source))
     calls = [node for node in nodes if isinstance(node, ast.Call) and node.args]
+    lines = source.splitlines()
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
-        called = call.func
-        name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-        if name not in MARKS:
-            continue
-        if any(isinstance(text, ast.JoinedStr | ast.BinOp) for text in call.args):
-            why = f"{name}() needs one plain string, with {{names}} for what varies"
-            raise Unreadable(f"{where}:{call.lineno}: {why}")
-        values = [text.value for text in call.args if isinstance(text, ast.Constant)]
-        texts = [value for value in values if isinstance(value, str)]
-        if texts and texts[0]:  # the empty sentence is the header's
-            yield texts[0], texts[1] if len(texts) > 1 else None
-            yield from _named(call)
+        name = _called(call)
+        if name in LETTERED:
+            yield from _letter(call, name, where)
+        if name in MARKS:
+            yield from _told(call, name, where, _remarks(lines, call.lineno))
 
 
-def _named(call: ast.Call) -> Iterator[tuple[str, str | None]]:
-    """The sentence about a person by name, beside the one that says "you"."""
-    said = {each.arg: each.value.value for each in call.keywords
-            if isinstance(each.value, ast.Constant) and isinstance(each.value.value, str)}
-    if "named" in said:
-        yield said["named"], said.get("named_plural")
+def _called(call: ast.Call) -> str:
+    called = call.func
+    return called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
 
 
-def addressed_too(found: Iterator[tuple[str, str | None]]) -> Iterator[tuple[str, str | None]]:
-    """With what is said about a seat also as it is said to who sits there (``game.core.you``).
+def _remarks(lines: list[str], number: int) -> list[str]:
+    above = lines[number - 2].strip() if number > 1 else ""
+    return [above.removeprefix(REMARK)] if above.startswith(REMARK) else []
 
-    >>> list(addressed_too(iter([("{who} takes {n} card.", "{who} takes {n} cards.")])))[1]
-    ('You take {n} card.', 'You take {n} cards.')
-    """
-    for text, plural in found:
-        yield text, plural
-        to_person = to_you(text)
-        if to_person is not None:
-            yield to_person, None if plural is None else to_you(plural)
+
+def _texts(call: ast.Call) -> list[str]:
+    values = [text.value for text in call.args if isinstance(text, ast.Constant)]
+    return [value for value in values if isinstance(value, str)]
+
+
+def _told(call: ast.Call, name: str, where: str, remarks: list[str]) -> Iterator[Message]:
+    if any(isinstance(text, ast.JoinedStr | ast.BinOp) for text in call.args):
+        why = f"{name}() needs one plain string, with {{names}} for what varies"
+        raise Unreadable(f"{where}:{call.lineno}: {why}")
+    texts, said = _texts(call), _keywords(call)
+    if name == "keyed":
+        texts = texts[:1]       # the others are its letter, its kind and its picture
+    if name == "refuse" and len(call.args) > 1:
+        texts = texts[1:]       # the first is its code
+    if not texts or not texts[0]:  # the empty sentence is the header's
+        return
+    text, plural = texts[0], texts[1] if len(texts) > 1 else None
+    context = said.get("context", "")
+    yield Message(text, plural, [where], context, remarks)
+    for form, why in (("named", "the same about {{me}}, where several share the screen: {0}"),
+                      ("you", "the same said to {{who}}: {0}")):
+        if form in said:
+            yield Message(said[form], said.get(f"{form}_plural"), [where], context,
+                          [why.format(text)])
+    for other, _form in asked(text):
+        if other in BESIDE_WHO and not context:
+            yield Message(text, plural, [where], to_you(other),
+                          [f"only where it differs when it is said to {{{other}}}"])
+
+
+def _keywords(call: ast.Call) -> dict[str, str]:
+    return {each.arg: each.value.value for each in call.keywords
+            if each.arg is not None and isinstance(each.value, ast.Constant)
+            and isinstance(each.value.value, str)}
+
+
+def _letter(call: ast.Call, name: str, where: str) -> Iterator[Message]:
+    """The letter that presses a button, where it has one."""
+    label, key = (call.args[place] if len(call.args) > place else None for place in LETTERED[name])
+    key = next((each.value for each in call.keywords if each.arg == "key"), key)
+    label = label.args[0] if isinstance(label, ast.Call) and label.args else label
+    told, pressed = (getattr(each, "value", None) for each in (label, key))
+    if isinstance(told, str) and isinstance(pressed, str) and len(pressed) == 1:
+        yield Message(told, None, [where], KEY,
+                      [f"the one letter that presses this button, in English: {pressed}"])
 
 
 def collect(root: Path) -> list[Message]:
-    """Every sentence once, in the order of the files' names."""
-    found: dict[str, Message] = {}
+    """Every sentence once in each of its meanings, in the order of the files' names."""
+    found: dict[tuple[str, str], Message] = {}
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*.py")):
             name = path.relative_to(root).as_posix()
-            for text, plural in addressed_too(marked(path.read_text("utf-8"), name)):
-                message = found.setdefault(text, Message(text))
-                if None not in (plural, message.plural) and plural != message.plural:
-                    both = f"{plural!r} and {message.plural!r}"
-                    raise Unreadable(f"{name}: {text!r} has two plurals, {both}")
-                message.plural = message.plural or plural
-                if name not in message.places:
-                    message.places.append(name)
+            for each in marked(path.read_text("utf-8"), name):
+                _add(found, each)
     return list(found.values())
 
 
-def quoted(text: str) -> str:
-    r"""A sentence as a .pot file writes it.
+def _add(found: dict[tuple[str, str], Message], new: Message) -> None:
+    (place,) = new.places
+    if form := unknown(new.text) or unknown(new.plural or ""):
+        raise Unreadable(f"{place}: {new.text!r} asks for a form that no language has: {form}")
+    message = found.setdefault((new.text, new.context), new)
+    if None not in (new.plural, message.plural) and new.plural != message.plural:
+        both = f"{new.plural!r} and {message.plural!r}"
+        raise Unreadable(f"{place}: {new.text!r} has two plurals, {both}")
+    message.plural = message.plural or new.plural
+    if place not in message.places:
+        message.places.append(place)
+    message.remarks += [each for each in new.remarks if each not in message.remarks]
 
-    >>> print(quoted('Say "no"'))
-    "Say \"no\""
-    """
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    escaped = escaped.replace("\t", "\\t").replace("\r", "\\r")
-    lines = [f'"{line}"' for line in escaped.replace("\n", "\\n\n").split("\n") if line]
-    return lines[0] if len(lines) == 1 else "\n".join(['""', *lines])
 
+def template(messages: list[Message]) -> bytes:
+    """The whole file, as translators' tools read it."""
+    # Only who makes or translates catalogues has Babel.
+    from tools.catalogues import filled, written
 
-def template(messages: list[Message]) -> str:
-    """The whole file."""
-    return "\n".join([HEADER, *map(str, messages)])
+    return written(filled(messages))
 
 
 def main() -> int:
@@ -147,7 +172,7 @@ def main() -> int:
         return 1
     path = ROOT / TARGET
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(template(found), "utf-8")
+    path.write_bytes(template(found))
     print(f"{TARGET}: {len(found)} messages")
     return 0
 

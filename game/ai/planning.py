@@ -258,8 +258,10 @@ class _Trial:
         first = round(cards / tried)
         second = max((round(up / n) for n, _, up in others), default=0)
         if first > second:
-            return words("It brings {first} cards up in imagined deals, against {second} for the "
-                         "next best way.", first=first, second=second)
+            return words("It brings {first} card up in imagined deals, against {second} for the "
+                         "next best way.",
+                         "It brings {first} cards up in imagined deals, against {second} for the "
+                         "next best way.", counted="first", first=first, second=second)
         return words("All ways were about as good in imagined deals.")
 
 

@@ -70,9 +70,11 @@ class Weighed:
             return _in_own_words(self.worlds, tell, best, other)
         first, second = round(100 * best), round(100 * other)
         if first <= second:
-            return words("Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
+            return words("Much the same in {n} imagined deal: {first} of 100.",
+                         "Much the same in {n} imagined deals: {first} of 100.", n=self.worlds,
                          first=first)
-        return words("In {n} imagined deals: {first} of 100, against {second} for the next best.",
+        return words("In {n} imagined deal: {first} of 100, against {second} for the next best.",
+                     "In {n} imagined deals: {first} of 100, against {second} for the next best.",
                      n=self.worlds, first=first, second=second)
 
     def of(self, action: Action) -> float | None:

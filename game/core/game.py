@@ -16,6 +16,7 @@ from game.core.loading import PARTS, loaded
 from game.core.options import Option, Preset, bound, expanded, refuse
 from game.core.records import dataclass, field
 from game.core.rng import Rng
+from game.core.words import N_
 
 if TYPE_CHECKING:
     # The start page needs no tables, and deals nothing.
@@ -124,8 +125,9 @@ class Game:
         given = expanded(self.options, self.presets, options or {}, self.title)
         for key in given:
             if not self._option(key).offered(seats):
-                raise refuse("{game} has no option {key} for {seats} players.", game=self.title,
-                             key=key, seats=seats)
+                raise refuse(N_("{game} has no option {key} for {seats} player.",
+                                "{game} has no option {key} for {seats} players.",
+                                counted="seats"), game=self.title, key=key, seats=seats)
         settled = self.settle_more(seats, given)
         for option in self.options:
             if option.key not in settled and option.offered(seats):

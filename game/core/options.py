@@ -129,8 +129,11 @@ def only_with(least: int, most: int | None = None) -> Matters:
         if least <= seats <= (most or least):
             return None
         if most is None:
-            return words("Only with {n} players.", n=least)
-        return words("Only with {least} to {most} players.", least=least, most=most)
+            return words("Only with {n} player.",
+                         "Only with {n} players.", n=least)
+        return words("Only with {least} to {most} player.",
+                     "Only with {least} to {most} players.",
+                     counted="most", least=least, most=most)
     return matters
 
 

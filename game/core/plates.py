@@ -57,7 +57,9 @@ def trump(suit: str) -> Badge:
 def shown_cards(view: View) -> tuple[Badge, ...]:
     """Who of the others holds a card that was shown to all, until it leaves that hand."""
     own = None if view.seat is None else HAND[view.seat]
-    return tuple(Badge(words("{who} has {cards}", who=Seat(number_of(pile)),
+    return tuple(Badge(words("{who} has {cards}",
+                             you="You have {cards}",
+                             who=Seat(number_of(pile)),
                              cards=[Card(card) for card in cards]))
                  for pile, cards in shown_and_held(view.log).items()
                  if pile in HAND and pile != own)

@@ -172,8 +172,12 @@ class Table:
         if view.phase == "over":
             return self.over
         who = Seat(view.turn or 0)
-        return self.prompt(view) or (words("{who} is to play.", who=who),
-                                     words("{who} plays.", who=who))
+        return self.prompt(view) or (words("{who} is to play.",
+                                           you="You are to play.",
+                                           who=who),
+                                     words("{who} plays.",
+                                           you="You play.",
+                                           who=who))
 
     def by_name(self, prompt: Words, seat: int, acts: bool) -> Words:
         """A prompt as several people at one screen read it: with the name of whom it is for, never

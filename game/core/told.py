@@ -99,7 +99,9 @@ def shows(event: Said) -> Words | None:
     cards = [Card(card) for card in event.args["cards"]]
     if event.by is None:
         return words("{cards} is turned up.", "{cards} are turned up.", cards=cards, n=len(cards))
-    return words("{who} shows {cards}.", who=Seat(event.by), cards=cards)
+    return words("{who} shows {cards}.",
+                 you="You show {cards}.",
+                 who=Seat(event.by), cards=cards)
 
 
 def _filled(text: Text, event: Said | Telling, args: Mapping[str, Any], seat: int | None

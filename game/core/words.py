@@ -11,56 +11,57 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from game.core.arguments import PLURAL as PLURAL
+from game.core.arguments import RANK_WORDS as RANK_WORDS
+from game.core.arguments import SINGLE as SINGLE
+from game.core.arguments import SUIT_WORDS as SUIT_WORDS
+from game.core.arguments import Called as Called
+from game.core.arguments import Made as Made
+from game.core.arguments import Rank as Rank
+from game.core.arguments import Ranks as Ranks
+from game.core.arguments import Seat as Seat
+from game.core.arguments import Suit as Suit
 from game.core.cards import Card
-
-SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANK_WORDS = {rank: rank for rank in "23456789"}
-RANK_WORDS |= {"A": "Ace", "T": "10", "J": "Jack", "Q": "Queen", "K": "King"}
-
-
-class Seat(int):
-    """A seat as an argument of words: the edge puts the name of who sits there."""
-
-
-class Suit(str):
-    """A suit letter as an argument of words: the edge puts its name or its sign."""
-
-    __slots__ = ()
-
-
-class Rank(str):
-    """A rank letter as an argument of words: the edge puts its name."""
-
-    __slots__ = ()
-
-
-class Made(str):
-    """A text that an edge has made already, as an argument of words: its pictures of cards stay.
-
-    >>> str(Words("Try {cards}.", cards=Made("\ue0006S\ue001"))) == "Try \ue0006S\ue001."
-    True
-    """
-
-    __slots__ = ()
+from game.core.forms import CAPITAL, asked, capital, unknown
 
 
 class Edge(Protocol):
     """Where words meet a person."""
 
-    def message(self, single: str, plural: str | None, number: int) -> str:
-        """The message in the person's language, right for ``number``."""
+    def message(self, single: str, plural: str | None, number: int, context: str = "",
+                form: str = "") -> str:
+        """The message in the person's language, right for ``number``; ``context``: which of the
+        meanings of the text; ``form``: as a phrase in that form (``game.core.forms``)."""
 
-    def value(self, value: object) -> str:
-        """An argument as the person reads it."""
+    def value(self, value: object, form: str = "") -> str:
+        """An argument as the person reads it, in that form."""
 
 
-def N_(message: str) -> str:
-    """Mark a message for the catalogue of translations.
+class Marked(str):
+    """A message with what belongs to it, as ``N_`` marks it (the fields of ``Words``)."""
+
+    context: str
+    plural: str | None
+    counted: str
+    you: str | None
+    you_plural: str | None
+
+
+def N_(message: str, plural: str | None = None, /, *, context: str = "", counted: str = "n",
+       you: str | None = None, you_plural: str | None = None) -> str:
+    """Mark a message for the catalogue of translations; what belongs to it as for ``words``.
 
     >>> N_("Take")
     'Take'
+    >>> str(Words(N_("{who} takes {n} card.", "{who} takes {n} cards."), None, who=Seat(1), n=2))
+    'Player 2 takes 2 cards.'
     """
-    return message
+    if plural is None and you is None and not context:
+        return message
+    found = Marked(message)
+    found.context, found.counted, found.plural = context, counted, plural
+    found.you, found.you_plural = you, you_plural
+    return found
 
 
 def plain(text: str) -> str:
@@ -85,36 +86,102 @@ def plain_lines(text: str) -> str:
     return "\n".join(map(plain, text.split("\n")))
 
 
+class _Asked:
+    """An argument in its place: the placeholder says in which form."""
+
+    __slots__ = ("edge", "form", "value")
+
+    def __init__(self, value: object, edge: Edge, form: str) -> None:
+        self.value, self.edge, self.form = value, edge, form
+
+    def __format__(self, form: str) -> str:
+        # A number stands in figures, whatever the phrase is in, unless it is asked for itself.
+        passed = "" if type(self.value) is int else self.form
+        text = self.edge.value(self.value, form.removesuffix(CAPITAL) or passed)
+        return capital(text) if form.endswith(CAPITAL) else text
+
+
+def filled(text: str, args: Mapping[str, object], edge: Edge, form: str = "") -> str:
+    """A text in the person's language with its arguments, each in the form that its placeholder
+    asks for, else in ``form``."""
+    return text.format_map({name: _Asked(value, edge, form) for name, value in args.items()})
+
+
 class Words:
-    """A message with arguments, in braces; ``plural`` is used where the argument ``n`` is not one.
-    ``named``: the same said about ``{me}`` instead of to "you", for several people at one screen.
+    """A message with arguments, in braces.
+
+    ``plural``    where the argument that ``counted`` names is not one
+    ``context``   which of the meanings of the same English text is meant
+    ``you``       the same said to the seat ``{who}``
+    ``named``     the same said about ``{me}`` instead of to "you", for several people at one screen
 
     >>> str(Words("{n} card left", "{n} cards left", n=3))
     '3 cards left'
     """
 
-    __slots__ = ("args", "message", "named", "named_plural", "plural")
+    __slots__ = ("args", "context", "counted", "message", "named", "named_plural", "plural", "you",
+                 "you_plural")
 
-    def __init__(self, message: str, plural: str | None = None, /, *, named: str | None = None,
-                 named_plural: str | None = None, **args: Any) -> None:
+    def __init__(self, message: str, plural: str | None = None, /, *, context: str = "",
+                 counted: str = "n", named: str | None = None, named_plural: str | None = None,
+                 you: str | None = None, you_plural: str | None = None, **args: Any) -> None:
+        if isinstance(message, Marked):
+            context, counted = message.context or context, message.counted
+            plural, you = message.plural or plural, message.you or you
+            you_plural = message.you_plural or you_plural
+        if ":" in message and (form := unknown(message)):
+            raise ValueError(f"{message!r} asks for a form that no language has: {form}")
         self.message, self.plural, self.args = message, plural, args
-        self.named, self.named_plural = named, named_plural
+        self.context, self.counted = context, counted
+        self.named, self.named_plural, self.you, self.you_plural = (named, named_plural, you,
+                                                                    you_plural)
 
     def about(self, seat: int) -> Words | None:
         """The same sentence about that seat, not to it; None where it has no such form."""
         if self.named is None:
             return None
-        return Words(self.named, self.named_plural, **self.args, me=Seat(seat))
+        return Words(self.named, self.named_plural, context=self.context, counted=self.counted,
+                     **self.args, me=Seat(seat))
 
-    def render(self, edge: Edge) -> str:
-        """The sentence as ``edge`` puts it."""
-        n = self.args.get("n", 1)
-        text = edge.message(self.message, self.plural, n if isinstance(n, int) else 1)
+    def addressed(self, seat: int) -> Words:
+        """The same sentence to who sits there, as far as it is about that seat.
+
+        >>> str(Words("{who} is out.", you="You are out.", who=Seat(1)).addressed(1))
+        'You are out.'
+        """
+        args: dict[str, Any] = {
+            name: value.addressed(seat) if isinstance(value, Words) else value
+            for name, value in self.args.items()}
+        names = [name for name, value in args.items() if _is(value, seat)]
+        if "who" in names and self.you is not None:
+            return Words(self.you, self.you_plural, context=self.context, counted=self.counted,
+                         **args)
+        other = next((name for name in names if name in BESIDE_WHO), None)
+        if other is not None and not self.context:
+            return Words(str(self.message), self.plural, context=to_you(other),
+                         counted=self.counted, **args)
+        if all(value is self.args[name] for name, value in args.items()):
+            return self
+        return Words(str(self.message), self.plural, context=self.context, counted=self.counted,
+                     **args)
+
+    def render(self, edge: Edge, form: str = "") -> str:
+        """The sentence as ``edge`` puts it; ``form``: as a phrase in a sentence that asks for this
+        form, which goes on to what the phrase is about."""
+        n = 1 if self.plural is None else _whole(self.args.get(self.counted, 1))
+        text = edge.message(self.message, self.plural, n, self.context, form)
         if not self.args:
             return text
-        told = {name: value.render(edge) if isinstance(value, Words) else edge.value(value)
-                for name, value in self.args.items()}
-        return text.format_map(told)
+        told = filled(text, self.args, edge, form)
+        return capital(told) if self._begins(text) else told
+
+    def _begins(self, text: str) -> bool:
+        """Whether this is a sentence that begins with an argument; what somebody has typed, or the
+        name of a file, stays as it is."""
+        if text[:1] != "{" or text[-1] not in ".!?":
+            return False
+        (name, _form), *_more = asked(text)
+        return type(self.args.get(name)) is not str
 
     def __str__(self) -> str:
         return self.render(ENGLISH)
@@ -132,33 +199,69 @@ class Words:
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able; ``Words.from_dict`` takes it back."""
-        found: dict[str, Any] = {"message": self.message}
-        if self.plural is not None:
-            found["plural"] = self.plural
-        if self.named is not None:
-            found["named"] = self.named
-        if self.named_plural is not None:
-            found["named_plural"] = self.named_plural
+        found: dict[str, Any] = {"message": str(self.message)}
+        for name in _PARTS:
+            value = getattr(self, name)
+            if value != _USUAL.get(name):
+                found[name] = value
         if self.args:
             found["args"] = {key: _packed(value) for key, value in self.args.items()}
         return found
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Words:
+        """What ``to_dict`` made, of this release or of an older one."""
         args = {key: _unpacked(value) for key, value in data.get("args", {}).items()}
-        return cls(data["message"], data.get("plural"), named=data.get("named"),
-                   named_plural=data.get("named_plural"), **args)
+        parts = {name: data[name] for name in _PARTS if name != "plural" and name in data}
+        return cls(data["message"], data.get("plural"), **parts, **args)
 
 
-def words(message: str, plural: str | None = None, /, *, named: str | None = None,
-          named_plural: str | None = None, **args: Any) -> Words:
-    """A message with arguments; ``tools.messages`` collects what is written here for the
-    translators.
+#: What belongs to a message, as it is packed; and what need not be.
+_PARTS = ("plural", "context", "counted", "named", "named_plural", "you", "you_plural")
+_USUAL = {"context": "", "counted": "n"}
+#: Seats that sentences are about besides ``who``; of a sentence to one of them a language may have
+#: a form of its own, under the context ``to_you``.
+BESIDE_WHO = ("whom", "giver", "taker", "other", "next", "leader", "defender", "helper", "winner",
+              "last", "owner", "target")
+
+
+def to_you(name: str) -> str:
+    """The context of a sentence that is said to the seat of that argument.
+
+    >>> to_you("giver")
+    '{giver} is you'
+    """
+    return f"{{{name}}} is you"
+
+
+def _whole(n: object) -> int:
+    """A number by which a plural is chosen; what is none, or a broken one, counts as several.
+
+    >>> _whole(1), _whole("12"), _whole(1.5)
+    (1, 12, 2)
+    """
+    if isinstance(n, str) and n.isdecimal():
+        return int(n)
+    return n if isinstance(n, int) else 2
+
+
+def _is(value: object, seat: int) -> bool:
+    alone = isinstance(value, list | tuple) and len(value) == 1
+    value = value[0] if isinstance(value, list | tuple) and alone else value
+    return isinstance(value, Seat) and value == seat
+
+
+def words(message: str, plural: str | None = None, /, *, context: str = "", counted: str = "n",
+          named: str | None = None, named_plural: str | None = None, you: str | None = None,
+          you_plural: str | None = None, **args: Any) -> Words:
+    """A message with arguments (``Words``); ``tools.messages`` collects what is written here for
+    the translators.
 
     >>> str(words("You lead.", named="{me} leads.").about(0))
     'Player 1 leads.'
     """
-    return Words(message, plural, named=named, named_plural=named_plural, **args)
+    return Words(message, plural, context=context, counted=counted, named=named,
+                 named_plural=named_plural, you=you, you_plural=you_plural, **args)
 
 
 def card_in_words(card: Card) -> str:
@@ -172,7 +275,8 @@ def card_in_words(card: Card) -> str:
     return f"{RANK_WORDS[card.rank]} of {SUIT_WORDS[card.suit]}"
 
 
-_KINDS: dict[str, type[Any]] = {"seat": Seat, "card": Card, "suit": Suit, "rank": Rank}
+_KINDS: dict[str, type[Any]] = {"seat": Seat, "card": Card, "suit": Suit, "rank": Rank,
+                                "ranks": Ranks, "called": Called}
 
 
 def _packed(value: object) -> object:
@@ -200,26 +304,49 @@ def _unpacked(value: Any) -> Any:
 class _English:
     """The edge behind ``str()``."""
 
-    def message(self, single: str, plural: str | None, number: int) -> str:
+    def message(self, single: str, plural: str | None, number: int, context: str = "",
+                form: str = "") -> str:
         return single if plural is None or number == 1 else plural
 
-    def value(self, value: object) -> str:
+    def value(self, value: object, form: str = "") -> str:
         if isinstance(value, Words):
             return value.render(self)
         if isinstance(value, Card):
             return card_in_words(value)
         if isinstance(value, Seat):
             return f"Player {value + 1}"
-        if isinstance(value, Suit):
-            return SUIT_WORDS[value]
-        if isinstance(value, Rank):
-            return RANK_WORDS[value]
+        for kind, names in ENGLISH_NAMES.items():
+            if isinstance(value, kind):
+                return names[value]
         if isinstance(value, (list, tuple)):
             return listed(value, self)
         return str(value) if isinstance(value, Made) else plain(str(value))
 
 
-def listed(values: Sequence[object], edge: Edge) -> str:
+#: What English calls each kind of value.
+ENGLISH_NAMES: dict[type[str], Mapping[str, str]] = {
+    Suit: SUIT_WORDS, Rank: RANK_WORDS, Ranks: PLURAL, Called: SINGLE}
+
+#: How two parts of a list are joined: in its middle, and before its last.
+NEXT = N_("{first}, {next}", context="list")
+AND = N_("{first} and {last}", context="list")
+OR = N_("{first} or {last}", context="list")
+
+
+def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
+    """Texts that are made already as one list; ``last``: how the last is joined.
+
+    >>> joined(["Ann", "Ben", "Cleo"], ENGLISH, AND)
+    'Ann, Ben and Cleo'
+    """
+    text = parts[0] if parts else ""
+    for at, part in enumerate(parts[1:], 2):
+        how = last if at == len(parts) else NEXT
+        text = Words(how, None, first=Made(text), next=Made(part), last=Made(part)).render(edge)
+    return text
+
+
+def listed(values: Sequence[object], edge: Edge, form: str = "") -> str:
     """Several values in a sentence; of players the last stands after "and", of ranks,
     any of which will do, after "or".
 
@@ -230,11 +357,11 @@ def listed(values: Sequence[object], edge: Edge) -> str:
     >>> listed([1, 2], ENGLISH)
     '1, 2'
     """
-    parts = [edge.value(value) for value in values]
-    for kind, message in ((Seat, N_("{first} and {last}")), (Rank, N_("{first} or {last}"))):
-        if len(parts) > 1 and all(isinstance(value, kind) for value in values):
-            return Words(message, None, first=", ".join(parts[:-1]), last=parts[-1]).render(edge)
-    return ", ".join(parts)
+    parts = [edge.value(value, form) for value in values]
+    for kind, how in ((Seat, AND), (Rank, OR), (Ranks, OR)):
+        if all(isinstance(value, kind) for value in values):
+            return joined(parts, edge, how)
+    return joined(parts, edge)
 
 
 ENGLISH: Edge = _English()

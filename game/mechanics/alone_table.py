@@ -103,15 +103,21 @@ def prompt_for(view: View, fits_now: bool, may_turn: bool) -> tuple[Words, Words
 def _played(telling: Telling) -> Words:
     who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
     if group_of(telling.action.target) == "foundation":
-        return words("{who} plays up: {cards}.", who=who, cards=cards)
+        return words("{who} plays up: {cards}.",
+                     you="You play up: {cards}.",
+                     who=who, cards=cards)
     if group_of(telling.action.source) == "foundation":
-        return words("{who} takes back: {cards}.", who=who, cards=cards)
-    return words("{who} packs: {cards}.", who=who, cards=cards)
+        return words("{who} takes back: {cards}.",
+                     you="You take back: {cards}.",
+                     who=who, cards=cards)
+    return words("{who} packs: {cards}.",
+                 you="You pack: {cards}.",
+                 who=who, cards=cards)
 
 
 TOLD = {
-    "draw": Told(N_("{who} turns cards from the stock.")),
-    "redeal": Told(N_("{who} turns the waste over.")),
+    "draw": Told(N_("{who} turns cards from the stock.", you="You turn cards from the stock.")),
+    "redeal": Told(N_("{who} turns the waste over.", you="You turn the waste over.")),
     "play": Told(_played),
-    "resign": Told(N_("{who} gives up.")),
+    "resign": Told(N_("{who} gives up.", you="You give up.")),
 }

@@ -5,23 +5,12 @@ from collections.abc import Mapping
 from functools import cache
 
 from game.core.cards import Card, pack
-from game.core.words import N_, Rank, Words, words
+from game.core.words import Called, Rank, Ranks, Words, words
 
 #: Low to high, as in most games that compare cards: the ace is the highest.
 ACE_HIGH = "23456789TJQKA"
 #: 0 (the two) to 12 (the ace).
 STRENGTH: Mapping[str, int] = {rank: at for at, rank in enumerate(ACE_HIGH)}
-
-#: The ranks as they are called out.
-PLURAL = {"A": N_("Aces"), "2": N_("Twos"), "3": N_("Threes"), "4": N_("Fours"), "5": N_("Fives"),
-          "6": N_("Sixes"), "7": N_("Sevens"), "8": N_("Eights"), "9": N_("Nines"), "T": N_("Tens"),
-          "J": N_("Jacks"), "Q": N_("Queens"), "K": N_("Kings")}
-
-#: One card of a rank.
-SINGLE = {"A": N_("Ace"), "2": N_("Two"), "3": N_("Three"), "4": N_("Four"), "5": N_("Five"),
-          "6": N_("Six"), "7": N_("Seven"), "8": N_("Eight"), "9": N_("Nine"), "T": N_("Ten"),
-          "J": N_("Jack"), "Q": N_("Queen"), "K": N_("King")}
-
 
 def strength(card: str) -> int:
     """0 (the two) to 12 (the ace).
@@ -57,12 +46,12 @@ def _pack_of(size: int) -> tuple[Card, ...]:
 
 def several(rank: str) -> Words:
     """A rank as it is called out: "Sevens"."""
-    return Words(PLURAL[rank])
+    return words("{ranks}", context="called", ranks=Ranks(rank))
 
 
 def one(rank: str) -> Words:
     """One card of a rank, as it is called out: "Seven"."""
-    return Words(SINGLE[rank])
+    return words("{rank}", context="called", rank=Called(rank))
 
 
 def a_rank(rank: str) -> Words:

@@ -89,7 +89,7 @@ class Session(Questions):
         if self.game.real_time and self.outcome is None:
             return self._race.command(seat, done, quick=quick, named=named)
         if seen is not None and self._play.is_stale(seen):
-            return refuse("stale", "Too late - that has been answered already.")
+            return refuse("stale", "Too late: that has been answered already.")
         return self.match_in_play.decide(seat, done)
 
     def grab(self, seat: int) -> bool:

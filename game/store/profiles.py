@@ -83,7 +83,9 @@ def name_problem(name: str, others: Iterable[str] = ()) -> Words | None:
     if not any(sign.isalnum() for sign in name):
         return words("A name has at least one letter.")
     if len(name) > LONGEST_NAME:
-        return words("A name has at most {most} letters.", most=LONGEST_NAME)
+        return words("A name has at most {most} letter.",
+                     "A name has at most {most} letters.",
+                     counted="most", most=LONGEST_NAME)
     if any(unicodedata.category(sign).startswith("C") for sign in name):
         return words("A name has letters that can be seen.")
     if (other := next((each for each in others if same_name(each, name)), None)) is not None:

@@ -103,11 +103,13 @@ def combos_of(event: pygame.event.Event) -> list[str]:
     The sign counts wherever it is on the keyboard.
     """
     combo, sign = combo_of(event), getattr(event, "unicode", "")
-    typed = len(sign) == 1 and sign.isprintable() and not sign.isalpha() and not sign.isspace()
+    # A letter of another alphabet is what it types: its key has no name of its own.
+    typed = len(sign) == 1 and sign.isprintable() and not sign.isspace()
+    typed = typed and not (sign.isalpha() and sign.isascii())
     free = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
     if not combo:
         return []
-    return [combo, sign] if typed and free and sign != combo else [combo]
+    return [combo, sign.lower()] if typed and free and sign != combo else [combo]
 
 
 def key_words(combo: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from game.core.words import N_
 from scenes.devices.commands import COMMANDS, key_words, keys_of
-from scenes.i18n import _
+from scenes.i18n import _, listing
 
 MOUSE = (
     N_("Click a card: it is played where it has one use only, else picked. "
@@ -62,7 +62,7 @@ def key_rows(changed: Mapping[str, str], without: Collection[str] = ()) -> list[
 
 def key_lines(changed: Mapping[str, str], without: Collection[str] = ()) -> list[str]:
     """The same in lines: "Ctrl+Z, Z: Undo"."""
-    return [line(", ".join(keys), words) for keys, words in key_rows(changed, without)]
+    return [line(listing(keys), words) for keys, words in key_rows(changed, without)]
 
 
 def line(keys: str, words: str) -> str:

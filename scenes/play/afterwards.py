@@ -11,7 +11,7 @@ from game.core.events import Said
 from game.core.records import dataclass
 from game.core.words import N_, Seat, Words, words
 from game.session.table import Session
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.table.draw.panels import Paragraph
 from scenes.table.stage import Stage
 
@@ -100,11 +100,12 @@ def raced(session: Session) -> Iterator[str]:
     names = [sitter.name for sitter in session.seats]
     speed = speeds(session)
     if any(speed):
-        told = ", ".join(f"{name} {n}" for name, n in zip(names, speed))
+        told = listing(_("{who} {total}", who=name, total=n) for name, n in zip(names, speed))
         yield _("Moves a minute: {seats}", seats=told)
     for what, sentence in _COUNTED:
         counts = session.counts[what]
-        told = ", ".join(f"{name} {count}" for name, count in zip(names, counts) if count)
+        told = listing(_("{who} {total}", who=name, total=count)
+                       for name, count in zip(names, counts) if count)
         if told:
             yield _(sentence, seats=told)
 

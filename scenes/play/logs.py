@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.session.table import News, Session
-from scenes.i18n import _
+from scenes.i18n import _, letter
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.results import how_it_stands
 from scenes.play.saving import Keeping
@@ -119,10 +119,11 @@ class Logs(Layer[PlayDesk]):
         on = row is not None
         play_on = row is not None and self._may_play_on(row)
         return (
-            ("replay", Label(_("Replay"), "plain" if on else "off", "r" if on else "", "undo"),
+            ("replay", Label(_("Replay"), "plain" if on else "off",
+                             letter("Replay", "r") if on else "", "undo"),
              self._replay),
             ("here", Label(_("Play on from here"), "plain" if play_on else "off",
-                           "f" if play_on else ""), self._play_on),
+                           letter("Play on from here", "f") if play_on else ""), self._play_on),
         )
 
     def pulled(self, news: Sequence[News]) -> None:

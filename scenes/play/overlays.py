@@ -23,7 +23,7 @@ from scenes.program import play, routes
 from scenes.table.arriving import Arriving
 from scenes.table.desk import Mark, Page
 from scenes.table.draw.grid import Grid
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.draw.panels import SidePanel
 from scenes.table.keysheet import KeySheet
 from scenes.table.layer import Layer
@@ -131,15 +131,15 @@ class Overlays(Layer[PlayDesk]):
         choices = [*self._of_the_game()]
         if single:
             choices += [
-                (Label(_("Copy the deal number"), "plain", "y", "copy"), lambda: copy_number(desk)),
-                (Label(_("Same deal again"), "plain", "a", "reset"), self.again),
+                (keyed("Copy the deal number", "y", "plain", "copy"), lambda: copy_number(desk)),
+                (keyed("Same deal again", "a", "plain", "reset"), self.again),
             ]
         elif session.people == (desk.stage.seat,) and not session.game.real_time:
             words = _("Deal again from the start")
             choices.append((Label(words, "plain", "d", "reset"), self.again))
         choices += [
-            (Label(_("New deal"), "plain", "n", "deal"), self.afresh),
-            (Label(_("Change seats or options"), "plain", "c", "person"), self._new_setup),
+            (keyed("New deal", "n", "plain", "deal"), self.afresh),
+            (keyed("Change seats or options", "c", "plain", "person"), self._new_setup),
         ]
         if keeping.can_bring_back():
             words = _("Bring back the last game")
@@ -148,10 +148,10 @@ class Overlays(Layer[PlayDesk]):
             words = _(SIDES[desk.sitting])
             choices.append((Label(words, "plain", "h", "people"), self._change_sides))
         if self.explain is not None and session.outcome is None:
-            choices.append((Label(_("Show me how"), "plain", "h", "hint"), self._show_me))
+            choices.append((keyed("Show me how", "h", "plain", "hint"), self._show_me))
         return (*choices, *self._of_the_program(),
-                (Label(_("Leave the table"), "plain", "l", "quit"), self.leave_table),
-                (Label(_("Go on"), "primary", "g", "play"), self.go_on))
+                (keyed("Leave the table", "l", "plain", "quit"), self.leave_table),
+                (keyed("Go on", "g", "primary", "play"), self.go_on))
 
     def _show_me(self) -> None:
         """Explain the game on the table, as in the first deal of it."""
@@ -170,8 +170,8 @@ class Overlays(Layer[PlayDesk]):
             "plain" if several or session.can_redo(desk.stage.seat) else "off",
         ]
         return (
-            (Label(_("Undo"), kinds[0], "u", "undo"), partial(self._back_to, "undo")),
-            (Label(_("Redo"), kinds[1], "e", "redo"), partial(self._back_to, "redo")),
+            (keyed("Undo", "u", kinds[0], "undo"), partial(self._back_to, "undo")),
+            (keyed("Redo", "e", kinds[1], "redo"), partial(self._back_to, "redo")),
             *self._others_again(),
         )
 
@@ -191,15 +191,15 @@ class Overlays(Layer[PlayDesk]):
         sign = "sound_off" if settings["sound"] else "sound_on"
         screen = _("Leave full screen") if settings["full_screen"] else _("Full screen")
         return (
-            (Label(_("Settings"), "plain", "s", "settings"), self.desk.commands["settings"]),
-            (Label(_("Rules"), "plain", "r", "rules"), partial(self._back_to, "rules")),
-            (Label(_("Keys and seats"), "plain", "k", "keyboard"),
+            (keyed("Settings", "s", "plain", "settings"), self.desk.commands["settings"]),
+            (keyed("Rules", "r", "plain", "rules"), partial(self._back_to, "rules")),
+            (keyed("Keys and seats", "k", "plain", "keyboard"),
              partial(self._back_to, "about")),
             (Label(sound, "plain", "o", sign),
              partial(self._and_again, lambda: app.toggle_sound())),
             (Label(screen, "plain", "f", "fullscreen"),
              partial(self._and_again, lambda: app.toggle_full_screen())),
-            (Label(_("Picture of the table"), "plain", "i", "save"),
+            (keyed("Picture of the table", "i", "plain", "save"),
              self.desk.commands["snapshot"]),
         )
 

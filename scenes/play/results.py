@@ -11,12 +11,12 @@ from game.core.standing import Standing
 from game.core.words import Seat, Words, words
 from game.session.alone import is_alone
 from game.session.table import Session
-from scenes.i18n import _, signed
+from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
 from scenes.play.scores import ResultPanel, Score
 from scenes.play.solo.telling import record_lines
 from scenes.table.arriving import number_before
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.headlines import headline, plainly
 from scenes.table.stage import Stage
 
@@ -179,23 +179,23 @@ def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> Words | Non
 
 def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
     choices: list[Choice] = [
-        (Label(_("Menu"), "plain", "m"), ways.menu),
-        (Label(_("New set-up"), "plain", "u"), ways.setup),
+        (keyed("Menu", "m"), ways.menu),
+        (keyed("New set-up", "u"), ways.setup),
     ]
     if session.path is not None:
         if len(session.seats) > 1 and _have_hands(session):
-            choices.append((Label(_("Show all hands"), "plain", "s"), ways.hands))
-        choices.append((Label(_("Replay"), "plain", "r"), ways.replay))
+            choices.append((keyed("Show all hands", "s"), ways.hands))
+        choices.append((keyed("Replay", "r"), ways.replay))
     if session.game.table.claims is not None:
-        choices.append((Label(_("The claims"), "plain", "c"), ways.claims))
+        choices.append((keyed("The claims", "c"), ways.claims))
     if is_alone(session):
         return (*choices, *_alone(session, ways))
     if session.people == (seat,) and not session.game.real_time:
-        choices.append((Label(_("Same deal again"), "plain", "a"), ways.again))
+        choices.append((keyed("Same deal again", "a"), ways.again))
     if session.match.over:
-        choices.append((Label(_("Play again"), "primary", "p", "play"), ways.afresh))
+        choices.append((keyed("Play again", "p", "primary", "play"), ways.afresh))
     else:
-        choices.append((Label(_("Next deal"), "primary", "n", "play"), ways.next_deal))
+        choices.append((keyed("Next deal", "n", "primary", "play"), ways.next_deal))
     return tuple(choices)
 
 
@@ -207,13 +207,13 @@ def _have_hands(session: Session) -> bool:
 
 def _alone(session: Session, ways: Ways) -> list[Choice]:
     """What can be done after a game of one person; one that was lost may go on."""
-    found = [(Label(_("Copy the number"), "plain", "c"), ways.copy)]
+    found = [(keyed("Copy the number", "c"), ways.copy)]
     if session.can_undo(0):
-        found.append((Label(_("Take back"), "plain", "z"), ways.take_back))
-    found.append((Label(_("Same deal again"), "plain", "a"), ways.again))
+        found.append((keyed("Take back", "z"), ways.take_back))
+    found.append((keyed("Same deal again", "a"), ways.again))
     if session.match.over:
-        return [*found, (Label(_("New deal"), "primary", "n", "play"), ways.afresh)]
-    return [*found, (Label(_("Next deal"), "primary", "n", "play"), ways.next_deal)]
+        return [*found, (keyed("New deal", "n", "primary", "play"), ways.afresh)]
+    return [*found, (keyed("Next deal", "n", "primary", "play"), ways.next_deal)]
 
 
 def how_it_stands(stage: Stage, session: Session, several: bool) -> str:
@@ -267,4 +267,4 @@ def _small_print(session: Session) -> str:
         found.append(_("{n} move taken back", "{n} moves taken back", n=session.undos))
     if session.practice:
         found.append(_("practice"))
-    return ", ".join(found)
+    return listing(found)

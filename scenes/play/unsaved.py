@@ -18,7 +18,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.program import play
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.draw.panels import Modal
 from scenes.table.layer import Layer
 from scenes.table.layout.corner import free_place, taken
@@ -115,8 +115,8 @@ def ask_first(desk: PlayDesk, go: Callable[[], None]) -> bool:
         return False
     lines = (why(desk), _("Who leaves it now loses this game."))
     choices = (
-        (Label(_("Leave it"), "plain", "l"), go),
-        (Label(_("Stay here"), "primary", "s"), partial(stay, desk)),
+        (keyed("Leave it", "l"), go),
+        (keyed("Stay here", "s", "primary"), partial(stay, desk)),
     )
     desk.open_page(Modal(PAGE, _("This game is not saved"), lines, choices))
     return True
@@ -135,7 +135,7 @@ def ask_for(desk: PlayDesk, what: str, go: Callable[[], None]) -> bool:
     kept = _("It is kept. Bring back the last game, in the menu, returns to it.")
     lines = (kept if desk.session.path is not None else _("It is lost then."),)
     choices = ((Label(what, "plain", "y", cap="Y"), gone),
-               (Label(_("Stay here"), "primary", "s"), partial(stay, desk)))
+               (keyed("Stay here", "s", "primary"), partial(stay, desk)))
     desk.session.pause(ANOTHER)
     desk.open_page(Modal(ANOTHER, _("This deal is not over"), lines, choices))
     return True

@@ -10,7 +10,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from game.ai.playing import played
@@ -69,7 +68,9 @@ def _checked() -> int:
         closed(app)
     for line in failed:
         print(plain(line), file=sys.stderr)
-    print(_("{program} {version}: {good} of {all} parts are well, {seconds} s", program=NAME,
+    print(_("{program} {version}: {good} of {all} part is well, {seconds} s",
+            "{program} {version}: {good} of {all} parts are well, {seconds} s",
+            counted="all", program=NAME,
             version=version(), good=len(parts) - len(failed), all=len(parts),
             seconds=f"{time.monotonic() - began_s:.1f}"))  # fmt: skip
     return FAILED if failed else 0
@@ -100,8 +101,8 @@ def _page(way: Callable[[], Scene], app: App) -> None:
 
 
 def _rules(game: Game, _app: App) -> None:
-    page = files("assets").joinpath("rules", f"{game.key}.md").read_text("utf-8")
-    if not page.startswith("# "):
+    page = i18n.rules_page(game.key, i18n.spoken_language())
+    if page is None or not page.text.startswith("# "):
         raise ValueError("a page of rules without a title")
 
 

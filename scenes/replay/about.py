@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.core.words import N_
 from scenes.devices.commands import COMMANDS, key_words, keys_of
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.table.draw.panels import Paragraph
 
 #: The replay's own keys, before all others: keys as ``combo_of`` writes them -> command, words.
@@ -45,8 +45,8 @@ def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
     for name in _SHARED:
         keys = keys_of(name, changed)
         if keys:
-            found.append(_line(", ".join(map(key_words, keys)), _(COMMANDS[name].words)))
-    found += [_line(", ".join(map(key_words, keys_of("about", changed))), _("what you read")),
+            found.append(_line(listing(map(key_words, keys)), _(COMMANDS[name].words)))
+    found += [_line(listing(map(key_words, keys_of("about", changed))), _("what you read")),
               _line(key_words("escape"), _("back"))]
     found.append(Paragraph(_("Gamepad"), "head"))
     return [*found, *(_line(_(keys), _(words)) for keys, words in _PAD)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.ending import Ending
-from game.core.words import N_
+from game.core.words import AND, N_
 from game.session.table import Session
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.table.stage import Stage
 
 #: As which somebody comes in, in a game with a winner.
@@ -109,7 +109,4 @@ def _of_winners(session: Session, mine: int, won: Sequence[bool], places: Sequen
 
 def _names(session: Session, seats: Iterable[int]) -> str:
     """Some of them, as in a sentence."""
-    found = [session.seats[seat].name for seat in seats]
-    if len(found) < 2:
-        return "".join(found)
-    return _("{names} and {name}", names=", ".join(found[:-1]), name=found[-1])
+    return listing((session.seats[seat].name for seat in seats), AND)

@@ -141,7 +141,8 @@ class Book:
         last = self.rows[-1] if self.rows else None
         if self.parts is None and last is not None and (last.base, last.seat) == (text, seat):
             times = last.times + 1
-            told = _("{sentence}, {n} times.", sentence=Made(text.removesuffix(".")), n=times)
+            told = _("{sentence}, {n} time.",
+                     "{sentence}, {n} times.", sentence=Made(text.removesuffix(".")), n=times)
             self.rows[-1] = replace(last, text=told, entry=self._entry, at=step.number,
                                     times=times)
             return
@@ -228,8 +229,13 @@ class Book:
 def _draws(seat: int, cards: Sequence[str]) -> Words:
     who = Seat(seat)
     if HIDDEN in cards:
-        return words("{who} draws {n} card.", "{who} draws {n} cards.", who=who, n=len(cards))
-    return words("{who} draws {cards}.", who=who, cards=[Card(card) for card in cards])
+        return words("{who} draws {n} card.", "{who} draws {n} cards.",
+                     you="You draw {n} card.",
+                     you_plural="You draw {n} cards.",
+                     who=who, n=len(cards))
+    return words("{who} draws {cards}.",
+                 you="You draw {cards}.",
+                 who=who, cards=[Card(card) for card in cards])
 
 
 def _drawn_by(seat: int, cards: Sequence[str]) -> Words:

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from importlib.resources import files
 from typing import Any
 
 import pygame
@@ -14,7 +13,7 @@ from pygame import Rect
 
 from game.core.game import Game
 from game.core.records import dataclass, field
-from scenes.i18n import _
+from scenes.i18n import _, rules_page, spoken_language
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Label
 from scenes.table.draw.panels import Paragraph, SidePanel
@@ -87,11 +86,13 @@ def _dressed(text: str) -> str:
 
 def page_of(game: Game) -> list[Section]:
     """The sections of a game's page; its summary where there is no page."""
-    page = files("assets").joinpath("rules", f"{game.key}.md")
-    if not page.is_file():
+    page = rules_page(game.key, spoken_language())
+    if page is None:
         return [Section(_("In short"), [Paragraph(_(game.summary))])]
     # The panel has the title of the game already.
-    found = [section for section in sections_of(page.read_text("utf-8")) if section.paragraphs]
+    found = [section for section in sections_of(page.text) if section.paragraphs]
+    if page.note and found:
+        found[0].paragraphs.insert(0, Paragraph(page.note, "small"))
     return [replace(section, title=section.title or _("In short")) for section in found]
 
 

@@ -36,6 +36,7 @@ from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import Layout, TooSmall, lay_out
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
+from scenes.table.letters import lettered
 from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, taken_by
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
@@ -65,7 +66,7 @@ class Stage(Speech):
         self.app, self.session, self.seat, self.covered = app, session, seat, covered
         self.sharers = sharers
         self.viewer = None if covered else seat
-        self.table, self.game = session.game.table, session.game
+        self.table, self.game = lettered(session.game.table), session.game
         self.names = [sitter.name for sitter in session.seats]
         self.shown = Shown.of(session, self.viewer)
         piles = self.game.piles(self.view.seats, session.settled)

@@ -11,8 +11,8 @@ from game.core.retelling import Telling
 from game.core.standing import Standing
 from game.core.table import Place, Plate, Table
 from game.core.view import View
-from game.core.words import Suit, Words
-from scenes.i18n import _
+from game.core.words import Made, Suit, Words
+from scenes.i18n import _, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board
 from scenes.table.draw.counters import CounterText
@@ -45,7 +45,8 @@ class Wording:
         form = next((option for option in options if option.key == self._table.corner), None)
         if form is not None and form.at is not None and len(form.at(view.seats)) > 1:
             found.append(_(form.titles[view.options[form.key]]))
-        return (self._game.title, ", ".join(found)) if found else (self._game.title,)
+        title = _(self._game.title)
+        return (title, listing(found)) if found else (title,)
 
     def prompts(self, shown: Shown, viewer: int | None) -> tuple[Words, Words]:
         """What to do, and a short form; with the name where several share the screen."""
@@ -152,7 +153,8 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
     """Who has how much in a match, the best first."""
     order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
     totals = {seat: edge.tell(table.tally.in_list(standing, seat)) for seat in order}
-    return ", ".join(f"{names[seat]} {total}" for seat, total in totals.items())
+    return listing(_("{who} {total}", who=names[seat], total=Made(total))
+                   for seat, total in totals.items())
 
 
 def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],

@@ -47,7 +47,8 @@ def players_of(game: Game) -> str:
     least, most = game.seats[0], game.seats[-1]
     if least == most:
         return _("{n} player", "{n} players", n=least)
-    return _("{least}–{most} players", least=least, most=most)
+    return _("{least}–{most} player",
+             "{least}–{most} players", counted="most", least=least, most=most)
 
 
 def minutes_of(game: Game) -> str:

@@ -358,10 +358,10 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "You have no {ranks}: get rid of {rank}, which you must call last of all.": holds_none,
         "There cannot be so many {ranks}.": is_a_lie,
         "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
-        "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.": at_stake,
+        "A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.": at_stake,
         "Other cards may slip through with your {ranks}: "
-        "somebody doubts them {chance} times of 100.": mixed,
-        "{who} was found out {met} times, and {lies} of these were lies.": found_out,
+        "somebody doubts them {chance} time of 100.": mixed,
+        "{who} was found out {met} time, and {lies} of these were lies.": found_out,
     },
     "paskahousu": {
         "You hold {ranks}: lay them.": holds_called,
@@ -369,9 +369,9 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "You have no {ranks}: get rid of low cards while you can.": holds_none,
         "There cannot be so many {ranks}.": is_a_lie,
         "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
-        "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.": at_stake,
+        "A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.": at_stake,
         "Other cards may slip through with your {ranks}: "
-        "somebody doubts them {chance} times of 100.": mixed,
+        "somebody doubts them {chance} time of 100.": mixed,
     },
     "verish_ne_verish": {
         "You hold {ranks}: lay them.": holds_called,
@@ -381,8 +381,8 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "There cannot be so many {ranks}.": is_a_lie,
         "You have no {ranks}: rather a doubt than a lie.": own_lack,
         "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
-        "A lie: {who} doubts it {chance} times of 100.": false,
-        "Other cards may slip through with your {ranks}: {who} doubts them {chance} times of 100.":
+        "A lie: {who} doubts it {chance} time of 100.": false,
+        "Other cards may slip through with your {ranks}: {who} doubts them {chance} time of 100.":
             mixed,
     },
     "chase_the_ace": {

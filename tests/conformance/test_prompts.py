@@ -13,8 +13,8 @@ from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View
-from game.core.words import RANK_WORDS
-from game.mechanics.ranks import ACE_HIGH, PLURAL, SINGLE
+from game.core.words import PLURAL, RANK_WORDS, SINGLE
+from game.mechanics.ranks import ACE_HIGH
 from tests.conformance.laws import random_options
 from tests.seldom import ONE_OF_EACH, seldom
 

@@ -15,7 +15,7 @@ from game.core.errors import OptionError
 from game.core.options import Option, expanded, from_text, numbered, whole
 from game.core.piles import ALL, BOTTOM, COUNT, LAST, NONE, OWNER, TOP, Layout, PileSpec, seen
 from game.core.rng import Rng, to_text
-from game.core.words import Rank, Seat, Suit, Words, words
+from game.core.words import Rank, Ranks, Seat, Suit, Words, words
 
 CARDS = [Card(c + letter) for c in [*pack(), "XR", "XB"] for letter in ("", "a", "b")]
 PILES = st.from_regex(r"[a-z_]{1,8}(\.[0-9]{1,2}){0,2}", fullmatch=True)
@@ -141,6 +141,25 @@ def test_options_take_their_values_and_no_others():
             expanded([OPTION], [], {"match": bad}, "X")
     typed = ("3", "6", "deals:7", "single", "-3", "moon")
     assert [from_text(OPTION, text) for text in typed] == [3, 6, "deals:7", "single", "-3", "moon"]
+
+
+def test_words_that_older_releases_packed_are_read():
+    packed = {"message": "{who} takes {n} card.", "plural": "{who} takes {n} cards.",
+              "named": "{me} takes {n} card.", "named_plural": "{me} takes {n} cards.",
+              "args": {"who": {"seat": 1}, "n": 2, "ranks": {"words": {"message": "Sevens"}},
+                       "cards": [{"card": "7H"}], "suit": {"suit": "H"}, "rank": {"rank": "7"}}}
+    read = Words.from_dict(packed)
+    assert str(read) == "Player 2 takes 2 cards." and read.to_dict() == packed
+    assert str(read.addressed(1)) == str(read) and str(read.args["ranks"]) == "Sevens"
+
+
+def test_all_that_belongs_to_words_is_packed():
+    made = Words("{who} gets {points} point.", "{who} gets {points} points.", counted="points",
+                 context="deal", you="You get {points} point.",
+                 you_plural="You get {points} points.", who=Seat(0), points=3, ranks=Ranks("7"))
+    again = Words.from_dict(json.loads(json.dumps(made.to_dict())))
+    assert again == made and str(again.addressed(0)) == "You get 3 points."
+    assert str(again) == "Player 1 gets 3 points."
 
 
 def test_all_that_a_game_lists_again_and_again_is_kept():

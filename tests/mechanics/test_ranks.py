@@ -3,10 +3,9 @@
 import pytest
 
 from game.core.cards import RANKS, pack
+from game.core.words import PLURAL, SINGLE
 from game.mechanics.ranks import (
     ACE_HIGH,
-    PLURAL,
-    SINGLE,
     STRENGTH,
     a_rank,
     one,

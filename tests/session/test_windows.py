@@ -94,7 +94,7 @@ def test_a_reaction_to_what_has_been_answered_since_is_stale():
     late = next(s for s in session.deal.actors() if s != claimer)
     refusal = session.submit(late, "doubt", seen)
     assert refusal.code == "stale"
-    assert str(refusal) == "Too late - that has been answered already."
+    assert str(refusal) == "Too late: that has been answered already."
     assert session.submit(late, "doubt", session.number) is None
     assert {seat, first, second} == {0, 1, 2}
 

@@ -143,7 +143,9 @@ def _ending(state: ArlingtonState, out: int | None) -> Words:
     lost = [words("{who} -{n}", who=Seat(seat), n=n) for seat, n in left if n]
     if out is None:
         return words("The stock is used up: {lost}", lost=lost)
-    return words("{who} is out: {lost}", who=Seat(out), lost=lost)
+    return words("{who} is out: {lost}",
+                 you="You are out: {lost}",
+                 who=Seat(out), lost=lost)
 
 
 RULES = Rules(

@@ -78,19 +78,27 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
         badges=lambda view: _badges(view, seen(view)),
         ending=told_by(lambda view, seat: _reckoned(view, seen(view), seat)),
         told={
-            "pass": Told(N_("{who} passes."), bubble=N_("Pass")),
+            "pass": Told(N_("{who} passes.",
+                            you="You pass."), bubble=N_("Pass")),
             "takes_pile": Told(_takes_pile, bubble=N_("I take the pile.")),
-            "last_card": Told(N_("{who} has one card left!"), bubble=N_("Last card!")),
-            "out": Told(N_("{who} is out."), bubble=N_("Out!")),
+            "last_card": Told(N_("{who} has one card left!",
+                                 you="You have one card left!"), bubble=N_("Last card!")),
+            "out": Told(N_("{who} is out.",
+                           you="You are out."), bubble=N_("Out!")),
             "concealed": Told(N_("Out concealed: a bonus is put aside for {who}."),
                               bubble=N_("Concealed!")),
             "no_stock": Told(N_("The stock is used up: the deal ends.")),
-            "draw": Told(N_("{who} draws a card.")),
+            "draw": Told(N_("{who} draws a card.",
+                            you="You draw a card.")),
             "take": Told(_taken),
-            "meld": Told(N_("{who} lays {cards}.")),
-            "lay": Told(N_("{who} adds {cards} to a meld.")),
-            "swap": Told(N_("{who} takes the joker back for {cards}.")),
-            "discard": Told(N_("{who} discards {cards}.")),
+            "meld": Told(N_("{who} lays {cards}.",
+                            you="You lay {cards}.")),
+            "lay": Told(N_("{who} adds {cards} to a meld.",
+                           you="You add {cards} to a meld.")),
+            "swap": Told(N_("{who} takes the joker back for {cards}.",
+                            you="You take the joker back for {cards}.")),
+            "discard": Told(N_("{who} discards {cards}.",
+                               you="You discard {cards}.")),
         },
         buttons=BUTTONS, meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
         choice=_choice, along=_along,
@@ -241,17 +249,25 @@ def added(state: ArlingtonState, seat: int, pile: str, cards: Sequence[str]) -> 
 
 def _takes_pile(event: Said) -> Words:
     return words("{who} takes the pile ({n} card).", "{who} takes the pile ({n} cards).",
+                 you="You take the pile ({n} card).",
+                 you_plural="You take the pile ({n} cards).",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _taken(telling: Telling) -> Words:
     if telling.action.target == NEW:
-        return words("{who} lays {cards} with the top discard.", who=Seat(telling.seat),
+        return words("{who} lays {cards} with the top discard.",
+                     you="You lay {cards} with the top discard.",
+                     who=Seat(telling.seat),
                      cards=[Card(card) for card in telling.cards])
     if telling.action.target.startswith("hand"):
-        return words("{who} takes {cards}.", who=Seat(telling.seat),
+        return words("{who} takes {cards}.",
+                     you="You take {cards}.",
+                     who=Seat(telling.seat),
                      cards=[Card(card) for card in telling.cards])
-    return words("{who} adds {cards}, the top discard, to a meld.", who=Seat(telling.seat),
+    return words("{who} adds {cards}, the top discard, to a meld.",
+                 you="You add {cards}, the top discard, to a meld.",
+                 who=Seat(telling.seat),
                  cards=[Card(card) for card in telling.cards])
 
 def _leaves(view: View, action: Action) -> Words:

@@ -58,7 +58,9 @@ def prompt(view: View) -> tuple[Words, Words]:
         return _theirs(seen, seen.turn or 0)
     if seen.phase == "ask":
         who = Seat(asker_of(seen, seen.turn))
-        return (words("{who} asks for your king: refuse, or give it?", who=who,
+        return (words("{who} asks for your king: refuse, or give it?",
+                      you="You ask for your king: refuse, or give it?",
+                      who=who,
                       named="{who} asks {me} for the king: refuse, or give it?"),
                 words("Your king is asked for."))
     king = _holds_king(seen, seen.turn)
@@ -90,10 +92,20 @@ def _dealers(seen: ChaseState, king: bool) -> tuple[Words, Words]:
 def _theirs(seen: ChaseState, turn: int) -> tuple[Words, Words]:
     who = Seat(turn)
     if seen.phase == "ask":
-        return words("{who} is asked for a king.", who=who), words("{who} is asked.", who=who)
+        return words("{who} is asked for a king.",
+                     you="You are asked for a king.",
+                     who=who), words("{who} is asked.",
+                                                                   you="You are asked.",
+                                                                   who=who)
     if turn == seen.dealer:
-        return words("{who} stands or cuts.", who=who), words("{who} deals.", who=who)
-    return (words("{who} keeps or swaps.", who=who), words("{who}: keep?", who=who))
+        return words("{who} stands or cuts.",
+                     you="You stand or cut.",
+                     who=who), words("{who} deals.",
+                                                              you="You deal.",
+                                                              who=who)
+    return (words("{who} keeps or swaps.",
+                  you="You keep or swap.",
+                  who=who), words("{who}: keep?", who=who))
 
 
 def _holds_king(seen: ChaseState, seat: int) -> bool:
@@ -129,7 +141,9 @@ def _line(seen: ChaseState, seat: int) -> tuple[Words | None, Words | None]:
 
 def _lives(view: View, n: int) -> Counter:
     most = view.options["lives"]
-    return Counter(n, max(n, most), pips=True, words=words("{n} of {most} lives", n=n, most=most))
+    return Counter(n, max(n, most), pips=True, words=words("{n} of {most} life",
+                                                           "{n} of {most} lives",
+                                                           counted="most", n=n, most=most))
 
 
 def standing(standing: Standing, seat: int) -> Words | None:
@@ -161,16 +175,22 @@ def reckoned(view: View, seat: int) -> Words | None:
 # --- announcements --------------------------------------------------------------------------------
 
 def _cut(event: Said) -> Words | None:
-    return words("{who} cuts {card}.", who=Seat(event.by or 0), card=Card(event.args["card"]))
+    return words("{who} cuts {card}.",
+                 you="You cut {card}.",
+                 who=Seat(event.by or 0), card=Card(event.args["card"]))
 
 
 def _loses(event: Said) -> Words | None:
-    return words("{who} loses a life with {card}.", who=Seat(event.by or 0),
+    return words("{who} loses a life with {card}.",
+                 you="You lose a life with {card}.",
+                 who=Seat(event.by or 0),
                  card=Card(event.args["card"]))
 
 
 def _swaps(telling: Telling) -> Words | None:
-    return words("{who} asks {other} to swap.", who=Seat(telling.seat),
+    return words("{who} asks {other} to swap.",
+                 you="You ask {other} to swap.",
+                 who=Seat(telling.seat),
                  other=Seat(number_of(telling.action.target)))
 
 
@@ -212,20 +232,28 @@ def _places(view: View, n: int) -> Words:
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, ending=ending,
-    tally=Tally(counted(N_("{n} life lost"), N_("{n} lives lost"), least=-1), standing),
+    tally=Tally(counted("{n} life lost", "{n} lives lost", least=-1), standing),
     told={
         "cuckoo": Told(N_("{who}: Cuckoo!"), bubble=N_("Cuckoo!")),
-        "ace": Told(N_("{who} hands over an ace."), bubble=N_("An ace!")),
-        "two": Told(N_("{who} hands over a two."), bubble=N_("A two!")),
-        "three": Told(N_("{who} hands over a three."), bubble=N_("A three!")),
-        "cut": Told(_cut, done=N_("{who} rejects the card.")),
+        "ace": Told(N_("{who} hands over an ace.",
+                       you="You hand over an ace."), bubble=N_("An ace!")),
+        "two": Told(N_("{who} hands over a two.",
+                       you="You hand over a two."), bubble=N_("A two!")),
+        "three": Told(N_("{who} hands over a three.",
+                         you="You hand over a three."), bubble=N_("A three!")),
+        "cut": Told(_cut, done=N_("{who} rejects the card.",
+                                  you="You reject the card.")),
         "loses": Told(_loses),
-        "out": Told(N_("{who} is out.")),
+        "out": Told(N_("{who} is out.",
+                       you="You are out.")),
         "replay": Told(N_("All would lose their last life: nobody does.")),
-        "keep": Told(N_("{who} keeps.")),
+        "keep": Told(N_("{who} keeps.",
+                        you="You keep.")),
         "swap": Told(_swaps),
-        "refuse": Told(N_("{who} refuses.")),
-        "give": Told(N_("{who} gives the card away.")),
+        "refuse": Told(N_("{who} refuses.",
+                          you="You refuse.")),
+        "give": Told(N_("{who} gives the card away.",
+                        you="You give the card away.")),
     },
     buttons=(Button("swap", words("Swap"), "s", label=_swap),
              Button("cut", words("Cut a new card"), "c"),

@@ -19,7 +19,8 @@ def _with_one_pack(seats: int, settled: Mapping[str, Value]) -> Words | None:
 
 OPTIONS = (
     Option("packs", N_("Packs"), N_("How many packs of 52 cards are dealt out."), ("auto", 1, 2),
-           titles={"auto": N_("By players"), 1: N_("One"), 2: N_("Two")},
+           titles={"auto": N_("By players"), 1: N_("One", context="Packs"),
+                   2: N_("Two", context="Packs")},
            notes={"auto": N_("One pack for three to six players, two from seven on.")}),
     Option("sequence", N_("Ranks"), N_("Which rank must be called next."),
            ("up", "down", "adjacent", "adjacent_or_same"),
@@ -43,7 +44,7 @@ OPTIONS = (
                                 "cards lie there until the play is settled.")}),
     Option("max_cards", N_("Most cards in a play"), N_("How many cards may be laid at once."),
            (4, 8),
-           titles={4: N_("Four"), 8: N_("Eight")},
+           titles={4: N_("Four", context="Most cards in a play"), 8: N_("Eight")},
            notes={8: N_("With two packs only; with one pack it stays at four.")},
            matters=_with_one_pack),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),

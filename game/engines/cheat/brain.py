@@ -192,7 +192,8 @@ def answer(mind: Mind) -> Choice:
         return Choice(CHALLENGE, note, weighed)
     note = words("These may well be {ranks}.", ranks=ranks)
     if likely > 0.5:
-        note = words("It may be a lie, but {n} cards are much to risk.", n=play.pile)
+        note = words("It may be a lie, but {n} card is much to risk.",
+                     "It may be a lie, but {n} cards are much to risk.", n=play.pile)
     return Choice(PASS, note, weighed[::-1])
 
 

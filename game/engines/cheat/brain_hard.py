@@ -64,7 +64,8 @@ def answered(state: CheatState, view: View,
         return True, likely - least, _why_doubt(state, play, likely, record)
     note = words("These may well be {ranks}.", ranks=several(state.called or ""))
     if likely > 0.5:
-        note = words("It may be a lie, but {n} cards are much to risk: let others doubt it.",
+        note = words("It may be a lie, but {n} card is much to risk: let others doubt it.",
+                     "It may be a lie, but {n} cards are much to risk: let others doubt it.",
                      n=play.pile)
     return False, likely - least, note
 
@@ -77,7 +78,12 @@ def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> 
     if not play.left:
         return words("This is the last chance, and it may be a lie.")
     if record.is_notorious:
-        return words("{who} was found out {met} times, and {lies} of these were lies.", who=who,
+        return words("{who} was found out {met} time, and {lies} of these were lies.",
+                     "{who} was found out {met} times, and {lies} of these were lies.",
+                     counted="met",
+                     you="You were found out {met} time, and {lies} of these were lies.",
+                     you_plural="You were found out {met} times, and {lies} of these were lies.",
+                     who=who,
                      met=record.met, lies=record.lies)
     return words("This is most likely a lie.")
 
@@ -127,8 +133,12 @@ class Eyes:
         chance, pile = round(100 * self.doubted(plan)), len(self.state.piles["heap"]) + plan.size
         if plan.true:
             return words("Other cards may slip through with your {ranks}: somebody doubts them "
-                         "{chance} times of 100.", ranks=ranks, chance=chance)
-        return words("A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
+                         "{chance} time of 100.",
+                         "Other cards may slip through with your {ranks}: somebody doubts them "
+                         "{chance} times of 100.", counted="chance",
+                         ranks=ranks, chance=chance)
+        return words("A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.",
+                     "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
                      chance=chance, n=pile)
 
 

@@ -154,15 +154,24 @@ def _places(left: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
 def _in_words(reason: str, state: CheatState, first: Sequence[int]) -> Words:
     who: Any = Seat(first[0]) if len(first) == 1 else [Seat(seat) for seat in first]
     if reason == "out":
-        return words("{who} has no cards left and wins.", who=who)
+        return words("{who} has no cards left and wins.",
+                     you="You have no cards left and win.",
+                     who=who)
     if reason == "last":
         last = next((seat for seat in range(state.seats) if seat not in state.order),
                     state.order[-1])
-        return words("{who} was out first; {last} is left with the cards.", who=who,
-                     last=Seat(last))
+        rest = words("{who} is left with the cards.", you="you are left with the cards.",
+                     who=Seat(last))
+        return words("{who} was out first; {rest}", you="You were out first; {rest}", who=who,
+                     rest=rest)
     if state.order:
-        return words("{n} plays, and the deal ends; {who} was out first.", n=state.plays, who=who)
-    return words("{n} plays, and nobody is out. Fewest cards: {who}.", n=state.plays, who=who)
+        return words("{n} play, and the deal ends; {who} was out first.",
+                     "{n} plays, and the deal ends; {who} was out first.",
+                     you="{n} play, and the deal ends; {who} were out first.",
+                     you_plural="{n} plays, and the deal ends; {who} were out first.",
+                     n=state.plays, who=who)
+    return words("{n} play, and nobody is out. Fewest cards: {who}.",
+                 "{n} plays, and nobody is out. Fewest cards: {who}.", n=state.plays, who=who)
 
 
 RULES = Rules(

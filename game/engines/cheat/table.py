@@ -56,7 +56,9 @@ def prompt(view: View) -> tuple[Words, Words]:
     ranks = _due(seen)
     if seen.turn != view.seat or view.seat is None:
         who = Seat(seen.turn or 0)
-        return (words("{who} is to lay cards and call {ranks}.", who=who, ranks=ranks),
+        return (words("{who} is to lay cards and call {ranks}.",
+                      you="You are to lay cards and call {ranks}.",
+                      who=who, ranks=ranks),
                 words("{who}: {ranks}", who=who, ranks=ranks))
     if may_pass(seen.options):
         return words("Lay cards and call them {ranks}, or pass.", ranks=ranks), _turn(ranks)
@@ -91,14 +93,20 @@ def _window_prompt(seen: CheatState, seat: int | None) -> tuple[Words, Words]:
 
 def _question(seen: CheatState, seat: int | None, who: Seat, ranks: Words) -> Words:
     if seen.emptied:
-        return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
+        return words("{who} has no cards left: were these {ranks}?",
+                     you="You have no cards left: were these {ranks}?",
+                     who=who, ranks=ranks)
     if seen.stated is not None:
-        return words("{who} says {claim}. Is it true?", who=who,
+        return words("{who} says {claim}. Is it true?",
+                     you="You say {claim}. Is it true?",
+                     who=who,
                      claim=claiming.counted(seen.called or "", seen.stated))
     if seat == seen.turn:
         return _question_next(seen, who, ranks)
     return words("{who} lays a card as {rank}. Is it true?",
                  "{who} lays {n} cards as {ranks}. Is it true?",
+                 you="You lay a card as {rank}. Is it true?",
+                 you_plural="You lay {n} cards as {ranks}. Is it true?",
                  who=who, ranks=ranks, rank=a_rank(seen.called or ""), n=seen.count)
 
 
@@ -154,7 +162,9 @@ def next_due(view: View, pile: str) -> Words | None:
 
 def _said_last_chance(event: Said) -> Words:
     if event.args["emptied"]:
-        return words("{who} has no cards left: last chance to challenge.", who=Seat(event.by or 0))
+        return words("{who} has no cards left: last chance to challenge.",
+                     you="You have no cards left: last chance to challenge.",
+                     who=Seat(event.by or 0))
     return words("This is the last play of the deal: last chance to challenge.")
 
 
@@ -163,7 +173,9 @@ def _told_claim(telling: Telling) -> Words | None:
     if call is None:
         return None
     if call[1] is not None:  # how many cards lie there is not for the log
-        return words("{who} lays cards: \"{claim}\".", who=Seat(telling.seat),
+        return words("{who} lays cards: \"{claim}\".",
+                     you="You lay cards: \"{claim}\".",
+                     who=Seat(telling.seat),
                      claim=claiming.counted(call[0], call[1]))
     return claiming.told(telling.seat, call[0], len(telling.cards))
 
@@ -215,12 +227,16 @@ TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(cards_left),
     told={
         "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), sound="challenge"),
-        "let_go": Told(N_("{who} lets it go."), bubble="", folded=N_("{who} let it go.")),
+        "let_go": Told(N_("{who} lets it go.",
+                          you="You let it go."), bubble="", folded=N_("{who} let it go.",
+                                                                     you="You let it go.")),
         "truth": Told(claiming.said_truth, bubble=""),
         "lie": Told(claiming.said_lie, bubble=""),
         "last_chance": Told(_said_last_chance, bubble=""),
-        "pass": Told(N_("{who} lays nothing."), done="", bubble=N_("Pass")),
-        "out": Told(N_("{who} is out."), bubble=N_("Out!")),
+        "pass": Told(N_("{who} lays nothing.",
+                        you="You lay nothing."), done="", bubble=N_("Pass")),
+        "out": Told(N_("{who} is out.",
+                       you="You are out."), bubble=N_("Out!")),
         "claim": Told(_told_claim),
     },
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),

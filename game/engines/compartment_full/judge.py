@@ -90,7 +90,7 @@ def judge_laid(cards: Sequence[Card], least: int) -> Refusal | None:
         return Refusal("ace", ONE_MELD)
     loose = fullest_plan(cards, least).loose
     return why_no_meld(loose, least) or refuse(
-        "loose", N_("{n} card is still loose: {cards}"), N_("{n} cards are still loose: {cards}"),
+        "loose", "{n} card is still loose: {cards}", "{n} cards are still loose: {cards}",
         n=len(loose), cards=list(loose))
 
 

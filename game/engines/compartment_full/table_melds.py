@@ -61,7 +61,8 @@ def _set_of(row: list[Card], faces: list[str], least: int) -> Look:
     if row[0].rank not in "AKQJ":
         return Look(ONLY_HIGH, False, tuple(row))
     if len(row) < least:
-        return Look(words("A set needs {n} cards.", n=least), False, tuple(row))
+        return Look(words("A set needs {n} card.",
+                          "A set needs {n} cards.", n=least), False, tuple(row))
     return Look(named(faces, set_points(row[0].rank, len(row)), LOW), True, tuple(row),
                 short=named_shortly(faces, LOW))
 

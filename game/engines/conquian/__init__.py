@@ -31,7 +31,8 @@ FORCE_REARRANGED = Option(
     matters=needs(flat_out=("off",), forcing=("on",), rearrange=("free",)))
 SWAP_FIRST = Option(
     "swap_first", N_("A card passed on"), N_("What happens before the first card is turned."),
-    ("off", "one"), titles={"off": N_("Nothing"), "one": N_("Each passes one card to the other")})
+    ("off", "one"), titles={"off": N_("Nothing", context="A card passed on"),
+                            "one": N_("Each passes one card to the other")})
 FLAT_OUT = Option(
     "flat_out", N_("Flat out"), N_("Nothing is laid down until somebody goes out."),
     ("off", "on"), titles=_ON_OFF,

@@ -71,7 +71,9 @@ def _ending(points: Sequence[int]) -> Words:
     """How it ended, in a sentence."""
     if not any(points):
         return words("The stock has run out: the deal is drawn.")
-    return words("Eleven! {who} goes out.", who=Seat(points.index(1)))
+    return words("Eleven! {who} goes out.",
+                 you="Eleven! {who} go out.",
+                 who=Seat(points.index(1)))
 
 
 RULES = Rules(

@@ -37,5 +37,6 @@ def standing_of(results: Sequence[Result], seats: int, options: Mapping[str, Any
     totals, stake = counted(results, options["draw_carry"])
     over, told = max(totals) >= options["target"], None
     if stake > 1 and not over:
-        told = words("The next deal counts {n} points.", n=stake)
+        told = words("The next deal counts {n} point.",
+                     "The next deal counts {n} points.", n=stake)
     return Standing(totals, places_by(totals), over, to=options["target"], words=told)

@@ -90,7 +90,9 @@ def _forcible(view: View, who: Seat) -> tuple[Words, Words]:
     if laid(_seen(view), who) == DEALT:
         return (words("Forced, the {card} makes eleven for {who}!", card=card, who=who),
                 words("It would win!"))
-    return (words("{who} refuses the {card}, and it fits: force it?", who=who, card=card),
+    return (words("{who} refuses the {card}, and it fits: force it?",
+                  you="You refuse the {card}, and it fits: force it?",
+                  who=who, card=card),
             words("Force it?"))
 
 
@@ -98,15 +100,31 @@ def _passing_on(view: View) -> tuple[Words, Words]:
     if view.seat in view.actors:
         return words("Choose a card to pass on."), words("Pass a card on")
     who = Seat(view.actors[0] if view.actors else 0)
-    return words("{who} chooses a card to pass on.", who=who), words("{who} chooses.", who=who)
+    return words("{who} chooses a card to pass on.",
+                 you="You choose a card to pass on.",
+                 who=who), words("{who} chooses.",
+                                                                     you="You choose.",
+                                                                     who=who)
 
 
 def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
     if view.phase == "force":
-        return words("{who} may force the card.", who=who), words("{who} decides.", who=who)
+        return words("{who} may force the card.",
+                     you="You may force the card.",
+                     who=who), words("{who} decides.",
+                                                                  you="You decide.",
+                                                                  who=who)
     if view.phase == "discard":
-        return words("{who} is to throw a card.", who=who), words("{who} throws.", who=who)
-    return words("{who} decides about the middle card.", who=who), words("{who} decides.", who=who)
+        return words("{who} is to throw a card.",
+                     you="You are to throw a card.",
+                     who=who), words("{who} throws.",
+                                                                  you="You throw.",
+                                                                  who=who)
+    return words("{who} decides about the middle card.",
+                 you="You decide about the middle card.",
+                 who=who), words("{who} decides.",
+                                                                         you="You decide.",
+                                                                         who=who)
 
 
 def _plate(view: View, seat: int) -> Plate:
@@ -234,15 +252,21 @@ def _choice(view: View, action: Action) -> Words | None:
 def _force_told(event: Said) -> Words:
     """Where it goes is seen."""
     who = 1 - (event.by or 0)
-    return words("Forced: {who} has to take the {card}.", who=Seat(who),
+    return words("Forced: {who} has to take the {card}.",
+                 you="Forced: {who} have to take the {card}.",
+                 who=Seat(who),
                  card=Card(event.args["card"]))
 
 
 def _told_take(telling: Telling) -> Words:
     card = Card(telling.action.cards[0])
     if not telling.action.value:
-        return words("{who} takes the {card}.", who=Seat(telling.seat), card=card)
-    return words("{who} takes the {card}: {melds}.", who=Seat(telling.seat), card=card,
+        return words("{who} takes the {card}.",
+                     you="You take the {card}.",
+                     who=Seat(telling.seat), card=card)
+    return words("{who} takes the {card}: {melds}.",
+                 you="You take the {card}: {melds}.",
+                 who=Seat(telling.seat), card=card,
                  melds=[_named(row) for row in rows_of(telling.action.value) or ()])
 
 
@@ -257,16 +281,25 @@ TABLE = Table(
     lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
-        "refuses": Told(N_("{who} refuses."), bubble=N_("No."),
-                        with_={"pass": N_("{who} refuses.")}),
-        "force": Told(_force_told, done=N_("{who} forces {cards}."), bubble=N_("Take the {card}!")),
-        "lets_go": Told(N_("{who} lets it go."), bubble=N_("Let it go.")),
-        "eleven": Told(N_("Eleven! {who} wins."), bubble=N_("Eleven!")),
+        "refuses": Told(N_("{who} refuses.",
+                           you="You refuse."), bubble=N_("No."),
+                        with_={"pass": N_("{who} refuses.",
+                                          you="You refuse.")}),
+        "force": Told(_force_told, done=N_("{who} forces {cards}.",
+                                           you="You force {cards}."),
+                      bubble=N_("Take the {card}!")),
+        "lets_go": Told(N_("{who} lets it go.",
+                           you="You let it go."), bubble=N_("Let it go.")),
+        "eleven": Told(N_("Eleven! {who} wins.",
+                          you="Eleven! {who} win."), bubble=N_("Eleven!")),
         "drawn": Told(N_("The stock has run out: the deal is drawn.")),
         "take": Told(_told_take),
-        "pass": Told(N_("{who} says no.")),
-        "discard": Told(N_("{who} throws {cards}.")),
-        "swap": Told(N_("{who} passes {cards} on.")),
+        "pass": Told(N_("{who} says no.",
+                        you="You say no.")),
+        "discard": Told(N_("{who} throws {cards}.",
+                           you="You throw {cards}.")),
+        "swap": Told(N_("{who} passes {cards} on.",
+                        you="You pass {cards} on.")),
     },
     buttons=(
         Button("take", words("Take"), key="t", kind="primary"),

@@ -92,8 +92,8 @@ def judge_laid(cards: Sequence[Card], terms: Terms) -> Refusal | None:
     if len(cards) != DEALT:
         return refuse("count", N_("Fifteen cards are laid down at once."))
     if terms.least and fitting(cards, replace(terms, least=0)) is not None:
-        return refuse("naturals", N_("A sequence needs {n} natural card."),
-                      N_("A sequence needs {n} natural cards."), n=terms.least)
+        return refuse("naturals", "A sequence needs {n} natural card.",
+                      "A sequence needs {n} natural cards.", n=terms.least)
     if not terms.free and fitting(cards, replace(terms, free=True)) is not None:
         return refuse("pattern", N_("Only five threes, or 3-4-4-4, or 3-3-4-5."))
     if fits_around(cards, terms):
@@ -124,7 +124,7 @@ def _lacking(cards: Sequence[Card], terms: Terms) -> Refusal:
     ranks = [card.rank for card in cards if card.rank not in terms.wild]
     if any(ranks.count(rank) > 2 for rank in ranks) and count > 2:
         return refuse("sets", N_("Sequences of one suit only: sets do not count."))
-    return refuse("missing", N_("{n} card is still missing."), N_("{n} cards are still missing."),
+    return refuse("missing", "{n} card is still missing.", "{n} cards are still missing.",
                   n=count)
 
 

@@ -144,7 +144,9 @@ def _ending(state: ContinentalState) -> Words:
     if state.turn is None:
         return words("Nobody has gone out: the deal is void.")
     paid = payment(state, state.turn, state.piles[HAND[state.turn]])
-    return words("{who} is out and gets {n} from each: {parts}", who=Seat(state.turn),
+    return words("{who} is out and gets {n} from each: {parts}",
+                 you="You are out and get {n} from each: {parts}",
+                 who=Seat(state.turn),
                  n=sum(paid.values()), parts=told(paid))
 
 

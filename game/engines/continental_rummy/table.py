@@ -61,10 +61,15 @@ def _prompt(view: View) -> Prompt | None:
     if view.turn != view.seat:
         who = Seat(view.turn or 0)
         if view.phase == "cut":
-            return words("{who} is to cut.", who=who), words("{who} cuts.", who=who)
+            return words("{who} is to cut.",
+                         you="You are to cut.",
+                         who=who), words("{who} cuts.",
+                                                             you="You cut.",
+                                                             who=who)
         return None
     if view.phase == "cut":
-        return (words("Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
+        return (words("Cut: {n} card scores {bonus}.",
+                      "Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
                 words("Cut"))
     return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
 
@@ -193,12 +198,17 @@ def _reckoned(view: View, seat: int) -> Words | None:
 # --- sentences ------------------------------------------------------------------------------------
 
 def _cut_told(event: Said) -> Words:
-    return words("{who} lifts {n} card.", "{who} lifts {n} cards.", who=Seat(event.by or 0),
+    return words("{who} lifts {n} card.", "{who} lifts {n} cards.",
+                 you="You lift {n} card.",
+                 you_plural="You lift {n} cards.",
+                 who=Seat(event.by or 0),
                  n=event.args["n"])
 
 
 def _out_told(event: Said) -> Words:
-    return words("{who} goes out: {pattern}.", who=Seat(event.by or 0),
+    return words("{who} goes out: {pattern}.",
+                 you="You go out: {pattern}.",
+                 who=Seat(event.by or 0),
                  pattern=event.args["pattern"])
 
 
@@ -206,15 +216,25 @@ TABLE = Table(
     lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
-        "cut": Told(_cut_told, done=N_("{who} cuts, aiming at {value} cards."), bubble=""),
-        "cut_bonus": Told(N_("{who} has cut just right: {n} points!"), bubble=N_("+{n}"),
+        "cut": Told(_cut_told, done=N_("{who} cuts, aiming at {value} card.",
+                                       "{who} cuts, aiming at {value} cards.",
+                                       counted="value", you="You cut, aiming at {value} card.",
+                                       you_plural="You cut, aiming at {value} cards."), bubble=""),
+        "cut_bonus": Told(N_("{who} has cut just right: {n} point!",
+                             "{who} has cut just right: {n} points!",
+                             you="You have cut just right: {n} point!",
+                             you_plural="You have cut just right: {n} points!"), bubble=N_("+{n}"),
                           gain=True),
         "turned": Told(N_("The discards are turned.")),
-        "out": Told(_out_told, done=N_("{who} goes out."), bubble=N_("Out!")),
+        "out": Told(_out_told, done=N_("{who} goes out.",
+                                       you="You go out."), bubble=N_("Out!")),
         "void": Told(N_("Nobody has gone out: the deal is void.")),
-        "draw": Told(N_("{who} draws a card.")),
-        "take": Told(N_("{who} takes {cards}.")),
-        "discard": Told(N_("{who} discards {cards}.")),
+        "draw": Told(N_("{who} draws a card.",
+                        you="You draw a card.")),
+        "take": Told(N_("{who} takes {cards}.",
+                        you="You take {cards}.")),
+        "discard": Told(N_("{who} discards {cards}.",
+                           you="You discard {cards}.")),
     },
     buttons=(
         Button("take", words("Take"), key="t"),

@@ -33,7 +33,8 @@ OPTIONS = (
            at=lambda seats: _FORMS[seats], default=None),
     Option("attackers", N_("Attackers"), N_("How many may attack the same defender."),
            (2, 3, "all"),
-           titles={2: N_("The two neighbours"), 3: N_("Three"), "all": N_("Everybody")},
+           titles={2: N_("The two neighbours"), 3: N_("Three", context="Attackers"),
+                   "all": N_("Everybody")},
            matters=only_with(4, 6)),
     Option("early_limit", N_("Gentle start"),
            N_("Whether the first attacks are held to five cards."),
@@ -108,8 +109,10 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
     """The form follows from the number of players; a pack of 24 is for four at most (sheet 5)."""
     forms = _FORMS[seats]
     if given.setdefault("form", forms[0]) not in forms:
-        raise refuse("Durak for {seats} players is played {allowed}, not {form}.", seats=str(seats),
-                     allowed=" / ".join(forms), form=given["form"])
+        raise refuse(N_("Durak for {seats} player is played {allowed}, not {form}.",
+                        "Durak for {seats} players is played {allowed}, not {form}.",
+                        counted="seats"),
+                     seats=str(seats), allowed=" / ".join(forms), form=given["form"])
     if given.get("pack") == 24 and seats > 4:
         raise refuse("24 cards are for at most four players.")
     return given

@@ -217,6 +217,7 @@ def _not_yet(state: DurakState, seat: int, action: Action) -> Words | None:
     if phase in ("continue", "helper") and principal is not None and helps:
         if state.options["permission"] == "ask" and action.verb != "load":
             return words("{who} is the principal attacker; wait until you are asked.",
+                         you="You are the principal attacker; wait until you are asked.",
                          who=Seat(principal))
     if state.defender is None or seat != holder(state, state.defender):
         return None

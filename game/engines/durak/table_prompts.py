@@ -132,10 +132,17 @@ def _load(seen: DurakState, seat: int) -> Prompt:
     who = _defender(seen)
     if not fitting(seen, seat):
         return (words("{who} takes. You have nothing to add.",
+                      you="You take. You have nothing to add.",
                       named="{who} takes. {me} has nothing to add.", who=who),
-                words("{who} takes: nothing to add.", who=who))
-    return (words("{who} takes. Add {ranks}, or be done.", who=who, ranks=_ranks(seen, seat)),
-            words("{who} takes: add, or be done.", who=who))
+                words("{who} takes: nothing to add.",
+                      you="You take: nothing to add.",
+                      who=who))
+    return (words("{who} takes. Add {ranks}, or be done.",
+                  you="You take. Add {ranks}, or be done.",
+                  who=who, ranks=_ranks(seen, seat)),
+            words("{who} takes: add, or be done.",
+                  you="You take: add, or be done.",
+                  who=who))
 
 
 def _swap(seen: DurakState, seat: int) -> Prompt:
@@ -147,8 +154,10 @@ def _swap(seen: DurakState, seat: int) -> Prompt:
 
 
 def _redeal(seen: DurakState, seat: int) -> Prompt:
-    return (words("{n} of your cards are of one suit: a new deal?",
-                  named="{me} has {n} cards of one suit: a new deal?",
+    return (words("{n} of your cards is of one suit: a new deal?",
+                  "{n} of your cards are of one suit: a new deal?",
+                  named="{me} has {n} card of one suit: a new deal?",
+                  named_plural="{me} has {n} cards of one suit: a new deal?",
                   n=longest(seen.piles[HAND[seat]])),
             words("A new deal?"))
 
@@ -168,26 +177,45 @@ def _accept(seen: DurakState, seat: int) -> Prompt:
 
 def _they_lead(seen: DurakState, seat: int | None) -> Prompt:
     who, whom = _who(seen), _defender(seen)
-    return words("{who} is to attack {whom}.", who=who, whom=whom), words("{who} leads.", who=who)
+    return words("{who} is to attack {whom}.",
+                 you="You are to attack {whom}.",
+                 who=who, whom=whom), words("{who} leads.",
+                                                                          you="You lead.",
+                                                                          who=who)
 
 
 def _they_defend(seen: DurakState, seat: int | None) -> Prompt:
     who, attacks = _who(seen), to_beat(seen)
     if not attacks:
-        return words("{who} defends.", who=who), words("{who} defends.", who=who)
+        return words("{who} defends.",
+                     you="You defend.",
+                     who=who), words("{who} defends.",
+                                                       you="You defend.",
+                                                       who=who)
     hardest = max(attacks, key=lambda card: (card.suit == seen.trump, strength(card)))
-    return words("{who} is to beat {card}.", who=who, card=hardest), words("{who} defends.",
+    return words("{who} is to beat {card}.",
+                 you="You are to beat {card}.",
+                 who=who, card=hardest), words("{who} defends.",
+                                                                           you="You defend.",
                                                                            who=who)
 
 
 def _they_continue(seen: DurakState, seat: int | None) -> Prompt:
     who = _who(seen)
-    return words("{who} may add a card or stop.", who=who), words("{who} attacks.", who=who)
+    return words("{who} may add a card or stop.",
+                 you="You may add a card or stop.",
+                 who=who), words("{who} attacks.",
+                                                                  you="You attack.",
+                                                                  who=who)
 
 
 def _they_help(seen: DurakState, seat: int | None) -> Prompt:
     who = _who(seen)
-    return words("{who} is asked for a card.", who=who), words("{who} is asked.", who=who)
+    return words("{who} is asked for a card.",
+                 you="You are asked for a card.",
+                 who=who), words("{who} is asked.",
+                                                               you="You are asked.",
+                                                               who=who)
 
 
 def _they_load(seen: DurakState, seat: int | None) -> Prompt:
@@ -195,30 +223,44 @@ def _they_load(seen: DurakState, seat: int | None) -> Prompt:
     if seat == _defender(seen):
         return (words("You take. {who} may still add cards.",
                       named="{me} takes. {who} may still add cards.", who=who),
-                words("{who} may add.", who=who))
-    return (words("{who} may press more cards on {whom}.", who=who, whom=_defender(seen)),
-            words("{who} may add.", who=who))
+                words("{who} may add.",
+                      you="You may add.",
+                      who=who))
+    return (words("{who} may press more cards on {whom}.",
+                  you="You may press more cards on {whom}.",
+                  who=who, whom=_defender(seen)),
+            words("{who} may add.",
+                  you="You may add.",
+                  who=who))
 
 
 def _they_swap(seen: DurakState, seat: int | None) -> Prompt:
     who = _who(seen)
-    return words("{who} may exchange the lowest trump.", who=who), words("{who}: exchange?",
+    return words("{who} may exchange the lowest trump.",
+                 you="You may exchange the lowest trump.",
+                 who=who), words("{who}: exchange?",
                                                                          who=who)
 
 
 def _they_redeal(seen: DurakState, seat: int | None) -> Prompt:
     who = _who(seen)
-    return words("{who} may claim a new deal.", who=who), words("{who}: new deal?", who=who)
+    return words("{who} may claim a new deal.",
+                 you="You may claim a new deal.",
+                 who=who), words("{who}: new deal?", who=who)
 
 
 def _they_offer(seen: DurakState, seat: int | None) -> Prompt:
     who = _who(seen)
-    return words("{who} may offer the cut to somebody.", who=who), words("{who}: the cut?", who=who)
+    return words("{who} may offer the cut to somebody.",
+                 you="You may offer the cut to somebody.",
+                 who=who), words("{who}: the cut?", who=who)
 
 
 def _they_accept(seen: DurakState, seat: int | None) -> Prompt:
     who = _who(seen)
-    return (words("{who} may take over a hat of {whom}.", who=who, whom=Seat(seen.dealer)),
+    return (words("{who} may take over a hat of {whom}.",
+                  you="You may take over a hat of {whom}.",
+                  who=who, whom=Seat(seen.dealer)),
             words("{who}: the hat?", who=who))
 
 

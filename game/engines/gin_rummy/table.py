@@ -121,7 +121,11 @@ def _prompt(view: View) -> Prompt | None:
 
 def _theirs(view: View, who: Seat) -> Prompt | None:
     if view.phase == "layoff":
-        return words("{who} is to lay off.", who=who), words("{who} lays off.", who=who)
+        return words("{who} is to lay off.",
+                     you="You are to lay off.",
+                     who=who), words("{who} lays off.",
+                                                             you="You lay off.",
+                                                             who=who)
     return None
 
 
@@ -249,12 +253,16 @@ def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action])
 # --- sentences ------------------------------------------------------------------------------------
 
 def _knocks(event: Said) -> Words:
-    return words("{who} knocks with {n}.", who=Seat(event.by or 0), n=event.args["deadwood"])
+    return words("{who} knocks with {n}.",
+                 you="You knock with {n}.",
+                 who=Seat(event.by or 0), n=event.args["deadwood"])
 
 
 def _told_knock(telling: Telling) -> Words:
     """The card thrown is nobody's business."""
-    return words("{who} knocks: {melds}", who=Seat(telling.seat),
+    return words("{who} knocks: {melds}",
+                 you="You knock: {melds}",
+                 who=Seat(telling.seat),
                  melds=[Card(card) for row in groups_in(telling.action.value) for card in row])
 
 
@@ -262,20 +270,29 @@ TABLE = Table(
     lesson=LESSON,
     arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
-        "pass": Told(N_("{who} passes."), bubble=N_("Pass")),
+        "pass": Told(N_("{who} passes.",
+                        you="You pass."), bubble=N_("Pass")),
         "knocks": Told(_knocks, bubble=N_("I knock with {deadwood}.")),
-        "gin": Told(N_("{who} has gin!"), bubble=N_("Gin!")),
-        "big_gin": Told(N_("{who} has big gin!"), bubble=N_("Big gin!")),
+        "gin": Told(N_("{who} has gin!",
+                       you="You have gin!"), bubble=N_("Gin!")),
+        "big_gin": Told(N_("{who} has big gin!",
+                           you="You have big gin!"), bubble=N_("Big gin!")),
         "undercut": Told(N_("Undercut by {who}!"), bubble=N_("Undercut!")),
         "void": Told(N_("Nobody has knocked: the deal is void.")),
-        "draw": Told(N_("{who} draws a card.")),
-        "take": Told(N_("{who} takes {cards}.")),
-        "discard": Told(N_("{who} discards {cards}.")),
+        "draw": Told(N_("{who} draws a card.",
+                        you="You draw a card.")),
+        "take": Told(N_("{who} takes {cards}.",
+                        you="You take {cards}.")),
+        "discard": Told(N_("{who} discards {cards}.",
+                           you="You discard {cards}.")),
         "knock": Told(_told_knock),
         "out": Told(_told_knock),
-        "lay": Told(N_("{who} lays off {cards}.")),
-        "meld": Told(N_("{who} lays {cards}.")),
-        "end": Told(N_("{who} is done.")),
+        "lay": Told(N_("{who} lays off {cards}.",
+                       you="You lay off {cards}.")),
+        "meld": Told(N_("{who} lays {cards}.",
+                        you="You lay {cards}.")),
+        "end": Told(N_("{who} is done.",
+                       you="You are done.")),
     },
     buttons=(
         Button("take", words("Take"), key="t"),

@@ -58,7 +58,8 @@ def plate(view: View, seat: int) -> Plate:
 def reckoned(view: View, seat: int) -> Words:
     """What is told of a finished game beside its score."""
     up, redeals = laid_up(seen_of(RULES, view).piles), view.fields["redeals"]
-    return words("{n} of 52 cards up, {m} redeals", n=up, m=redeals)
+    return words("{n} of 52 cards up, {m} redeal",
+                 "{n} of 52 cards up, {m} redeals", counted="m", n=up, m=redeals)
 
 
 TABLE = Table(

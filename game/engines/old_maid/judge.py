@@ -34,7 +34,9 @@ def _draw(state: OldMaidState, seat: int, action: Action) -> Refusal | None:
     if action.source in HAND[:state.seats] and action.source != HAND[source]:
         other = number_of(action.source)
         if not state.piles[action.source]:
-            return refuse("safe", N_("{who} is already safe and has no cards."), who=Seat(other))
+            return refuse("safe", N_("{who} is already safe and has no cards.",
+                                     you="You are already safe and have no cards."),
+                          who=Seat(other))
         return refuse("source", N_("You may only draw from {who}, the player on your right."),
                       who=Seat(source))
     return refuse("form", N_("Draw one card of the fan, by its place."))

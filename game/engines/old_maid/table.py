@@ -73,8 +73,12 @@ def prompt(view: View) -> tuple[Words, Words]:
     assert giver is not None
     from_whom, who = Seat(giver), Seat(view.turn or 0)
     if view.turn != view.seat:
-        return (words("{who} draws a card from {giver}.", who=who, giver=from_whom),
-                words("{who} draws.", who=who))
+        return (words("{who} draws a card from {giver}.",
+                      you="You draw a card from {giver}.",
+                      who=who, giver=from_whom),
+                words("{who} draws.",
+                      you="You draw.",
+                      who=who))
     return (words("Draw one card from {giver}.", giver=from_whom,
                   named="{me} draws one card from {giver}."),
             words("Draw.", named="{me} draws."))
@@ -82,8 +86,12 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _offering(view: View, giver: int) -> tuple[Words, Words]:
     if view.seat != giver:
-        return (words("{who} is to offer a fan of cards.", who=Seat(giver)),
-                words("{who} offers.", who=Seat(giver)))
+        return (words("{who} is to offer a fan of cards.",
+                      you="You are to offer a fan of cards.",
+                      who=Seat(giver)),
+                words("{who} offers.",
+                      you="You offer.",
+                      who=Seat(giver)))
     return (words("Put your cards in any order and offer them.",
                   named="{me} puts the cards in order and offers them."),
             words("Offer your cards.", named="{me} offers."))
@@ -112,7 +120,9 @@ def plate(view: View, seat: int) -> Plate:
 
 def _drawn(telling: Telling) -> Words | None:
     giver = Seat(int(telling.action.source.partition(".")[2]))
-    return words("{who} draws from {giver}.", who=Seat(telling.seat), giver=giver)
+    return words("{who} draws from {giver}.",
+                 you="You draw from {giver}.",
+                 who=Seat(telling.seat), giver=giver)
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -143,13 +153,18 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, badges=badges, prompt=prompt, plate=plate,
     ending=left_with_cards("safe", words("left with cards")),
-    tally=Tally(counted(N_("{n} loss"), N_("{n} losses"), least=-1)),
+    tally=Tally(counted("{n} loss", "{n} losses", least=-1)),
     told={
-        "pair": Told(N_("{who} has a pair!"), bubble=N_("A pair!")),
-        "safe": Told(N_("{who} is safe."), bubble=N_("I am safe!")),
-        "old_maid": Told(N_("{who} is left with the last card."), bubble=N_("Oh no!")),
-        "void": Told(N_("The deal is void: {n} draws without a pair.")),
-        "offer": Told(N_("{who} offers a fan of cards.")),
+        "pair": Told(N_("{who} has a pair!",
+                        you="You have a pair!"), bubble=N_("A pair!")),
+        "safe": Told(N_("{who} is safe.",
+                        you="You are safe."), bubble=N_("I am safe!")),
+        "old_maid": Told(N_("{who} is left with the last card.",
+                            you="You are left with the last card."), bubble=N_("Oh no!")),
+        "void": Told(N_("The deal is void: {n} draw without a pair.",
+                        "The deal is void: {n} draws without a pair.")),
+        "offer": Told(N_("{who} offers a fan of cards.",
+                         you="You offer a fan of cards.")),
         "draw": Told(_drawn),
     },
     buttons=(Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True),

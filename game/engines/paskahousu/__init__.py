@@ -14,7 +14,8 @@ OPTIONS = (
            N_("When a Ten or an Ace must be taken into the hand by the next player."),
            ("starter", "second", "off"),
            titles={"starter": N_("When they start a pile"),
-                   "second": N_("Second, after a sweep"), "off": N_("Never")},
+                   "second": N_("Second, after a sweep"),
+                   "off": N_("Never", context="Tens and Aces as gifts")},
            notes={"starter": N_("A Ten or Ace called on the empty pile goes to the next player, "
                                 "who loses the turn."),
                   "second": N_("A Ten or Ace called on the first call after a sweep: the player "
@@ -37,7 +38,7 @@ OPTIONS = (
            N_("Whether the top card of the stock may be laid and called without being looked at."),
            ("yes", "no"), titles=_YES_NO),
     Option("hand_size", N_("Cards dealt"), N_("How many cards everybody is dealt."), (5, 6),
-           titles={5: N_("Five"), 6: N_("Six")}),
+           titles={5: N_("Five", context="Cards dealt"), 6: N_("Six")}),
     Option("refill", N_("Drawing up"),
            N_("Whether hands are filled up from the stock after each call that was not found a "
               "lie."), ("no", "yes"), titles=_YES_NO,

@@ -145,7 +145,8 @@ def _answer(eyes: Eyes, *, hard: bool = False) -> Choice:
         return Choice(CHALLENGE, note, weighed)
     note = words("These may well be {ranks}.", ranks=several(eyes.state.called or ""))
     if likely > 0.5:
-        note = words("It may be a lie, but {n} cards are much to risk.",
+        note = words("It may be a lie, but {n} card is much to risk.",
+                     "It may be a lie, but {n} cards are much to risk.",
                      n=len(eyes.state.piles["heap"]))
     return Choice(PASS, note, weighed[::-1])
 
@@ -202,8 +203,12 @@ def _why_seen(eyes: Eyes, plan: Plan) -> Words:
     pile = len(eyes.state.piles["heap"]) + plan.size
     if plan.true:
         return words("Other cards may slip through with your {ranks}: somebody doubts them "
-                     "{chance} times of 100.", ranks=several(plan.rank), chance=chance)
-    return words("A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
+                     "{chance} time of 100.",
+                     "Other cards may slip through with your {ranks}: somebody doubts them "
+                     "{chance} times of 100.", counted="chance",
+                     ranks=several(plan.rank), chance=chance)
+    return words("A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.",
+                 "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
                  chance=chance, n=pile)
 
 

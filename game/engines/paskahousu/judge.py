@@ -148,7 +148,9 @@ def _in_opening(state: PaskahousuState, seat: int, action: Action) -> Words | No
         return words("There is nothing to challenge yet.")
     if seat == state.turn:
         return words("You must open with {ranks}, true or not.", ranks=several(state.target))
-    return words("{who} must open.", who=Seat(state.turn or 0))
+    return words("{who} must open.",
+                 you="You must open.",
+                 who=Seat(state.turn or 0))
 
 
 def _in_window(state: PaskahousuState, seat: int, action: Action) -> Words | None:

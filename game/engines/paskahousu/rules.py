@@ -149,7 +149,9 @@ def _place(seat: int, order: Sequence[int], losers: Sequence[int], seats: int) -
 def _in_words(reason: str, state: PaskahousuState, losers: Sequence[int]) -> Words:
     who: Any = Seat(losers[0]) if len(losers) == 1 else [Seat(seat) for seat in losers]
     if reason == "last":
-        return words("{who} is Paskahousu!", who=who)
+        return words("{who} is Paskahousu!",
+                     you="You are Paskahousu!",
+                     who=who)
     return words("Nobody gets any further. Most cards: {who}.", who=who)
 
 

@@ -70,8 +70,12 @@ def _theirs(seen: PaskahousuState, who: Seat) -> tuple[Words, Words]:
     due = _due(seen)
     short = words("{who}: {due}", who=who, due=due)
     if has_stock(seen):
-        return words("{who} is to call {due}, or draw.", who=who, due=due), short
-    return words("{who} is to call {due}.", who=who, due=due), short
+        return words("{who} is to call {due}, or draw.",
+                     you="You are to call {due}, or draw.",
+                     who=who, due=due), short
+    return words("{who} is to call {due}.",
+                 you="You are to call {due}.",
+                 who=who, due=due), short
 
 
 def _due(seen: PaskahousuState) -> Words:
@@ -95,7 +99,9 @@ def _opening_prompt(seen: PaskahousuState, seat: int | None) -> tuple[Words, Wor
             return (words("Open with {ranks}, true or not.", ranks=ranks),
                     words("Open with {ranks}", ranks=ranks))
         who = Seat(seen.turn or 0)
-        return (words("{who} must open with {ranks}.", who=who, ranks=ranks),
+        return (words("{who} must open with {ranks}.",
+                      you="You must open with {ranks}.",
+                      who=who, ranks=ranks),
                 words("{who}: {ranks}", who=who, ranks=ranks))
     if seat is not None and seat in waiting(seen):
         return (words("Open with {ranks}, true or not, or let others open.",
@@ -120,13 +126,20 @@ def _question(seen: PaskahousuState, seat: int | None, who: Seat) -> Words:
     """Whether a call is true, and what hangs on it."""
     ranks, rank, n = several(seen.called or ""), a_rank(seen.called or ""), seen.count
     if not seen.piles[f"hand.{who}"]:
-        return words("{who} has no cards left: were these {ranks}?", who=who, ranks=ranks)
+        return words("{who} has no cards left: were these {ranks}?",
+                     you="You have no cards left: were these {ranks}?",
+                     who=who, ranks=ranks)
     if seat == seen.turn and may_cover(seen):
         return words("Doubt the {ranks}, or call {due}.", ranks=ranks, due=_due(seen))
     if is_blind(seen):
-        return words("{who} lays a blind card as {rank}. Is it true?", who=who, rank=rank)
+        return words("{who} lays a blind card as {rank}. Is it true?",
+                     you="You lay a blind card as {rank}. Is it true?",
+                     who=who, rank=rank)
     return words("{who} lays a card as {rank}. Is it true?",
-                 "{who} lays {n} cards as {ranks}. Is it true?", who=who, ranks=ranks, rank=rank,
+                 "{who} lays {n} cards as {ranks}. Is it true?",
+                 you="You lay a card as {rank}. Is it true?",
+                 you_plural="You lay {n} cards as {ranks}. Is it true?",
+                 who=who, ranks=ranks, rank=rank,
                  n=n)
 
 
@@ -183,40 +196,54 @@ def badges(view: View) -> tuple[Badge, ...]:
 def _said_open(event: Said) -> Words | None:
     """In a race the log tells the call itself; an opening stated unseen is told when it counts."""
     if event.args["blind"]:
-        return words("{who} opens blind: one {rank}.", who=Seat(event.by or 0),
+        return words("{who} opens blind: one {rank}.",
+                     you="You open blind: one {rank}.",
+                     who=Seat(event.by or 0),
                      rank=one(event.args["rank"]))
     if not event.args["stated"]:
         return None
-    n = event.args["n"]
-    if n == 1:
-        return words("{who} opens: one {rank}.", who=Seat(event.by or 0),
-                     rank=one(event.args["rank"]))
-    return words("{who} opens: {n} {ranks}.", who=Seat(event.by or 0), n=n,
-                 ranks=several(event.args["rank"]))
+    rank = event.args["rank"]
+    return words("{who} opens: one {rank}.", "{who} opens: {n} {ranks}.",
+                 you="You open: one {rank}.", you_plural="You open: {n} {ranks}.",
+                 who=Seat(event.by or 0), n=event.args["n"], rank=one(rank), ranks=several(rank))
 
 
 def _said_blind(event: Said) -> Words:
-    return words("{who} plays blind: one {rank}.", who=Seat(event.by or 0),
+    return words("{who} plays blind: one {rank}.",
+                 you="You play blind: one {rank}.",
+                 who=Seat(event.by or 0),
                  rank=one(event.args["rank"]))
 
 
 def _said_draws(event: Said) -> Words:
-    return words("{who} draws a card.", "{who} draws {n} cards.", who=Seat(event.by or 0),
+    return words("{who} draws a card.", "{who} draws {n} cards.",
+                 you="You draw a card.",
+                 you_plural="You draw {n} cards.",
+                 who=Seat(event.by or 0),
                  n=event.args["n"])
 
 
 def _said_sweep(event: Said) -> Words:
     return words("{who} calls {ranks}: {n} card is swept away.",
-                 "{who} calls {ranks}: {n} cards are swept away.", who=Seat(event.by or 0),
+                 "{who} calls {ranks}: {n} cards are swept away.",
+                 you="You call {ranks}: {n} card is swept away.",
+                 you_plural="You call {ranks}: {n} cards are swept away.",
+                 who=Seat(event.by or 0),
                  ranks=several(event.args["rank"]), n=event.args["n"])
 
 
 def _said_gift(event: Said) -> Words:
     who, n = Seat(event.by or 0), event.args["n"]
     if n == 1:
-        return words("{who} must take the {rank} and misses a turn.", who=who,
+        return words("{who} must take the {rank} and misses a turn.",
+                     you="You must take the {rank} and miss a turn.",
+                     who=who,
                      rank=one(event.args["rank"]))
-    return words("{who} must take {n} cards and misses a turn.", who=who, n=n)
+    return words("{who} must take {n} card and misses a turn.",
+                 "{who} must take {n} cards and misses a turn.",
+                 you="You must take {n} card and miss a turn.",
+                 you_plural="You must take {n} cards and miss a turn.",
+                 who=who, n=n)
 
 
 def _told_claim(telling: Telling) -> Words | None:
@@ -284,20 +311,24 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, badges=badges,
     ending=left_with_cards("out", words("Paskahousu"), how=over),
-    tally=Tally(counted(N_("{n} loss"), N_("{n} losses"), least=-1)),
+    tally=Tally(counted("{n} loss", "{n} losses", least=-1)),
     told={
         "open": Told(_said_open, bubble=N_("I open!")),
         "challenge": Told(N_("{who}: Challenge!"), done="", bubble=N_("Challenge!"),
                           sound="challenge"),
-        "let_go": Told(N_("{who} lets it go."), bubble="", folded=N_("{who} let it go.")),
+        "let_go": Told(N_("{who} lets it go.",
+                          you="You let it go."), bubble="", folded=N_("{who} let it go.",
+                                                                     you="You let it go.")),
         "truth": Told(claiming.said_truth, bubble=""),
         "lie": Told(claiming.said_lie, bubble=""),
         "sweep": Told(_said_sweep, bubble=N_("Swept away!")),
         "gift": Told(_said_gift, bubble=N_("I must take it.")),
         "draws": Told(_said_draws, bubble=""),
         "blind": Told(_said_blind, bubble=N_("Blind!")),
-        "out": Told(N_("{who} is out."), bubble=N_("Out!")),
-        "paskahousu": Told(N_("{who} is Paskahousu!"), bubble=N_("I am Paskahousu!")),
+        "out": Told(N_("{who} is out.",
+                       you="You are out."), bubble=N_("Out!")),
+        "paskahousu": Told(N_("{who} is Paskahousu!",
+                              you="You are Paskahousu!"), bubble=N_("I am Paskahousu!")),
         "claim": Told(_told_claim),
     },
     buttons=(Button("draw", words("Draw"), key="d"),

@@ -101,7 +101,8 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, over=OVER, plate=plate, badges=badges, ending=told_by(reckoned),
     told={
-        "discard": Told(N_("{who} lays {cards} on the waste.")),
+        "discard": Told(N_("{who} lays {cards} on the waste.",
+                           you="You lay {cards} on the waste.")),
         **{verb: TOLD[verb] for verb in ("draw", "play", "redeal")},
     },
     buttons=(Button("redeal", words("Redeal"), "r", label=redeal_label),),

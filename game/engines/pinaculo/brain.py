@@ -100,7 +100,8 @@ class _Mind:
             n = len(self.state.piles[DISCARD])
             if n == 1:
                 return Choice(best, words("The upcard can be laid at once."))
-            return Choice(best, words("The pile has {n} cards.", n=n))
+            return Choice(best, words("The pile has {n} card.",
+                                      "The pile has {n} cards.", n=n))
         rest = self._of("draw", "pass")
         return Choice(rest[0], words("The upcard is of no use.")) if rest else Choice(
             self.legal[0], _CARRY_ON)

@@ -82,7 +82,9 @@ def _outcome(state: PinaculoState) -> Outcome:
     out = who_is_out(state)
     ending = words("The stock is used up: the deal ends.")
     if out is not None:
-        ending = words("{who} is out.", who=Seat(out))
+        ending = words("{who} is out.",
+                       you="You are out.",
+                       who=Seat(out))
     reason = "stock" if out is None else "out"
     return Outcome(places, points, winners(places), reason, ending, {"dealer": state.dealer})
 

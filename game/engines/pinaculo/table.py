@@ -84,12 +84,18 @@ def _prompt(view: View) -> Prompt | None:
     if view.seat is None or view.turn != view.seat:
         who = Seat(view.turn or 0)
         if view.phase == "cut":
-            return words("{who} cuts the pack.", who=who), words("{who} cuts.", who=who)
+            return words("{who} cuts the pack.",
+                         you="You cut the pack.",
+                         who=who), words("{who} cuts.",
+                                                                 you="You cut.",
+                                                                 who=who)
         return None
     if view.phase == "cut":
         left = DEALT * view.seats
-        return (words("Cut the pack: leave exactly {n} cards for 50 points.", n=left),
-                words("Cut, leaving {n} cards.", n=left))
+        return (words("Cut the pack: leave exactly {n} card for 50 points.",
+                      "Cut the pack: leave exactly {n} cards for 50 points.", n=left),
+                words("Cut, leaving {n} card.",
+                      "Cut, leaving {n} cards.", n=left))
     return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
 
 
@@ -121,7 +127,9 @@ def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
     state = _seen(view)
     points = lacking(state, seat)
     if has_begun(state, seat):
-        return words("Barbele: lay {points} points more.", points=points), words("Lay more")
+        return words("Barbele: lay {points} point more.",
+                     "Barbele: lay {points} points more.",
+                     counted="points", points=points), words("Lay more")
     if points:
         return words("Begin with a meld worth {points}, or discard.", points=points), (
             words("Meld or discard"))
@@ -250,10 +258,14 @@ def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
 # --- sentences ------------------------------------------------------------------------------------
 
 _OUT = {
-    "plain": N_("{who} is out."),
-    "natural": N_("{who} is out without wild cards."),
-    "concealed": N_("{who} is out in one turn, concealed."),
-    "concealed_natural": N_("{who} is out in one turn, concealed and without wild cards."),
+    "plain": N_("{who} is out.",
+                you="You are out."),
+    "natural": N_("{who} is out without wild cards.",
+                  you="You are out without wild cards."),
+    "concealed": N_("{who} is out in one turn, concealed.",
+                    you="You are out in one turn, concealed."),
+    "concealed_natural": N_("{who} is out in one turn, concealed and without wild cards.",
+                            you="You are out in one turn, concealed and without wild cards."),
 }
 
 
@@ -263,6 +275,8 @@ def _out(event: Said) -> Words:
 
 def _takes_pile(event: Said) -> Words:
     return words("{who} takes the pile: {n} card.", "{who} takes the pile: {n} cards.",
+                 you="You take the pile: {n} card.",
+                 you_plural="You take the pile: {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
@@ -277,22 +291,30 @@ def _laid(message: str) -> Callable[[Telling], Words]:
 
 def _took(telling: Telling) -> Words:
     cards = [Card(card) for card in telling.cards]
-    message = N_("{who} takes the pile and lays {cards}.")
+    message = N_("{who} takes the pile and lays {cards}.",
+                 you="You take the pile and lay {cards}.")
     if telling.action.target.startswith("hand."):
-        message = N_("{who} takes the pile.")
+        message = N_("{who} takes the pile.",
+                     you="You take the pile.")
     return Words(message, None, who=Seat(telling.seat), cards=cards)
 
 
 def _swapped(telling: Telling) -> Words:
-    return words("{who} puts {cards} in the place of {wild}.", who=Seat(telling.seat),
+    return words("{who} puts {cards} in the place of {wild}.",
+                 you="You put {cards} in the place of {wild}.",
+                 who=Seat(telling.seat),
                  cards=[Card(card) for card in telling.cards], wild=Card(telling.action.value))
 
 
 def _thrown(telling: Telling) -> Words:
     cards, who = [Card(card) for card in telling.cards], Seat(telling.seat)
     if telling.action.value:
-        return words("{who} discards {cards} and calls Pumba.", who=who, cards=cards)
-    return words("{who} discards {cards}.", who=who, cards=cards)
+        return words("{who} discards {cards} and calls Pumba.",
+                     you="You discard {cards} and call Pumba.",
+                     who=who, cards=cards)
+    return words("{who} discards {cards}.",
+                 you="You discard {cards}.",
+                 who=who, cards=cards)
 
 
 def end(view: View, action: Action) -> int:
@@ -306,21 +328,40 @@ TABLE = Table(
     arrange=_arrange, prompt=_prompt, plate=_plate, label=_label,
     badges=lambda view: (TO_THE_RIGHT,), ending=told_by(_reckoned),
     told={
-        "cut_bonus": Told(N_("{who} cuts exactly: 50 points."), bubble=N_("+50")),
+        "cut_bonus": Told(N_("{who} cuts exactly: 50 points.",
+                             you="You cut exactly: 50 points."), bubble=N_("+50")),
         "takes_pile": Told(_takes_pile, bubble=""),
         "pumba": Told(N_("{who}: Pumba!"), bubble=N_("Pumba!")),
-        "no_pumba": Told(N_("{who} keeps one card and did not call: 50 points lost."),
+        "no_pumba": Told(N_("{who} keeps one card and did not call: 50 points lost.",
+                            you="You keep one card and did not call: 50 points lost."),
                          bubble=N_("No Pumba: -50")),
-        "barbele": Told(N_("{who} begins too low: 50 points lost."), bubble=N_("Barbele: -50")),
-        "premium": Told(N_("{who} has a premium: {score} points."), bubble=N_("{score}!")),
+        "barbele": Told(N_("{who} begins too low: 50 points lost.",
+                           you="You begin too low: 50 points lost."), bubble=N_("Barbele: -50")),
+        "premium": Told(N_("{who} has a premium: {score} point.",
+                           "{who} has a premium: {score} points.",
+                           counted="score",
+                           you="You have a premium: {score} point.",
+                           you_plural="You have a premium: {score} points."),
+                        bubble=N_("{score}!")),
         "out": Told(_out, bubble=N_("Out!")),
         "stock_out": Told(N_("The stock is used up: the deal ends.")),
-        "cut": Told(N_("{who} cuts the pack.")),
-        "draw": Told(N_("{who} draws a card.")),
+        "cut": Told(N_("{who} cuts the pack.",
+                       you="You cut the pack.")),
+        "draw": Told(N_("{who} draws a card.",
+                        you="You draw a card.")),
         "take": Told(_took),
-        "pass": Told(N_("{who} leaves the pile.")),
-        "meld": Told(_laid(N_("{who} lays {cards} for {points} points."))),
-        "lay": Told(_laid(N_("{who} adds {cards} for {points} points."))),
+        "pass": Told(N_("{who} leaves the pile.",
+                        you="You leave the pile.")),
+        "meld": Told(_laid(N_("{who} lays {cards} for {points} point.",
+                              "{who} lays {cards} for {points} points.",
+                              counted="points",
+                              you="You lay {cards} for {points} point.",
+                              you_plural="You lay {cards} for {points} points."))),
+        "lay": Told(_laid(N_("{who} adds {cards} for {points} point.",
+                             "{who} adds {cards} for {points} points.",
+                             counted="points",
+                             you="You add {cards} for {points} point.",
+                             you_plural="You add {cards} for {points} points."))),
         "swap": Told(_swapped),
         "discard": Told(_thrown),
     },

@@ -20,7 +20,7 @@ def _handicap(seat: int) -> Option:
 
 TURN = Option(
     "turn", N_("Cards turned"), N_("How many cards go from your pack to the waste at a time."),
-    (3, 1), titles={3: N_("Three"), 1: N_("One")},
+    (3, 1), titles={3: N_("Three", context="Cards turned"), 1: N_("One", context="Cards turned")},
     notes={1: N_("Every card comes to the top: quicker and less a matter of luck.")})
 VERSION = Option(
     "version", N_("Form"), N_("What the piles in the middle begin with."), ("aces", "original"),
@@ -40,13 +40,15 @@ OFF_SIZE = Option(
     (13, 12, 11, 10))
 WORK_PILES = Option(
     "work_piles", N_("Work-piles"), N_("How many columns each player builds on."), (4, 5),
-    titles={4: N_("Four"), 5: N_("Five")}, notes={5: N_("Meant for two or three players.")})
+    titles={4: N_("Four", context="Work-piles"),
+            5: N_("Five", context="Work-piles")}, notes={5: N_("Meant for two or three players.")})
 OUT_BONUS = Option(
     "out_bonus", N_("Bonus for going out"), N_("Points for whoever is out at the end."), (0, 5, 10),
-    titles={0: N_("None")})
+    titles={0: N_("None", context="Bonus for going out")})
 KING_BONUS = Option(
     "king_bonus", N_("Bonus for closing a pile"),
-    N_("Points for whose card closes a pile in the middle."), (0, 3, 5), titles={0: N_("None")})
+    N_("Points for whose card closes a pile in the middle."), (0, 3, 5),
+    titles={0: N_("None", context="Bonus for closing a pile")})
 CALL = Option(
     "call", N_("Going out"), N_("Whether the deal stops by itself when an off-pile is empty."),
     ("auto", "manual"), titles={"auto": N_("By itself"), "manual": N_("By calling Out!")},

@@ -160,15 +160,23 @@ def back(view: View, pile: str) -> int | None:
 def _drawn(telling: Telling) -> Words:
     who = Seat(telling.seat)
     if ROLES.of(telling.action.target) == COLUMN:
-        return words("{who} turns up a card of the pack in a space.", who=who)
-    return words("{who} deals from the pack.", who=who)
+        return words("{who} turns up a card of the pack in a space.",
+                     you="You turn up a card of the pack in a space.",
+                     who=who)
+    return words("{who} deals from the pack.",
+                 you="You deal from the pack.",
+                 who=who)
 
 
 def _played(telling: Telling) -> Words:
     who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
     if is_centre(telling.action.target):
-        return words("{who} plays to the middle: {cards}.", who=who, cards=cards)
-    return words("{who} builds: {cards}.", who=who, cards=cards)
+        return words("{who} plays to the middle: {cards}.",
+                     you="You play to the middle: {cards}.",
+                     who=who, cards=cards)
+    return words("{who} builds: {cards}.",
+                 you="You build: {cards}.",
+                 who=who, cards=cards)
 
 
 def _left(event: Said) -> Words:
@@ -187,13 +195,17 @@ TABLE = Table(
     told={
         "go": Told(N_("Go!")),
         "left": Told(_left),
-        "stuck": Told(N_("{who} is stuck.")),
+        "stuck": Told(N_("{who} is stuck.",
+                         you="You are stuck.")),
         "rotate": Told(N_("Everybody stuck: the packs rotate.")),
         "closed": Told(N_("Pile closed by {who}.")),
-        "out": Told(N_("{who} is out!"), done=N_("{who} calls Out!")),
+        "out": Told(N_("{who} is out!",
+                       you="You are out!"), done=N_("{who} calls Out!",
+                                                 you="You call Out!")),
         "play": Told(_played),
         "draw": Told(_drawn, bubble=""),
-        "redeal": Told(N_("{who} turns the waste over."), bubble=""),
+        "redeal": Told(N_("{who} turns the waste over.",
+                          you="You turn the waste over."), bubble=""),
     },
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),

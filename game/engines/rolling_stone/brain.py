@@ -204,7 +204,9 @@ def _why_led(eyes: Eyes, card: Card) -> Words:
     follows = eyes.share(card.suit).follows
     lacking = next((seat for seat in eyes.after if follows[seat] == 0), None)
     if lacking is not None:
-        return words("{who} has none of {suit}.", who=Seat(lacking), suit=Suit(card.suit))
+        return words("{who} has none of {suit}.",
+                     you="You have none of {suit}.",
+                     who=Seat(lacking), suit=Suit(card.suit))
     if eyes.suits.count(card.suit) >= max(map(eyes.suits.count, "SHDC")):
         return words("From the longest suit, so that no suit runs out.")
     if eyes.stands(card, eyes.after) > 0.8:

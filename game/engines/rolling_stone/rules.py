@@ -107,8 +107,12 @@ def _in_words(winner: int | None, reason: str, n: int) -> Words:
     if winner is None:
         return words("Blocked, and no hand is the lowest: nobody scores.")
     if reason == "blocked":
-        return words("Blocked: {who} has the lowest hand and scores {n}.", who=Seat(winner), n=n)
-    return words("{who} is out and scores {n}.", who=Seat(winner), n=n)
+        return words("Blocked: {who} has the lowest hand and scores {n}.",
+                     you="Blocked: {who} have the lowest hand and score {n}.",
+                     who=Seat(winner), n=n)
+    return words("{who} is out and scores {n}.",
+                 you="You are out and score {n}.",
+                 who=Seat(winner), n=n)
 
 
 RULES = Rules(

@@ -71,8 +71,14 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _theirs(suit: str | None, who: Seat) -> tuple[Words, Words]:
     if suit is None:
-        return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
-    return (words("{who} is to follow {suit}.", who=who, suit=Suit(suit)),
+        return words("{who} is to lead.",
+                     you="You are to lead.",
+                     who=who), words("{who} leads.",
+                                                          you="You lead.",
+                                                          who=who)
+    return (words("{who} is to follow {suit}.",
+                  you="You are to follow {suit}.",
+                  who=who, suit=Suit(suit)),
             words("{who}: {suit}?", who=who, suit=Suit(suit)))
 
 
@@ -99,35 +105,45 @@ def _void(event: Said) -> Words | None:
     """Before a take, that says it all."""
     if not event.args["draws"]:
         return None
-    return words("{who} cannot follow {suit} and draws.", who=Seat(event.by or 0),
+    return words("{who} cannot follow {suit} and draws.",
+                 you="You cannot follow {suit} and draw.",
+                 who=Seat(event.by or 0),
                  suit=Suit(event.args["suit"]))
 
 
 def _take(event: Said) -> Words | None:
     return words("{who} cannot follow {suit} and takes {n} card.",
                  "{who} cannot follow {suit} and takes {n} cards.",
+                 you="You cannot follow {suit} and take {n} card.",
+                 you_plural="You cannot follow {suit} and take {n} cards.",
                  who=Seat(event.by or 0), suit=Suit(event.args["suit"]), n=event.args["n"])
 
 
 def _thrown_away(event: Said) -> Words | None:
     return words("All follow: {who} wins with {card}, the trick is thrown away.",
+                 you="All follow: {who} win with {card}, the trick is thrown away.",
                  who=Seat(event.by or 0),
                  card=Card(event.args["card"]))
 
 
 def _out(event: Said) -> Words | None:
-    return words("{who} is out and scores {points}.", who=Seat(event.by or 0),
+    return words("{who} is out and scores {points}.",
+                 you="You are out and score {points}.",
+                 who=Seat(event.by or 0),
                  points=event.args["points"])
 
 
 def _blocked(event: Said) -> Words | None:
     lowest = words("nobody alone has the lowest hand")
     if event.by is not None:
-        lowest = words("{who} has the lowest hand", who=Seat(event.by))
+        lowest = words("{who} has the lowest hand",
+                       you="You have the lowest hand",
+                       who=Seat(event.by))
     if event.args["repeated"]:
         return words("Blocked: for the third time all cards are where they were. "
                      "At the end, {lowest}.", lowest=lowest)
-    return words("Blocked: no trick completed in {n} turns. At the end, {lowest}.",
+    return words("Blocked: no trick completed in {n} turn. At the end, {lowest}.",
+                 "Blocked: no trick completed in {n} turns. At the end, {lowest}.",
                  n=event.args["run"], lowest=lowest)
 
 
@@ -153,7 +169,8 @@ TABLE = Table(
         "thrown_away": Told(_thrown_away),
         "out": Told(_out),
         "blocked": Told(_blocked),
-        "play": Told(N_("{who} plays {cards}.")),
+        "play": Told(N_("{who} plays {cards}.",
+                        you="You play {cards}.")),
     },
     buttons=(Button("draw", words("Draw"), "d", kind="primary"),
              Button("take", words("Take the trick"), "t", kind="primary", label=_take_label,

@@ -16,7 +16,8 @@ STOP = Option(
            "off": N_("What has to go first must be played first. Good for a first game.")})
 FALSE_STOP = Option(
     "false_stop", N_("A wrong Stop!"), N_("What it costs to cry Stop! when nothing was wrong."),
-    ("none", "two_points"), titles={"none": N_("Nothing"), "two_points": N_("2 points")},
+    ("none", "two_points"), titles={"none": N_("Nothing", context="A wrong Stop!"),
+                                    "two_points": N_("2 points")},
     matters=needs(stop=("call",)))
 RESERVE = Option(
     "reserve", N_("Reserve"), N_("How many cards each reserve begins with; the rest is stock."),

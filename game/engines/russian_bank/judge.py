@@ -65,8 +65,10 @@ def _bare(state: BankState, seat: int, action: Action) -> Refusal | None:
     if action.verb == OFFER and state.offered:
         return refuse("offered", "You have offered once in this turn.")
     if action.verb == OFFER and not may_offer(state):
-        return refuse("early", "You can offer that when no card has gone to a foundation for "
-                               "{n} turns.", n=OFFER_AT)
+        return refuse("early", "You can offer that when no card has gone to a foundation for {n} "
+                               "turn.",
+                               "You can offer that when no card has gone to a foundation for {n} "
+                               "turns.", n=OFFER_AT)
     return None
 
 

@@ -185,7 +185,10 @@ def _ended(state: BankState, best: int, worth: int, out: Sequence[bool]) -> tupl
     who = Seat(best)
     if out.count(True) == 1:
         return "out", words("{who} is rid of every card and scores {n} point.",
-                            "{who} is rid of every card and scores {n} points.", who=who, n=worth)
+                            "{who} is rid of every card and scores {n} points.",
+                            you="You are rid of every card and score {n} point.",
+                            you_plural="You are rid of every card and score {n} points.",
+                            who=who, n=worth)
     reason = "agreed" if state.offered else "blocked"
     if not worth:
         told = {"agreed": words("You agreed that the game is blocked, and both have as much left: "
@@ -195,9 +198,17 @@ def _ended(state: BankState, best: int, worth: int, out: Sequence[bool]) -> tupl
     if reason == "agreed":
         return reason, words("Agreed: the game is blocked. {who} has less left and scores {n} "
                              "point.", "Agreed: the game is blocked. {who} has less left and "
-                             "scores {n} points.", who=who, n=worth)
+                             "scores {n} points.",
+                             you="Agreed: the game is blocked. {who} have less left and score "
+                                 "{n} point.",
+                             you_plural="Agreed: the game is blocked. {who} have less left and "
+                                        "score {n} points.",
+                             who=who, n=worth)
     return reason, words("The game is blocked. {who} has less left and scores {n} point.",
                          "The game is blocked. {who} has less left and scores {n} points.",
+                         you="The game is blocked. {who} have less left and score {n} point.",
+                         you_plural="The game is blocked. {who} have less left and score {n} "
+                                    "points.",
                          who=who, n=worth)
 
 

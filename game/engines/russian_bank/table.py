@@ -115,9 +115,17 @@ def prompt(view: View) -> Prompt:
         return _offered(view, who)
     if view.seat is None or view.seat != view.turn:
         if view.options["stop"] == "call" and view.phase == "play" and view.seat is not None:
-            return (words("{who} plays. Has a move been missed?", who=who),
-                    words("{who} plays.", who=who))
-        return words("{who} is playing.", who=who), words("{who} plays.", who=who)
+            return (words("{who} plays. Has a move been missed?",
+                          you="You play. Has a move been missed?",
+                          who=who),
+                    words("{who} plays.",
+                          you="You play.",
+                          who=who))
+        return words("{who} is playing.",
+                     you="You are playing.",
+                     who=who), words("{who} plays.",
+                                                          you="You play.",
+                                                          who=who)
     if view.phase == "stop":
         return words("Stop! Choose the card that had to be played."), words("Choose the card.")
     return _in_turn(_seen(view), view.seat)
@@ -127,7 +135,9 @@ def _offered(view: View, who: Seat) -> Prompt:
     if view.seat == view.turn:
         return words("You offered to call the game blocked.",
                      named="{me} offered to call the game blocked."), words("Offered.")
-    return words("{who} offers to call the game blocked.", who=who), words("Is it blocked?")
+    return words("{who} offers to call the game blocked.",
+                 you="You offer to call the game blocked.",
+                 who=who), words("Is it blocked?")
 
 
 def _in_turn(state: BankState, seat: int) -> Prompt:
@@ -163,7 +173,9 @@ def reckoned(view: View, seat: int) -> Words:
     rest = _all_of(state, seat) - reserve
     lost = state.penalty[seat]
     if lost:
-        return words("{m} in reserve, {n} besides; {lost} points for a wrong Stop!", m=reserve,
+        return words("{m} in reserve, {n} besides; {lost} point for a wrong Stop!",
+                     "{m} in reserve, {n} besides; {lost} points for a wrong Stop!",
+                     counted="lost", m=reserve,
                      n=rest, lost=lost)
     return words("{m} in reserve, {n} besides", m=reserve, n=rest)
 
@@ -213,11 +225,17 @@ def _played(telling: Telling) -> Words:
     who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
     kind = group_of(telling.action.target)
     if kind == "foundation":
-        return words("{who} plays up {cards}.", who=who, cards=cards)
+        return words("{who} plays up {cards}.",
+                     you="You play up {cards}.",
+                     who=who, cards=cards)
     if kind == "house":
-        return words("{who} builds {cards}.", who=who, cards=cards)
+        return words("{who} builds {cards}.",
+                     you="You build {cards}.",
+                     who=who, cards=cards)
     other = Seat(number_of(telling.action.target))
-    return words("{who} loads {cards} on {other}.", who=who, cards=cards, other=other)
+    return words("{who} loads {cards} on {other}.",
+                 you="You load {cards} on {other}.",
+                 who=who, cards=cards, other=other)
 
 
 TABLE = Table(
@@ -226,19 +244,29 @@ TABLE = Table(
     over=(words("The game is over."), words("Over.")),
     plate=plate, label=label, ending=told_by(reckoned),
     told={
-        "stop": Told(_stopped, done=N_("{who} cries Stop!"), bubble=N_("Stop!")),
-        "nothing_wrong": Told(N_("{who} cries Stop!, but nothing was wrong."),
+        "stop": Told(_stopped, done=N_("{who} cries Stop!",
+                                       you="You cry Stop!"), bubble=N_("Stop!")),
+        "nothing_wrong": Told(N_("{who} cries Stop!, but nothing was wrong.",
+                                 you="You cry Stop!, but nothing was wrong."),
                               bubble=N_("Stop! … Oh, nothing was wrong."),
-                              with_={"stop": N_("{who} cries Stop!, but nothing was wrong.")}),
-        "waste_turned": Told(N_("{who} turns the waste over."), bubble=""),
+                              with_={"stop": N_("{who} cries Stop!, but nothing was wrong.",
+                                                you="You cry Stop!, but nothing was wrong.")}),
+        "waste_turned": Told(N_("{who} turns the waste over.",
+                                you="You turn the waste over."), bubble=""),
         "loaded": Told(N_("Loaded!"), bubble=N_("Loaded!")),
         "play": Told(_played),
-        "draw": Told(N_("{who} turns a card.")),
-        "discard": Told(N_("{who} discards {cards}.")),
-        "pass": Told(N_("{who} passes.")),
-        "offer": Told(N_("{who} offers to call the game blocked.")),
-        "accept": Told(N_("{who} agrees that it is blocked.")),
-        "decline": Told(N_("{who} plays on.")),
+        "draw": Told(N_("{who} turns a card.",
+                        you="You turn a card.")),
+        "discard": Told(N_("{who} discards {cards}.",
+                           you="You discard {cards}.")),
+        "pass": Told(N_("{who} passes.",
+                        you="You pass.")),
+        "offer": Told(N_("{who} offers to call the game blocked.",
+                         you="You offer to call the game blocked.")),
+        "accept": Told(N_("{who} agrees that it is blocked.",
+                          you="You agree that it is blocked.")),
+        "decline": Told(N_("{who} plays on.",
+                           you="You play on.")),
     },
     buttons=(
         Button("offer", words("Offer a draw"), key="o"),

@@ -13,7 +13,7 @@ _OTHER = {
     "recycle": replace(
         RECYCLE, values=("at_six", "immediate"), default="at_six", also=None),
     "wild": replace(
-        WILD, titles={**WILD.titles, "jokers": N_("None")},
+        WILD, titles={**WILD.titles, "jokers": N_("None", context="Jokers")},
         notes={**WILD.notes, "jokers": N_("There are no wild cards at all.")}),
 }
 _KEPT = [option for option in OPTIONS if option.key not in ("packs", "jokers")]

@@ -12,7 +12,8 @@ DEALS = Option(
 LAY_OFF = Option(
     "lay_off", N_("Adding to melds"), N_("On which melds on the table you may lay further cards."),
     ("any", "own", "none"),
-    titles={"any": N_("All melds"), "own": N_("Your own melds"), "none": N_("None")},
+    titles={"any": N_("All melds"), "own": N_("Your own melds"),
+            "none": N_("None", context="Adding to melds")},
     notes={"none": N_("A joker that you free needs a new meld.")})
 STOCK_OUT = Option(
     "stock_out", N_("When the stock is used up"), N_("Whether play goes on without a stock."),
@@ -27,11 +28,12 @@ OUT_NEEDS_DISCARD = Option(
     titles={"no": N_("With or without a discard"), "yes": N_("With a discard only")})
 UPCARD = Option(
     "upcard", N_("First discard"), N_("Whether a card is turned up to begin the discards."),
-    ("yes", "no"), titles={"yes": N_("One card turned up"), "no": N_("None")})
+    ("yes", "no"), titles={"yes": N_("One card turned up"),
+                           "no": N_("None", context="First discard")})
 JOKER_LIMIT = Option(
     "joker_limit", N_("Jokers"), N_("What a joker may stand for."), ("two_natural", "free"),
     titles={"two_natural": N_("Not for a card that lies on the table twice"),
-            "free": N_("Any card")})
+            "free": N_("Any card", context="Jokers")})
 
 OPTIONS = (DEALS, LAY_OFF, STOCK_OUT, OUT_NEEDS_DISCARD, UPCARD, JOKER_LIMIT)
 

@@ -273,7 +273,8 @@ def _with(cards: tuple[Card, ...], chosen: Card) -> tuple[Card, ...] | None:
 def _why_take(n: int) -> Words:
     if n == 1:
         return words("The top discard can be laid at once.")
-    return words("{n} discards are worth more than a card of the stock.", n=n)
+    return words("{n} discard is worth more than a card of the stock.",
+                 "{n} discards are worth more than a card of the stock.", n=n)
 
 
 BRAIN = SequenceRummyBrain()

@@ -119,7 +119,9 @@ def _ending(minus: Sequence[int], out: int | None) -> Words:
     lost = [words("{who} -{n}", who=Seat(seat), n=n) for seat, n in enumerate(minus) if n]
     if out is None:
         return words("The deal ends at an empty stock: {lost}", lost=lost)
-    return words("{who} is out: {lost}", who=Seat(out), lost=lost)
+    return words("{who} is out: {lost}",
+                 you="You are out: {lost}",
+                 who=Seat(out), lost=lost)
 
 
 RULES = Rules(

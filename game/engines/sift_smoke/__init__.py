@@ -21,7 +21,7 @@ OPTIONS = (
            titles={52: N_("52 cards, from two"), 32: N_("32 cards, from seven")}),
     Option("trick_credit", N_("Tricks"),
            N_("What the tricks count that a player has taken."), ("off", "multiply", "add"),
-           titles={"off": N_("Nothing"), "multiply": N_("The winner multiplies"),
+           titles={"off": N_("Nothing", context="Tricks"), "multiply": N_("The winner multiplies"),
                    "add": N_("One point each")},
            notes={"multiply": N_("One point each; the last one in scores tricks times cards."),
                   "add": N_("And the last one in scores one for each card besides.")}),

@@ -233,7 +233,9 @@ def _learnt_why(likely: Mapping[Action, float], eyes: Eyes, action: Action,
     hundred = min(99, round(100 * likely[action]))
     if not hundred:
         return PRACTISED
-    return words("It takes the trick about {n} times of 100; in deals played for practice such a "
+    return words("It takes the trick about {n} time of 100; in deals played for practice such a "
+                 "card has served best.",
+                 "It takes the trick about {n} times of 100; in deals played for practice such a "
                  "card has served best.", n=hundred)
 
 

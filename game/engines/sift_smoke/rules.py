@@ -99,7 +99,9 @@ def _outcome(state: SmokeState) -> Outcome:
     (winner,) = holders(state)
     points = tuple(points_of(state, seat) for seat in range(state.seats))
     places = places_by(points)
-    told = words("{who} is the last one in and scores {n}.", who=Seat(winner), n=points[winner])
+    told = words("{who} is the last one in and scores {n}.",
+                 you="You are the last one in and score {n}.",
+                 who=Seat(winner), n=points[winner])
     return Outcome(places, points, winners(places), "last_in", told,
                    {"dealer": state.dealer, "winner": winner})
 

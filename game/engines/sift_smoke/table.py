@@ -72,9 +72,15 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _theirs(seen: SmokeState, who: Seat) -> tuple[Words, Words]:
     if seen.phase == "lead":
-        return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
+        return words("{who} is to lead.",
+                     you="You are to lead.",
+                     who=who), words("{who} leads.",
+                                                          you="You lead.",
+                                                          who=who)
     suit = Suit(seen.piles["trick"][0].suit)
-    return (words("{who} is to follow {suit}.", who=who, suit=suit),
+    return (words("{who} is to follow {suit}.",
+                  you="You are to follow {suit}.",
+                  who=who, suit=suit),
             words("{who}: {suit}?", who=who, suit=suit))
 
 
@@ -104,18 +110,25 @@ def _trumps(event: Said) -> Words | None:
     if event.by is None:
         return words("{card} is turned up: {suit} are trumps.", card=card, suit=Suit(card.suit))
     return words("{who} was dealt {card} as the last card: {suit} are trumps.",
+                 you="You were dealt {card} as the last card: {suit} are trumps.",
                  who=Seat(event.by), card=card, suit=Suit(card.suit))
 
 
 def _wins(event: Said) -> Words | None:
     who, card = Seat(event.by or 0), Card(event.args["card"])
     if event.args["trump"]:
-        return words("{who} wins with {card} (trump) and draws.", who=who, card=card)
-    return words("{who} wins with {card} and draws.", who=who, card=card)
+        return words("{who} wins with {card} (trump) and draws.",
+                     you="You win with {card} (trump) and draw.",
+                     who=who, card=card)
+    return words("{who} wins with {card} and draws.",
+                 you="You win with {card} and draw.",
+                 who=who, card=card)
 
 
 def _last_in(event: Said) -> Words | None:
     return words("{who} is the last one in: {n} point.", "{who} is the last one in: {n} points.",
+                 you="You are the last one in: {n} point.",
+                 you_plural="You are the last one in: {n} points.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
@@ -132,10 +145,12 @@ TABLE = Table(
     told={
         "trumps": Told(_trumps),
         "wins": Told(_wins),
-        "out": Told(N_("{who} has run out of cards.")),
+        "out": Told(N_("{who} has run out of cards.",
+                       you="You have run out of cards.")),
         "rebuilt": Told(N_("The tricks are shuffled into a new stock.")),
         "last_in": Told(_last_in),
-        "play": Told(N_("{who} plays {cards}.")),
+        "play": Told(N_("{who} plays {cards}.",
+                        you="You play {cards}.")),
     },
     meaning=Meaning(one_click=frozenset({"play"}), best=best),
 )

@@ -96,8 +96,12 @@ def _slapping(view: View) -> tuple[Words, Words]:
         return (words("Choose a spit pile: best the smaller one.",
                       named="{me}: choose a spit pile, best the smaller one."),
                 words("Choose a pile"))
-    return (words("{who} chooses a spit pile.", who=Seat(view.turn)),
-            words("{who} chooses.", who=Seat(view.turn)))
+    return (words("{who} chooses a spit pile.",
+                  you="You choose a spit pile.",
+                  who=Seat(view.turn)),
+            words("{who} chooses.",
+                  you="You choose.",
+                  who=Seat(view.turn)))
 
 
 def _spitting(view: View) -> tuple[Words, Words]:
@@ -106,7 +110,11 @@ def _spitting(view: View) -> tuple[Words, Words]:
                       named="{me} alone has spit cards: choose a pile for one."),
                 words("Spit where?"))
     who = Seat(view.turn or 0)
-    return words("{who} chooses where to spit.", who=who), words("{who} spits.", who=who)
+    return words("{who} chooses where to spit.",
+                 you="You choose where to spit.",
+                 who=who), words("{who} spits.",
+                                                                 you="You spit.",
+                                                                 who=who)
 
 
 def _playing(view: View, seat: int) -> tuple[Words, Words]:
@@ -131,7 +139,9 @@ def plate(view: View, seat: int) -> Plate:
         return Plate(words("cleared!"), words("cleared!"), ("crown",))
     whole = n + len(view.pile(SPIT[seat])) + len(view.pile(CARDS[seat]))
     return Plate(words("{n} to go, {m} in all", n=n, m=whole), words("{n} to go", n=n),
-                 out=not whole, counter=Counter(whole, words=words("{n} cards in all", n=whole)))
+                 out=not whole, counter=Counter(whole, words=words("{n} card in all",
+                                                                   "{n} cards in all",
+                                                                   n=whole)))
 
 
 def badges(view: View) -> tuple[Badge, ...]:
@@ -188,8 +198,12 @@ def keys(options: Mapping[str, Any]) -> str:
 def _played(telling: Telling) -> Words:
     who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
     if ROLES.of(telling.action.target) == "shared":
-        return words("{who} plays {cards}.", who=who, cards=cards)
-    return words("{who} moves {cards} to another place.", who=who, cards=cards)
+        return words("{who} plays {cards}.",
+                     you="You play {cards}.",
+                     who=who, cards=cards)
+    return words("{who} moves {cards} to another place.",
+                 you="You move {cards} to another place.",
+                 who=who, cards=cards)
 
 
 def _spat(event: Said) -> Words:
@@ -197,14 +211,25 @@ def _spat(event: Said) -> Words:
 
 
 def _cleared(event: Said) -> Words:
-    return words("{who} has cleared!", who=Seat(event.by or 0))
+    return words("{who} has cleared!",
+                 you="You have cleared!",
+                 who=Seat(event.by or 0))
 
 
 def _takes(event: Said) -> Words:
     who, n, now = Seat(event.by or 0), event.args["n"], event.args["now"]
     if not n:
-        return words("{who} takes nothing, now {now} cards.", who=who, now=now)
-    return words("{who} takes {n}, now {now} cards.", who=who, n=n, now=now)
+        return words("{who} takes nothing, now {now} card.",
+                     "{who} takes nothing, now {now} cards.",
+                     counted="now",
+                     you="You take nothing, now {now} card.",
+                     you_plural="You take nothing, now {now} cards.",
+                     who=who, now=now)
+    return words("{who} takes {n}, now {now} card.",
+                 "{who} takes {n}, now {now} cards.", counted="now",
+                 you="You take {n}, now {now} card.",
+                 you_plural="You take {n}, now {now} cards.",
+                 who=who, n=n, now=now)
 
 
 TABLE = Table(
@@ -213,15 +238,19 @@ TABLE = Table(
     over=(words("The game is over."), words("Over")),
     plate=plate, badges=badges, ending=told_by(reckoned),
     told={
-        "spit": Told(_spat, done=N_("{who} spits alone.")),
+        "spit": Told(_spat, done=N_("{who} spits alone.",
+                                    you="You spit alone.")),
         "cleared": Told(_cleared),
         "takes": Told(_takes),
         "one_pile": Told(N_("One pile only.")),
-        "wins": Told(N_("{who} wins!")),
+        "wins": Told(N_("{who} wins!",
+                        you="You win!")),
         "draw": Told(N_("A draw.")),
         "play": Told(_played),
-        "turn": Told(N_("{who} turns up a card.")),
-        "slap": Told(N_("{who} slaps!")),
+        "turn": Told(N_("{who} turns up a card.",
+                        you="You turn up a card.")),
+        "slap": Told(N_("{who} slaps!",
+                        you="You slap!")),
     },
     meaning=Meaning(fits=matches, one_click=frozenset({"turn", "slap", "spit"}), best=best),
     lasts=("stock", "hand", "draw"),

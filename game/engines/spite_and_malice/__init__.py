@@ -54,7 +54,7 @@ WILD = Option(
                        "Ace to Queen.")})
 JOKERS = Option(
     "jokers", N_("Jokers"), N_("How many Jokers are in the pack."), (4, 3, 2, 0),
-    titles={0: N_("None")}, default=None)
+    titles={0: N_("None", context="Jokers")}, default=None)
 SCORING = Option(
     "scoring", N_("Scoring"), N_("What a game is worth to the winner."),
     ("five_plus", "triangular"),

@@ -115,6 +115,8 @@ def _outcome(state: SpiteState) -> Outcome:
     places = (1, 1) if drawn else ((1, 2), (2, 1))[best]
     told = words("{who} has emptied the riddance pile and scores {n} point.",
                  "{who} has emptied the riddance pile and scores {n} points.",
+                 you="You have emptied the riddance pile and score {n} point.",
+                 you_plural="You have emptied the riddance pile and score {n} points.",
                  who=Seat(best), n=worth)
     if not out:
         told = _blocked(best, worth)
@@ -176,6 +178,9 @@ def _blocked(best: int, points: int) -> Words:
         return words("Nobody can go on, and both have as many riddance cards left: a draw.")
     return words("Nobody can go on. {who} has fewer riddance cards left and scores {n} point.",
                  "Nobody can go on. {who} has fewer riddance cards left and scores {n} points.",
+                 you="Nobody can go on. {who} have fewer riddance cards left and score {n} point.",
+                 you_plural="Nobody can go on. {who} have fewer riddance cards left and score "
+                            "{n} points.",
                  who=Seat(best), n=points)
 
 

@@ -116,7 +116,11 @@ def reckoned(view: View, seat: int) -> Words:
 def prompt(rules: Rules[Any], view: View) -> Prompt:
     seat, who = view.seat, Seat(view.turn or 0)
     if seat is None or seat != view.turn:
-        return words("{who} is playing.", who=who), words("{who} plays.", who=who)
+        return words("{who} is playing.",
+                     you="You are playing.",
+                     who=who), words("{who} plays.",
+                                                          you="You play.",
+                                                          who=who)
     terms, state = _seen(rules, view)
     must = forced(terms, state, seat)
     if must:
@@ -198,22 +202,31 @@ def told_play(telling: Telling) -> Words:
     """A wild card is told with the rank that it stands for."""
     (card,), who = [Card(card) for card in telling.cards], Seat(telling.seat)
     if telling.to is None or card.rank == RANKS[telling.to]:
-        return words("{who} plays {cards}.", who=who, cards=[card])
-    return words("{who} plays {cards} as {rank}.", who=who, cards=[card],
+        return words("{who} plays {cards}.",
+                     you="You play {cards}.",
+                     who=who, cards=[card])
+    return words("{who} plays {cards} as {rank}.",
+                 you="You play {cards} as {rank}.",
+                 who=who, cards=[card],
                  rank=Rank(RANKS[telling.to]))
 
 
 TOLD = {
-    "frozen": Told(N_("{who} is frozen.")),
+    "frozen": Told(N_("{who} is frozen.",
+                      you="You are frozen.")),
     "both_frozen": Told(N_("Both players are frozen.")),
-    "must_play": Told(N_("{who} must play an Ace or a Two.")),
+    "must_play": Told(N_("{who} must play an Ace or a Two.",
+                         you="You must play an Ace or a Two.")),
     "redeal": Told(N_("Both frozen: a new deal of all but the riddance piles.")),
     "new_stock": Told(N_("A new stock is formed.")),
     "complete": Told(N_("A centre pile is complete.")),
-    "to_go": Told(N_("{who} has {n} to go.")),
+    "to_go": Told(N_("{who} has {n} to go.",
+                     you="You have {n} to go.")),
     "play": Told(told_play),
-    "discard": Told(N_("{who} discards {cards}.")),
-    "pass": Told(N_("{who} passes.")),
+    "discard": Told(N_("{who} discards {cards}.",
+                       you="You discard {cards}.")),
+    "pass": Told(N_("{who} passes.",
+                    you="You pass.")),
 }
 
 def table_of(rules: Rules[Any], told: Mapping[str, Told]) -> Table:

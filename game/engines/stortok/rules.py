@@ -97,8 +97,12 @@ def _in_words(fool: int | None, reason: str) -> Words:
     if fool is None:
         return words("Blocked, and nobody alone has the most cards: nobody is the stortok.")
     if reason == "blocked":
-        return words("Blocked: {who} has the most cards and is the stortok.", who=Seat(fool))
-    return words("{who} is the stortok.", who=Seat(fool))
+        return words("Blocked: {who} has the most cards and is the stortok.",
+                     you="Blocked: {who} have the most cards and are the stortok.",
+                     who=Seat(fool))
+    return words("{who} is the stortok.",
+                 you="You are the stortok.",
+                 who=Seat(fool))
 
 
 RULES = Rules(

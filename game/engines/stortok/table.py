@@ -65,9 +65,17 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
     if view.phase == "lead":
-        return words("{who} is to lead.", who=who), words("{who} leads.", who=who)
-    return words("{who} is to beat {card}.", who=who,
-                 card=Card(view.pile("trick")[-1])), words("{who} beats.", who=who)
+        return words("{who} is to lead.",
+                     you="You are to lead.",
+                     who=who), words("{who} leads.",
+                                                          you="You lead.",
+                                                          who=who)
+    return words("{who} is to beat {card}.",
+                 you="You are to beat {card}.",
+                 who=who,
+                 card=Card(view.pile("trick")[-1])), words("{who} beats.",
+                                                           you="You beat.",
+                                                           who=who)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -91,15 +99,20 @@ def _trumps(event: Said) -> Words | None:
 
 def _taken(event: Said) -> Words | None:
     return words("{who} takes {card}.", "{who} takes {card} and all below it.",
+                 you="You take {card}.",
+                 you_plural="You take {card} and all below it.",
                  who=Seat(event.by or 0), card=Card(event.args["card"]), n=event.args["n"])
 
 
 def _complete(event: Said) -> Words | None:
-    return words("Everybody has beaten: {who} leads.", who=Seat(event.args["leader"]))
+    return words("Everybody has beaten: {who} leads.",
+                 you="Everybody has beaten: {who} lead.",
+                 who=Seat(event.args["leader"]))
 
 
 def _blocked(event: Said) -> Words | None:
-    return words("Blocked: in {n} tricks no card was turned down.", n=event.args["n"])
+    return words("Blocked: in {n} trick no card was turned down.",
+                 "Blocked: in {n} tricks no card was turned down.", n=event.args["n"])
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -121,15 +134,18 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, badges=badges, prompt=prompt, plate=plate,
     ending=left_with_cards("out", words("the stortok"), how=over),
-    tally=Tally(counted(N_("{n} mark"), N_("{n} marks"))),
+    tally=Tally(counted("{n} mark", "{n} marks")),
     told={
         "trumps": Told(_trumps),
         "take": Told(_taken, done=""),
         "complete": Told(_complete),
-        "out": Told(N_("{who} is out.")),
-        "stortok": Told(N_("{who} is the stortok.")),
+        "out": Told(N_("{who} is out.",
+                       you="You are out.")),
+        "stortok": Told(N_("{who} is the stortok.",
+                           you="You are the stortok.")),
         "blocked": Told(_blocked),
-        "play": Told(N_("{who} plays {cards}.")),
+        "play": Told(N_("{who} plays {cards}.",
+                        you="You play {cards}.")),
     },
     buttons=(Button("take", words("Take it"), "t", kind="primary", last=True),),
     meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=best),

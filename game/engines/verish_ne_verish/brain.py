@@ -230,7 +230,8 @@ def _why_doubt(eyes: Eyes, likely: float) -> Words:
                      able=play_seen(state, eyes.view).able, n=state.count)
     if not state.piles[HAND[state.claimer or 0]]:
         return words("Covered, this player is safe: it may be a lie.")
-    return words("A lie {chance} times of 100, and {n} cards lie there.",
+    return words("A lie {chance} times of 100, and {n} card lies there.",
+                 "A lie {chance} times of 100, and {n} cards lie there.",
                  chance=round(100 * likely), n=len(state.piles["heap"]))
 
 
@@ -241,8 +242,12 @@ def _why_play(eyes: Eyes, plan: Plan) -> Words:
     chance, who = round(100 * eyes.doubted(plan)), Seat(eyes.next)
     if plan.true:
         return words("Other cards may slip through with your {ranks}: {who} doubts them {chance} "
-                     "times of 100.", ranks=ranks, who=who, chance=chance)
-    return words("A lie: {who} doubts it {chance} times of 100.", who=who, chance=chance)
+                     "time of 100.",
+                     "Other cards may slip through with your {ranks}: {who} doubts them {chance} "
+                     "times of 100.", counted="chance", ranks=ranks, who=who, chance=chance)
+    return words("A lie: {who} doubts it {chance} time of 100.",
+                 "A lie: {who} doubts it {chance} times of 100.",
+                 counted="chance", who=who, chance=chance)
 
 
 def _why(state: VerishNeVerishState, seat: int, cards: Sequence[Card]) -> Words:

@@ -82,11 +82,19 @@ def _open(seen: VerishNeVerishState) -> Words:
 
 def _theirs(seen: VerishNeVerishState, who: Seat) -> tuple[Words, Words]:
     if seen.phase == "lead":
-        return words("{who} is to lead.", who=who), words("{who} leads", who=who)
+        return words("{who} is to lead.",
+                     you="You are to lead.",
+                     who=who), words("{who} leads",
+                                                          you="You lead",
+                                                          who=who)
     if seen.phase == "remove":
-        return words("{who} may remove a four.", who=who), words("{who}: a four", who=who)
+        return words("{who} may remove a four.",
+                     you="You may remove a four.",
+                     who=who), words("{who}: a four", who=who)
     ranks = several(seen.rank or "")
-    return (words("{who} believes and lays {ranks}, or doubts.", who=who, ranks=ranks),
+    return (words("{who} believes and lays {ranks}, or doubts.",
+                  you="You believe and lay {ranks}, or doubt.",
+                  who=who, ranks=ranks),
             words("{who}: {ranks}", who=who, ranks=ranks))
 
 
@@ -98,7 +106,9 @@ def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
                       named="{me}: nobody else has cards, doubt."),
                 words("You must doubt", named="{me} must doubt"))
     if not seen.piles[f"hand.{before}"]:
-        return words("{who} has no cards left: doubt, or lay {ranks}.", who=before,
+        return words("{who} has no cards left: doubt, or lay {ranks}.",
+                     you="You have no cards left: doubt, or lay {ranks}.",
+                     who=before,
                      ranks=ranks), short
     return (words("Lay cards as {ranks}, or doubt {who}.",
                   named="{me}: lay {ranks}, or doubt {who}.", ranks=ranks, who=before), short)
@@ -130,9 +140,9 @@ def badges(view: View) -> tuple[Badge, ...]:
 
 def _said_lead(event: Said) -> Words:
     who, n, rank = Seat(event.by or 0), event.args["n"], event.args["rank"]
-    if n == 1:
-        return words("{who} leads one {rank}.", who=who, rank=one(rank))
-    return words("{who} leads {n} {ranks}.", who=who, n=n, ranks=several(rank))
+    return words("{who} leads one {rank}.", "{who} leads {n} {ranks}.",
+                 you="You lead one {rank}.", you_plural="You lead {n} {ranks}.",
+                 who=who, n=n, rank=one(rank), ranks=several(rank))
 
 
 def _said_verish(event: Said) -> Words:
@@ -141,16 +151,22 @@ def _said_verish(event: Said) -> Words:
 
 def _said_true(event: Said) -> Words:
     return words("It was true: {who} takes {n} card.", "It was true: {who} takes {n} cards.",
+                 you="It was true: {who} take {n} card.",
+                 you_plural="It was true: {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_lie(event: Said) -> Words:
     return words("It was a lie: {who} takes {n} card.", "It was a lie: {who} takes {n} cards.",
+                 you="It was a lie: {who} take {n} card.",
+                 you_plural="It was a lie: {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_removed(event: Said) -> Words:
-    return words("{who} removes four {ranks}.", who=Seat(event.by or 0),
+    return words("{who} removes four {ranks}.",
+                 you="You remove four {ranks}.",
+                 who=Seat(event.by or 0),
                  ranks=several(event.args["rank"]))
 
 
@@ -214,7 +230,7 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, badges=badges,
     ending=left_with_cards("safe", words("left with cards"), how=over),
-    tally=Tally(counted(N_("{n} loss"), N_("{n} losses"), least=-1)),
+    tally=Tally(counted("{n} loss", "{n} losses", least=-1)),
     told={
         "lead": Told(_said_lead, bubble=""),
         "verish": Told(_said_verish, bubble=N_("Verish!")),
@@ -222,8 +238,10 @@ TABLE = Table(
         "true": Told(_said_true, bubble=""),
         "lie": Told(_said_lie, bubble=""),
         "removed": Told(_said_removed, bubble=N_("Four gone!")),
-        "safe": Told(N_("{who} is safe."), bubble=N_("Safe!")),
-        "loses": Told(N_("{who} is left with the cards and loses."), bubble=N_("I lose.")),
+        "safe": Told(N_("{who} is safe.",
+                        you="You are safe."), bubble=N_("Safe!")),
+        "loses": Told(N_("{who} is left with the cards and loses.",
+                         you="You are left with the cards and lose."), bubble=N_("I lose.")),
         "claim": Told(_untold),
     },
     buttons=(Button("discard", words("Remove four"), key="r", kind="primary", label=_four_label),

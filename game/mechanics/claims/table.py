@@ -28,10 +28,9 @@ def counted(rank: str, n: int) -> Words:
     >>> str(counted("A", 1)), str(counted("A", 3)), str(counted("6", 12))
     ('one Ace', 'three Aces', '12 Sixes')
     """
-    if n == 1:
-        return words("one {rank}", rank=one(rank))
     number = Words(_NUMBERS[n]) if n in _NUMBERS else n
-    return words("{number} {ranks}", number=number, ranks=several(rank))
+    return words("one {rank}", "{number} {ranks}", number=number, n=n, rank=one(rank),
+                 ranks=several(rank))
 
 
 def either(ranks: Sequence[str]) -> Words:
@@ -166,9 +165,13 @@ def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
     if true:
         return words("It was true: {cards}. {who} takes {n} card.",
                      "It was true: {cards}. {who} takes {n} cards.",
+                     you="It was true: {cards}. {who} take {n} card.",
+                     you_plural="It was true: {cards}. {who} take {n} cards.",
                      cards=shown, who=taker, n=n)
     return words("It was a lie: {cards}. {who} takes {n} card.",
                  "It was a lie: {cards}. {who} takes {n} cards.",
+                 you="It was a lie: {cards}. {who} take {n} card.",
+                 you_plural="It was a lie: {cards}. {who} take {n} cards.",
                  cards=shown, who=taker, n=n)
 
 
@@ -195,15 +198,21 @@ def kept(action: Action) -> bool | None:
 def said_truth(event: Said) -> Words:
     return words("It was the truth: {who} takes {n} card.",
                  "It was the truth: {who} takes {n} cards.",
+                 you="It was the truth: {who} take {n} card.",
+                 you_plural="It was the truth: {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def said_lie(event: Said) -> Words:
     return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
+                 you="Caught! {who} take {n} card.",
+                 you_plural="Caught! {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
 def told(seat: int, rank: str, n: int) -> Words:
     """A claim in the log."""
     return words("{who} plays {n} card: \"{claim}\".", "{who} plays {n} cards: \"{ranks}\".",
+                 you="You play {n} card: \"{claim}\".",
+                 you_plural="You play {n} cards: \"{ranks}\".",
                  who=Seat(seat), claim=counted(rank, 1), ranks=several(rank), n=n)

@@ -28,10 +28,14 @@ def named(faces: Sequence[str], points: int, order: str = WIDE) -> Words:
     """
     if is_set(faces):
         ranks = Words(RANKS_MANY[faces[0][0]])
-        return words("Set of {size} {ranks}, {points} points",
+        return words("Set of {size} {ranks}, {points} point",
+                     "Set of {size} {ranks}, {points} points",
+                     counted="points",
                      size=len(faces), ranks=ranks, points=points)
     low, high = map(Rank, _ends(faces, order))
-    return words("Sequence {low} to {high} of {suit}, {points} points",
+    return words("Sequence {low} to {high} of {suit}, {points} point",
+                 "Sequence {low} to {high} of {suit}, {points} points",
+                 counted="points",
                  low=low, high=high, suit=Suit(faces[0][1]), points=points)
 
 

@@ -18,7 +18,8 @@ TEMPO_OF_PLAYERS = Option(
 GRACE = Option(
     "grace", N_("Grace for people"),
     N_("A computer player's card reaches the middle so much later: close races go to you."),
-    (80, 0, 150), "table", titles={80: N_("80 ms"), 0: N_("None"), 150: N_("150 ms")})
+    (80, 0, 150), "table", titles={80: N_("80 ms"), 0: N_("None", context="Grace for people"),
+                                   150: N_("150 ms")})
 QUICK_PLAY = Option(
     "quick_play", N_("Quick play"),
     N_("A double click or a right click sends a card to the middle, else to the only place for "
@@ -27,7 +28,8 @@ QUICK_PLAY = Option(
 PAUSES = Option(
     "pauses", N_("Pauses"), N_("How often each person may stop the clock in a deal."),
     ("unlimited", 3, 0), "table",
-    titles={"unlimited": N_("As often as you like"), 3: N_("Three times"), 0: N_("Never")})
+    titles={"unlimited": N_("As often as you like"), 3: N_("Three times"),
+            0: N_("Never", context="Pauses")})
 ADAPTIVE = Option(
     "adaptive", N_("Computer players adapt"),
     N_("They grow quicker when a person wins, and slower when one of them does."),

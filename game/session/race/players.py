@@ -175,7 +175,9 @@ class Hands:
         self._hands[seat].free_ms = play.clock_ms + BOUNCE_LOCK_MS
         faster, at_ms = self._last_on.get(aim, (seat, 0))
         if faster != seat and at_ms >= since_ms:
-            refusal = refuse("late", "Too late - {who} was there first.", who=Seat(faster))
+            refusal = refuse("late", "Too late: {who} was there first.",
+                                     you="Too late: {who} were there first.",
+                                     who=Seat(faster))
         play.bounced(Bounce(seat, action, refusal))
 
     def _note(self, seat: int) -> None:

@@ -154,12 +154,18 @@ def _standing(game: Game, state: Mapping[str, Any]) -> Iterator[Words]:
 
 def _turned(entry: Undone | Redone) -> Words:
     if isinstance(entry, Redone):
-        return words("{who} does it again.", who=Seat(entry.redo))
+        return words("{who} does it again.",
+                     you="You do it again.",
+                     who=Seat(entry.redo))
     who = Seat(entry.undo)
     if entry.agreed:
         others = [*map(Seat, entry.agreed)]
-        return words("{who} takes that back, and {others} agreed.", who=who, others=others)
-    return words("{who} takes that back.", who=who)
+        return words("{who} takes that back, and {others} agreed.",
+                     you="You take that back, and {others} agreed.",
+                     who=who, others=others)
+    return words("{who} takes that back.",
+                 you="You take that back.",
+                 who=who)
 
 
 def _told(game: Game, step: Step) -> Iterator[Words]:

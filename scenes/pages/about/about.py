@@ -60,7 +60,9 @@ class AboutScene(Page):
         x, width = rows.x + side + gap, rows.width - side - gap
         told = (
             (_("{program}, release {number}", program=NAME, number=version()), "lead", TEXT),
-            (_("A card table with {n} games, for one player or a whole table.", n=len(CATALOGUE)),
+            (_("A card table with {n} game, for one player or a whole table.",
+               "A card table with {n} games, for one player or a whole table.",
+               n=len(CATALOGUE)),
              "body", SOFT),
             (_("Free software, given to everybody under the MIT licence."), "body", MUTED),
         )  # fmt: skip

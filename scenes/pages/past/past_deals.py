@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.i18n import _, signed
+from scenes.i18n import _, listing, signed
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.program import again, play
 from scenes.widgets.fields import Scroll
@@ -51,7 +51,8 @@ class PastDealsScene(Page):
             return _("Left before its end")
         places, points = chapter.result["places"], chapter.result["points"]
         rows = sorted(zip(places, self.story.seats, points), key=lambda row: row[0])
-        return ", ".join(f"{sitter.name} {signed(points)}" for _place, sitter, points in rows)
+        return listing(_("{who} {total}", who=sitter.name, total=signed(points))
+                       for _place, sitter, points in rows)
 
     def _replay(self, chapter: Chapter) -> None:
         try:

@@ -13,7 +13,7 @@ from game.core.records import dataclass
 from game.core.words import Seat, plain, words
 from game.store.journal import Summary
 from game.store.library import Kept
-from scenes.i18n import Spoken, _, edge
+from scenes.i18n import Spoken, _, edge, listing
 from scenes.look.theme import BRASS, MUTED, REFUSED, SOFT, TEXT, Theme
 from scenes.widgets.host import Host
 from scenes.widgets.long_list import Heading
@@ -136,18 +136,18 @@ def when(changed: float, today: date | None = None) -> str:
     True
     """
     moment = time.localtime(changed)
-    clock = time.strftime("%H:%M", moment)
+    clock = time.strftime(_("%H:%M", context="time"), moment)
     days = ((today or date.today()) - date.fromtimestamp(changed)).days
     if days == 0:
         return _("today, {time}", time=clock)
     if days == 1:
         return _("yesterday, {time}", time=clock)
-    return time.strftime("%Y-%m-%d, %H:%M", moment)
+    return time.strftime(_("%Y-%m-%d, %H:%M", context="time"), moment)
 
 
 def people(match: Summary) -> str:
     """Who was at the table."""
-    return ", ".join(plain(name) for name, _level in match.seats)
+    return listing(plain(name) for name, _level in match.seats)
 
 
 def how_it_went(match: Summary) -> str:

@@ -236,7 +236,8 @@ class StatisticsScene(Page):
         """How far counting again is, and a button that ends it."""
         if self._counting is None:
             return
-        told = _("Counting: {done} of {all} games", done=self._counting.done,
+        told = _("Counting: {done} of {all} game",
+                 "Counting: {done} of {all} games", counted="all", done=self._counting.done,
                  all=self._counting.out_of)  # fmt: skip
         say(self, rows, told, colour=SOFT)
         label = _("Stop")

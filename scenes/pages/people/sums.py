@@ -17,7 +17,7 @@ from game.core.words import plain
 from game.store.rows import Played
 from game.store.statistics import Tally, tally
 from game.store.tally import course
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.look.theme import MUTED, SOFT
 from scenes.widgets.controls import Label
 from scenes.widgets.figures import Bar, Columns, Figure, Lasts
@@ -105,11 +105,12 @@ class Sums:
         if went is None:
             return
         theme, high = self.page.theme, self.page.theme.px(110) + self.page.theme.line("small")
-        self._title(rows, _("Won of each {n} deals, in percent", n=went.size))
+        self._title(rows, _("Won of each {n} deal, in percent",
+                            "Won of each {n} deals, in percent", n=went.size))
         rect = pygame.Rect(rows.x, rows.y, rows.width, high)
         Columns(self.page, rect, went.percents, found.percent, inside=rows.inside)
         rows.y += high + theme.px(4)
-        day = time.strftime("%Y-%m-%d", time.localtime(went.since))
+        day = time.strftime(_("%Y-%m-%d", context="time"), time.localtime(went.since))
         say(self.page, rows, _("The oldest at the left, since {day}; the line is the average of "
                                "all deals.", day=day))  # fmt: skip
         rows.y += theme.px(12)
@@ -119,7 +120,9 @@ class Sums:
         if self.game != ALL and any(row.points for row in shown):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
             mean = f"{found.points / found.played:.1f}".replace("-", "−")
-            told.append(_("On average: {mean} points.", mean=mean))
+            told.append(_("On average: {mean} point.",
+                          "On average: {mean} points.",
+                          counted="mean", mean=mean))
         told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
         if found.race_losses or found.misplays:
             told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,
@@ -175,7 +178,7 @@ def told_rules(row: Played) -> str:
     found = [_("{option}: {value}", option=_(option.title), value=_title(option, value))
              for option in asked
              if (value := row.options.get(option.key, usual[option.key])) != usual[option.key]]
-    return ", ".join(found) or _("As usual")
+    return listing(found) or _("As usual")
 
 
 def _title(option: Option, value: Any) -> str:

@@ -98,7 +98,8 @@ _SPEEDS = (
     ("instant", words("Instant")),
 )  # fmt: skip
 _DECKS = (
-    ("two", words("Two")), ("four", words("Four")), ("safe", words("Four, safe")),
+    ("two", words("Two", context="colours of suits")),
+    ("four", words("Four", context="colours of suits")), ("safe", words("Four, safe")),
     ("contrast", words("Contrast")),
 )  # fmt: skip
 _FELT_WORDS = {
@@ -121,7 +122,8 @@ _RESTS = tuple(
     for rest in (*RESTS[1:], 0)
 )
 _CLOSES = tuple(
-    _or(close, words("{n} s", n=str(close)), words("Never")) for close in (*CLOSES[1:], 0)
+    _or(close, words("{n} s", n=str(close)), words("Never", context="closing by itself"))
+    for close in (*CLOSES[1:], 0)
 )
 _GUARDS = tuple(
     _or(guard, words("{n} ms", n=str(guard)), words("At once")) for guard in GUARDS

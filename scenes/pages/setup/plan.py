@@ -34,8 +34,7 @@ class Plan:
     ) -> None:  # fmt: skip
         """``people``: who is known at this computer; ``alone``: who plays alone by default."""
         self.game, self.people, self.alone = game, tuple(people), alone
-        most = game.seats[-1]
-        self.count = game.best_seats[0]
+        self.count, most = game.best_seats[0], game.seats[-1]
         self.names = [alone or NAMES[0], *self._computer_names(most)][:most]
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
         self.chosen: dict[str, Any] = {}
@@ -219,7 +218,8 @@ class Plan:
             if any(same_name(name, other) for other in names[:seat]):
                 return _("Two players are called {name}; give one of them another name.", name=name)
         if self.needs_devices and len(self.seated) > devices.MOST_PEOPLE:
-            return _("At most {n} people can play at once at one screen.", n=devices.MOST_PEOPLE)
+            return _("At most {n} person can play at once at one screen.",
+                     "At most {n} people can play at once at one screen.", n=devices.MOST_PEOPLE)
         return devices.problem(self.playing_with(), self.seated) if self.needs_devices else ""
 
     def _is_known(self, name: str) -> bool:

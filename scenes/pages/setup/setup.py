@@ -227,7 +227,8 @@ class SetupScene(Page):
         self, rows: Rows, scroll: Scroll, options: list[OptionRow], rest: list[OptionRow]
     ) -> None:
         """The button that shows all options, or fewer again; how many of the hidden are changed."""
-        text = _("Fewer options") if self.all_seen else _("All {n} options", n=str(len(options)))
+        text = _("Fewer options") if self.all_seen else _(
+            "All {n} option", "All {n} options", n=str(len(options)))
         changed = agreeing.changed(rest)
         if changed and not self.all_seen:
             text = _("{all}, {n} changed", all=text, n=str(changed))

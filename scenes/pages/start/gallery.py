@@ -16,6 +16,7 @@ from scenes.i18n import _
 from scenes.look.theme import MUTED
 from scenes.pages.start import shelf
 from scenes.pages.start.headings import Family
+from scenes.pages.start.in_hand import some_of
 from scenes.pages.start.shelf import LENGTHS, Group, Wish
 from scenes.widgets.chip import Chip
 from scenes.widgets.choice import Choice
@@ -94,8 +95,7 @@ class Gallery:
         if _depth(filters) > most:
             filters = self._filters(inner, chips=False)
         gap, deep = theme.px(10), _depth(filters)
-        fixed = deep <= most
-        if fixed:
+        if fixed := deep <= most:
             for rect, make in filters:
                 make(rect.move(area.x, top), None)
             top += deep + gap
@@ -134,7 +134,7 @@ class Gallery:
         """How many games there are, or fit."""
         if self.wish == Wish():
             return _("{n} game", "{n} games", n=len(self.found))
-        return _("{n} of {all} games", n=str(len(self.found)), all=str(len(self.games)))
+        return some_of(len(self.found), len(self.games))
 
     def _of_families(self) -> dict[str, int]:
         """How many games of each family fit, were any family looked for."""
@@ -146,8 +146,7 @@ class Gallery:
 
     def _head(self, area: pygame.Rect) -> int:
         """Title, how many games, and the field to look for one; the y below them."""
-        theme, most = self.theme, str(len(self.games))
-        told = self._counted()
+        theme, told = self.theme, self._counted()
         title, x, field = _("Choose a game"), area.x, theme.px(320)
         line, small = theme.line("title"), theme.line("small")
         wide = theme.width(title, "title", True) + 2
@@ -156,8 +155,8 @@ class Gallery:
             Label(self.page, at, title, role="title", bold=True)
             x += wide + theme.px(20)
             # There is room for it whatever will be looked for.
-            longest = max(told, _("{n} of {all} games", n=most, all=most), key=len)
-            beside = theme.width(longest, "small") + 2
+            all_of_them = some_of(len(self.games), len(self.games))
+            beside = theme.width(max(told, all_of_them, key=len), "small") + 2
             if x + beside + theme.px(16) + field <= area.right:
                 rect = pygame.Rect(x, area.centery - small // 2 + theme.px(4), beside, small)
                 self._count = Label(self.page, rect, told, role="small", colour=MUTED)

@@ -11,7 +11,7 @@ import pygame
 from game.core.game import Game
 from game.core.records import dataclass, field
 from game.store.journal import Summary
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.theme import MUTED, SOFT, Theme
 from scenes.widgets.box import Box
@@ -186,7 +186,7 @@ def how_far(match: Summary, now_s: float | None = None) -> list[str]:
 def facts(game: Game) -> str:
     """For how many it is, how long it takes and how hard it is, in one line."""
     hard = _(DIFFICULTIES[game.difficulty]) if game.difficulty else ""
-    return ", ".join(filter(None, (players_of(game), minutes_of(game), hard)))
+    return listing((players_of(game), minutes_of(game), hard))
 
 
 def called(match: Summary) -> str:
@@ -200,3 +200,7 @@ def of_the_day(games: list[Game], today: date) -> tuple[Game, int]:
     Each game has its turn before one comes again.
     """
     return games[today.toordinal() % len(games)], int(today.strftime("%Y%m%d"))
+
+def some_of(n: int, most: int) -> str:
+    """How many games of all are shown."""
+    return _("{n} of {all} game", "{n} of {all} games", counted="all", n=str(n), all=str(most))

@@ -21,7 +21,7 @@ from scenes.preferences import explained
 from scenes.program import people
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
@@ -143,7 +143,7 @@ class Coach(Layer[PlayDesk]):
             return []
         brush, frame = self.desk.stage.brush, self.desk.stage.frame
         last = self.step == len(self._steps) - 1
-        labels = [Label(_("Skip"), "plain", "s"),
+        labels = [keyed("Skip", "s"),
                   Label(_("Play") if last else _("Next"), "primary", "", "play" if last else "")]
         labels = labels[1:] if last else labels
         wide, gap, pad = [brush.button_w(label) for label in labels], frame.px(12), frame.px(16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.words import N_
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.play.aids.peek import Row, Rows
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Layer
@@ -75,5 +75,5 @@ def rows_of(played: tuple[Played, ...], names: list[str]) -> list[Row]:
     for first in below:
         both = [first, *(each for each in played if each.onto == first.card)]
         who = dict.fromkeys(names[each.seat] for each in both if each.seat is not None)
-        found.append(Row(", ".join(who), tuple(each.card for each in both)))
+        found.append(Row(listing(who), tuple(each.card for each in both)))
     return found

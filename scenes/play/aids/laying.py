@@ -12,7 +12,6 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
 from scenes.play.aids.peek import LEAST, WIDEST, Row, Spread, spread
@@ -20,7 +19,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import keyed
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import CARD_H
 
@@ -144,7 +143,7 @@ class Laying(Layer[PlayDesk]):
             return
         stage = self.desk.stage
         frame, brush = stage.frame, stage.brush
-        label = Label(_("Go on"), "primary", "g", "play")
+        label = keyed("Go on", "g", "primary", "play")
         pad, head, foot = frame.px(24), frame.px(60), brush.button_h() + frame.px(16)
         room = self._room().inflate(-frame.px(24), -frame.px(16))
         self._card_w, self._spread = self._fitting(room.w - 2 * pad, room.h - head - foot - pad)

@@ -14,7 +14,7 @@ from scenes.i18n import _
 from scenes.play.aids.hints import LEVEL
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Extra
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import keyed
 from scenes.table.layer import Layer
 
 #: What is laid in one press at most: a brain that would go on for ever is stopped.
@@ -36,7 +36,7 @@ class Melding(Layer[PlayDesk]):
         if not self._can() or (pick is not None and len(pick.cards) > 1):
             return ()
         kind = "off" if self._question is not None else "plain"
-        return (("table.meld_for_me", Label(_("Meld for me"), kind, "f"), self.meld),)
+        return (("table.meld_for_me", keyed("Meld for me", "f", kind), self.meld),)
 
     def _can(self) -> bool:
         """Whether there is anything to lay, in a game where melds are laid on the table."""

@@ -31,7 +31,8 @@ class Price(Layer[PlayDesk]):
         return (sprite, len(along) + 1) if along else None
 
     def _words(self, n: int) -> str:
-        return self.desk.stage.edge.tell(words("You take these {cards} cards.", cards=n))
+        told = words("You take this {n} card.", "You take these {n} cards.", n=n)
+        return self.desk.stage.edge.tell(told)
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         about = self._about()

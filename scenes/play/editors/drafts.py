@@ -27,7 +27,7 @@ from scenes.play.hands.pointer import Point, dropped_on
 from scenes.table.desk import Mark
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
@@ -272,7 +272,7 @@ class Drafts(Layer[PlayDesk]):
         pick = self.desk.fingers.pick
         if self._melds is None or pick is None or pick.source != self._hand or len(pick.cards) < 2:
             return ()
-        return (("table.meld", Label(_("Meld"), "plain", "m"), self._meld),)
+        return (("table.meld", keyed("Meld", "m"), self._meld),)
 
     def _meld(self) -> None:
         """Lay the picked cards if they are a meld that may be laid, else put them together to see

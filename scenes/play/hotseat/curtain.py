@@ -23,7 +23,7 @@ from scenes.table.cards.motion import FLIP, out_cubic
 from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
 
@@ -222,7 +222,7 @@ class Curtain(Layer[PlayDesk]):
     def _own_page(self, seat: int) -> PassPage:
         """Somebody has covered the own cards, or was away."""
         if not self.shared:
-            ready = (Label(_("Show my cards"), "primary", "b"), lambda: self.open(seat))
+            ready = (keyed("Show my cards", "b", "primary"), lambda: self.open(seat))
             sentence = _("Nothing goes on until you come back.")
             return PassPage(seat, _("Your cards are covered"), sentence, ready, Told(), own=True)
         name = self.desk.stage.names[seat]

@@ -14,7 +14,7 @@ from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, MUTED, TEXT, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, Label, keyed
 
 Line = tuple[int, str]
 
@@ -68,7 +68,8 @@ def button_w(brush: Brush, label: Label, role: str = "body") -> int:
     cap = brush.cap_w(cap_text(label.key)) if label.key and not label.icon else 0
     bare = brush.writer.width(label.text, brush.frame.text(role), True)
     sign = size if label.kind == "alarm" else 0
-    return max(brush.button_w(label, role), bare + 2 * (cap + brush.frame.px(20)) + sign)
+    own = brush.button_w(replace(label, key=""), role)
+    return max(own, bare + 2 * (cap + brush.frame.px(20)) + sign)
 
 
 def fitting(brush: Brush, text: str, role: str, room: int, *, bold: bool = True,
@@ -131,7 +132,7 @@ class PassPage(Page):
         foot = high + px(10) if self._replay and self.lines else 0
         self._room = Rect(right.left, top, right.w, right.bottom - foot - top)
         if self._replay and self.lines:
-            label = Label(_("Replay these"), "plain", "r")
+            label = keyed("Replay these", "r")
             rect = Rect(right.left, right.bottom - high, button_w(brush, label), high)
             self.controls.append(Control("curtain.replay", rect, label, self._replay))
         self._list = self._drawn(brush, right.w)

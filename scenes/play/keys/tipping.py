@@ -6,7 +6,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.retelling import Telling
 from scenes.devices.commands import COMMANDS, key_words, keys_of
-from scenes.i18n import _
+from scenes.i18n import _, spoken_language
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.refusing import explained
 from scenes.play.keys.naming import name_of
@@ -67,8 +67,9 @@ def verb_of(desk: PlayDesk, action: Action) -> str:
     stage = desk.stage
     told = stage.table.tell(Telling(stage.seat, action, tuple(map(str, action.cards))))
     text = TableEdge(stage.names, you=stage.seat).tell(told)
-    you = f"{_('you').capitalize()} "
-    if not text.startswith(you) or not action.cards:
+    you = "You "
+    # The verb of a sentence can be told apart in English; others say that it is played.
+    if spoken_language() or not text.startswith(you) or not action.cards:
         return ""
     head = text.removeprefix(you).partition(f"{OPEN}{action.cards[0]}")[0]
     return head.strip().removesuffix(" with").strip(" :,.")

@@ -11,7 +11,7 @@ import pygame
 from game.core.events import Said
 from game.session.table import News
 from scenes.devices.devices import TOUCH
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.cover import Choice, Cover, Row
 from scenes.play.race.legend import Legend
@@ -132,7 +132,7 @@ class Race(Layer[PlayDesk]):
         if self.state == "ready" and seat in self.ready:
             waits = [name for other, name in enumerate(self.desk.stage.names)
                      if other in self.desk.session.people and other not in self.ready]
-            told = _("Waiting for {names}.", names=", ".join(waits))
+            told = _("Waiting for {names}.", names=listing(waits))
             return told, told
         if self.state == "ready":
             return _("Press Ready: nobody plays before Go!"), _("Press Ready")
@@ -260,7 +260,7 @@ class Race(Layer[PlayDesk]):
         session = self.desk.session
         idle = [] if session.paused else [seat for seat in session.idle() if seat in session.people]
         if idle:
-            names = ", ".join(self.desk.stage.names[seat] for seat in idle)
+            names = listing(self.desk.stage.names[seat] for seat in idle)
             self._tell(_("There is still a move for: {names}", names=names))
 
     # --- events -----------------------------------------------------------------------------------
@@ -342,9 +342,9 @@ class Race(Layer[PlayDesk]):
         left = self.desk.session.pauses_left(seat)
         told = [] if left is None else [_("pauses left: {n}", n=left)]
         if not self.may_go_on(seat):
-            return ", ".join(told), None
+            return listing(told), None
         told.append(self.players.legend.ways_to_answer(seat))
-        return ", ".join(told), Label(_("Go on"), "primary")
+        return listing(told), Label(_("Go on"), "primary")
 
     def _choices(self) -> list[Choice]:
         found: list[Choice] = [(Label(_("Leave the table"), "plain"), self._leave)]

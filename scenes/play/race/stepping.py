@@ -8,11 +8,10 @@ from typing import Any
 import pygame
 
 from game.core.action import Action
-from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.desk import Mark
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
@@ -32,7 +31,7 @@ class Stepping(Layer[PlayDesk]):
         if not self.on or session.outcome is not None or len(session.people) != 1:
             return ()
         seat = session.people[0]
-        return [("step.wait", Label(_("Wait"), "plain", "w"), lambda: self.desk.wait(seat))]
+        return [("step.wait", keyed("Wait", "w"), lambda: self.desk.wait(seat))]
 
     def update(self, now_ms: int) -> None:
         spoken = dict(self.desk.session.spoken) if self.on else {}

@@ -11,7 +11,7 @@ from game.session import alone
 from game.session.table import News
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import Label, keyed
 from scenes.table.draw.panels import Modal
 from scenes.table.layer import Layer
 
@@ -44,13 +44,13 @@ class Stuck(Layer[PlayDesk]):
 
     def _open(self) -> None:
         desk = self.desk
-        choices: list[Choice] = [(Label(_("Look at the table"), "plain", "l"), desk.close_page)]
+        choices: list[Choice] = [(keyed("Look at the table", "l"), desk.close_page)]
         if alone.given_up(desk.session) is not None:
-            choices.append((Label(_("Give up"), "plain", "g"), self._give_up))
-        choices += [(Label(_("Same deal again"), "plain", "a"), self._again),
-                    (Label(_("New deal"), "plain", "n"), self._afresh)]
+            choices.append((keyed("Give up", "g"), self._give_up))
+        choices += [(keyed("Same deal again", "a"), self._again),
+                    (keyed("New deal", "n"), self._afresh)]
         if desk.session.can_undo(0):
-            choices.append((Label(_("Take back"), "primary", "z"), self._take_back))
+            choices.append((keyed("Take back", "z", "primary"), self._take_back))
         drawn = _("Nothing can be played, and nothing that fits will come from the stock.")
         still = any(action.verb in DRAWS for action in desk.session.legal(0))
         lines = (drawn if still else _("Nothing can be played any more."),)

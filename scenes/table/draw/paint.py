@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.core.records import dataclass
+from scenes.i18n import _, letter
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.pictures import CORNER, CardPictures
@@ -64,6 +65,17 @@ class Label:
     icon: str = ""
     cap: str = ""
 
+    @property
+    def apart(self) -> str:
+        """The key that is shown beside the words, as no letter of them can be underlined."""
+        found = len(self.key) == 1 and self.key not in self.text.lower()
+        return self.cap or (self.key.upper() if found and self.text else "")
+
+
+def keyed(text: str, key: str, kind: str = "plain", icon: str = "") -> Label:
+    """A button of these words, in the person's language as is its letter."""
+    return Label(_(text), kind, letter(text, key), icon)
+
 
 class Brush:
     """Draws for one frame, with one writer and one shelf of pictures."""
@@ -100,13 +112,14 @@ class Brush:
         """How wide what stands on a button is, with a little room at both ends."""
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
-        return self.writer.width(label.text, size, True) + icon + 12
+        cap = self.cap_w(label.apart) + self.frame.px(10) if label.apart else 0
+        return self.writer.width(label.text, size, True) + icon + cap + 12
 
     def button_w(self, label: Label, role: str = "body") -> int:
         """The width in px of a button with this label; ``role``: the size of its text."""
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
-        cap = self.cap_w(label.cap) + self.frame.px(10) if label.cap else 0
+        cap = self.cap_w(label.apart) + self.frame.px(10) if label.apart else 0
         wide = self.writer.width(label.text, size, True) + 2 * self.frame.px(22) + icon + cap
         return max(wide, self.frame.px(180) if label.kind == "alarm" else self.button_h())
 
@@ -125,9 +138,9 @@ class Brush:
         surface.blit(canvas.box(rect.size, radius, lit if hot else ground, rim, weight), rect)
         icon = label.icon or ("stop" if label.kind == "alarm" else "")
         middle = rect.centerx
-        if label.cap:
+        if label.apart:
             right_middle = rect.right - self.frame.px(12), rect.centery
-            cap_w = self.cap(surface, label.cap, right_middle, label.kind)
+            cap_w = self.cap(surface, label.apart, right_middle, label.kind)
             middle -= (cap_w + self.frame.px(2)) // 2
         icon_w = round(size * 1.35) if icon else 0
         x = middle - (self.writer.width(label.text, size, True) + icon_w) // 2

@@ -10,10 +10,9 @@ from typing import Any
 import pygame
 
 from game.core.cards import Card
-from game.core.words import Seat, Suit, Words, listed
-from game.core.you import addressed
+from game.core.forms import capital
+from game.core.words import Seat, Words, listed
 from scenes import i18n
-from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.pictures import CardPictures
 from scenes.look.theme import TEXT, font, measured
@@ -44,33 +43,29 @@ class TableEdge:
         self._edge: Any = speaker.at_table(names) if isinstance(speaker, i18n.Spoken) else speaker
         self.chips = chips
 
-    def message(self, single: str, plural: str | None, number: int) -> str:
+    def message(self, single: str, plural: str | None, number: int, context: str = "",
+                form: str = "") -> str:
         """The message in the language of the window, right for ``number``."""
-        return str(self._edge.message(single, plural, number))
+        return str(self._edge.message(single, plural, number, context, form))
 
-    def value(self, value: object) -> str:
+    def value(self, value: object, form: str = "") -> str:
         """An argument as it is read at this table: "you", a card as a picture, a real minus."""
         if isinstance(value, Words):
-            return value.render(self)
+            return value.render(self, form)
         if isinstance(value, Seat) and value == self.you:
-            return _("you")
+            return str(self._edge.formed("you", "you", form))
         if self.chips and isinstance(value, Card):
             return f"{OPEN}{value}{SHUT}"
         if isinstance(value, list | tuple):
             pictures = self.chips and all(isinstance(each, Card) for each in value)
-            return " ".join(map(self.value, value)) if pictures else listed(value, self)
-        if type(value) is int and value < 0:
-            return f"−{-value}"
-        if isinstance(value, Suit):
-            return str(self._edge.value(Suit(value)))
-        return str(self._edge.value(value))
+            return " ".join(map(self.value, value)) if pictures else listed(value, self, form)
+        return str(self._edge.value(value, form))
 
     def tell(self, words: Words | None) -> str:
         """The sentence; "" for none."""
         if words is None or self.you is None:
             return "" if words is None else words.render(self)
-        text = addressed(words, self.you).render(self)
-        return text[:1].upper() + text[1:]
+        return capital(words.addressed(self.you).render(self))
 
 
 def plain(text: str) -> str:

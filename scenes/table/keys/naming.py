@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.cards import Card
-from game.core.words import N_, SUIT_WORDS, Rank, Suit
-from scenes.i18n import _
+from game.core.forms import capital
+from game.core.words import N_, SUIT_WORDS, Rank, Suit, Words, words
+from scenes.i18n import _, edge, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
@@ -30,8 +31,7 @@ def name_of(stage: Stage, stop: Stop, state: str = "", *, keys: bool = True,
     ``state``: what holds of a card or pile now, or a reason; ``keys``: and with which key;
     ``bare``: what a control does that has no words on it.
     """
-    words = _named(stage, stop, state, keys, bare)
-    return words[:1].upper() + words[1:]
+    return capital(_named(stage, stop, state, keys, bare))
 
 
 def _named(stage: Stage, stop: Stop, state: str, keys: bool, bare: str) -> str:
@@ -52,7 +52,16 @@ def _with(words: str, state: str) -> str:
     """A state goes on after a comma; a reason is a sentence of its own."""
     if not state:
         return words
-    return f"{words}. {state}" if state.endswith((".", "!", "?")) else f"{words}, {state}"
+    return f"{words}. {state}" if state.endswith((".", "!", "?")) else _listed(words, state)
+
+
+def _told(found: Words) -> str:
+    return found.render(edge())
+
+
+def _listed(*parts: str) -> str:
+    """What is told of one thing, part by part, as a list."""
+    return listing(parts)
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -65,7 +74,7 @@ def _of_card(stage: Stage, stop: Stop) -> str:
         n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
         return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
-        return _("{card}, {pile}", card=card, pile=_pile(stage, stop)) + _beaten(stage, stop)
+        return _listed(card, _told(_pile(stage, stop)), _beaten(stage, stop))
     if stage.board.drafted(stop.sprite.card):
         return _("{card}, laid out to try", card=card)
     n = len(stage.board.sprites[stop.pile])
@@ -76,13 +85,12 @@ def _card(stage: Stage, stop: Stop) -> str:
     sprite = stop.sprite
     if sprite is None or not stage.knows(sprite) or stop.pile == stage.sight.covered:
         return _("a card face down")
-    words = stage.voice.value(Card(sprite.card))
     face = stage.sight.stands.get(sprite.card)
     if not face:
-        return words
+        return stage.voice.value(Card(sprite.card))
     # A face may be a rank alone: where suits do not matter.
     meant = Card(face) if len(face) > 1 else Rank(face)
-    return _("{card} as {face}", card=words, face=stage.voice.value(meant))
+    return _("{card} as {face}", card=Card(sprite.card), face=meant)
 
 
 def _beaten(stage: Stage, stop: Stop) -> str:
@@ -96,44 +104,43 @@ def _beaten(stage: Stage, stop: Stop) -> str:
     beats = (each for each, attack in pairs.items() if attack == stop.sprite.card)
     answer = next(beats, None)
     if not answer:
-        return ", " + _("not beaten")
-    return ", " + _("beaten by {card}", card=stage.voice.value(Card(answer)))
+        return _("not beaten")
+    return _("beaten by {card}", card=Card(answer))
 
 
 # --- piles ----------------------------------------------------------------------------------------
 
 
-def _pile(stage: Stage, stop: Stop) -> str:
+def _pile(stage: Stage, stop: Stop) -> Words:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
     spot = stage.layout.spots.get(stop.pile)
-    words = _called(stage, stop.pile, spot)
+    found = _called(stage, stop.pile, spot)
     group, _dot, number = stop.pile.rpartition(".")
     alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
     if stage.numbered(stop.pile) and alike > 1:
-        words = _("{pile} {n}", pile=words, n=int(number) + 1)
+        found = words("{pile} {n}", pile=found, n=int(number) + 1)
     if spot is None or spot.zone != "far":
-        return words
-    return _("{pile} of {name}", pile=words, name=stage.names[spot.seat])
+        return found
+    return words("{pile} of {name}", pile=found, name=stage.names[spot.seat])
 
 
-def _called(stage: Stage, pile: str, spot: Spot | None) -> str:
+def _called(stage: Stage, pile: str, spot: Spot | None) -> Words:
     """As its place names it, else by its kind; further places of a group are named as it is."""
     found = spot or next((each for each in stage.layout.empties if each.pile == pile), None)
     if found is not None and found.place.name is not None:
-        return plain(stage.voice.tell(found.place.name))
-    kind = stage.kind(pile)
-    return _(_KINDS[kind]) if kind in _KINDS else _("pile")
+        return found.place.name
+    return Words(_KINDS.get(stage.kind(pile), N_("pile")))
 
 
 def _whole_pile(stage: Stage, stop: Stop) -> str:
-    pile, spot = _pile(stage, stop), stage.layout.spots[stop.pile]
+    pile, spot = _told(_pile(stage, stop)), stage.layout.spots[stop.pile]
     label = plain(stage.sight.pills.get(stop.pile, ""))
-    if label.lower().startswith(pile.lower()):
+    if label.casefold().startswith(pile.casefold()):
         # "Stock 79" says both.
         pile, label = label, ""
     sign = spot.place.sign if spot.form == "turnup" else ""
     trump = _("trump: {suit}", suit=Suit(sign)) if sign in SUIT_WORDS else ""
-    return ", ".join(filter(None, (_contents(stage, stop, pile), label, trump)))
+    return _listed(_contents(stage, stop, pile), label, trump)
 
 
 def _contents(stage: Stage, stop: Stop, pile: str) -> str:
@@ -165,7 +172,7 @@ def _of_plate(stage: Stage, stop: Stop) -> str:
         parts.append(plain(text.line))
     if text.turn:
         parts.append(_("to move"))
-    return ", ".join(parts)
+    return _listed(*parts)
 
 
 def _of_control(control: Control, keys: bool, bare: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.table import so_far
+from game.core.ending import so_far
 from game.engines.gin_rummy.rules_match import dealer_after
 
 GAME = CATALOGUE["gin_rummy"]

@@ -269,7 +269,7 @@ def test_a_card_that_came_too_late_says_who_was_first():
     player.press(RIGHT["o"])
     player.wait(500)
     assert player.pile("centre.0") == "7S 8H" and player.pile("stock.1.0") == "6D"
-    assert player.refused(1) == "Too late - Ann was there first."
+    assert player.refused(1) == "Too late: Ann was there first."
 
 
 # --- Speed: a key for each card of the open hand --------------------------------------------------

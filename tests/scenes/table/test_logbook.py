@@ -12,7 +12,6 @@ from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.retelling import Telling
 from game.core.words import Seat, Words
-from game.core.you import addressed
 from game.session.table import Session
 from scenes.table.draw.text import OPEN, SHUT, plain
 from scenes.table.logbook import Book, Row, joined_lines
@@ -134,9 +133,12 @@ def test_sentences_are_joined_at_the_name() -> None:
 
 def test_a_name_elsewhere_in_the_sentence_is_you_as_well() -> None:
     told = Words("{who} asks {whom} for a card.", None, who=Seat(1), whom=Seat(0))
-    assert addressed(told, 0).message == told.message
-    won = Words("All follow: {who} wins with {n}.", None, who=Seat(0), n=7)
-    assert addressed(won, 0).message == "All follow: {who} win with {n}."
+    assert told.addressed(0).message == told.message
+    won = Words("All follow: {who} wins.", you="All follow: {who} win.", who=Seat(0))
+    assert won.addressed(0).message == "All follow: {who} win."
+    within = Words("Ben was out first; {rest}", rest=Words(
+        "{who} is left.", you="you are left.", who=Seat(0)))
+    assert str(within.addressed(0)) == "Ben was out first; you are left."
 
 
 def test_of_ten_thousand_lines_only_those_in_sight_are_measured() -> None:

@@ -82,7 +82,7 @@ def test_the_bare_centre_names_who_took_the_place_and_not_who_came_to_the_middle
     driver.tick(3)
     session.submit(0, SIX[0])
     driver.tick()
-    assert bounced(session) == [(0, "late", "Too late - Player 2 was there first.")]
+    assert bounced(session) == [(0, "late", "Too late: Player 2 was there first.")]
     assert session.counts == {"hints": [0, 0, 0], "race_losses": [1, 0, 0], "misplays": [0, 0, 0]}
 
 
@@ -130,7 +130,7 @@ def test_the_order_of_a_moment_is_that_of_the_token_when_it_was_reached():
     session.submit(2, SIX[2])
     driver.tick()
     assert pile(session, "centre.4") == "5Sb 6Sc"
-    assert bounced(session) == [(1, "late", "Too late - Player 3 was there first.")]
+    assert bounced(session) == [(1, "late", "Too late: Player 3 was there first.")]
 
 
 def test_a_race_is_lost_in_steps_too():
@@ -138,7 +138,7 @@ def test_a_race_is_lost_in_steps_too():
     for seat, action in enumerate((SIX[0], SIX[1], "draw pack.2>waste.2")):
         assert session.submit(seat, action, quick=True) is None
     driver.tick()
-    assert bounced(session) == [(0, "late", "Too late - Player 2 was there first.")]
+    assert bounced(session) == [(0, "late", "Too late: Player 2 was there first.")]
     assert pile(session, "waste.2") == "6Sc 6Cc 5Cc 4Cc" and session.clock_ms == 1000
 
 

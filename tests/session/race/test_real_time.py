@@ -83,7 +83,7 @@ def test_who_lost_the_race_is_told_who_was_first():
     driver.tick()
     (bounce,) = bounces(session)
     assert (bounce.seat, bounce.refusal.code) == (1, "late")
-    assert str(bounce.refusal) == "Too late - Player 1 was there first."
+    assert str(bounce.refusal) == "Too late: Player 1 was there first."
 
 
 def test_a_card_that_never_fitted_is_a_misplay_and_no_race():

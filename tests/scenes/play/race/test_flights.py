@@ -85,7 +85,7 @@ def test_too_late_is_said_at_the_place_and_the_hand_is_locked() -> None:
     player.tick(16)
     hand = player.players.hand(0)
     assert hand is not None and hand.refused is not None
-    assert hand.refused.sentence == "Too late - Ben was there first."
+    assert hand.refused.sentence == "Too late: Ben was there first."
     assert hand.refused.rect.collidepoint(end)
     session = player.session
     assert session.counts["race_losses"] == [1, 0] and session.counts["misplays"] == [0, 0]

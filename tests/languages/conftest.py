@@ -1,0 +1,3 @@
+from tests.scenes.table.conftest import display
+
+__all__ = ["display"]
