@@ -177,8 +177,9 @@ def test_every_field_and_button_has_its_font(scale: float) -> None:
 class Pseudo(Spoken):
     """A language in which every sentence stands in brackets."""
 
-    def message(self, single: str, plural: str | None, number: int) -> str:
-        return f"⟦{super().message(single, plural, number)}⟧"
+    def message(self, single: str, plural: str | None, number: int, context: str = "",
+                form: str = "") -> str:
+        return f"⟦{super().message(single, plural, number, context, form)}⟧"
 
 
 @pytest.fixture
