@@ -86,7 +86,7 @@ def _of_deal(game: Game, deal: Deal, seed: int, levels: tuple[str, str],
     stores: list[list[dict[str, Any]]] = [[{} for _ in range(deal.state.seats)] for _ in levels]
     if remembers(game.brain):
         for seat in range(deal.state.seats):
-            deal.attach(seat, game.brain.watch, {})
+            deal.attach(seat, game.brain.observe, {})
     rng = Rng.seeded(seed)
     for step in range(STEPS):
         actors = deal.actors()

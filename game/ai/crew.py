@@ -45,7 +45,7 @@ class Crew(Protocol):
         """What ``job`` makes of each, in their order, as soon as it is there."""
 
 
-class Alone:
+class ThisProcess:
     """This process."""
 
     def each(self, job: Callable[[J], R], given: Iterable[J]) -> Iterator[R]:
@@ -95,7 +95,7 @@ def crew(cores: int | None = None, address: str | None = None) -> Iterator[Crew]
         return
     workers = cores or os.cpu_count() or 1
     if workers == 1:
-        yield Alone()
+        yield ThisProcess()
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         submit: Callable[..., Future[Any]] = pool.submit

@@ -184,7 +184,7 @@ class Search:
         """A world and its weight: one of ``draws``, by how likely they are; then its weight is
         their mean."""
         worlds = [asked.worlds.draw(asked.rng) for _ in range(self.draws)]
-        weights = [self.brain.likely(asked.view, world) for world in worlds]
+        weights = [self.brain.world_weight(asked.view, world) for world in worlds]
         if len(worlds) == 1:
             return worlds[0], weights[0]
         whole = sum(weights)

@@ -1,4 +1,4 @@
-"""Further members of a kind of choice that ``moves`` lists by one: for ``Listing.variants``."""
+"""Further members of a kind of choice that ``moves`` lists by one: for ``Listing.other_orders``."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence

@@ -203,7 +203,7 @@ class _Index:
 
     def _save(self, rows: Mapping[str, _Row]) -> None:
         """Write it down, whole or not at all; where that cannot be all files are read again."""
-        options, seats = _Table(), _Table()
+        options, seats = _Values(), _Values()
         files = {name: [size, changed_ns, None if found is None else _told(found, options, seats)]
                  for name, (size, changed_ns, found) in rows.items()}
         told = {"files": files, "options": options.values, "seats": seats.values}
@@ -220,7 +220,7 @@ class _Index:
                 draft.unlink()
 
 
-class _Table:
+class _Values:
     """Values of which many are alike, each once."""
 
     def __init__(self) -> None:
@@ -236,7 +236,7 @@ class _Table:
         return self._places[key]
 
 
-def _told(found: Summary, options: _Table, seats: _Table) -> list[Any]:
+def _told(found: Summary, options: _Values, seats: _Values) -> list[Any]:
     return [found.game, seats.place(found.seats), options.place(found.options), found.seed,
             found.changed, found.deal, found.actions, found.finished, found.places, found.won]
 

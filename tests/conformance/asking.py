@@ -7,7 +7,7 @@ from collections import Counter
 from game.core.rng import Rng
 from tests.conformance import kinds, laws
 from tests.conformance.choosing import at_random, brains
-from tests.conformance.met import Met
+from tests.conformance.coverage import Coverage
 
 #: So many actions of a deal are followed, and looked at.
 FOLLOWED = 120
@@ -62,7 +62,8 @@ def branches(game, start, rng):
     firsts = {}
     for seat in start.actors():
         legal = start.legal(seat)
-        others = start.rules.listing.variants(start.state, seat, Rng.seeded(rng.getrandbits(32)))
+        others = start.rules.listing.other_orders(start.state, seat,
+                                                  Rng.seeded(rng.getrandbits(32)))
         for action in [*rng.sample(legal, len(legal)), *others]:
             firsts.setdefault((seat, action.verb, action in others), (seat, action))
     yield start.copy(), brains(game)
@@ -79,7 +80,7 @@ def first_then(first, choose):
 def reaching(game, met, deals=40):
     """Deals for ``met`` alone: from positions worth asking about, then by computer players at the
     defaults, at every other option value, and at random options. Each is yielded when played."""
-    for seed, position in enumerate(game.rules.corners.worth_asking):
+    for seed, position in enumerate(game.rules.corners.positions):
         rng = random.Random(f"{game.key} {seed}")
         start = game.arrange({"game": game.key} | dict(position))
         for deal, choose in branches(game, start, rng):
@@ -111,7 +112,7 @@ class Asker:
 
     def __init__(self, game, deal, rng, seed, met=None):
         self.game, self.deal, self.rng, self.seed = game, deal, rng, seed
-        self.met = Met(game.rules) if met is None else met
+        self.met = Coverage(game.rules) if met is None else met
         self.follower = laws.Follower(deal)
         self.pairs, self.steps, self.asked, self.asked_at = Counter(), 0, 0, -1
         self.met.happened(deal.opening)

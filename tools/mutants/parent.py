@@ -24,7 +24,7 @@ from tools.mutants.mistakes import Mistake
 TIMES, PATIENCE_S = 20, 60.0
 #: Modules of the tests that every game's tests use, and that know no engine.
 SHARED = ("tests.conformance.laws", "tests.conformance.asking", "tests.conformance.choosing",
-          "tests.conformance.shaking", "tests.conformance.met", "tests.golden.driver",
+          "tests.conformance.perturbing", "tests.conformance.coverage", "tests.golden.driver",
           "tests.golden.deals")
 
 

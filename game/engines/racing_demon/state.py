@@ -56,7 +56,7 @@ class RacingDemonState(State):
 # --- what the options come to ---------------------------------------------------------------------
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Terms:
+class RacingTerms:
     """``column``, ``middle``: what work-piles and piles in the middle take; ``work``: for each seat
     its work-piles; ``corner``: ranks go round it (the original version); ``manual``: who is out
     calls it; ``from_pack``: a card of the pack may fill a space."""
@@ -70,16 +70,17 @@ class Terms:
 
 
 @lru_cache(maxsize=64)
-def _terms(version: str, columns: int, call: str, space: str) -> Terms:
+def _terms(version: str, columns: int, call: str, space: str) -> RacingTerms:
     corner = version == "original"
-    return Terms(Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL),
-                 tuple(row[:columns] for row in WORK), corner, call == "manual", space == "on")
+    return RacingTerms(Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL),
+                       tuple(row[:columns] for row in WORK), corner, call == "manual",
+                       space == "on")
 
 
-_KEPT: dict[int, tuple[Mapping[str, Any], Terms]] = {}
+_KEPT: dict[int, tuple[Mapping[str, Any], RacingTerms]] = {}
 
 
-def terms_of(state: RacingDemonState) -> Terms:
+def terms_of(state: RacingDemonState) -> RacingTerms:
     """What the options come to; made once for each object of options."""
     options = state.options
     found = _KEPT.get(id(options))

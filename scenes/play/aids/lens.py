@@ -24,7 +24,7 @@ _MIDDLE = 2
 _ALT = (pygame.K_LALT, pygame.K_RALT)
 
 
-class Place(Protocol):
+class LensPlace(Protocol):
     """Somewhere on the table, perhaps a card."""
 
     @property
@@ -37,7 +37,7 @@ class Lens(Layer[PlayDesk]):
 
     depths = ("over",)
 
-    def __init__(self, desk: PlayDesk, at: Callable[[], Place | None]) -> None:
+    def __init__(self, desk: PlayDesk, at: Callable[[], LensPlace | None]) -> None:
         """``at``: where focus is, while it is seen."""
         super().__init__(desk)
         self._at = at

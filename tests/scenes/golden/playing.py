@@ -21,7 +21,7 @@ from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
 from scenes.program import play, routes
 from scenes.program.app import App
-from scenes.program.opening import Ways
+from scenes.program.opening import LateWays
 from scenes.program.window import Window, start_display
 
 SIZE = (1280, 800)
@@ -59,7 +59,7 @@ class Program:
         self.clock, self.folder, self.said = clock, folder, list[str]()
         self._trace = folder / "trace.jsonl"
         self._trace.touch()
-        routes.lay(Ways())
+        routes.lay(LateWays())
         self.app = App(Window(SIZE), settings, speed=speed, trace=self._trace)
         self.app.pictures = deck()
         self._hear()

@@ -15,7 +15,7 @@ import pytest
 
 from tests.scenes.golden.pad import sdl
 from tests.scenes.golden.runs import RUNS
-from tests.seldom import mostly
+from tests.slow_marks import mostly
 
 #: What was written down is the program as it is.
 pytestmark = pytest.mark.drawn_ahead
