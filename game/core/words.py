@@ -104,6 +104,8 @@ class _Asked:
 def filled(text: str, args: Mapping[str, object], edge: Edge, form: str = "") -> str:
     """A text in the person's language with its arguments, each in the form that its placeholder
     asks for, else in ``form``."""
+    if not form and ":" not in text:
+        return text.format_map({name: edge.value(value) for name, value in args.items()})
     return text.format_map({name: _Asked(value, edge, form) for name, value in args.items()})
 
 
@@ -173,13 +175,14 @@ class Words:
         if not self.args:
             return text
         told = filled(text, self.args, edge, form)
-        return capital(told) if self._begins(text) else told
+        # A sentence that begins with an argument has its capital from here.
+        if text[:1] == "{" and text[-1] in ".!?" and self._begins(text):
+            return capital(told)
+        return told
 
     def _begins(self, text: str) -> bool:
-        """Whether this is a sentence that begins with an argument; what somebody has typed, or the
-        name of a file, stays as it is."""
-        if text[:1] != "{" or text[-1] not in ".!?":
-            return False
+        """Whether the argument that the sentence begins with may have a capital: what somebody has
+        typed, or the name of a file, stays as it is."""
         (name, _form), *_more = asked(text)
         return type(self.args.get(name)) is not str
 

@@ -93,16 +93,15 @@ class TablePicture:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
-        stage = self.stage
+        stage, painter = self.stage, self.stage.painter
         filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
         filled |= stage.sight.uncounted.keys()
         sight = self.sight()
-        stage.painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms,
-                                 calm=self.calm)
+        painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
         self._layers(surface, "ground")
-        stage.painter.cards(
+        painter.cards(
             surface, stage.board, stage.layout, stage.sight, self.now_ms, held=self.held(),
-            after_fans=lambda: stage.painter.plates(surface, stage.layout, sight),
+            after_fans=lambda: painter.plates(surface, stage.layout, sight),
             before_hand=lambda: self._before_hand(surface),
         )
         self.lifted(surface)

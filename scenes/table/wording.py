@@ -166,8 +166,9 @@ def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
 
 def worth_telling(log: Sequence[ActionReport | Said], table: Table) -> list[ActionReport | Said]:
     """What the strip tells of, the latest first: not what goes on all the time."""
+    quiet = {name for name, told in table.told.items() if told.bubble == ""}
     return [entry for entry in reversed(log)
-            if not isinstance(entry, ActionReport) or table.told_as(entry.action.verb).bubble != ""]
+            if not isinstance(entry, ActionReport) or entry.action.verb not in quiet]
 
 
 def last_told(log: Sequence[ActionReport | Said], table: Table) -> Words | None:

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.cards import HIDDEN, SUITS, Card
 from game.core.events import Event, Moved, Picture, Said, Set, Shuffled
 from game.core.piles import HAND, group_of, number_of
-from game.core.secrets import CardConstraint
+from game.core.secrets import CardConstraint, Learning
 from game.core.view import View
 from game.engines.durak.state import DurakState, exchange_card
 from game.engines.durak.state_places import LONG, from_dealers_left, has_hat
@@ -21,7 +21,7 @@ from game.mechanics.inference import count, note
 from game.mechanics.ranks import ranks_of, strength
 
 
-def learn(notes: dict[str, Any], event: Event, picture: Picture) -> None:
+def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning) -> None:
     """Note what an event shows that the position will not show later."""
     if isinstance(event, Moved):
         _moved(notes, event, picture)

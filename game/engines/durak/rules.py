@@ -14,11 +14,10 @@ from typing import Any
 from game.core.action import Action
 from game.core.capabilities import Corners, Listing, MatchRules, totals_carried
 from game.core.cards import Card
-from game.core.events import Event, Picture
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND
 from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Learning, Secrets
+from game.core.secrets import Secrets
 from game.core.standing import Result, carried
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
@@ -93,14 +92,6 @@ def _gesture(state: DurakState, seat: int, cards: Sequence[Card], source: str | 
     return meant(state, seat, tuple(known))
 
 
-# --- knowledge ------------------------------------------------------------------------------------
-
-def _learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
-           ) -> None:
-    if event is not None:
-        inference.learn(notes, event, picture)
-
-
 # --- matches (4) ----------------------------------------------------------------------------------
 
 def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: Mapping[str, Any]
@@ -165,7 +156,7 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=_learn, constraints=inference.constraints),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(dealer_after=_dealer_after, carry=totals_carried, standing=by_form_low),
     listing=Listing(sampled_verbs=frozenset({"lead"}), other_orders=other_orders),
     corners=Corners(RARE),

@@ -50,7 +50,8 @@ class Gains(Layer[PlayDesk]):
         return rects[0].unionall(rects[1:]) if rects else stage.own_plate.copy()
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
-        self._rising.draw(surface, self.desk.stage, self.desk.now_ms, still=self.desk.calm)
+        if self._rising.all:
+            self._rising.draw(surface, self.desk.stage, self.desk.now_ms, still=self.desk.calm)
 
     def seen(self) -> dict[str, Any]:
         """The words that rise now."""

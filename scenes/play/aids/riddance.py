@@ -84,7 +84,8 @@ class Riddance(Layer[PlayDesk]):
                 rects = [stage.rect(sprite) for sprite in marked]
                 stage.painter.pills_over(surface, stage.layout, stage.sight, rects)
             return
-        self._rising.draw(surface, self.desk.stage, self.desk.now_ms, still=self.desk.calm)
+        if self._rising.all:
+            self._rising.draw(surface, self.desk.stage, self.desk.now_ms, still=self.desk.calm)
 
     def _mark(self, surface: pygame.Surface, rect: Rect) -> None:
         """A brass frame, and a brass disc with an arrow: this is the one to play."""

@@ -58,7 +58,8 @@ class ClaimsLayer(Layer[PlayDesk]):
     @property
     def _claims(self) -> table.Claims | None:
         stage = self.desk.stage
-        return None if stage.covered or stage.view.seat is None else stage.table.claims
+        claims = stage.table.claims
+        return None if claims is None or stage.covered or stage.view.seat is None else claims
 
     # --- what the desk tells ----------------------------------------------------------------------
 

@@ -59,7 +59,7 @@ class Drafts(Layer[PlayDesk]):
         """How melds are laid down here; None where they are not, or not now."""
         stage = self.desk.stage
         melds = stage.table.melds
-        if stage.covered or stage.view.seat is None or melds is None or not melds.new:
+        if melds is None or not melds.new or stage.covered or stage.view.seat is None:
             return None
         return melds if self._felt_pile() else None
 

@@ -135,7 +135,7 @@ class Flights(Layer[PlayDesk]):
     # --- drawing ----------------------------------------------------------------------------------
 
     def held(self) -> frozenset[int]:
-        if self.desk.calm:
+        if not self.flown or self.desk.calm:
             return frozenset()
         return frozenset(id(sprite) for flown in self.flown.values() for sprite in flown.sprites)
 
