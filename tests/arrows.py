@@ -272,7 +272,7 @@ def part_of(module: str) -> str | None:
 
 
 def _is_door(parts: list[str], length: int) -> bool:
-    """Whether a module is the package of so many parts itself, or how it is begun."""
+    """Whether a module is the package of N parts itself, or how it is begun."""
     return len(parts) == length or parts[length].startswith("__")
 
 

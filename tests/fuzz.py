@@ -93,7 +93,7 @@ def main():
 
 
 def brain_deals(game, number, first, rng):
-    """Ask all laws of so many deals of computer players; print what was met, and how often."""
+    """Ask all laws of N deals of computer players; print what was met, and how often."""
     met, steps, asked, started = Coverage(game.rules), 0, 0, time.perf_counter()
     for seed in range(first, first + number):
         seats = rng.choice(game.seats)
@@ -116,7 +116,7 @@ def brain_deals(game, number, first, rng):
 
 
 def perturbed_positions(game, number, first):
-    """So many positions that play never leads to; print how many of them could be."""
+    """N positions that play never leads to; print how many of them could be."""
     kept, started = 0, time.perf_counter()
     for seed in range(first, first + number // 4):
         try:
@@ -130,7 +130,7 @@ def perturbed_positions(game, number, first):
 
 
 def all_laws(game, seats, positions, seed, rng):
-    """Ask all laws of so many positions at one number of seats, with other options in each deal."""
+    """Ask all laws of N positions at one number of seats, with other options in each deal."""
     asked, started = 0, time.perf_counter()
     while asked < positions:
         seed += 1

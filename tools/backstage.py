@@ -142,7 +142,7 @@ def session_at(
     key: str, *, moves: int | None, seats: int | None = None, seed: int = 7, people: int = 1,
     level: str = "medium", options: Mapping[str, Any] | None = None, folder: Path | None = None,
 ) -> Session:  # fmt: skip
-    """A table at which computer players have made so many moves for everybody, and more until it is
+    """A table at which computer players have made N moves for everybody, and more until it is
     a person's turn; None: to the end of the deal.
 
     In a deal that ends before, it is the last turn of a person (``folder`` then keeps both deals).

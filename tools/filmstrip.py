@@ -37,8 +37,8 @@ Move = tuple[int, "Action", int]
 @dataclass(frozen=True)
 class Film:
     """``shows(session, seat, action)``: whether this is the moment, asked before it is played;
-    ``moves``: so many moves from it on are seen, ``apart_ms`` after each other; ``lasts_ms``: all
-    of it; ``won``: seat 0 wins, or loses, the deal; None: it does not matter; ``times``: so many
+    ``moves``: how many moves from it on are seen, ``apart_ms`` after each other; ``lasts_ms``: all
+    of it; ``won``: seat 0 wins, or loses, the deal; None: it does not matter; ``times``: how many
     of those moves are such moments."""
 
     key: str

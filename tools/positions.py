@@ -33,11 +33,11 @@ from game.core.rng import Rng
 from game.core.view import View
 
 PER_DEAL = 2
-#: So many deals are gone through for each position that is asked for.
+#: N deals are gone through for each position that is asked for.
 MOST_DEALS = 40
 #: A deal that takes more steps is left there.
 STEPS = 1500
-#: Of what was weighed, so many are told.
+#: Of what was weighed, N are told.
 TOLD = 4
 
 

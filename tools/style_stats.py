@@ -28,7 +28,7 @@ from game.core.characters import CHARACTERS
 from game.core.game import Game
 from game.core.rng import Rng
 
-#: Cards of so many first actions of a seat are counted: in the end most games use up all.
+#: Cards of N first actions of a seat are counted: in the end most games use up all.
 FIRST = 6
 #: What is laid on another's card is no free choice.
 ANSWER = "beat"
@@ -41,7 +41,7 @@ OWN = "own"
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A deal to be played so many times as it has seats."""
+    """A deal to be played as many times as it has seats."""
 
     key: str
     seats: int

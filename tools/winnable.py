@@ -206,7 +206,7 @@ def steps_of(table: Table) -> list[Step]:
 
 
 def solved(table: Table, nodes: int) -> str | None:
-    """The steps of a win; None where none was found after so many positions."""
+    """The steps of a win; None where none was found after N positions."""
     met = {table.key}
     path = [("", iter(steps_of(table)))]
     while path and len(met) <= nodes:

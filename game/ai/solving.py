@@ -12,7 +12,7 @@ from game.core.records import dataclass, field
 
 M = TypeVar("M")
 
-#: So many moves are tried, then nothing is known: some 10 to 20 ms.
+#: N moves are tried, then nothing is known: some 10 to 20 ms.
 MOST_TRIED = 4000
 
 

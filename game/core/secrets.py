@@ -22,7 +22,7 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class CardConstraint:
-    """What the rules show of a pile: of the cards named, it holds at least and at most so many
+    """What the rules show of a pile: of the cards named, it holds at least and at most N
     (None: no limit); and, where ``any_of`` is given,
     at least one of those is true as well ("five cards of one suit"). Those have no ``any_of`` of
     their own. ``also``: further piles that hold them together with this one."""

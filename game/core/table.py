@@ -119,7 +119,7 @@ class Table:
                                  be rid of: the last card of them all is celebrated
     ``empty_label(view, pile)``   a word or two in the empty place of a pile: what is to be laid
                                  there next; None: what its place says
-    ``packet``                   so many cards at once a hand is dealt
+    ``packet``                   how many cards at once a hand is dealt
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
                                  is none

@@ -18,7 +18,7 @@ from game.core.words import N_, Seat, Words, words
 from game.mechanics.alone import HOMES, STOCK, WASTE
 from game.mechanics.sending import place_for
 
-#: Of the waste so many cards lie side by side, the last one on top.
+#: Of the waste N cards lie side by side, the last one on top.
 SPREAD = 3
 GIVE_UP = Button("resign", words("Give up"), "g", last=True)
 

@@ -36,7 +36,7 @@ def note(notes: Notes, name: str, item: int | str) -> None:
 
 
 def count(notes: Notes, name: str, key: str, more: int) -> None:
-    """So many more of the key, in the counts of that name.
+    """N more of the key, in the counts of that name.
 
     >>> notes = {}
     >>> count(notes, "drawn", "hand.1", 2), count(notes, "drawn", "hand.1", -1), notes
@@ -47,7 +47,7 @@ def count(notes: Notes, name: str, key: str, more: int) -> None:
 
 
 def tally(notes: Notes, name: str, place: int, places: int, more: int = 1) -> None:
-    """So many more at a place of the row of that name, which has ``places`` of them.
+    """N more at a place of the row of that name, which has ``places`` of them.
 
     >>> notes = {}
     >>> tally(notes, "lie", 1, 3), tallied(notes, "lie", 1), tallied(notes, "truth", 1), notes
@@ -70,7 +70,7 @@ def fails(notes: Notes, seat: int, suit: str) -> None:
 
 
 def draws(notes: Notes, seat: int, number: int, led: str) -> None:
-    """The seat has drawn so many cards while the suit ``led`` was asked for ("": none was)."""
+    """The seat has drawn N cards while the suit ``led`` was asked for ("": none was)."""
     bounds = notes.setdefault("void", {})
     for key in bounds:
         if key[:-1] == str(seat) and key[-1] != led:

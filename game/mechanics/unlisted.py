@@ -9,7 +9,7 @@ from game.core.rng import Rng
 
 
 def some(items: Sequence[Action], most: int, rng: Rng) -> list[Action]:
-    """At most so many of them, drawn by ``rng``.
+    """At most N of them, drawn by ``rng``.
 
     >>> some([act("draw"), act("pass")], 5, Rng(1)) == some([act("pass"), act("draw")], 5, Rng(1))
     False

@@ -21,7 +21,7 @@ from scenes.table.snapshot import take_picture
 if TYPE_CHECKING:
     from game.session.replay.deal_replay import DealReplay
 
-#: So many matches that were left can be brought back from a table.
+#: N matches that were left can be brought back from a table.
 MOST_LEFT = 10
 
 

@@ -56,7 +56,7 @@ class LogPanel(SidePanel):
     # --- what it shows ----------------------------------------------------------------------------
 
     def fill(self, lines: Sequence[LogRow], before: int = 0) -> None:
-        """All lines anew; ``before``: so many of them are new at the beginning."""
+        """All lines anew; ``before``: how many of them are new at the beginning."""
         self.lines = lines
         self._top = min(self._top + before, max(0, len(lines) - 1))
 

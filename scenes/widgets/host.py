@@ -63,7 +63,7 @@ class Host(Protocol):
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,
         most: int = 24,
     ) -> TextField:  # fmt: skip
-        """A line to type in, for at most so many signs."""
+        """A line to type in, for at most N signs."""
 
     def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> TextField:
         """A line to look for something, with a glass at its left."""

@@ -203,7 +203,7 @@ class Page(Scene):
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,
         most: int = 24,
     ) -> TextField:  # fmt: skip
-        """A line to type in, for at most so many signs."""
+        """A line to type in, for at most N signs."""
         Box(self, rect, fill=WELL, rim=BRASS, weight=2, inside=inside)
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
         made = TextField(inner, self.manager, name=name, text=text, most=most, inside=inside)

@@ -14,7 +14,7 @@ from scenes.pages.setup.plan import SetupPlan
 from tests import toys
 from tests.session.driving import Driver
 
-#: For Durak at so many seats, for others at their best number.
+#: For Durak at N seats, for others at their best number.
 OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 3,
            ("rolling_stone", 5): 2,
            ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 3,

@@ -9,18 +9,18 @@ from tests.conformance import kinds, laws
 from tests.conformance.choosing import at_random, brains
 from tests.conformance.coverage import Coverage
 
-#: So many actions of a deal are followed, and looked at.
+#: N actions of a deal are followed, and looked at.
 FOLLOWED = 120
-#: In one deal each pair of phase and verb is asked about so many times, whatever the schedule says.
+#: In one deal each pair of phase and verb is asked about N times, whatever the schedule says.
 RARE = 1
-#: A position worth asking about is played on for so many actions.
+#: A position worth asking about is played on for N actions.
 PLAYED_ON = 8
 
 
 def play_and_check(game, seats, options, seed, looks=8, choose=at_random, followed=FOLLOWED,
                    met=None):
-    """Play one deal to its end, fold what each viewer is sent, and ask all laws at about so many
-    positions, wherever something is done or said for the first time, and at the end. After so many
+    """Play one deal to its end, fold what each viewer is sent, and ask all laws at about N
+    positions, wherever something is done or said for the first time, and at the end. After N
     actions ``followed`` the rest is played by chance on the fast path, and nobody looks. The
     asker, who has ``steps`` and ``asked``."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
@@ -97,7 +97,7 @@ def reaching(game, met, deals=40):
 
 
 def look_on(deal, choose, rng, met, actions):
-    """Play so many actions and see what is met."""
+    """Play N actions and see what is met."""
     met.happened(deal.opening)
     met.stand(deal)
     for _ in range(actions):

@@ -6,9 +6,9 @@ A choice is a function ``(deal, rng) -> (seat, action)``, or None where all wait
 from game.core.rng import Rng
 
 LEVEL = "medium"
-#: Of the actions of a deal that computer players play, so many are left to chance.
+#: Of the actions of a deal that computer players play, N are left to chance.
 BY_CHANCE = .25
-#: Of the actions left to chance, so many are others of a kind that ``legal`` lists once.
+#: Of the actions left to chance, N are others of a kind that ``legal`` lists once.
 UNLISTED = .2
 
 

@@ -6,7 +6,7 @@ from game.core.cards import HIDDEN
 from game.core.rng import Rng
 from tests.conformance import laws
 
-#: Of one position so many actions of no or one card are tried.
+#: Of one position N actions of no or one card are tried.
 MOST_TRIED = 120
 RANKS = "A23456789TJQK"
 

@@ -74,7 +74,7 @@ def carry_for(game, seats, options, rng):
 
 
 def match_of(game, seats, options, rng, most=40):
-    """A whole match (or so many deals of it), with points of the game's own size: deals that were
+    """A whole match (or N deals of it), with points of the game's own size: deals that were
     really played follow each other as chance will."""
     match = game.match(seats, options, seed=rng.randrange(1000))
     while not match.over and len(match.results) < most:

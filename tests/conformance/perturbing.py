@@ -7,12 +7,12 @@ import random
 from game.core.errors import PositionError, RulesBug
 from tests.conformance import kinds, laws
 
-#: So many actions are played from each.
+#: N actions are played from each.
 PLAYED_ON = 20
 
 
 def check_perturbed(game, seed, count=4):
-    """So many positions shaken out of one random deal; how many of them could be."""
+    """N positions shaken out of one random deal; how many of them could be."""
     rng = random.Random(f"{game.key} {seed}")
     seats = rng.choice(game.seats)
     options = laws.random_options(game, seats, rng)

@@ -12,7 +12,7 @@ from game.core.playing_on import played_on
 from game.core.rng import Rng
 from tests.conformance import laws
 
-#: So many positions of a deal are asked about.
+#: N positions of a deal are asked about.
 LOOKS = 12
 
 

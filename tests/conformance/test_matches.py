@@ -53,7 +53,7 @@ def check_standing(game, seats, match):
     assert len(found.totals) == len(found.places) == len(found.won) == seats
     assert len(found.told) in (0, seats) and found.deals == len(match.results)
     assert all(isinstance(each, int) for each in (*found.totals, *found.places))
-    # Places follow from each other: so many before a seat, ties share; nobody need be first.
+    # Places follow from each other: N before a seat, ties share; nobody need be first.
     for place in set(found.places) - {min(found.places)}:
         assert place <= 1 + sum(other < place for other in found.places) + (min(found.places) - 1)
     assert found.over or not any(found.won)

@@ -81,7 +81,7 @@ def sealed(data):
     return b"".join(lines)
 
 
-#: A journal may end behind any line; so many are quickly read.
+#: A journal may end behind any line; N are quickly read.
 FEW_LINES = 8
 
 

@@ -29,7 +29,7 @@ from tests.swap.cards import (
 from tests.swap.wire import Wire
 
 MOST_TICKS, BESIDE = 400, 3
-#: Of a hundred ticks people do something in so many, take something back, and stop for a while.
+#: Of a hundred ticks people do something in N, take something back, and stop for a while.
 ACTS, TAKES_BACK, STOPS = 45, 2, 2
 
 

@@ -60,7 +60,7 @@ def test_no_journal_leads_out_of_its_folder(head, tmp_path):
 
 
 def flooded(folder, times):
-    """A journal with so many lines that only take back and do again."""
+    """A journal with N lines that only take back and do again."""
     session = begin("shed", "human", "medium", folder=folder)
     driver = Driver(session)
     while not session.can_undo(0):

@@ -39,7 +39,7 @@ NEAR, NEAR_DRAW = 12.0, 20.0
 #: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
 #: of the points for each tenth of the risk.
 HOLDS, HELD = 7, 0.2
-#: A deuce is added to a meld for so many points, or when time is short.
+#: A deuce is added to a meld for N points, or when time is short.
 DEAR = 20
 
 USES = words("Its top card fits, and the pile brings more melds.")
@@ -55,7 +55,7 @@ FEWEST_OUTS = words("Without it most cards can still complete a meld of yours.")
 
 
 class ArlingtonBrain(Brain):
-    """Easy grabs; medium weighs; hard counts. ``least_pile``: so many points a pile must bring to
+    """Easy grabs; medium weighs; hard counts. ``least_pile``: how many points a pile must bring to
     hard: a drawn card may bring some as well, and what is not laid at once keeps it from going
     out."""
 

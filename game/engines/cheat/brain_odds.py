@@ -14,7 +14,7 @@ from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 from game.mechanics.inference import tallied
 
-#: How an unknown player lies: this often when he need not, and by so many cards.
+#: How an unknown player lies: this often when he need not, and by N cards.
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
 #: How often an unknown player challenges without being certain; the weight of that guess against
@@ -34,7 +34,7 @@ SMALL_PILE = 0.08
 @dataclass(frozen=True, slots=True)
 class OpenPlay:
     """The open play, as one of the others sees it. ``size``: its cards (or the number stated);
-    ``able``: how many cards of the rank called it can hold at most; ``certain``: so many of them
+    ``able``: how many cards of the rank called it can hold at most; ``certain``: how many of them
     were in the claimer's hand for certain; ``chances``: of 0, 1, 2 ... more; ``left``: cards the
     claimer has left; ``pile``: cards in the heap, the play included."""
 

@@ -39,9 +39,9 @@ from game.engines.compartment_full.state_melds import (
 from game.mechanics.inference import note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
+#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
 _WEIGHED = 5
-#: So many others are weighed as well: what they leave farther costs so much for each card.
+#: N others are weighed as well: what they leave farther costs so much for each card.
 _OTHERS, _FARTHER = 4, 5
 
 #: What who is not hard believes of the discards.

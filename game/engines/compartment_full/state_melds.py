@@ -138,7 +138,7 @@ def _best(counts: Counts, least: int, whole: bool, points: bool) -> _Found | Non
 
 def _with_aces(counts: Counts, aces: tuple[int, ...], courts: Split, whole: bool, points: bool
                ) -> _Found | None:
-    """The same with so many aces of each suit in the set."""
+    """The same with N aces of each suit in the set."""
     size = sum(aces)
     value, covered = courts.points + set_points("A", size), courts.covered + size
     few, runs = courts.few - (size > 0), []

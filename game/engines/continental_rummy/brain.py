@@ -36,9 +36,9 @@ from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
+#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
 _WEIGHED = 6
-#: So many others are weighed as well: what they leave farther costs so many outs for each card.
+#: N others are weighed as well: what they leave farther costs M outs for each card.
 _OTHERS, _FARTHER = 4, 8
 
 NEARER = words("It brings the hand nearer.")

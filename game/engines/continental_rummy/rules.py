@@ -28,13 +28,13 @@ from game.mechanics.matches import summed
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
-#: So many deals at least, where the match is a deal for each player.
+#: N deals at least, where the match is a deal for each player.
 FEWEST_DEALS = 4
 
 
 @lru_cache
 def packs(count: int, jokers: int) -> tuple[Card, ...]:
-    """So many packs with so many jokers each."""
+    """N packs with M jokers each."""
     found: list[Card] = []
     for letter in "abcd"[:count]:
         found += [*pack(letter), *(Card(joker + letter) for joker in ("XR", "XB")[:jokers])]

@@ -64,7 +64,7 @@ def window(held: int, first: int, length: int) -> tuple[int, ...]:
 
 @lru_cache(1 << 17)
 def _held(held: int) -> Table:
-    """For each vector the most cards that so many sequences hold, aces where they lie."""
+    """For each vector the most cards that N sequences hold, aces where they lie."""
     if not held:
         return _NOTHING
     first = ((held & -held).bit_length() - 1) // 3

@@ -3,7 +3,7 @@
 
 A suit is counted in one number, three bits for each place of the order, for up to four copies of a
 card. The order has the ace at both ends; ``sorted_out`` puts aces low, and each way to put some of
-them high is tried. A sequence of so many cards takes some natural cards of one suit, all different,
+them high is tried. A sequence of N cards takes some natural cards of one suit, all different,
 that lie no further apart than it is long; wild cards fill its gaps and then its ends. So a hand
 fits if its natural cards can be split so, and the lengths make a pattern: the wild cards then come
 out right by themselves, as a pattern has fifteen cards.
@@ -125,7 +125,7 @@ def _joined(some: Lengths, more: Lengths, free: bool) -> Lengths | None:
 
 
 def covered(held: int, wilds: int, terms: SequenceTerms) -> Split:
-    """The ways to lay all natural cards of a suit, aces where they fit, with at most so many wild
+    """The ways to lay all natural cards of a suit, aces where they fit, with at most N wild
     ones: lengths -> the sequences."""
     found: dict[Lengths, tuple[Run, ...]] = {}
     for put in aces_put(held, terms.order):
@@ -156,7 +156,7 @@ def _split(held: int, wilds: int, least: int, longest: int) -> Split:
 def _taken(held: int, first: int, length: int, wilds: int
            ) -> Iterator[tuple[tuple[int, ...], int]]:
     """The natural cards of a sequence that begins with the lowest one held, and what is left; its
-    gaps are at most so many."""
+    gaps are at most N."""
     above = [place for place in range(first + 1, first + length) if held >> 3 * place & 7]
     left = held - (1 << 3 * first)
     for missing in range(len(above) + 1):
@@ -213,7 +213,7 @@ def _rest(lengths: Lengths, pattern: Lengths, terms: SequenceTerms) -> Lengths |
 
 
 def _threes(left: int) -> Lengths:
-    """So many wild cards, from 3 on, in sequences."""
+    """N wild cards, from 3 on, in sequences."""
     if not left:
         return ()
     return (*(3,) * (left // 3 - 1), 3 + left % 3)

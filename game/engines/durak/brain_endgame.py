@@ -13,7 +13,7 @@ from game.core.view import View
 from game.engines.durak.brain_endings import Endings, is_open
 from game.engines.durak.state import DurakState
 
-#: So many actions are tried by the rules, or so many positions looked at in masks, then the search
+#: N actions are tried by the rules, or M positions looked at in masks, then the search
 #: gives up: about 10 ms, and 100.
 MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
 #: Who has less time than that looks at less.

@@ -62,7 +62,7 @@ def is_open(state: DurakState) -> bool:
 
 
 class Endings:
-    """Positions of one deal, each looked at once. ``left``: so many more may be looked at, then
+    """Positions of one deal, each looked at once. ``left``: how many more may be looked at, then
     TooMuchError."""
 
     def __init__(self, state: DurakState, left: int) -> None:

@@ -1,5 +1,5 @@
 """What somebody may do at Gin Rummy in place of what a level decides: to knock or to wait, to take
-the discard or to leave it. It is worth less by so many points of deadwood; characters choose among
+the discard or to leave it. It is worth less by N points of deadwood; characters choose among
 such things (``Brain.alternatives``)."""
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from game.engines.gin_rummy.state import (
 )
 from game.mechanics.rummy.sight import taken_is_held
 
-#: So many exchanges are tried at most.
+#: N exchanges are tried at most.
 _TRIES = 300
 
 

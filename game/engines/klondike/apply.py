@@ -32,7 +32,7 @@ from game.mechanics.alone import (
 POINTS = {("waste", "column"): 5, ("waste", "foundation"): 10, ("column", "foundation"): 10,
           ("foundation", "column"): -15}
 TURNED = 5
-#: So many cards may be taken back before a card laid up is no progress any more.
+#: N cards may be taken back before a card laid up is no progress any more.
 MOST_LENT = 20
 #: draw -> what a redeal costs, and how many are free.
 REDEAL_COST = {1: (100, 0), 3: (20, 3)}

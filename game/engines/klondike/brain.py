@@ -25,7 +25,7 @@ from game.engines.klondike.brain_worth import (
 from game.engines.klondike.state import COLUMNS, KlondikeState, covered, plays
 from game.mechanics.alone import RESIGN, WASTE, is_home
 
-#: So many plays deep the search looks, and at so many positions.
+#: N plays deep the search looks, and at M positions.
 DEPTH, MOST = 4, 400
 #: A position that is better by so much is worth a play.
 LEAST_GAIN = 3.0

@@ -96,7 +96,7 @@ def stirs(state: KlondikeState) -> bool:
 
 
 def is_run(state: KlondikeState, column: str, count: int) -> bool:
-    """Whether the uppermost cards of a column, so many, are in sequence."""
+    """Whether the uppermost cards of a column, N, are in sequence."""
     pile = state.piles[column]
     return len(pile) - count >= run_from(terms_of(state.options).column, pile)
 

@@ -20,7 +20,7 @@ from game.engines.paskahousu.state import (
 from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 
-#: How an unknown player lies: this often when he need not, and with so many cards.
+#: How an unknown player lies: this often when he need not, and with N cards.
 NEEDLESS = 0.06
 LIE_SIZES = (0.0, 0.7, 0.2, 0.07, 0.03)
 #: A lie calls the lowest rank there is; a sweep, a lone Two and anything else less often.
@@ -151,7 +151,7 @@ DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 
 
 
 def doubted(eyes: PaskahousuObservation, rank: str, size: int, habit: float) -> float:
-    """How likely somebody challenges a call of so many cards: by habit, or as he holds too many of
+    """How likely somebody challenges a call of N cards: by habit, or as he holds too many of
     them himself."""
     state = eyes.state
     hands = tuple([len(state.piles[HAND[seat]]) for seat in holders(state) if seat != eyes.seat])

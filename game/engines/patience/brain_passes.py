@@ -14,10 +14,10 @@ from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import words
 
-#: So many positions are kept from pass to pass, those with most cards up; so many redeals are
+#: N positions are kept from pass to pass, those with most cards up; M redeals are
 #: looked ahead. In imagined deals fewer are kept.
 WIDTH, IN_WORLDS, AHEAD = 100, 8, 20
-#: So many imagined deals at most: each is worked out to its end.
+#: N imagined deals at most: each is worked out to its end.
 MOST_WORLDS = 100
 BUILDS = words("It fits, and nothing speaks for leaving it.")
 
@@ -70,7 +70,7 @@ def ends(start: PassState, draw: int) -> Iterator[PassState]:
 
 
 def most_up(start: PassState, draw: int, redeals: int, width: int = WIDTH) -> int:
-    """How many cards can be up after so many redeals, as far as was looked."""
+    """How many cards can be up after N redeals, as far as was looked."""
     kept: Sequence[PassState] = list(ends(start, draw))
     best = max(sum(place.up) for place in kept)
     for _ in range(min(redeals, AHEAD)):

@@ -22,7 +22,7 @@ from game.mechanics.melds.faces import meld_key, meld_names
 
 PINNACLE, PINNACLE_GROWN = 3000, 1500
 CLEAN, ONE_WILD, MORE_WILDS, DIRTY = 1000, 800, 750, 550
-#: So many natural cards of a set: what aces score, and what kings, queens or jacks do.
+#: N natural cards of a set: what aces score, and what kings, queens or jacks do.
 NATURALS = {8: (1000, 750), 7: (400, 300), 6: (300, 200)}
 WITH_WILD = (180, 120)
 NUMERALS = 50
@@ -48,7 +48,7 @@ def score_of(state: PinaculoState, name: str) -> MeldScore:
 
 
 def escalera_score(pile: Sequence[Card], full: int) -> MeldScore:
-    """An escalera; ``full``: so many cards make a whole one.
+    """An escalera; ``full``: how many cards make a whole one.
 
     >>> from game.core.cards import cards
     >>> row = cards("3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC")

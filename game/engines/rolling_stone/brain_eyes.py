@@ -242,7 +242,7 @@ def strengths_of(low_ace: str) -> dict[str, int]:
 
 @lru_cache(maxsize=1 << 14)
 def none(cards: int, room: int, places: int) -> float:
-    """How likely none of so many cards lies in ``room`` out of ``places``.
+    """How likely none of N cards lies in ``room`` out of ``places``.
 
     >>> none(1, 2, 4), none(2, 2, 4), none(3, 2, 4)
     (0.5, 0.16666666666666666, 0.0)

@@ -86,7 +86,7 @@ def practice(seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> P
 def look_at(state: SmokeState, seat: int, cards: Iterable[Card],
             bounds: Mapping[tuple[int, str], int]) -> SeatCounts:
     """What the seat sees of a deal by the rules; ``cards``: those that others may hold; ``bounds``:
-    of what somebody holds so many at most."""
+    of what somebody holds N at most."""
     bits, piles = bits_of(state.trump, state.options["pack"]), state.piles
     bit, suits = bits.bit, bits.suits
     hand, trick = piles[HAND[seat]], [bit[card] for card in piles["trick"]]

@@ -183,7 +183,7 @@ def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str
 
 
 def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) -> int:
-    """How many of these cards can follow one after the other, at most so many."""
+    """How many of these cards can follow one after the other, at most N."""
     best = 0
     for at, other in enumerate(others):
         if other in takes[rank]:
@@ -242,7 +242,7 @@ def _outlook(takes: Mapping[str, str], tops: str, ranks: str, each: float) -> fl
 
 
 def _row(takes: Mapping[str, str], tops: str, ranks: str, most: int) -> int:
-    """How many of these cards can be laid on the two tops one after the other, at most so many."""
+    """How many of these cards can be laid on the two tops one after the other, at most N."""
     best = 0
     for at, rank in enumerate(ranks if most else ""):
         for number, top in enumerate(tops):

@@ -20,7 +20,7 @@ from game.engines.spite_and_malice.state import HAND_SIZE, VALUE
 
 
 class Scale:
-    """The weights of one head, for so many riddance cards ``left``; all but the first seven times
+    """The weights of one head, for N riddance cards ``left``; all but the first seven times
     ``near`` (``features``)."""
 
     def __init__(self, sight: TurnSight, weights: Sequence[float], left: int) -> None:
@@ -85,7 +85,7 @@ class Scale:
         return found
 
     def runs(self, played: int, unplayed: int) -> float:
-        """What it is worth that the centre takes so many cards, and so many of the hand not."""
+        """What it is worth that the centre takes N cards, and M of the hand not."""
         found = self._runs * played + self._unplayed * unplayed
         return found if unplayed else found + self._emptied
 

@@ -141,7 +141,7 @@ class TurnSight:
         return found
 
     def _all_come(self, lacking: str, fresh: int, side: int) -> float:
-        """How likely all these ranks are among so many cards, wild ones included."""
+        """How likely all these ranks are among N cards, wild ones included."""
         if len(lacking) > fresh:
             return 0.02 ** (len(lacking) - fresh) if fresh else 0.05 ** len(lacking)
         odds, found = self.odds[side], 1.0

@@ -254,7 +254,7 @@ def taken_on(terms: SpiteTerms, pile: str) -> frozenset[str]:
 
 
 def _down(rank: str, steps: int) -> Sequence[str]:
-    """A rank, and those below it that so many wild cards may stand for."""
+    """A rank, and those below it that N wild cards may stand for."""
     lowest = max(2, VALUE[rank] - steps)
     return [each for each, value in VALUE.items() if lowest <= value <= VALUE[rank]]
 

@@ -123,12 +123,12 @@ def _missing(wild: str, ranks: str, hand: str, own: tuple[str, ...], most: int) 
     return missing
 
 
-#: How likely so many unknown ranks are all had.
+#: How likely N unknown ranks are all had.
 _LUCKS = [float(LUCK ** missing) for missing in range(100)]
 
 
 def fear(quiet: int) -> float:
-    """How much the other player's chance counts after so many turns without a riddance card: less,
+    """How much the other player's chance counts after N turns without a riddance card: less,
     so that play goes on."""
     return HIS_CHANCE * max(0.2, 1 - quiet / 60)
 

@@ -29,7 +29,7 @@ _SPARES, _SPARES_LATE = 10.0, 15.0
 #: What is next to nothing, in the worth of cards.
 NEAR_LEAD, NEAR_ANSWER = 1.2, 0.7
 
-#: Up to so many seats hard tries its cards in imagined deals.
+#: Up to N seats hard tries its cards in imagined deals.
 MOST_FORESEEN = 3
 
 LOWEST = words("The card that is worth least.")

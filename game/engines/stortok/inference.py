@@ -57,7 +57,7 @@ def _of(notes: dict[str, Any], seat: int) -> list[str]:
 
 
 def constraints(view: View, state: StortokState) -> list[CardConstraint]:
-    """Of the cards never seen that beat what a seat took up it holds so many at most."""
+    """Of the cards never seen that beat what a seat took up it holds N at most."""
     notes, beats = view.memory["notes"], BEATS[view.fields["high"]]
     hidden = [card for card in PACK if card not in notes.get("seen", ())]
     found = []

@@ -145,7 +145,7 @@ def begin(state: VerishNeVerishState, log: Log | None = None) -> None:
 
 
 def _ask_from(state: VerishNeVerishState, step: int, log: Log | None) -> None:
-    """Ask the next one who has a four, so many places from the dealer's left on; else somebody
+    """Ask the next one who has a four, N places from the dealer's left on; else somebody
     leads."""
     row = round_from(left_of(state.dealer, state.seats), state.seats)
     asked = next((seat for seat in row[step:] if fours(state.piles[HAND[seat]])), None)

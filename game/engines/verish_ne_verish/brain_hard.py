@@ -49,7 +49,7 @@ HABITS = {"ne_verish": "doubted", "verish": "covered"}
 MOST_SIZE = 3
 #: No play is doubted that is less likely a lie.
 LEAST = 0.5
-#: So many cards are laid at most besides what was named.
+#: N cards are laid at most besides what was named.
 MOST_JUNK = 2
 
 
@@ -146,7 +146,7 @@ class Onlooker:
 
 
 def habit(notes: Mapping[str, Any], seat: int, size: int) -> float:
-    """How often a seat doubts a play of so many cards whatever it holds: what is known of fewer
+    """How often a seat doubts a play of N cards whatever it holds: what is known of fewer
     cards is the guess for more.
 
     >>> [habit({"doubted 1": [6], "covered 1": [3]}, 0, size) for size in (1, 2, 3)]
@@ -162,7 +162,7 @@ def habit(notes: Mapping[str, Any], seat: int, size: int) -> float:
 
 
 def note_habits(notes: dict[str, Any], event: Said, picture: Picture, seats: int) -> None:
-    """Count who doubts plays of so many cards, and who covers them (``laid`` on the table); a last
+    """Count who doubts plays of N cards, and who covers them (``laid`` on the table); a last
     play, which whoever thinks will doubt, shows no habit."""
     assert event.by is not None
     laid = notes.pop("laid", 0)

@@ -11,7 +11,7 @@ from game.engines.verish_ne_verish.state import VerishNeVerishState, fours
 from game.mechanics.claims.odds import drawn
 from game.mechanics.inference import tallied
 
-#: How an unknown player lies who has not enough true cards: so often by so many cards.
+#: How an unknown player lies who has not enough true cards: so often by N cards.
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02)
 #: How often he lies though he could tell the truth; how much of what others called before is true;
 #: how likely it is the truth at least, however many were called.
@@ -23,7 +23,7 @@ FROM, LIAR_FROM, FOUR_FROM, LAST_FROM, EMPTY_FROM = 0.9, 0.7, 0.5, 0.1, 0.75
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
-    """The last play, as the next player sees it. ``able``: so many cards of the rank it can hold
+    """The last play, as the next player sees it. ``able``: how many cards of the rank it can hold
     at most; ``others``: cards that others called the same before; ``held``: cards in the claimer's
     hand before it; ``unseen``: cards that may have been there; ``leads``: nothing lies below."""
 

@@ -15,7 +15,7 @@ from game.core.cards import SUITS, Card
 from game.core.records import dataclass
 from game.mechanics.melds.faces import WIDE, set_key
 
-#: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with so many
+#: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with N
 #: naturals of it.
 Barred = Callable[[str, int], bool]
 

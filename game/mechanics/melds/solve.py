@@ -115,7 +115,7 @@ class Solver:
             row.sort(key=_cheapest)
 
     def _fillings(self, count: int) -> list[tuple[str, ...]]:
-        """Which kinds of wild cards can fill so many places."""
+        """Which kinds of wild cards can fill N places."""
         rows: list[tuple[str, ...]] = [()]
         for at, kind in enumerate(self._kinds):
             last = at == len(self._kinds) - 1

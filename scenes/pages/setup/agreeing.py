@@ -9,7 +9,7 @@ from game.core.options import Option
 from game.core.records import dataclass
 from scenes.widgets.choice import ChoiceItem
 
-#: So many are seen at first; a fold that would hide fewer than two is none.
+#: N are seen at first; a fold that would hide fewer than two is none.
 FIRST = 5
 
 

@@ -33,7 +33,7 @@ TILES_PX = (340, 290, 232, 180)
 HEAD_PX = 40
 #: The filters keep still above the shelf while they take no more of the window than this.
 FILTERS = 0.2
-#: From so many columns on what is offered stands beside one's own games.
+#: From N columns on what is offered stands beside one's own games.
 BESIDE = 3
 #: What the names of the tiles begin with that stand before all families.
 OWN = "own."
@@ -215,7 +215,7 @@ class Gallery:
     def _shelves(self, columns: int, wide: int, beside: int) -> list[ShelfGroup]:
         """Families with their games; before them what one wants most likely, or what was named.
 
-        ``wide``: a tile, in px; ``beside``: so many columns are left free beside one's own games.
+        ``wide``: a tile, in px; ``beside``: how many columns are left free beside one's own games.
         """
         gap = self.theme.px(14)
 

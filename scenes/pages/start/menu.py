@@ -29,7 +29,7 @@ class Menu:
 
     @staticmethod
     def height(theme: Theme, lines: int) -> int:
-        """What so many lines take, in px."""
+        """What N lines take, in px."""
         return lines * (theme.control() + theme.px(4))
 
     def __init__(

@@ -72,7 +72,7 @@ class ShelfGroup:
 def own(
     games: Mapping[str, Game], favourites: Iterable[str], recent: Iterable[str], most: int
 ) -> list[Game]:
-    """The games that one wants most likely, at most so many: favourites, then what was last played.
+    """The games that one wants most likely, at most N: favourites, then what was last played.
 
     The favourites stand by when they were played; keys of games that are gone mean nothing.
     """
@@ -94,7 +94,7 @@ def laid_out(
 ) -> list[ShelfGroup]:  # fmt: skip
     """Families one after the other; one that wholly fits beside the last one shares its row.
 
-    ``wide``: so many columns the name of a family takes at least. No hole is left for a name, or
+    ``wide``: how many columns the name of a family takes at least. No hole is left for a name, or
     the arrow keys would leave the row there: a family with a longer one is the last of its row.
     """
     found: list[ShelfGroup] = []

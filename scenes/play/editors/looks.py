@@ -12,7 +12,7 @@ from scenes.table.table_view import TableView
 
 
 def look_size(stage: TableView, look: Look, room: int) -> tuple[int, int]:
-    """How large it is in a room of so many px."""
+    """How large it is in a room of N px."""
     size, px = stage.frame.text("small"), stage.frame.px
     beside = round(1.5 * size) + px(24)
     words = stage.edge.tell(look.words)

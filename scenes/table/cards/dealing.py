@@ -30,7 +30,7 @@ def dealer_home(layout: TableLayout, view: Any, pack: Rect) -> Rect:
 def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: TableLayout, view: Any,
              packet: int) -> list[Sprite]:
     """The sprites that are dealt, as they come: kind by kind of the piles, each round the table
-    from the dealer's left, hands in packets of so many; then what is everybody's, and what is
+    from the dealer's left, hands in packets of N; then what is everybody's, and what is
     turned up of the pack last."""
     seats, last, shared = view.seats, list[Sprite](), list[Sprite]()
     groups: dict[str, list[list[Sprite]]] = {}
@@ -73,7 +73,7 @@ def in_rows(sprites: Sequence[Sprite], layout: TableLayout) -> list[Sprite]:
 
 
 def round_table(rows: Sequence[Sequence[Sprite]], packet: int) -> Iterator[Sprite]:
-    """So many from each row in turn, until there are none."""
+    """N from each row in turn, until there are none."""
     for packets in zip_longest(*(_packets(row, packet) for row in rows), fillvalue=()):
         for each in packets:
             yield from each

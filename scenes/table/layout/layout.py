@@ -154,7 +154,7 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
 
 
 def larger(spot: Spot, count: int, beside: int) -> int:
-    """A reserve for so many cards; for a column on ``beside`` covered cards one in which they can
+    """A reserve for N cards; for a column on ``beside`` covered cards one in which they can
     just be read, so that no card is smaller than it must be."""
     if not spot.mate:
         return round(count * GROWTH)

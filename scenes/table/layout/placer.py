@@ -350,7 +350,7 @@ class Placer:
         return self.q.arrangement.side_of(seat)
 
     def _joined(self, meld: Spot, count: int) -> Rect:
-        """The room of so many cards that lie sideways: under the end of a meld and beyond it."""
+        """The room of N cards that lie sideways: under the end of a meld and beyond it."""
         size = meld.width
         left = meld.area.right - round((CARD_H - JOINED) * size)
         wide = round((CARD_H + JOINED_STEP * max(0, count - 1)) * size)

@@ -19,7 +19,7 @@ GAME = CATALOGUE["continental_rummy"]
 
 
 def made(rng, terms, wilds):
-    """Fifteen cards that fit a pattern, so many of them replaced by wild ones."""
+    """Fifteen cards that fit a pattern, N of them replaced by wild ones."""
     pattern, row = rng.choice(PATTERNS), []
     for length in pattern:
         start, suit = rng.below(len(terms.order) - length + 1), rng.choice("SHDC")

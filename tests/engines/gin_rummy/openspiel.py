@@ -235,7 +235,7 @@ def chooser(part):
 
 
 def in_step(deals, first=0):
-    """So many deals at both tables: steps, skipped knocks, and what was met."""
+    """N deals at both tables: steps, skipped knocks, and what was met."""
     steps, skipped, met = 0, 0, Counter()
     for seed in range(first, first + deals):
         both = Both(seed, seed % 4 == 3, chooser((0, 60, 90, 80)[seed % 4]))

@@ -12,7 +12,7 @@ from game.engines.patience.rules import RULES
 
 
 def few(seed, cards=8, **options):
-    """A deal of so many cards that are not up yet."""
+    """A deal of N cards that are not up yet."""
     rng = Rng.seeded(seed)
     up = [13, 13, 13, 13]
     for _ in range(cards):

@@ -145,7 +145,7 @@ def session(key: str, levels: str, seed: int, options: dict[str, Any],
 
 
 def played_by_itself(made: Session, most: int) -> int:
-    """Computer players play for everybody, so many actions at most; how many they were."""
+    """Computer players play for everybody, N actions at most; how many they were."""
     people, now_ms = made.people, 0
     for seat in people:
         made.give_level(seat, "medium")

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.drawn_ahead
 
 FOLDER = Path(__file__).parent / "traces"
 LONGEST = 1500
-#: So many differing lines are shown, with so many before them.
+#: N differing lines are shown, with M before them.
 SHOWN, BEFORE = 12, 6
 #: Lines about where everything is, and how long it took.
 MEASURES = ("rects ", "clock ")

@@ -30,7 +30,7 @@ def display() -> Iterator[None]:
 
 
 def table(key: str, seats: int, moves: int, people: int = 1) -> tuple[Session, TableView]:
-    """So many moves by the policy of the game, as seat 0 sees them."""
+    """N moves by the policy of the game, as seat 0 sees them."""
     made = session_at(key, moves=moves, seats=seats, level="easy", people=people)
     return made, stage_of(made, 0)
 

@@ -29,7 +29,7 @@ SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840
 FEW_SIZES, FEW_SCALES = [(900, 900), (1280, 800)], [1.0, 2.0]
 PANELS = ("", "log", "rules")
 #: Where seats with open piles find no room for all of them at 60 px a card, by the window: from so
-#: many seats on, and from so many beside a panel. What is not shown opens by a click on its plate.
+#: many seats on, and from N beside a panel. What is not shown opens by a click on its plate.
 CROWDED = {(1024, 640): (5, 2), (900, 900): (5, 2), (1280, 800): (8, 5)}
 
 

@@ -34,7 +34,7 @@ def over(key: str, seats: int, seed: int = 3, level: str = "easy") -> tuple[Any,
 
 
 def ended(key: str, seats: int, seed: int = 3, *, but: int = 0) -> Session:
-    """The same deal at its end, ``but`` for so many actions: a person, and computer players."""
+    """The same deal at its end, ``but`` for N actions: a person, and computer players."""
     others = tuple(Sitter(name, "easy") for name in NAMES[1:seats])
     session = Session.start(Setup(key, (Sitter(NAMES[0]), *others), {}, seed))
     done = over(key, seats, seed)

@@ -30,7 +30,7 @@ def seated(app: App, key: str, seats: int) -> Iterator[TableScene]:
 
 
 def places(scene: TableScene, steps: int) -> Iterator[dict[str, Rect]]:
-    """Where the buttons are after each of so many actions."""
+    """Where the buttons are after each of N actions."""
     session, rng, now_ms = scene.desk.session, Rng.seeded(4), 0
     for _ in range(steps):
         if session.outcome is not None:

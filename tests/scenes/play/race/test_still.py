@@ -85,7 +85,7 @@ def test_nor_with_any_option(key: str) -> None:
             raced(key, seats, SIZES[1], 6, options)
 
 
-#: Where every column shows so many px of each card, however long it is; as a part of a card's width
+#: Where every column shows N px of each card, however long it is; as a part of a card's width
 #: rank and suit can be read from 0.24 on.
 LEGIBLE_PX = {(1280, 800): 15, (1366, 768): 14, (1920, 1080): 22}
 

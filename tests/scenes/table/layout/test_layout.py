@@ -305,7 +305,7 @@ def test_a_hopeless_window_says_so() -> None:
 
 
 def crowded(scale: float, melds: int) -> TableLayout:
-    """Eight seats with so many melds before each of the others."""
+    """Eight seats with N melds before each of the others."""
     frame = Frame(1280, 800, scale)
     counts = {f"hand.{seat}": 7 for seat in range(8)} | {"stock": 14, "discard": 9}
     counts |= {f"meld.{seat}.{k}": 4 for seat in range(1, 8) for k in range(melds)}
