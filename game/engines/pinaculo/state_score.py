@@ -53,7 +53,7 @@ def escalera_score(pile: Sequence[Card], full: int) -> MeldScore:
     >>> from game.core.cards import cards
     >>> row = cards("3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC")
     >>> escalera_score(row, 12), escalera_score(row[:5], 12).points
-    (Score(points=1000, line='clean'), 25)
+    (MeldScore(points=1000, line='clean'), 25)
     """
     if len(pile) < full:
         return MeldScore(total(pile))
@@ -73,7 +73,7 @@ def set_score(pile: Sequence[Card]) -> MeldScore:
 
     >>> from game.core.cards import cards
     >>> set_score(cards("KS KH KD KC KSb XR")), set_score(cards("3S 3H 3D"))
-    (Score(points=120, line='6 with wild'), Score(points=15, line=''))
+    (MeldScore(points=120, line='6 with wild'), MeldScore(points=15, line=''))
     """
     naturals = [card for card in pile if not is_wild(card)]
     rank, count, face = naturals[0].rank, len(naturals), total(pile)

@@ -68,7 +68,7 @@ def rows_of(played: tuple[TrickCard, ...], names: list[str]) -> list[PeekRow]:
     """Cards that lie on each other in one row, with the names of who laid them.
 
     >>> rows_of((TrickCard(0, "7S"), TrickCard(1, "9S", "7S"), TrickCard(0, "7D")), ["Ann", "Ben"])
-    [Row(name='Ann, Ben', cards=('7S', '9S')), Row(name='Ann', cards=('7D',))]
+    [PeekRow(name='Ann, Ben', cards=('7S', '9S')), PeekRow(name='Ann', cards=('7D',))]
     """
     below = [each for each in played if not each.onto]
     found = []
