@@ -17,7 +17,7 @@ import time
 from itertools import cycle
 
 from game.catalogue import CATALOGUE
-from game.core.game import MOST_STEPS
+from game.core.playing_on import MOST_STEPS
 from tests.conformance import asking, choosing, laws, perturbing
 from tests.conformance.coverage import Coverage
 
