@@ -62,7 +62,7 @@ def random_deals(game, cases, label):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("key", choices=list(CATALOGUE))
-    for name in ("deals", "singles", "combos", "brains", "shaken", "laws"):
+    for name in ("deals", "singles", "combos", "brains", "perturbed", "laws"):
         parser.add_argument(f"--{name}", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
