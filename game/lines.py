@@ -11,7 +11,7 @@ from game.core.events import Event, Moved
 from game.core.forms import capital
 from game.core.game import Game
 from game.core.piles import PileSpec, group_of, layout_of
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.table import Place
 from game.core.view import View
@@ -134,7 +134,7 @@ class Lines:
                     label = button.label(view, action) if button.label else button.words
                     return f"{self._edge.tell(label)}  [{action}]"
         seat = view.seat
-        told = Telling(seat or 0, action, tuple(map(str, action.cards)))
+        told = ActionReport(seat or 0, action, tuple(map(str, action.cards)))
         text = self.told(told, seat, to_you=seat is not None) or self._plainly(action, view)
         return f"{text}  [{action}]"
 
@@ -185,14 +185,14 @@ class Lines:
 
     # --- what happened --------------------------------------------------------------------------
 
-    def told(self, telling: Telling, viewer: int | None, *, to_you: bool = False) -> str | None:
+    def told(self, report: ActionReport, viewer: int | None, *, to_you: bool = False) -> str | None:
         """An action in a sentence, with the piles where they do not go without saying; ``to_you``:
         said to the viewer."""
-        told = self._game.table.tell(telling)
+        told = self._game.table.tell(report)
         if told is None:
             return None
         text = self._edge.tell(told.addressed(viewer) if to_you and viewer is not None else told)
-        places = self._places(telling.action, viewer)
+        places = self._places(report.action, viewer)
         if not places:
             return text
         bare = text.removesuffix(".")

@@ -16,7 +16,7 @@ from game.core.cards import NotationError
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words, plain_lines
@@ -244,15 +244,15 @@ class TextTable:
             if sentence is not None:
                 self._say(f"  {sentence}")
 
-    def _tell_action(self, telling: Telling, viewer: int | None) -> None:
+    def _tell_action(self, report: ActionReport, viewer: int | None) -> None:
         """An action in a sentence, unless what is said about it is enough."""
-        if (sentence := self._lines.told(telling, viewer)) is not None:
+        if (sentence := self._lines.told(report, viewer)) is not None:
             self._say(sentence)
 
     def _log(self, seat: int | None, most: int | None = None) -> bool:
         lines = self.session.log(seat)
         for line in lines if most is None else lines[-most:]:
-            if isinstance(line, Telling):
+            if isinstance(line, ActionReport):
                 self._tell_action(line, seat)
             elif (words := self.game.table.say(line)) is not None:
                 self._say(f"  {self._lines.tell(words)}")

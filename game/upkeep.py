@@ -16,15 +16,15 @@ from game.i18n import _, listing, spoken
 from game.session.journal import counting, salvage
 from game.store import export, folders
 from game.store.journal import SUFFIX
-from game.store.library import Kept, Library, Rule
+from game.store.library import ClearingRule, Library, SavedGame
 from game.store.profiles import TROUBLES as PEOPLE
 from game.store.settings import SETTINGS, Settings, Troubles
 from game.store.shapes import may_be_read
-from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, tally
+from game.store.statistics import DamagedError, PlayedDeal, Statistics, StatisticsError, tally
 
 _SQLITE = b"SQLite format 3\0"
 #: By what deals are put together -> a text for each deal.
-_BY: dict[str, Callable[[Played], str]] = {
+_BY: dict[str, Callable[[PlayedDeal], str]] = {
     "game": lambda row: "",
     "seats": lambda row: str(row.seats),
     "level": lambda row: row.against or "-",
@@ -96,8 +96,8 @@ def _games(arguments: Namespace) -> int:
 def _change(library: Library, asked: Namespace) -> None:
     if asked.older is not None or asked.most is not None:
         rule = library.rule
-        library.set_rule(Rule(rule.days if asked.older is None else asked.older,
-                              rule.most if asked.most is None else asked.most))
+        library.set_rule(ClearingRule(rule.days if asked.older is None else asked.older,
+                                      rule.most if asked.most is None else asked.most))
     if asked.favourite or asked.common:
         library.favour(_of(library, asked.favourite or asked.common).path, bool(asked.favourite))
     elif asked.name:
@@ -117,7 +117,7 @@ def _change(library: Library, asked: Namespace) -> None:
             _say(_line(each))
 
 
-def _of(library: Library, path: Path) -> Kept:
+def _of(library: Library, path: Path) -> SavedGame:
     """The saved game of that file, with its folder or without; Misasked."""
     for each in library.games:
         if path.name in (each.path.name, each.path.name.removesuffix(SUFFIX)):
@@ -129,7 +129,7 @@ def _title(key: str) -> str:
     return _(CATALOGUE[key].title) if key in CATALOGUE else key
 
 
-def _line(game: Kept) -> str:
+def _line(game: SavedGame) -> str:
     about = game.summary
     people = listing(name for name, _level in about.seats)
     day = time.strftime(_("%Y-%m-%d", context="time"), time.localtime(about.changed))
@@ -160,7 +160,7 @@ def _counted(arguments: Namespace) -> int:
     return 0
 
 
-def _show(person: str, rows: Sequence[Played], asked: Namespace) -> None:
+def _show(person: str, rows: Sequence[PlayedDeal], asked: Namespace) -> None:
     if asked.save:
         try:
             _say(str(export.save(person, rows, folders.exports(), asked.save)))
@@ -171,14 +171,14 @@ def _show(person: str, rows: Sequence[Played], asked: Namespace) -> None:
     if not rows:
         _say(words("{name} has finished no deal yet.", name=person))
 
-    def kind(row: Played) -> tuple[str, str]:
+    def kind(row: PlayedDeal) -> tuple[str, str]:
         return _title(row.game), _BY[asked.by](row)
 
     for (title, more), group in groupby(sorted(rows, key=kind), kind):
         _say(_figures(f"{title} {more}".strip(), [*group]))
 
 
-def _figures(title: str, rows: Sequence[Played]) -> str:
+def _figures(title: str, rows: Sequence[PlayedDeal]) -> str:
     """A line of a game's figures; ``rows`` as they were played."""
     found, counted = tally(rows), [row for row in rows if not row.practice]
     points = mean(row.points for row in counted) if counted else 0

@@ -22,7 +22,7 @@ HICOLOR = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 #: Below this the simpler drawing is read better.
 SMALL_PX = 48
 ICO = (16, 24, 32, 48, 64, 128, 256)
-#: What Apple calls an icon of so many px that holds a PNG.
+#: What Apple calls an icon of N px that holds a PNG.
 ICNS = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512,
         b"ic10": 1024}  # fmt: skip
 

@@ -20,7 +20,7 @@ AI = (*ASKED, "game.ai", "game.ai.arena", "game.ai.crew")
 
 _GAMES = (*ENGINES, "game.catalogue", *ASKED, "game.store")
 _DEAL = tuple(f"game.session.{name}" for name in ("seats", "chronicle", "undo", "deal_in_play"))
-_COMPANY = (*_DEAL, "game.session.company")
+_COMPANY = (*_DEAL, "game.session.participants")
 _ENTRIES = ("game.session.journal.entries",)
 _CHAPTERS = (*_ENTRIES, "game.session.journal")
 _ON_DEAL = ("game.session.pacing", "game.session.computers", "game.session.race",
@@ -75,7 +75,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.chronicle": (*_GAMES, "game.session.seats"),
     "game.session.undo": (*_GAMES, *_DEAL[:2]),
     "game.session.deal_in_play": (*_GAMES, *_DEAL[:3]),
-    "game.session.company": (*_GAMES, *_DEAL),
+    "game.session.participants": (*_GAMES, *_DEAL),
     "game.session.pacing": (*_GAMES,),
     "game.session.computers": (*_GAMES, *_COMPANY, "game.session.pacing"),
     "game.session.race": (*_GAMES, *_COMPANY),
@@ -272,7 +272,7 @@ def part_of(module: str) -> str | None:
 
 
 def _is_door(parts: list[str], length: int) -> bool:
-    """Whether a module is the package of so many parts itself, or how it is begun."""
+    """Whether a module is the package of N parts itself, or how it is begun."""
     return len(parts) == length or parts[length].startswith("__")
 
 

@@ -7,10 +7,10 @@ not is held by ``tests/session/test_honest.py``, which asks for ``SALTED``.
 """
 
 from game.core.rng import Rng
-from game.session.company import Company
+from game.session.participants import Participants
 
 #: As the program does it.
-SALTED, SALTED_HAND = Company.chance, Company.hand
+SALTED, SALTED_HAND = Participants.chance, Participants.hand
 
 
 def as_in_the_first_release(company, use):
@@ -26,5 +26,5 @@ def hand_as_in_the_first_release(company, seat):
 
 def stay_the_same():
     """From now on."""
-    Company.hand = hand_as_in_the_first_release
-    Company.chance = as_in_the_first_release
+    Participants.hand = hand_as_in_the_first_release
+    Participants.chance = as_in_the_first_release

@@ -13,7 +13,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests import chance, changes, examples, memory, seldom
+from tests import chance, changes, examples, memory, slow_marks
 from tools import with_xvfb
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -63,9 +63,9 @@ def affected_keys() -> set[str]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Slow tests come last, where many share them those whose turn it is. A window test without a
     display says so, instead of failing oddly."""
-    seldom.thin_out(items, affected_keys())
-    if seldom.parts() > 1:
-        items[:], out = seldom.in_turn(items, seldom.parts(), changes.commits())
+    slow_marks.thin_out(items, affected_keys())
+    if slow_marks.parts() > 1:
+        items[:], out = slow_marks.in_turn(items, slow_marks.parts(), changes.commits())
         config.hook.pytest_deselected(items=out)
     items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
     if os.environ["SDL_VIDEODRIVER"] == "x11":

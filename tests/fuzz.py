@@ -6,7 +6,8 @@
 ``--brains``   deals of computer players, who choose three actions of four, at random options: all
                laws at some 15 positions of each, and where a name is rare; and what follows from
                the positions worth asking about
-``--shaken``   positions that play never leads to: piles emptied, cards exchanged, fields left out
+``--perturbed``   positions that play never leads to: piles emptied, cards exchanged, fields left
+                  out
 ``--laws``     positions for each number of seats of which all laws are asked
 """
 
@@ -16,9 +17,9 @@ import time
 from itertools import cycle
 
 from game.catalogue import CATALOGUE
-from game.core.game import MOST_STEPS
-from tests.conformance import asking, choosing, laws, shaking
-from tests.conformance.met import Met
+from game.core.playing_on import MOST_STEPS
+from tests.conformance import asking, choosing, laws, perturbing
+from tests.conformance.coverage import Coverage
 
 
 def fast_deal(game, seats, options, seed, largest):
@@ -61,7 +62,7 @@ def random_deals(game, cases, label):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("key", choices=list(CATALOGUE))
-    for name in ("deals", "singles", "combos", "brains", "shaken", "laws"):
+    for name in ("deals", "singles", "combos", "brains", "perturbed", "laws"):
         parser.add_argument(f"--{name}", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
@@ -84,21 +85,21 @@ def main():
         random_deals(game, cases, "combinations")
     if given.brains:
         brain_deals(game, given.brains, first, rng)
-    if given.shaken:
-        shaken_positions(game, given.shaken, first)
+    if given.perturbed:
+        perturbed_positions(game, given.perturbed, first)
     if given.laws:
         for seats in game.seats:
             all_laws(game, seats, given.laws, first, rng)
 
 
 def brain_deals(game, number, first, rng):
-    """Ask all laws of so many deals of computer players; print what was met, and how often."""
-    met, steps, asked, started = Met(game.rules), 0, 0, time.perf_counter()
+    """Ask all laws of N deals of computer players; print what was met, and how often."""
+    met, steps, asked, started = Coverage(game.rules), 0, 0, time.perf_counter()
     for seed in range(first, first + number):
         seats = rng.choice(game.seats)
         options = game.settle(seats, {}) if seed % 4 == 0 else laws.random_options(game, seats, rng)
         try:
-            for position in game.rules.corners.worth_asking if seed % 10 == 0 else ():
+            for position in game.rules.corners.positions if seed % 10 == 0 else ():
                 asking.play_on_and_check(game, position, seed, met)
             asker = asking.play_and_check(game, seats, options, seed, looks=15, met=met,
                                           choose=choosing.brains(game), followed=1000)
@@ -114,12 +115,12 @@ def brain_deals(game, number, first, rng):
     print(f"    {counts}", flush=True)
 
 
-def shaken_positions(game, number, first):
-    """So many positions that play never leads to; print how many of them could be."""
+def perturbed_positions(game, number, first):
+    """N positions that play never leads to; print how many of them could be."""
     kept, started = 0, time.perf_counter()
     for seed in range(first, first + number // 4):
         try:
-            kept += shaking.check_shaken(game, seed)
+            kept += perturbing.check_perturbed(game, seed)
         except Exception:
             print(f"{game.key} shaken seed={seed}", flush=True)
             raise
@@ -129,7 +130,7 @@ def shaken_positions(game, number, first):
 
 
 def all_laws(game, seats, positions, seed, rng):
-    """Ask all laws of so many positions at one number of seats, with other options in each deal."""
+    """Ask all laws of N positions at one number of seats, with other options in each deal."""
     asked, started = 0, time.perf_counter()
     while asked < positions:
         seed += 1

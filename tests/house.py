@@ -108,6 +108,24 @@ def nested(tree: ast.AST) -> Iterator[int]:
                 yield node.lineno
 
 
+# --- names ----------------------------------------------------------------------------------------
+
+
+def twins(trees: Mapping[str, ast.AST]) -> dict[str, list[str]]:
+    """Names of classes that stand in two files or more, each with its files.
+
+    >>> texts = {"a.py": "class Plan: ...", "b.py": "class Plan: ...", "c.py": "class Table: ..."}
+    >>> twins({name: ast.parse(text) for name, text in texts.items()})
+    {'Plan': ['a.py', 'b.py']}
+    """
+    homes: dict[str, set[str]] = {}
+    for file, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, set()).add(file)
+    return {name: sorted(files) for name, files in sorted(homes.items()) if len(files) > 1}
+
+
 # --- a house --------------------------------------------------------------------------------------
 
 
@@ -130,6 +148,11 @@ class House:
         """Every file of Python by its name below the root."""
         paths = (path for part in EVERYWHERE for path in sorted((self.root / part).rglob("*.py")))
         return {path.relative_to(self.root).as_posix(): path.read_text("utf-8") for path in paths}
+
+    def twins(self) -> dict[str, list[str]]:
+        """Names of classes that stand in two modules or more, each with its files."""
+        ours = (name for name in self.sources if name.startswith(PACKAGES))
+        return twins({name: ast.parse(self.sources[name]) for name in ours})
 
     def module_of(self, target: str) -> str | None:
         """The module in which an imported name stands."""
@@ -238,6 +261,7 @@ def found_in(house: House) -> dict[str, object]:
         "lines": house.long_lines(),
         "nested": house.nested(),
         "undocumented": house.undocumented(),
+        "twins": {name: len(files) for name, files in house.twins().items()},
     }
 
 
@@ -329,6 +353,7 @@ def report(house: House) -> Iterator[str]:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
         yield f"conditionals inside another, {package}: {_sum(_of(house.nested(), package))}"
+    yield f"class names that stand twice: {len(house.twins())}"
     told = house.docstrings
     yield (f"public functions without a docstring: {len(told.missing)} of {len(told.functions)}, "
            f"{len(told.inherited)} more that override one with")

@@ -27,7 +27,7 @@ REASONS: dict[str, str] = {
     "scenes.devices.lobby -> pygame._sdl2.touch": _DEVICE,
     "scenes.look.sound -> assets.sound.synth": _FIRST,
     "scenes.program.again -> game.session.journal.branching": _RARE,
-    "scenes.program.again -> game.session.replay.course": _RARE,
+    "scenes.program.again -> game.session.replay.deal_replay": _RARE,
     "scenes.program.again -> game.session.replay.opened": _RARE,
     "scenes.program.app -> game.ai.chances": _RARE,
     "scenes.program.app -> game.ai.worker": _FIRST,

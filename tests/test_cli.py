@@ -22,7 +22,7 @@ from game.store.statistics import Statistics
 from game.terminal import TextTable
 from scenes.__main__ import main as main_of_the_window
 from tests import toy_patience
-from tests.seldom import ONE_OF_EACH, mostly
+from tests.slow_marks import ONE_OF_EACH, mostly
 
 KEYS = list(CATALOGUE)
 

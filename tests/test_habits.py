@@ -16,6 +16,7 @@ WHY = {
     "scene": "nobody types against the scene but the module that opens it: ask the desk",
     "lines": f"a line over {LONGEST_LINE}: name a value, split a function, shorten a sentence",
     "nested": "a conditional expression inside another",
+    "twins": "a class name that another module has: call it what it is",
     "undocumented": "a public function without a docstring: `python -m tests.house --undocumented`",
 }
 

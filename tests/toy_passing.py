@@ -62,7 +62,7 @@ class Passing(Parts):
             move(state, (card,), HAND[giver], HAND[(giver + 1) % state.seats], log)
         state.chosen, state.phase = [None] * state.seats, "over"
 
-    def amend(self, state, view, rng):
+    def repair(self, state, view, rng):
         """Who has chosen has chosen a card of the own hand."""
         state.chosen = [rng.choice(state.piles[HAND[seat]]) if entry == "-" else entry
                         for seat, entry in enumerate(view.fields["chosen"])]

@@ -160,7 +160,7 @@ class Patience(Parts):
             move(state, (card,), column, self._home(state, card), log)
 
     #: Where all four actions are possible one after the other, giving up among them.
-    worth_asking = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
+    positions = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
 
     def outcome(self, state):
         if state.phase != "over":

@@ -154,7 +154,7 @@ class Doubt(_Toy):
         if "turn" not in given:
             state.turn = (state.dealer + 1) % state.seats
 
-    def redraw(self, view, state, rng):
+    def sample_hidden(self, view, state, rng):
         return {"now": max(0, (view.due or 0) - self.window_ms)}, {}
 
     def actors(self, state):
@@ -239,7 +239,7 @@ class Rush(_Toy):
         state.turn, state.token = None, state.dealer
         state.phase, state.due = "ready", 0                 # before Go nobody may act
 
-    def redraw(self, view, state, rng):
+    def sample_hidden(self, view, state, rng):
         return {"now": max(0, (view.due or 0) - 1500)}, {}
 
     def verbs(self, state, seat):

@@ -27,7 +27,7 @@ from scenes import preferences
 from scenes.look import theme
 from scenes.program import routes
 from scenes.program.app import App
-from scenes.program.opening import Ways
+from scenes.program.opening import LateWays
 from scenes.program.stack import Scene
 from scenes.program.window import Window
 
@@ -115,7 +115,7 @@ def opened(
     with tempfile.TemporaryDirectory(prefix="riddance-") as made:
         folders = {name: str((home or Path(made)) / name.lower()) for name in FOLDERS}
         with mock.patch.dict(os.environ, folders):
-            routes.lay(Ways())
+            routes.lay(LateWays())
             pygame.display.init()
             pygame.font.init()
             # In a home of its own the program also finds the settings of the last time again.
@@ -142,7 +142,7 @@ def session_at(
     key: str, *, moves: int | None, seats: int | None = None, seed: int = 7, people: int = 1,
     level: str = "medium", options: Mapping[str, Any] | None = None, folder: Path | None = None,
 ) -> Session:  # fmt: skip
-    """A table at which computer players have made so many moves for everybody, and more until it is
+    """A table at which computer players have made N moves for everybody, and more until it is
     a person's turn; None: to the end of the deal.
 
     In a deal that ends before, it is the last turn of a person (``folder`` then keeps both deals).

@@ -37,8 +37,8 @@ Move = tuple[int, "Action", int]
 @dataclass(frozen=True)
 class Film:
     """``shows(session, seat, action)``: whether this is the moment, asked before it is played;
-    ``moves``: so many moves from it on are seen, ``apart_ms`` after each other; ``lasts_ms``: all
-    of it; ``won``: seat 0 wins, or loses, the deal; None: it does not matter; ``times``: so many
+    ``moves``: how many moves from it on are seen, ``apart_ms`` after each other; ``lasts_ms``: all
+    of it; ``won``: seat 0 wins, or loses, the deal; None: it does not matter; ``times``: how many
     of those moves are such moments."""
 
     key: str
@@ -70,7 +70,7 @@ def rids(session: Session, seat: int, action: Action) -> bool:
     table = session.game.table
     kinds = {name: spec.kind for spec in session.game.piles(len(session.seats), session.settled)
              for name in spec.names()}
-    return seat == 0 and kinds.get(action.source or "", "") in table.riddance
+    return seat == 0 and kinds.get(action.source or "", "") in table.celebrated_piles
 
 
 def is_last(session: Session, seat: int, action: Action) -> bool:
@@ -174,14 +174,14 @@ def shot(film: Film) -> list[tuple[int, Any]]:
 
 def _be_ready(stage: Backstage) -> None:
     """In a race the person presses Ready, and it is counted in; then the clock stands still."""
-    from scenes.play.race.realtime import Race
+    from scenes.play.race.realtime import RaceLayer
 
     scene: Any = stage.app.top
     session = scene.desk.session
     if not session.game.real_time:
         return
     for seat in session.people:
-        scene.layer(Race).answer(seat)
+        scene.layer(RaceLayer).answer(seat)
     while session.paused and scene.desk.blocking() is not None and stage.now_ms < COUNTED_IN_MS:
         stage.tick(100)
     session.pause("film")

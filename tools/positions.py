@@ -33,11 +33,11 @@ from game.core.rng import Rng
 from game.core.view import View
 
 PER_DEAL = 2
-#: So many deals are gone through for each position that is asked for.
+#: N deals are gone through for each position that is asked for.
 MOST_DEALS = 40
 #: A deal that takes more steps is left there.
 STEPS = 1500
-#: Of what was weighed, so many are told.
+#: Of what was weighed, N are told.
 TOLD = 4
 
 
@@ -86,7 +86,7 @@ def _of_deal(game: Game, deal: Deal, seed: int, levels: tuple[str, str],
     stores: list[list[dict[str, Any]]] = [[{} for _ in range(deal.state.seats)] for _ in levels]
     if remembers(game.brain):
         for seat in range(deal.state.seats):
-            deal.attach(seat, game.brain.watch, {})
+            deal.attach(seat, game.brain.observe, {})
     rng = Rng.seeded(seed)
     for step in range(STEPS):
         actors = deal.actors()

@@ -46,7 +46,7 @@ class Paint(NamedTuple):
     fine: bool = True
 
 
-class Figure(NamedTuple):
+class CourtFigure(NamedTuple):
     """The layers of a court, back to front."""
 
     behind: str

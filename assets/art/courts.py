@@ -28,7 +28,7 @@ from assets.art.anatomy import (
     STRAW,
     UMBER,
     WOOD,
-    Figure,
+    CourtFigure,
     Paint,
     chevrons,
     dots,
@@ -69,7 +69,7 @@ def feather(data: str, colour: str, quill: str) -> str:
     return area(data, colour) + line(quill, width=1.2)
 
 
-def jack_of_spades(paint: Paint) -> Figure:
+def jack_of_spades(paint: Paint) -> CourtFigure:
     """The guard: a thin moustache, a halberd, and doubts about your story."""
     behind = area("M-23-110L-25-76L-15-70L15-70L25-76L23-110Z", paint.ink)
     body = doublet(paint, chevrons, STEEL, -1)
@@ -86,10 +86,10 @@ def jack_of_spades(paint: Paint) -> Figure:
     blade = "M47-122C40-122 34-126 32-132C24-116 26-100 34-90C36-98 40-102 47-102Z"
     held += area(blade + "M53-118L63-112L53-106Z", STEEL)
     held += sleeve(50, -36, paint.robe, paint.brass) + fist(50, -40, HONEY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def jack_of_hearts(paint: Paint) -> Figure:
+def jack_of_hearts(paint: Paint) -> CourtFigure:
     """The messenger: a wink, a ruff, and a letter that was not meant for you."""
     behind = area("M-20-112C-32-104-32-78-24-68L24-68C32-78 32-104 20-112Z", STRAW)
     body = doublet(paint, scales, paint.brass, 1)
@@ -113,10 +113,10 @@ def jack_of_hearts(paint: Paint) -> Figure:
     seal = "M0 9C-3 5-9 2-9-3C-9-8-3-9 0-5C3-9 9-8 9-3C9 2 3 5 0 9Z"
     held += place(seal, -44, -69, 0.8, paint.suit)
     held += fist(-46, -46, IVORY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def jack_of_diamonds(paint: Paint) -> Figure:
+def jack_of_diamonds(paint: Paint) -> CourtFigure:
     """The gambler: a broad brim, a sharp nose, and three cards he is rather pleased with."""
     behind = area("M-12-112C-28-110-30-78-24-68C-18-62-8-66-4-72Z", paint.ink)
     body = doublet(paint, lozenges, paint.brass, -1)
@@ -136,10 +136,10 @@ def jack_of_diamonds(paint: Paint) -> Figure:
     for turn in (-36, 0, 36):
         held += group(card, f"translate(45 -40)rotate({turn})")
     held += fist(46, -38, UMBER, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def jack_of_clubs(paint: Paint) -> Figure:
+def jack_of_clubs(paint: Paint) -> CourtFigure:
     """The archer: a peaked cap, freckles, bow in hand, eyes on tomorrow's weather."""
     behind = area("M-20-110C-32-100-26-80-21-74L-12-68L12-68L21-74C26-80 32-100 20-110Z", AUBURN)
     body = doublet(paint, leaves, LEAF, 1)
@@ -158,7 +158,7 @@ def jack_of_clubs(paint: Paint) -> Figure:
     bow = "M-44-140C-46-118-62-110-61-72C-62-34-46-26-44-4"
     held = line("M-44-140L-44-4", width=1.2) + line(bow, width=7) + line(bow, WOOD, 3.4)
     held += sleeve(-52, -44, paint.robe, paint.brass) + fist(-57, -54, IVORY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
 # --- jokers ---------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def half_mask(colour: str, hole: str) -> str:
     return area(domino, colour) + flat(eyes, hole)
 
 
-def red_joker(paint: Paint) -> Figure:
+def red_joker(paint: Paint) -> CourtFigure:
     """Wears the mask, and laughs: three horns."""
     body = motley(paint) + star_collar(paint)
     head = area("M-20-100C-34-104-50-100-58-84C-62-114-44-132-18-124Z", paint.robe)
@@ -209,10 +209,10 @@ def red_joker(paint: Paint) -> Figure:
     head += area("M-23-114Q0-104 23-114L22-104Q0-96-22-104Z", paint.robe)
     head += disc(-58, -82, 5, paint.brass) + disc(58, -82, 5, paint.brass)
     head += disc(2, -141, 4.5, paint.brass)
-    return Figure("", body, head)
+    return CourtFigure("", body, head)
 
 
-def black_joker(paint: Paint) -> Figure:
+def black_joker(paint: Paint) -> CourtFigure:
     """Has taken the mask off, for once, and sees you: two horns."""
     body = motley(paint) + star_collar(paint)
     head = area("M-22-104C-32-114-30-130-48-132C-32-144-8-138 0-118L0-104Z", paint.robe)
@@ -225,10 +225,10 @@ def black_joker(paint: Paint) -> Figure:
     held = line("M48-40L46-78", paint.brass, 4)
     held += group(mask, "translate(44 -90)rotate(-14)scale(.9)")
     held += sleeve(48, -30, paint.robe, paint.brass) + fist(48, -36, HONEY, paint)
-    return Figure("", body, head, held)
+    return CourtFigure("", body, head, held)
 
 
-COURTS: dict[str, Callable[[Paint], Figure]] = {
+COURTS: dict[str, Callable[[Paint], CourtFigure]] = {
     "KS": king_of_spades,
     "KH": king_of_hearts,
     "KD": king_of_diamonds,

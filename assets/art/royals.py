@@ -18,7 +18,7 @@ from assets.art.anatomy import (
     STRAW,
     UMBER,
     WOOD,
-    Figure,
+    CourtFigure,
     Paint,
     chevrons,
     dots,
@@ -37,7 +37,7 @@ from assets.art.ink import Polygon, area, disc, flat, group, line, spun
 # --- kings ----------------------------------------------------------------------------------------
 
 
-def king_of_spades(paint: Paint) -> Figure:
+def king_of_spades(paint: Paint) -> CourtFigure:
     """The sentinel: spires, a long black beard, sword upright, eyes on whoever moves next."""
     behind = area("M-25-112L-27-62L-16-54L16-54L27-62L25-112Z", paint.ink)
     body = robe(KING_BODY, paint, chevrons)
@@ -61,10 +61,10 @@ def king_of_spades(paint: Paint) -> Figure:
     held = area("M46-46L46-130L50-140L54-130L54-46Z", STEEL) + line("M50-130L50-50", width=1.2)
     held += area("M36-48h28v6h-28z", paint.brass)
     held += sleeve(50, -32, paint.robe, paint.brass) + fist(50, -34, IVORY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def king_of_hearts(paint: Paint) -> Figure:
+def king_of_hearts(paint: Paint) -> CourtFigure:
     """The host: closed crown, curls, ermine, and the cup raised to your health."""
     curl = "M-22-108c-9 0-12 9-6 13c-8 3-8 12-1 14c-6 4-5 13 3 14l6-3l0-38z"
     behind = area(curl, AUBURN) + group(area(curl, AUBURN), "scale(-1 1)")
@@ -93,10 +93,10 @@ def king_of_hearts(paint: Paint) -> Figure:
     held = area(cup, paint.brass) + area("M-61-94Q-49-99-37-94Q-49-89-61-94Z", LIPS)
     held += sleeve(-49, -42, paint.robe, paint.paper)
     held += fist(-49, -44, IVORY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def king_of_diamonds(paint: Paint) -> Figure:
+def king_of_diamonds(paint: Paint) -> CourtFigure:
     """The merchant: walls for a crown, a chain of office, and one more look at the coin."""
     behind = area("M-16-112C-30-106-32-74-26-60L-12-50L-6-58L-8-112Z", paint.ink)
     body = robe(KING_BODY, paint, lozenges) + area("M-10-40L10-40L10 0L-10 0Z", paint.robe)
@@ -119,10 +119,10 @@ def king_of_diamonds(paint: Paint) -> Figure:
     held += line("M42-56L44-66M51-57L51-66", UMBER[0], 5)
     held += disc(48, -78, 14, paint.brass) + disc(48, -78, 9.5, STRAW)
     held += flat("M48-86l5 8l-5 8l-5-8z", paint.robe)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def king_of_clubs(paint: Paint) -> Figure:
+def king_of_clubs(paint: Paint) -> CourtFigure:
     """The forester: a crown of leaves, a snowy beard, a staff that has not noticed it was cut."""
     behind = area("M-22-110L-30-64L-18-48L18-48L30-64L22-110Z", SNOW)
     body = robe(KING_BODY, paint, leaves) + area("M-10-40L10-40L10 0L-10 0Z", paint.brass)
@@ -147,7 +147,7 @@ def king_of_clubs(paint: Paint) -> Figure:
     held += area("M-50-104c-9-8-9-20 0-30c9 10 9 22 0 30z", LEAF)
     held += area("M-50-62c10 0 14-6 14-12c-8 0-14 4-14 12z", LEAF)
     held += sleeve(-50, -36, paint.robe, paint.brass) + fist(-50, -38, IVORY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
 # --- queens ---------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def bodice(paint: Paint, pattern: Callable[[Polygon, str], str], skin: tuple[str
     return bell(paint) + robe(QUEEN_BODY, paint, pattern) + neckline
 
 
-def queen_of_spades(paint: Paint) -> Figure:
+def queen_of_spades(paint: Paint) -> CourtFigure:
     """The night: a black bob under a crescent, and an owl that agrees with her."""
     collar = (
         "M0-50L-58-52L-46-66L-62-78L-46-84L-56-102L-38-100L-40-120"
@@ -191,10 +191,10 @@ def queen_of_spades(paint: Paint) -> Figure:
     held += disc(40.5, -81, 4, STRAW) + disc(51.5, -81, 4, STRAW)
     held += line("M42-81h.5M53-81h.5", width=3.4) + flat("M43.5-77L48.5-77L46-71Z", paint.brass)
     held += sleeve(46, -32, paint.light, paint.paper) + fist(46, -36, UMBER, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def queen_of_hearts(paint: Paint) -> Figure:
+def queen_of_hearts(paint: Paint) -> CourtFigure:
     """The rose: finger waves, a scalloped collar, eyes closed over the scent."""
     collar = (
         "M0-54C-22-48-42-50-50-58C-60-64-58-76-50-78C-58-86-52-98-42-96C-44-108-32-114-24-108"
@@ -227,10 +227,10 @@ def queen_of_hearts(paint: Paint) -> Figure:
     held += area(rose, paint.suit)
     held += line("M-46-84C-46-76-36-74-34-82C-34-87-41-88-41-83", paint.paper, 1.6)
     held += sleeve(-46, -32, paint.light, paint.paper) + fist(-46, -36, IVORY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def queen_of_diamonds(paint: Paint) -> Figure:
+def queen_of_diamonds(paint: Paint) -> CourtFigure:
     """The sun: rays in her hair, a long neck, and no doubt about the mirror."""
     behind = area("M0-50L-54-54L-58-74L-46-92L-30-102L30-102L46-92L58-74L54-54Z", paint.paper)
     if paint.fine:
@@ -254,10 +254,10 @@ def queen_of_diamonds(paint: Paint) -> Figure:
     held += disc(-46, -82, 18, paint.brass) + disc(-46, -82, 13, STEEL)
     held += line("M-52-78L-42-90M-49-75L-45-80", paint.paper, 2)
     held += sleeve(-46, -32, paint.light, paint.paper) + fist(-46, -38, HONEY, paint)
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)
 
 
-def queen_of_clubs(paint: Paint) -> Figure:
+def queen_of_clubs(paint: Paint) -> CourtFigure:
     """The green: two plaits, a wreath, and a finch about to tell her everything."""
     petal = "M0-62C-22-74-22-100 0-122C22-100 22-74 0-62Z"
     behind = area("".join(spun(petal, turn, 0, -62) for turn in (-78, 78, -42, 42)), paint.paper)
@@ -286,4 +286,4 @@ def queen_of_clubs(paint: Paint) -> Figure:
     )
     held += area(hand, IVORY[0])
     held += line("M43-44L50-47M46-40h7", width=1.2) if paint.fine else ""
-    return Figure(behind, body, head, held)
+    return CourtFigure(behind, body, head, held)

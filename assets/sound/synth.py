@@ -34,7 +34,7 @@ Samples = list[float]
 
 
 def count_of(ms: float) -> int:
-    """Samples in so many ms.
+    """Samples in N ms.
 
     >>> count_of(100)
     4410
@@ -51,7 +51,7 @@ def noise(rng: Random, ms: float) -> Samples:
 
 
 def fall(ms: float, *, db: float = 60) -> Samples:
-    """An exponential fall to ``-db`` within so many ms.
+    """An exponential fall to ``-db`` within N ms.
 
     >>> [round(each, 2) for each in fall(100)[::1103]]
     [1.0, 0.18, 0.03, 0.01]
@@ -238,7 +238,7 @@ _RISING = (523.25, 587.33, 659.25, 783.99, 880.0)
 
 
 def _riddance(step: int) -> Callable[[Random, float], Samples]:
-    """One card less, so many of them in a row: a bell, each higher than the one before."""
+    """One card less, N of them in a row: a bell, each higher than the one before."""
     def made(rng: Random, pitch: float) -> Samples:
         # What tells one step from the next is the pitch: its variants differ by a trifle.
         hz = _RISING[step] * pitch**0.1
@@ -271,7 +271,7 @@ def _match_won(rng: Random, pitch: float) -> Samples:
 
 
 def _period(multiples: Sequence[int], count: int) -> Samples:
-    """One period of a ground tone with these multiples of it, in so many samples."""
+    """One period of a ground tone with these multiples of it, in N samples."""
     once = [0.0] * count
     for multiple in multiples:
         # Phases of their own, or all crests would meet at one place.

@@ -24,7 +24,7 @@ from game.core.words import Words
 
 LOG = logging.getLogger("riddance.ai")
 LIMIT_MS = 1000
-#: Of so many deals at once a process keeps what its seats want kept between their moves.
+#: Of N deals at once a process keeps what its seats want kept between their moves.
 MOST_DEALS = 4
 
 Asking = Sequence[tuple[View, "Player | str"]]
@@ -170,7 +170,7 @@ def quick(game: Game, view: View, seed: int) -> Answer:
     if not legal:
         return Answer(view.seat, None, failed=True)
     try:
-        state = rules.seen(view)
+        state = rules.state_from_view(view)
         chosen = game.brain.policy(rules, state, view.seat, legal, rng)
         if chosen in legal or rules.judge(state, view.seat, chosen) is None:
             return Answer(view.seat, chosen)
@@ -195,7 +195,7 @@ def weighed(game: Game, view: View, player: Player | str, seed: int, limit: Limi
 def _legal(game: Game, view: View, seat: int) -> list[Action]:
     """The legal actions, as the seat sees the table; none where the rules fail."""
     try:
-        found = game.rules.moves(game.rules.seen(view), seat)
+        found = game.rules.moves(game.rules.state_from_view(view), seat)
     except Exception:
         LOG.exception("seat %s in %s: the rules fail to list its actions", seat, view.game)
         return []

@@ -14,7 +14,7 @@ from statistics import mean, median, stdev
 from typing import Any
 
 from game.ai.brain import remembers
-from game.ai.crew import Alone, crew
+from game.ai.crew import ThisProcess, crew
 from game.ai.playing import Entrant, Unending, played
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
@@ -153,7 +153,7 @@ def seatings(entrants: Sequence[str], sides: Sequence[int]) -> list[tuple[int, .
 
 
 def seats_for(game: Game, players: int) -> int:
-    """At how many seats so many players meet; where there is but one they play in turn."""
+    """At how many seats N players meet; where there is but one they play in turn."""
     return 1 if game.seats[-1] == 1 else max(players, game.seats[0])
 
 
@@ -175,7 +175,7 @@ def compared(key: str, players: Sequence[str], deals: int, seats: int | None = N
     one = partial(_one_of, key, tuple(players), count, settled, matches)
     step = started(len(jobs)) if started else None
     results = []
-    with crew(cores, dask) if games is CATALOGUE else nullcontext(Alone()) as hands:
+    with crew(cores, dask) if games is CATALOGUE else nullcontext(ThisProcess()) as hands:
         if games is not CATALOGUE:
             one = partial(_one, game, tuple(players), count, settled, matches)
         for result in hands.each(one, jobs):

@@ -4,12 +4,13 @@
 of ``Brain``; what does not fit into it goes to ``brain_worth.py`` and the like. A brain is
 stateless: one object plays at all seats of all tables, in a process of its own. All that it is told
 is in the ``Question``; all that it may know of the table is in the question's view. The view has no
-log: what happened is remembered by the rules (``Secrets.learn``) or by the brain (``watch``).
+log: what happened is remembered by the rules (``Secrets.learn``) or by the brain (``observe``).
 
-**Two kinds of state.** ``rules.seen(view)`` is the table as the seat sees it: the engine's own
-state, with ``BLANK`` where a card is covered. ``game.worlds(view).draw(rng)`` is a whole truth that
-the seat may be in. The rules' ``moves``, ``apply`` and ``outcome`` take the second, ``moves`` and
-``judge`` the first as well. Never change a state that was handed to you: ``rules.copy(state)``.
+**Two kinds of state.** ``rules.state_from_view(view)`` is the table as the seat sees it: the
+engine's own state, with ``BLANK`` where a card is covered. ``game.worlds(view).draw(rng)`` is a
+whole truth that the seat may be in. The rules' ``moves``, ``apply`` and ``outcome`` take the
+second, ``moves`` and ``judge`` the first as well. Never change a state that was handed to you:
+``rules.copy(state)``.
 
 What a brain may say, the cheapest first. Only ``policy`` must be there; the rest has defaults.
 
@@ -17,8 +18,8 @@ What a brain may say, the cheapest first. Only ``policy`` must be there; the res
                 rollout asks thousands of times a second, and what plays where thinking fails.
 ``candidates``  the actions worth a thought: what a search looks at, what an easy player picks from.
 ``value``       what a state is worth to each seat, where a rollout stops short.
-``likely``      how likely a drawn world is by what the others did in it: the weight of a world.
-``watch``       notes of what the others *did* (took although he could beat, called what), where
+``world_weight``   how likely a drawn world is by what the others did in it: the weight of a world.
+``observe``     notes of what the others *did* (took although he could beat, called what), where
                 ``Secrets.learn`` has what the rules *show*. Carried from deal to deal of a match;
                 the brain finds them in ``Question.notes``, and must do without: a hint is asked of
                 a seat that has noted nothing.
@@ -49,12 +50,12 @@ weighed, with its values; hints, analysis and how long a seat seems to think fol
 legal action; the log file says so. Nobody at the table waits for it.
 
 **Levels and characters.** ``levels_for`` names the levels that really differ at a table: no other
-is offered. Who errs does so by ``lapses`` (``game.ai.erring``): ``choose`` thinks as well as it
-can, whatever the level, from the options that were noticed (``asked.legal``), with the memory that
-is left (``asked.recall``, ``asked.notes``), by what a beginner believes (``asked.believes``); what
-it weighed is then misjudged. Strength is the level's, style the character's (``characters``). The
-tempo of a race is neither: the session paces it. ``bots`` are simple strategies that the arena may
-play against: ``riddance arena KEY --players medium,NAME``.
+is offered. Who errs does so by ``error_model`` (``game.ai.error_model``): ``choose`` thinks as well
+as it can, whatever the level, from the options that were noticed (``asked.legal``), with the memory
+that is left (``asked.recall``, ``asked.notes``), by what a beginner believes (``asked.believes``);
+what it weighed is then misjudged. Strength is the level's, style the character's (``characters``).
+The tempo of a race is neither: the session paces it. ``bots`` are simple strategies that the arena
+may play against: ``riddance arena KEY --players medium,NAME``.
 """
 from __future__ import annotations
 
@@ -66,7 +67,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from game.ai.characters import TASTE, leant, likings, remembering, tags_of
-from game.ai.erring import FLAWLESS, SEED, WHOLE, Lapses, Recall, mistaken, noticed
+from game.ai.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
 from game.ai.policies import Pupil
 from game.ai.values import Learner
 from game.core.action import Action
@@ -151,7 +152,7 @@ class Question:
     """What a brain is asked, and what it will most likely want to know, each worked out once.
 
     ``store``: what the seat kept from its last decision of this deal (a tree, particles); to lose
-    it changes strength, never legality. ``lapses``: how it errs.
+    it changes strength, never legality. ``error_model``: how it errs.
     """
 
     game: Game
@@ -160,7 +161,7 @@ class Question:
     rng: Rng
     limit: Limit
     store: dict[str, Any] = field(default_factory=dict)
-    lapses: Lapses = FLAWLESS
+    error_model: ErrorModel = FLAWLESS
 
     @property
     def seat(self) -> int:
@@ -169,8 +170,8 @@ class Question:
 
     @cached_property
     def state(self) -> Any:
-        """The state that the seat sees (``Rules.seen``)."""
-        return self.game.rules.seen(self.view)
+        """The state that the seat sees (``Rules.state_from_view``)."""
+        return self.game.rules.state_from_view(self.view)
 
     @cached_property
     def legal(self) -> list[Action]:
@@ -180,9 +181,9 @@ class Question:
     @cached_property
     def recall(self) -> Recall:
         """Which cards out of sight it remembers: the same ones through the whole deal."""
-        if not self.lapses.forgets:
+        if not self.error_model.forgets:
             return WHOLE
-        return remembering(self.character, self.lapses.forgets, self.store[SEED])
+        return remembering(self.character, self.error_model.forgets, self.store[SEED])
 
     @property
     def character(self) -> Character | None:
@@ -191,7 +192,7 @@ class Question:
 
     def believes(self, belief: str) -> bool:
         """Whether it holds that to be true, as a beginner does."""
-        return belief in self.lapses.beliefs
+        return belief in self.error_model.beliefs
 
     @cached_property
     def worlds(self) -> Worlds:
@@ -200,10 +201,10 @@ class Question:
 
     @property
     def notes(self) -> dict[str, Any]:
-        """What the brain itself has noted of the others (``Brain.watch``), as far as the seat
+        """What the brain itself has noted of the others (``Brain.observe``), as far as the seat
         remembers the cards in it."""
         found: dict[str, Any] = self.view.memory.get("brain", {})
-        if self.lapses.forgets:
+        if self.error_model.forgets:
             found = self.recall.of(found)
         return found
 
@@ -215,16 +216,16 @@ class Brain:
     beside those of all games (``game.core.characters``). ``has``: what of "doubt", "lie" and
     "trump" there is in the game, and where characters play in their own way: of what to "take",
     whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
-    strategies by name, each a policy. ``lapses``: how a level errs where its brain thinks alike at
-    all of them. ``learns``: what ``python -m tools.learn`` may learn of the game, as values or as a
-    policy; None: nothing.
+    strategies by name, each a policy. ``error_model``: how a level errs where its brain thinks
+    alike at all of them. ``learns``: what ``python -m tools.learn`` may learn of the game, as
+    values or as a policy; None: nothing.
     """
 
     levels: ClassVar[tuple[str, ...]] = LEVELS
     characters: ClassVar[tuple[str, ...]] = ()
     has: ClassVar[frozenset[str]] = frozenset()
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
-    lapses: ClassVar[Mapping[str, Lapses]] = MappingProxyType({})
+    error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -259,18 +260,18 @@ class Brain:
         kept = {} if store is None else store
         agreed = limit or Limit(iterations=USUAL)
         asked = Question(game, view, Player.of(player), rng, agreed, kept)
-        lapses = self.lapses_of(asked)
-        choice = self._flawless(asked) if lapses is FLAWLESS else self._erring(asked, lapses)
+        errors = self.error_model_of(asked)
+        choice = self._flawless(asked) if errors is FLAWLESS else self._erring(asked, errors)
         if choice is None or choice.leeway is not None or len(choice.candidates) < 2:
             return choice
         return replace(choice, leeway=self.leeway(asked))
 
-    def lapses_of(self, asked: Question) -> Lapses:
+    def error_model_of(self, asked: Question) -> ErrorModel:
         """How the player errs at this table."""
-        return self.lapses.get(asked.player.level, FLAWLESS)
+        return self.error_model.get(asked.player.level, FLAWLESS)
 
     def kind(self, asked: Question, action: Action) -> str:
-        """The kind of an option that may be overlooked (``Lapses.overlooks``); "" for what is
+        """The kind of an option that may be overlooked (``ErrorModel.overlooks``); "" for what is
         obvious: it never is."""
         return ""
 
@@ -278,7 +279,7 @@ class Brain:
         """The loss that is next to nothing, in the units in which it weighs this decision: within
         it characters do as they like. Unless a brain says otherwise: a part of what its easy
         players misjudge; 0, where that is nothing."""
-        easy = self.lapses.get("easy", FLAWLESS)
+        easy = self.error_model.get("easy", FLAWLESS)
         return LEEWAY * easy.spread
 
     def taste(self, asked: Question) -> float:
@@ -286,7 +287,7 @@ class Brain:
         brain says otherwise all that is next to nothing."""
         return self.leeway(asked)
 
-    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+    def alternatives(self, asked: Question, action: Action) -> Sequence[Candidate]:
         """What else somebody might do in place of the ``action`` that was decided on, where a level
         decides at once (whether to knock, whether to take the pile), and what each is worth beside
         it: at most 0, in the units of ``taste``. Nobody but characters is asked for it, and nobody
@@ -307,7 +308,7 @@ class Brain:
         """What a character does in place of that, if there is another way that it likes better."""
         if asked.character is None:
             return choice
-        ways = self.ways(asked, choice.action)
+        ways = self.alternatives(asked, choice.action)
         if not ways:
             return choice
         told = Choice(choice.action, candidates=(Candidate(choice.action, 0.0), *ways))
@@ -327,19 +328,19 @@ class Brain:
         return leant(row, choice.action, leeway,
                      lambda near: likings(character, [tags(action) for action in near]))
 
-    def _erring(self, asked: Question, lapses: Lapses) -> Choice | None:
+    def _erring(self, asked: Question, errors: ErrorModel) -> Choice | None:
         """The decision of somebody who thinks as well as he can, and errs on the way."""
         chance = Rng(asked.rng.bits())
         asked.store.setdefault(SEED, chance.bits())
-        asked.lapses = lapses
+        asked.error_model = errors
         legal = asked.legal
-        asked.legal = list(noticed(legal, partial(self.kind, asked), lapses, chance,
+        asked.legal = list(noticed(legal, partial(self.kind, asked), errors, chance,
                                    may_wait=asked.game.real_time))
         choice = self.choose(asked) if asked.legal else None
         if choice is None:
             return None
         felt = self._considered(asked, choice)
-        at = mistaken([value for _action, value in felt], lapses, chance) if felt else 0
+        at = mistaken([value for _action, value in felt], errors, chance) if felt else 0
         if at:
             return replace(choice, action=felt[at][0], note=SEEMED)
         if felt and felt[0][0] != choice.action:
@@ -386,12 +387,12 @@ class Brain:
         truth of an imagined world. None: this game must be played to its end."""
         return None
 
-    def likely(self, view: View, state: Any) -> float:
+    def world_weight(self, view: View, state: Any) -> float:
         """How likely a drawn world is, by what the others did (0 and up; only ratios count)."""
         return 1.0
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """Note what the others do, as ``Secrets.learn`` notes what the rules show. The notes are
         carried through the match: ``event`` is None and ``learning.action`` None at the start of
         each deal. JSON values, one level of lists and dicts."""
@@ -412,7 +413,7 @@ def limited(game: Game, view: View, ms: float | None = None, iterations: int | N
 
 def remembers(brain: Brain) -> bool:
     """Whether this brain keeps notes of its own."""
-    return type(brain).watch is not Brain.watch
+    return type(brain).observe is not Brain.observe
 
 
 __all__ = ["LEVELS", "ONLY", "Bot", "Brain", "Candidate", "Choice", "Limit", "Player", "Question",

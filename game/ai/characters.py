@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.ai.erring import Recall
+from game.ai.error_model import Recall
 from game.core.action import Action
 from game.core.cards import BLANK, RANKS, Card
 from game.core.characters import Character
@@ -31,7 +31,7 @@ TASTE = words("It is about as good, and it is my way.")
 #: Verbs that get rid of a card and nothing going; whoever beats a card only answers.
 _QUIET = frozenset({"discard", "swap", "give", "offer", "beat"})
 _DOUBTING, _CALLING, _TAKING = "challenge", "claim", "take"
-#: So many cards at once are many.
+#: N cards at once are many.
 _MANY = 4
 #: Tags of cards that leave the hand.
 OF_CARDS = ("high", "hearts", "black", "trump", "long")

@@ -45,7 +45,7 @@ class Crew(Protocol):
         """What ``job`` makes of each, in their order, as soon as it is there."""
 
 
-class Alone:
+class ThisProcess:
     """This process."""
 
     def each(self, job: Callable[[J], R], given: Iterable[J]) -> Iterator[R]:
@@ -87,7 +87,7 @@ class _Many:
 
 @contextmanager
 def crew(cores: int | None = None, address: str | None = None) -> Iterator[Crew]:
-    """Those who work: the cluster at ``address`` (``tcp://host:8786``), else so many processes of
+    """Those who work: the cluster at ``address`` (``tcp://host:8786``), else N processes of
     this machine (None: one for each core). ClusterError where it cannot be asked."""
     if address is not None:
         with _cluster(address) as found:
@@ -95,7 +95,7 @@ def crew(cores: int | None = None, address: str | None = None) -> Iterator[Crew]
         return
     workers = cores or os.cpu_count() or 1
     if workers == 1:
-        yield Alone()
+        yield ThisProcess()
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         submit: Callable[..., Future[Any]] = pool.submit
@@ -182,7 +182,7 @@ class Progress:
         self._said = -1
 
     def step(self, done: int = 1) -> None:
-        """So many more are done."""
+        """N more are done."""
         self._done += done
         text = self._line(self._done, self._whole, round(self._clock() - self._began))
         if self._out.isatty():

@@ -141,14 +141,14 @@ def bot_of(game: Game, name: str) -> Bot | None:
 def played(game: Game, deal: Deal, players: Sequence[Entrant | Player | str], rng: Rng,
            watch: Watch | None = None, *, notes: Sequence[Mapping[str, Any]] | None = None,
            took_ms: Sequence[list[float]] | None = None) -> Outcome:
-    """Play the deal to its end, seat i by ``players[i]``; ``watch(seat, action)`` before each
+    """Play the deal to its end, seat i by ``players[i]``; ``observe(seat, action)`` before each
     action. ``notes``: what each has noted in earlier deals of the match (``deal.brain_notes`` has
     it afterwards); ``took_ms``: a list for each seat, which is told how long each decision took.
 
     Reactions come in the order of reaction times drawn for each seat; in real time each seat acts
     in its tempo. ``Unending`` where it does not end.
     """
-    table = _Table(game, deal, [*map(Entrant.of, players)], rng, took_ms)
+    table = _Players(game, deal, [*map(Entrant.of, players)], rng, took_ms)
     table.attach(notes)
     for _ in range(MOST_STEPS):
         found = deal.outcome()
@@ -159,7 +159,7 @@ def played(game: Game, deal: Deal, players: Sequence[Entrant | Player | str], rn
     raise Unending("computer players find no end", deal.position())
 
 
-class _Table:
+class _Players:
     """Those who play one deal."""
 
     def __init__(self, game: Game, deal: Deal, entrants: list[Entrant], rng: Rng,
@@ -175,7 +175,7 @@ class _Table:
         brain = self.game.brain
         for seat, entrant in enumerate(self.entrants):
             if not entrant.bot and remembers(brain):
-                self.deal.attach(seat, brain.watch, dict(notes[seat]) if notes else {})
+                self.deal.attach(seat, brain.observe, dict(notes[seat]) if notes else {})
 
     def step(self, watch: Watch | None) -> bool:
         """Ask who may act, the quickest first, until one acts; False when all wait."""
@@ -203,7 +203,7 @@ class _Table:
             return rng.choice(game.rules.willing(deal.legal(seat)))
         view = deal.view(seat)
         if bot is not None:
-            state = game.rules.seen(view)
+            state = game.rules.state_from_view(view)
             may = game.rules.willing(game.rules.moves(state, seat))
             return bot(game.rules, state, seat, may, rng)
         iterations = entrant.iterations

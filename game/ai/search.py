@@ -31,7 +31,7 @@ MOST_VOID = 40
 #: Nobody is given up before so many worlds; after so many the search ends.
 LEAST_WORLDS, MOST_WORLDS = 8, 400
 #: A candidate is given up where it is behind by so many standard errors; another than the policy's
-#: is taken where it is ahead by so many.
+#: is taken where it is ahead by N.
 BEYOND_DOUBT, AHEAD = 2.6, 0.8
 #: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
 ALIKE = 0.004
@@ -184,7 +184,7 @@ class Search:
         """A world and its weight: one of ``draws``, by how likely they are; then its weight is
         their mean."""
         worlds = [asked.worlds.draw(asked.rng) for _ in range(self.draws)]
-        weights = [self.brain.likely(asked.view, world) for world in worlds]
+        weights = [self.brain.world_weight(asked.view, world) for world in worlds]
         if len(worlds) == 1:
             return worlds[0], weights[0]
         whole = sum(weights)

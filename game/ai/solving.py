@@ -12,16 +12,16 @@ from game.core.records import dataclass, field
 
 M = TypeVar("M")
 
-#: So many moves are tried, then nothing is known: some 10 to 20 ms.
+#: N moves are tried, then nothing is known: some 10 to 20 ms.
 MOST_TRIED = 4000
 
 
-class Ending(Protocol[M]):
+class OpenEnding(Protocol[M]):
     """A deal with open hands, as its engine has it for rollouts."""
 
     turn: int
 
-    def twin(self) -> Ending[M]:
+    def twin(self) -> OpenEnding[M]:
         """Another that may be played on."""
 
     def moves(self) -> Iterable[M]:
@@ -41,7 +41,7 @@ class TooMuchError(Exception):
     """More to look at than was agreed."""
 
 
-def winning(table: Ending[M], seat: int, most: int = MOST_TRIED) -> M | None:
+def winning(table: OpenEnding[M], seat: int, most: int = MOST_TRIED) -> M | None:
     """A move of the seat, whose turn it is, that wins whatever the others do; None where there is
     none, or where that is too much to look at."""
     search: _Search[M] = _Search(seat, most)
@@ -62,7 +62,7 @@ class _Search(Generic[M]):
     left: int
     known: dict[Hashable, bool] = field(default_factory=dict)
 
-    def after(self, table: Ending[M], move: M) -> bool:
+    def after(self, table: OpenEnding[M], move: M) -> bool:
         self.left -= 1
         if self.left < 0:
             raise TooMuchError
@@ -78,7 +78,7 @@ class _Search(Generic[M]):
             found = self.known[key] = self._look(trial)
         return found
 
-    def _look(self, table: Ending[M]) -> bool:
+    def _look(self, table: OpenEnding[M]) -> bool:
         mine = table.turn == self.seat
         for move in table.moves():
             if self.after(table, move) == mine:
@@ -86,4 +86,4 @@ class _Search(Generic[M]):
         return not mine
 
 
-__all__ = ["Ending", "TooMuchError", "winning"]
+__all__ = ["OpenEnding", "TooMuchError", "winning"]

@@ -50,10 +50,10 @@ class Called(str):
     __slots__ = ()
 
 
-class Made(str):
+class PreRendered(str):
     """A text that an edge has made already, as an argument of words: its pictures of cards stay.
 
-    >>> Made("Try 6 of spades.")
+    >>> PreRendered("Try 6 of spades.")
     'Try 6 of spades.'
     """
 

@@ -29,7 +29,7 @@ class Claims:
     ``short(action)``      what is called, as a button among others: "Sevens"
     ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as
                            Sevens"
-    ``title(n)``           above several buttons, for so many cards
+    ``title(n)``           above several buttons, for N cards
     ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else
                            nothing
     ``standing(view)``     the claim that may be doubted, who and what; None: there is none
@@ -119,7 +119,7 @@ class Melds:
 class Tray:
     """Where cards of an arrangement lie that are in no group: deadwood, the card to be thrown.
 
-    ``name`` for the game; ``words(view, cards)`` stand above them; ``most``: so many have room
+    ``name`` for the game; ``words(view, cards)`` stand above them; ``most``: how many have room
     (a further one drives out the first), 0: any number.
     """
 

@@ -160,7 +160,7 @@ class MatchRules:
 
 # --- what is listed -------------------------------------------------------------------------------
 
-def no_variants(state: State, seat: int, rng: Rng) -> list[Action]:
+def no_other_orders(state: State, seat: int, rng: Rng) -> list[Action]:
     """Every action is listed."""
     return []
 
@@ -175,18 +175,18 @@ def by_listing(state: State, seat: int, cards: Sequence[Card], source: str | Non
 class Listing(Generic[S]):
     """What ``moves`` stands for without listing it.
 
-    ``represented``  the verbs of which it lists one action for several (an order of a hand, a place
-                     to cut); any other action of no or one card that is accepted is listed
-    ``variants``     some of the legal actions of ``seat`` that it stands for by others: of each
-                     kind in ``represented`` a few, drawn by ``rng``. A game has both or neither
+    ``sampled_verbs``  the verbs of which it lists one action for several (an order of a hand, a
+                     place to cut); any other action of no or one card that is accepted is listed
+    ``other_orders``   some of the legal actions of ``seat`` that it stands for by others: of each
+                     kind in ``sampled_verbs`` a few, drawn by ``rng``. A game has both or neither
     ``matching``     the legal actions that a gesture (cards, source, target) can mean, where
                      listing all would be too slow or would miss members of a kind; None: core looks
                      through ``moves``, puts the cards of the gesture into actions that are alike
                      and asks ``judge``
     """
 
-    represented: frozenset[str] = frozenset()
-    variants: Callable[[S, int, Rng], list[Action]] = no_variants
+    sampled_verbs: frozenset[str] = frozenset()
+    other_orders: Callable[[S, int, Rng], list[Action]] = no_other_orders
     matching: Callable[[S, int, Sequence[Card], str | None, str | None],
                        list[Action] | None] = by_listing
 
@@ -232,12 +232,12 @@ class TakingBack:
 class Corners:
     """What play hardly reaches, for tests.
 
-    ``worth_asking``  positions, as ``Game.arrange`` takes them, that only play could lead to: dark
+    ``positions``     positions, as ``Game.arrange`` takes them, that only play could lead to: dark
                       corners of the rules. Every law is asked there, and of the deals played on
-                      from there; in ``positions_rare.py``
+                      from there; in ``positions_corners.py``
     ``entered_in``    further phases that a position may be given in: ``complete`` does at once what
                       follows
     """
 
-    worth_asking: tuple[Mapping[str, Any], ...] = ()
+    positions: tuple[Mapping[str, Any], ...] = ()
     entered_in: tuple[str, ...] = ()

@@ -75,7 +75,7 @@ def _blank() -> Card:
 
 
 #: What lies in the place of a card that is not seen, in the state of one seat's view alone
-#: (``Rules.seen``): of no rank, no suit and no pack. No text is read as it.
+#: (``Rules.state_from_view``): of no rank, no suit and no pack. No text is read as it.
 BLANK = _blank()
 
 

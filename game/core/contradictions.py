@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.capabilities import as_practice, no_variants, nothing_due
+from game.core.capabilities import as_practice, no_other_orders, nothing_due
 from game.core.errors import ContractError
 from game.core.state import undeclared
 
@@ -21,9 +21,9 @@ def _contradictions(rules: Any) -> Iterator[str]:
     yield from _of_time(rules)
     yield from _of_secrets(rules)
     listing = rules.listing
-    if listing.represented and listing.variants is no_variants:
+    if listing.sampled_verbs and listing.other_orders is no_other_orders:
         yield "verbs are represented, and there are no variants of them"
-    if listing.variants is not no_variants and not listing.represented:
+    if listing.other_orders is not no_other_orders and not listing.sampled_verbs:
         yield "there are variants, and no verb is represented"
 
 
@@ -35,7 +35,7 @@ def _of_names(rules: Any) -> Iterator[str]:
         yield f"{name!r} is not among the phases"
     for name in phases.intersection(rules.corners.entered_in):
         yield f"{name!r} is a phase, and a further one that a position may be given in"
-    for name in rules.listing.represented - verbs:
+    for name in rules.listing.sampled_verbs - verbs:
         yield f"the verb {name!r} is represented, and is not among all verbs"
     for name in rules.taking_back.gives_up - verbs:
         yield f"the verb {name!r} gives up, and is not among all verbs"

@@ -10,12 +10,12 @@ from game.core.cards import Card
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
 from game.core.gestures import like
-from game.core.going_on import goes_on, idle, position_of, run_to
+from game.core.going_on import check_progress, no_action_error, position_of, run_to
 from game.core.log import EventLog
-from game.core.memory import Learn, Watcher
+from game.core.memory import Learn, Observer
 from game.core.outcome import Outcome
 from game.core.piles import seen
-from game.core.retelling import Telling, tellings
+from game.core.retelling import ActionReport, action_reports
 from game.core.rules import CORE_WORDS, Rules
 from game.core.secrets import Learning, Noting, nothing_learnt
 from game.core.state import State, field_for
@@ -35,15 +35,15 @@ class Deal:
         #: The state as dealt, for those who will have watched the beginning.
         self._dealt: State | None = None
         self._opening: list[Event] = []
-        self._watchers: dict[int | None, Watcher] = {}
+        self._watchers: dict[int | None, Observer] = {}
         self._viewers: tuple[int | None, ...] = (*range(state.seats), None)
         self._attached: dict[int, tuple[Noting, dict[str, Any]]] = {}
         #: The events of the last action, and how it was told.
-        self._last: tuple[Sequence[Event], dict[int | None, Telling]] | None = None
+        self._last: tuple[Sequence[Event], dict[int | None, ActionReport]] | None = None
         if begins:
             self._dealt = rules.copy(state)
             rules.begin(state)
-            goes_on(rules, state)
+            check_progress(rules, state)
 
     # --- who may do what --------------------------------------------------------------------------
 
@@ -67,7 +67,7 @@ class Deal:
             return []
         found = self.rules.moves(self.state, seat)
         if not found:
-            raise idle(self.rules, self.state, seat)
+            raise no_action_error(self.rules, self.state, seat)
         return found
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
@@ -181,19 +181,19 @@ class Deal:
         events = self._happens(f"{done} of seat {seat}",
                                lambda log: self.rules.apply(self.state, seat, done, log))
         if self._attached or self.rules.secrets.learn is not nothing_learnt:
-            for viewer, telling in self.told(seat, done, events).items():
-                self._watchers[viewer].hear(telling)
+            for viewer, report in self.told(seat, done, events).items():
+                self._watchers[viewer].hear(report)
         return events
 
     def told(self, seat: int, action: Action,
-             events: Sequence[Event]) -> dict[int | None, Telling]:
+             events: Sequence[Event]) -> dict[int | None, ActionReport]:
         """The action that has just been played, with its events, as each viewer may know it; who
         is told nothing is not in it."""
         if self._last is not None and self._last[0] is events:
             return self._last[1]
         self._watch()
         pictures = {viewer: watcher.picture for viewer, watcher in self._watchers.items()}
-        found = tellings(self.rules, self.state, pictures, seat, action, events)
+        found = action_reports(self.rules, self.state, pictures, seat, action, events)
         self._last = events, found
         return found
 
@@ -217,7 +217,7 @@ class Deal:
         try:
             work(log)
             log.settle()
-            goes_on(self.rules, self.state)
+            check_progress(self.rules, self.state)
         except Exception as error:
             position = position_of(self.rules, before)
             raise RulesBug(f"{what} failed ({error!r})", position) from error
@@ -286,16 +286,16 @@ class Deal:
             self._opening = log.events
         self.state = now
 
-    def _watcher(self, viewer: int | None) -> Watcher:
+    def _watcher(self, viewer: int | None) -> Observer:
         rules, state = self.rules, self.state
         piles = self._all_visible(viewer)
         shown = {card for pile in piles.values() if pile for card in pile}
         unseen = [card for pile in state.piles.values() for card in pile if card not in shown]
         picture = Picture(state.phase, state.turn, self._fields(viewer), piles)
         learning = Learning(viewer, state.seats, state.options, state.dealer)
-        made = Watcher(picture, list(map(str, unseen)), state.loose,
-                       _learner(rules.secrets.learn, learning),
-                       lambda pile, cards: rules.secrets.unseen_in(state, pile, cards))
+        made = Observer(picture, list(map(str, unseen)), state.loose,
+                        _learner(rules.secrets.learn, learning),
+                        lambda pile, cards: rules.secrets.unseen_in(state, pile, cards))
         if viewer in self._attached:
             learn, notes = self._attached[viewer]
             made.attach(_learner(learn, learning), notes)
@@ -341,7 +341,7 @@ class Deal:
         made._dealt = None if self._dealt is None else self.rules.copy(self._dealt)
         made._opening = self._opening
         made._viewers, made._attached = self._viewers, dict(self._attached)
-        twins: dict[int, Watcher] = {}                  # one watcher may look on for several seats
+        twins: dict[int, Observer] = {}                  # one watcher may look on for several seats
         for viewer, watcher in self._watchers.items():
             twin = twins.get(id(watcher))
             made._watchers[viewer] = twins[id(watcher)] = watcher.copy() if twin is None else twin
@@ -355,9 +355,9 @@ class Deal:
 def _learner(learn: Noting, learning: Learning) -> Learn:
     """Notes as a watcher has them taken."""
     def taken(notes: dict[str, Any], event: Event | None, picture: Picture,
-              telling: Telling | None) -> None:
+              report: ActionReport | None) -> None:
         about = learning
-        if telling is not None:
-            about = replace(learning, seat=telling.seat, action=telling.action)
+        if report is not None:
+            about = replace(learning, seat=report.seat, action=report.action)
         learn(notes, event, picture, about)
     return taken

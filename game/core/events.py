@@ -41,7 +41,7 @@ class Moved(Event):
     ``cards``  their names in order, ``-`` for one not seen; None: not even their number is seen
     ``at``     where they lay in an ordered source (before the move), else None
     ``to``     where the first now lies in an ordered target, else None
-    ``seen``   what is seen of them in the target; None: its count is hidden
+    ``state_from_view``   what is seen of them in the target; None: its count is hidden
     """
 
     cards: tuple[str, ...] | None

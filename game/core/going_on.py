@@ -34,12 +34,12 @@ def run_to(rules: Rules[Any], state: Any, to_ms: int, log: Log | None = None) ->
     state.now = to_ms
 
 
-def idle(rules: Rules[Any], state: Any, seat: int) -> RulesBug:
+def no_action_error(rules: Rules[Any], state: Any, seat: int) -> RulesBug:
     """The error of a seat that may act and has no action."""
     return RulesBug(f"seat {seat} may act and has no action", position_of(rules, state))
 
 
-def goes_on(rules: Rules[Any], state: Any) -> None:
+def check_progress(rules: Rules[Any], state: Any) -> None:
     """RulesBug where the deal would hang: not over, nobody may act, and nothing is due."""
     if rules.outcome(state) is None and rules.clock.due(state) is None and not rules.actors(state):
         position = position_of(rules, state)

@@ -1,7 +1,7 @@
 """A whole truth that is consistent with what one seat knows (docs/design.md 4.4).
 
 The hidden cards are matched to the places where the memory says they may be; then cards are
-exchanged until what the rules show (``Holds``) is true as well.
+exchanged until what the rules show (``CardConstraint``) is true as well.
 """
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.errors import RulesBug
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.secrets import Holds
+from game.core.secrets import CardConstraint
 from game.core.state import State
 from game.core.view import View
 
@@ -31,8 +31,8 @@ class Slots:
         self.fits: dict[str, list[int]] = {}
         self.zones_of: dict[str, list[int]] = {}
         #: What the filled zones must show, and of what they must show one of several.
-        self.always: list[Holds] = []
-        self.either: list[list[Holds]] = []
+        self.always: list[CardConstraint] = []
+        self.either: list[list[CardConstraint]] = []
         for name, row in view.memory["zones"].items():
             known = sum(zone["count"] or 0 for zone in row)
             for zone in row:
@@ -53,7 +53,7 @@ class Slots:
             room = self.room[zone] + short
             self.room[zone], short = max(room, 0), min(room, 0)
 
-    def limit(self, holds: Sequence[Holds]) -> None:
+    def limit(self, holds: Sequence[CardConstraint]) -> None:
         """Take to heart what the rules show: at once what leaves no choice, the rest for later."""
         for each in holds:
             if each.at_most == 0:
@@ -67,10 +67,10 @@ class Slots:
         able = [[one for one in each.any_of if self.could_hold(one)] for each in holds]
         self.either = [likely for likely in able if likely]
 
-    def _zones(self, holds: Holds) -> set[int]:
+    def _zones(self, holds: CardConstraint) -> set[int]:
         return {zone for pile in holds.piles for zone in self.zones_of.get(pile, ())}
 
-    def forbid(self, holds: Holds) -> None:
+    def forbid(self, holds: CardConstraint) -> None:
         """None of these cards in that pile."""
         shut = self._zones(holds)
         for card in holds.cards:
@@ -78,7 +78,7 @@ class Slots:
             if left:
                 self.fits[card] = left
 
-    def could_hold(self, holds: Holds) -> bool:
+    def could_hold(self, holds: CardConstraint) -> bool:
         """Whether there are enough cards that may lie in that pile."""
         zones = self._zones(holds)
         able = sum(not zones.isdisjoint(self.fits.get(card, ())) for card in holds.cards)
@@ -150,14 +150,15 @@ def _make_room(slots: Slots, card: str, room: list[int], inside: list[list[str]]
     raise RulesBug(f"imagine finds no place for {card}")
 
 
-def _lack(each: Holds, have: int) -> int:
+def _lack(each: CardConstraint, have: int) -> int:
     """How far a pile with ``have`` such cards is from what it holds."""
     if have < each.at_least:
         return each.at_least - have
     return have - each.at_most if each.at_most is not None and have > each.at_most else 0
 
 
-def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: Rng) -> bool:
+def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[CardConstraint],
+            rng: Rng) -> bool:
     """Exchange cards of different piles until all is well; False when it gets stuck."""
     have = [sum(slots.pile[placed[c]] in each.piles for c in each.cards if c in placed)
             for each in wanted]
@@ -187,7 +188,7 @@ def _repair(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], rng: 
     return False
 
 
-def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds],
+def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[CardConstraint],
             about: dict[str, list[int]], a: str, b: str) -> dict[int, int]:
     """How the counts of ``wanted`` change when a and b change places."""
     change: dict[int, int] = {}
@@ -199,15 +200,15 @@ def _change(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds],
     return change
 
 
-def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
+def _worse(slots: Slots, placed: dict[str, int], wanted: Sequence[CardConstraint], have: list[int],
            about: dict[str, list[int]], a: str, b: str) -> int:
     change = _change(slots, placed, wanted, about, a, b)
     return sum(_lack(wanted[i], have[i] + step) - _lack(wanted[i], have[i])
                for i, step in change.items())
 
 
-def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], have: list[int],
-              about: dict[str, list[int]], a: str, b: str) -> None:
+def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[CardConstraint],
+              have: list[int], about: dict[str, list[int]], a: str, b: str) -> None:
     for i, step in _change(slots, placed, wanted, about, a, b).items():
         have[i] += step
     placed[a], placed[b] = placed[b], placed[a]
@@ -216,14 +217,14 @@ def _exchange(slots: Slots, placed: dict[str, int], wanted: Sequence[Holds], hav
 class Worlds:
     """The deals that one seat may be in, prepared once and drawn as bare states.
 
-    ``rules.seen(view)`` is what all of them have in common. RulesBug, when one is drawn, if the
-    view fits no deal at all.
+    ``rules.state_from_view(view)`` is what all of them have in common. RulesBug, when one is drawn,
+    if the view fits no deal at all.
     """
 
     def __init__(self, rules: Rules[Any], view: View) -> None:
         self.rules, self.view = rules, view
-        self._seen = rules.seen(view)
-        self._holds = rules.secrets.possible(view, self._seen)
+        self._seen = rules.state_from_view(view)
+        self._holds = rules.secrets.constraints(view, self._seen)
         self._slots: Slots | None = None
         #: The piles with hidden cards, and where in them those lie; None: their count is hidden.
         self._covered = {name: _places(pile) for name, pile in view.piles.items()
@@ -236,7 +237,7 @@ class Worlds:
         try:
             for _ in range(_REDRAWS):
                 state = self._drawn(rng)
-                rules.secrets.amend(state, view, rng)
+                rules.secrets.repair(state, view, rng)
                 if rules.secrets.consistent(state, view):
                     return state
         except (KeyError, IndexError, TypeError, ValueError) as error:
@@ -245,9 +246,9 @@ class Worlds:
 
     def drawn(self, rng: Rng, count: int,
               likely: Callable[[View, State], float] | None = None) -> list[tuple[State, float]]:
-        """So many of them, each with its weight: how likely it is by ``likely(view, state)``, what
-        others did included (1.0 for all where nobody says). The weights add up to 1; where all are
-        0, all are alike."""
+        """N of them, each with its weight: how likely it is by ``world_weight(view, state)``,
+        what others did included (1.0 for all where nobody says). The weights add up to 1; where all
+        are 0, all are alike."""
         states = [self.draw(rng) for _ in range(count)]
         weights = [1.0 if likely is None else max(0.0, likely(self.view, s)) for s in states]
         whole = sum(weights)
@@ -257,7 +258,7 @@ class Worlds:
 
     def _drawn(self, rng: Rng) -> State:
         rules, view = self.rules, self.view
-        fields, counts = rules.secrets.redraw(view, self._seen, rng)
+        fields, counts = rules.secrets.sample_hidden(view, self._seen, rng)
         slots = self._prepared(counts)
         placed = place(slots, rng)
         inside: list[list[Card]] = [[] for _ in slots.room]

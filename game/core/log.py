@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Hidden, Moved, Said, Set, Shown, Shuffled
-from game.core.memory import Watcher
+from game.core.memory import Observer
 from game.core.piles import seen
 from game.core.rules import Rules
 from game.core.state import State, arrange_pile, duplicate, field_for, mix_pile, put
@@ -25,7 +25,7 @@ class EventLog:
     """Writes the events of one action (or of several, as time goes by) and tells the watchers."""
 
     def __init__(self, rules: Rules[Any], state: State,
-                 watchers: dict[int | None, Watcher]) -> None:
+                 watchers: dict[int | None, Observer]) -> None:
         self.rules, self.state, self.watchers = rules, state, watchers
         self.events: list[Event] = []
         #: Whom to work out what is seen for: everybody, or one watcher for all.
@@ -234,7 +234,7 @@ def _same_cards(old: list[str], new: list[str]) -> bool:
 
 
 def _place(before: int, bottom: bool, place: int | None) -> int:
-    """The place of the first card moved onto a pile that held so many ``before``."""
+    """The place of the first card moved onto a pile that held N ``before``."""
     if bottom:
         return 0
     return before if place is None else place

@@ -9,7 +9,7 @@ from game.core.records import dataclass, field
 from game.core.view import View
 
 
-class Way(Enum):
+class GestureKind(Enum):
     """How a gesture is made: cards are picked and put somewhere, or clicked once, or twice."""
 
     DROP = "drop"
@@ -28,7 +28,7 @@ class Gesture:
     target: str | None
     at: str | None = None
     index: int | None = None
-    way: Way = Way.DROP
+    way: GestureKind = GestureKind.DROP
 
 
 def fits(action: Action, gesture: Gesture) -> bool:
@@ -68,10 +68,10 @@ class Meaning:
 
     def __call__(self, view: View, gesture: Gesture, actions: Sequence[Action]) -> list[Action]:
         """The actions that it can mean: with several a person is asked, with none told why."""
-        if gesture.way is Way.DOUBLE:
+        if gesture.way is GestureKind.DOUBLE:
             found = self.best(view, gesture.source or "", gesture.at, actions) if actions else None
             return [] if found is None else [found]
-        if gesture.way is Way.CLICK:
+        if gesture.way is GestureKind.CLICK:
             single = len(actions) == 1 and actions[0].verb in self.one_click
             return list(actions) if single else []
         return [action for action in actions if self.fits(action, gesture)]

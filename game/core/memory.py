@@ -11,10 +11,10 @@ from typing import Any
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Hidden, Moved, Picture, Shown, Shuffled
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 
 #: (notes, event, picture, seat and action that are over): notes what it likes.
-Learn = Callable[[dict[str, Any], Event | None, Picture, Telling | None], None]
+Learn = Callable[[dict[str, Any], Event | None, Picture, ActionReport | None], None]
 Among = Callable[[str, list[str]], list[str]]
 
 
@@ -33,7 +33,7 @@ class Zone:
         self.size = 0
 
 
-class Watcher:
+class Observer:
     """One viewer at the table: the picture it has been shown, its memory, its log. ``learn``: the
     engine's notes; ``among``: which of the unseen cards can lie in a pile. ``brain``: the notes of
     a computer player, None where nobody keeps any (``attach``)."""
@@ -72,9 +72,9 @@ class Watcher:
         """What the computer player has noted, as a copy."""
         return _copied(self.brain or {})
 
-    def copy(self) -> Watcher:
+    def copy(self) -> Observer:
         """An independent watcher who knows the same."""
-        made = object.__new__(Watcher)
+        made = object.__new__(Observer)
         made.picture, made._loose, made._learn = self.picture.copy(), self._loose, self._learn
         made.log, made.notes = self.log[:], _copied(self.notes)
         made._brain_learns = self._brain_learns
@@ -106,14 +106,14 @@ class Watcher:
         self.log.append(event)
         self._note(event, None)
 
-    def hear(self, telling: Telling) -> None:
+    def hear(self, report: ActionReport) -> None:
         """An action is over, and this is what the viewer may know of it."""
-        self._note(None, telling)
+        self._note(None, report)
 
-    def _note(self, event: Event | None, telling: Telling | None) -> None:
-        self._learn(self.notes, event, self.picture, telling)
+    def _note(self, event: Event | None, report: ActionReport | None) -> None:
+        self._learn(self.notes, event, self.picture, report)
         if self._brain_learns is not None and self.brain is not None:
-            self._brain_learns(self.brain, event, self.picture, telling)
+            self._brain_learns(self.brain, event, self.picture, report)
 
     def to_dict(self) -> dict[str, Any]:
         """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null:

@@ -17,7 +17,7 @@ _MOST_DIGITS, _MOST_SHOWN = 18, 80
 
 #: The default of an option that names none.
 FIRST = object()
-#: Why the value of an option means nothing with so many seats and these options; None: it matters.
+#: Why the value of an option means nothing with N seats and these options; None: it matters.
 Matters = Callable[[int, Mapping[str, Value]], Words | None]
 
 
@@ -119,7 +119,7 @@ def needs(**values: tuple[Value, ...]) -> Needs:
 
 
 def only_with(least: int, most: int | None = None) -> Matters:
-    """``Option.matters`` of an option that means something with so many players alone.
+    """``Option.matters`` of an option that means something with N players alone.
 
     >>> helpers = only_with(3, 6)
     >>> str(helpers(2, {})), helpers(3, {}), str(only_with(2)(3, {}))

@@ -165,10 +165,10 @@ class Unordered(frozenset[str]):
 T = TypeVar("T")
 
 
-class Found(dict[str, T], Generic[T]):
+class NameCache(dict[str, T], Generic[T]):
     """What belongs to a name, found once: then looking it up costs no call of ours.
 
-    >>> found = Found(len)
+    >>> found = NameCache(len)
     >>> found["stock"], dict(found)
     (5, {'stock': 5})
     """
@@ -197,8 +197,8 @@ class Layout:
         loose = Unordered([spec for spec in specs if not spec.ordered])
         # A plain set where it will do: playouts ask it for every card.
         self.loose = loose if loose.grows else frozenset(loose)
-        self.spec: Callable[[str], PileSpec | None] = Found(self._spec).__getitem__
-        self.owner: Callable[[str], int | None] = Found(self._owner).__getitem__
+        self.spec: Callable[[str], PileSpec | None] = NameCache(self._spec).__getitem__
+        self.owner: Callable[[str], int | None] = NameCache(self._owner).__getitem__
 
     def _spec(self, name: str) -> PileSpec | None:
         return next((spec for spec in self.specs if spec.matches(name)), None)

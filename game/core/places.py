@@ -35,7 +35,7 @@ class Place:
     ``across``     a meld that its cards lie across, sideways, joined to its end: of
                    ``aside.{side}.*`` ``meld.{side}.*``
     ``beside``     a bout in whose free slots it lies
-    ``top``        of a fan only so many uppermost cards lie spread, on all others in one place; 0:
+    ``top``        of a fan only N uppermost cards lie spread, on all others in one place; 0:
                    all of them
     ``whole``      of a fan no card is ever buried, however close they lie: a hand that is shown
     ``room``       width in cards that it takes even when it would be narrower; 0: its own

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.errors import RulesBug
-from game.core.going_on import MOST_TICKS, goes_on, idle, position_of, run_to
+from game.core.going_on import MOST_TICKS, check_progress, no_action_error, position_of, run_to
 from game.core.rules import Rules, whose_turn
 
 #: (state, seat, actions, rng) -> one of the actions
@@ -36,7 +36,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
               steps: int = MOST_STEPS, until: Callable[[Any], bool] | None = None) -> int:
     """Play on in ``state`` itself, by chance if no policy is given; the number of actions played.
 
-    It ends with the deal, after so many ``steps``, or as soon as ``until(state)`` is true, which is
+    It ends with the deal, after N ``steps``, or as soon as ``until(state)`` is true, which is
     asked after each action. RulesBug where nothing happens any more and the deal is not over.
     """
     played = waits = 0
@@ -57,7 +57,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
             seat = seats[0] if len(seats) == 1 else seats[int(rng.random() * len(seats))]
         actions = moves(state, seat)
         if not actions:
-            raise idle(rules, state, seat)
+            raise no_action_error(rules, state, seat)
         apply(state, seat, policy(state, seat, actions, rng))
         played, waits = played + 1, 0
         if timed:
@@ -71,7 +71,7 @@ def _waited(rules: Rules[Any], state: Any) -> bool:
     """Let what is due happen; False: the deal is over. RulesBug if it is not, and nothing is."""
     due = rules.clock.due(state) if rules.clock.kind != "none" else None
     if due is None:
-        goes_on(rules, state)
+        check_progress(rules, state)
         return False
     run_to(rules, state, due)
     return True

@@ -15,7 +15,7 @@ from game.core.state import as_json
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class ActionReport:
     """An action as it is told in the log: who did it,
     the action as that viewer may know it (hidden cards are ``-``).
 
@@ -127,27 +127,27 @@ def _keeps_a_secret(changes: Iterable[Change], viewer: int | None) -> bool:
 
 
 def landed(action: Action, events: Iterable[Event]) -> int | None:
-    """Where the cards of an action came to lie, as ``Telling.to`` has it."""
+    """Where the cards of an action came to lie, as ``ActionReport.to`` has it."""
     for event in events:
         if isinstance(event, Moved) and event.target == action.target and event.to is not None:
             return event.to
     return None
 
 
-def tellings(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Picture], seat: int,
-             action: Action, events: Sequence[Event]) -> dict[int | None, Telling]:
+def action_reports(rules: Rules[Any], state: Any, pictures: Mapping[int | None, Picture], seat: int,
+                   action: Action, events: Sequence[Event]) -> dict[int | None, ActionReport]:
     """The action as each viewer may know it, now that it is done. A card is named to whom an event
     named it, or who sees it on the table; who was sent nothing, or less than all that changed but
     for cards, is told nothing. Where cards lie of which only the number is the secret, the action
     is told without them."""
-    found: dict[int | None, Telling] = {}
+    found: dict[int | None, ActionReport] = {}
     public = rules.secrets.public_action(state, seat, action)
     named, changes = _cards_in(public.value, rules, state), _changes(events)
     for viewer, picture in pictures.items():
         sent = redacted(events, viewer)
         if viewer == seat:
-            found[viewer] = Telling(seat, action, tuple(map(str, action.cards)),
-                                    landed(action, events))
+            found[viewer] = ActionReport(seat, action, tuple(map(str, action.cards)),
+                                         landed(action, events))
         elif sent and not _keeps_a_secret(changes, viewer):
             found[viewer] = _telling(picture, seat, public, sent, named)
         elif any(isinstance(event, Moved) and event.cards is None for event in sent):
@@ -164,7 +164,7 @@ def _cards_in(value: str, rules: Rules[Any], state: Any) -> frozenset[str]:
 
 
 def _telling(picture: Picture, seat: int, action: Action, sent: tuple[Event, ...],
-             named: frozenset[str]) -> Telling:
+             named: frozenset[str]) -> ActionReport:
     known = _names(sent)
     wanted = set(action.cards) | named
     if not wanted <= known:
@@ -172,7 +172,7 @@ def _telling(picture: Picture, seat: int, action: Action, sent: tuple[Event, ...
     cards = tuple([str(card) if card in known else HIDDEN for card in action.cards])
     value, to = _value_for(action.value, known, named), landed(action, sent)
     if cards == action.cards and value == action.value:
-        return Telling(seat, action, cards, to)
+        return ActionReport(seat, action, cards, to)
     hidden: Any = cards         # a card that is not named is no card
     told = Action(action.verb, hidden, action.source, action.target, value)
-    return Telling(seat, told, cards, to)
+    return ActionReport(seat, told, cards, to)

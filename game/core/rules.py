@@ -3,15 +3,15 @@
 **An engine is one folder** ``game/engines/<key>/``, and a file has the same name in every one.
 ``__init__.py`` says what is known before a deal (a ``Game``: title, seats, options, and the folder
 itself as ``at``). ``rules.py`` has ``RULES``, one record of the parts: ``state.py``, what a deal
-consists of, ``moves.py``, what is legal, ``judge.py``, why not, ``doing.py``, what an action does,
-``knowing.py``, what the rules show of hidden cards, and ``positions.py``, what a position left out.
-Each part is a function, named there once; nothing forwards to it. A variant is its parent's record
-with other parts: ``replace(PARENT, key=..., pack=...)``. A part that is missing, or that
+consists of, ``moves.py``, what is legal, ``judge.py``, why not, ``apply.py``, what an action does,
+``inference.py``, what the rules show of hidden cards, and ``positions.py``, what a position left
+out. Each part is a function, named there once; nothing forwards to it. A variant is its parent's
+record with other parts: ``replace(PARENT, key=..., pack=...)``. A part that is missing, or that
 contradicts another, is a ``ContractError`` at import. (Where mypy cannot tell the state from the
 parts, as one of them takes ``Any``, write ``RULES: Rules[MyState] = ...``.) ``brain.py`` has
 ``BRAIN``, how a computer plays it; ``table.py`` has ``TABLE``, how it lies on the table (data, see
 ``game/core/table.py``). A file that would be empty does not exist, and a second one begins with the
-name of the first (``doing_bouts.py``). What games share lies in ``game/mechanics``. One line in
+name of the first (``apply_bouts.py``). What games share lies in ``game/mechanics``. One line in
 ``game/catalogue.py`` makes it a game: the command line, the window, the worker and the whole
 conformance suite then know it.
 
@@ -52,8 +52,9 @@ outer (``Deal``)   inner (``Rules`` and its records)    what core does in betwee
 ``position``       the state's fields and piles
 ``Game.arrange``   ``blank``, ``complete``              reads piles and fields
 ``Game.deal``      ``blank``, ``deal_out``, ``begin``
-``Game.imagine``   ``seen``, ``possible``, ``redraw``,  fills the zones of memory
-                   ``amend``, ``consistent``
+``Game.imagine``   ``state_from_view``,                 fills the zones of memory
+                   ``constraints``, ``sample_hidden``,
+                   ``repair``, ``consistent``
 ``Game.worlds``    the same                             prepared once, drawn as bare states
 ``Game.playout``   ``copy``, ``actors``, ``moves``,     neither judges nor tells
                    ``apply``
@@ -88,9 +89,9 @@ events and their redactions; an engine cannot leak. Order matters in one case on
 pile is assigned before the card moves. ``say`` names are those of the sheet; their sentences are in
 ``table.py``.
 
-**One position, one language.** ``seen(view)`` is your own state, made from what one seat sees:
-``BLANK`` for a card that it does not see, hidden fields at their defaults. Prompts, plates and
-brains ask your predicates about it; no rule is written for views again. What ``moves`` and
+**One position, one language.** ``state_from_view(view)`` is your own state, made from what one seat
+sees: ``BLANK`` for a card that it does not see, hidden fields at their defaults. Prompts, plates
+and brains ask your predicates about it; no rule is written for views again. What ``moves`` and
 ``judge`` say of it is what they say of the true state.
 
 **Speed.** ``moves`` and ``apply(state, seat, action)`` are the inner loop of search and playouts:
@@ -133,8 +134,8 @@ from game.core.errors import ContractError, Refusal
 from game.core.outcome import Outcome
 from game.core.piles import NONE, Layout, PileSpec, Sight, layout_of
 from game.core.records import dataclass, field
-from game.core.secrets import Holds, Secrets, as_specified, nothing_more
-from game.core.seeing import laid_out, seen_of
+from game.core.secrets import CardConstraint, Secrets, as_specified, nothing_more
+from game.core.seeing import laid_out, state_from_view
 from game.core.state import PUBLIC, Field, Public, State, copier, fields_of
 from game.core.words import Words, words
 
@@ -381,11 +382,11 @@ class Rules(Generic[S]):
         """Whether what is seen never changes with the game."""
         return self.secrets.sight is as_specified
 
-    def possible(self, view: View) -> list[Holds]:
+    def constraints(self, view: View) -> list[CardConstraint]:
         """What the rules show of hidden cards beyond sight and memory (the sheet's paragraph)."""
-        if self.secrets.possible is nothing_more:
+        if self.secrets.constraints is nothing_more:
             return []
-        return self.secrets.possible(view, seen_of(self, view))
+        return self.secrets.constraints(view, state_from_view(self, view))
 
     def public(self, state: S) -> Public:
         """What everybody sees of it."""
@@ -395,7 +396,7 @@ class Rules(Generic[S]):
         """Whether a spectator sees how many cards are in the pile."""
         return self.sight(public, pile, None) != NONE
 
-    def seen(self, view: View) -> S:
+    def state_from_view(self, view: View) -> S:
         """The state that the seat of ``view`` sees: ``BLANK`` for a card that it does not see,
         nothing in a pile whose count is hidden, a hidden field at its default. The rules may be
         asked about it as about the true one: what ``moves``, ``judge``, prompts and brains say of

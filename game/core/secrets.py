@@ -21,8 +21,8 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
-class Holds:
-    """What the rules show of a pile: of the cards named, it holds at least and at most so many
+class CardConstraint:
+    """What the rules show of a pile: of the cards named, it holds at least and at most N
     (None: no limit); and, where ``any_of`` is given,
     at least one of those is true as well ("five cards of one suit"). Those have no ``any_of`` of
     their own. ``also``: further piles that hold them together with this one."""
@@ -31,7 +31,7 @@ class Holds:
     cards: frozenset[str]
     at_least: int = 0
     at_most: int | None = None
-    any_of: tuple[Holds, ...] = ()
+    any_of: tuple[CardConstraint, ...] = ()
     also: tuple[str, ...] = ()
 
     @property
@@ -70,7 +70,7 @@ def nothing_learnt(notes: dict[str, Any], event: Event | None, picture: Picture,
     """Nothing is noted."""
 
 
-def nothing_more(view: View, state: State) -> list[Holds]:
+def nothing_more(view: View, state: State) -> list[CardConstraint]:
     """Sight and memory say all that there is to know."""
     return []
 
@@ -113,20 +113,20 @@ class Secrets(Generic[S]):
     for all of them.
 
     **Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond
-    that (a forced take proves a void) is told by ``possible(view, state)``, ``state`` being what
-    the seat sees: a list of ``Holds``, of one pile or of several together. What must be noted when
-    it happens, because the position does not show it later, goes into ``learn``: it is called once,
-    with no event, when a viewer sits down; with every event the viewer was sent, after it was
-    folded into ``picture``; and, with no event again, after each action the viewer was told of. It
-    may change ``notes``, a dict of JSON values, one level of lists and dicts. Somebody may look on
-    from the middle of a deal (``Game.arrange``): what a public field shows belongs into
-    ``possible`` even where ``learn`` has not seen it happen.
+    that (a forced take proves a void) is told by ``constraints(view, state)``, ``state`` being what
+    the seat sees: a list of ``CardConstraint``, of one pile or of several together. What must be
+    noted when it happens, because the position does not show it later, goes into ``learn``: it is
+    called once, with no event, when a viewer sits down; with every event the viewer was sent, after
+    it was folded into ``picture``; and, with no event again, after each action the viewer was told
+    of. It may change ``notes``, a dict of JSON values, one level of lists and dicts. Somebody may
+    look on from the middle of a deal (``Game.arrange``): what a public field shows belongs into
+    ``constraints`` even where ``learn`` has not seen it happen.
 
-    **Imagining.** ``redraw(view, state, rng)`` draws hidden fields, as JSON, and the counts of
-    piles whose count is hidden, as they may be. Core fills the piles; then ``amend`` may exchange
-    hidden cards and set hidden fields by the hands, where drawing again would seldom do: what
-    ``view`` shows stays. ``consistent`` refuses what no count of cards can say ("these eleven can
-    knock"); the true state always is, and ``imagine`` draws again where it is not.
+    **Imagining.** ``sample_hidden(view, state, rng)`` draws hidden fields, as JSON, and the counts
+    of piles whose count is hidden, as they may be. Core fills the piles; then ``repair`` may
+    exchange hidden cards and set hidden fields by the hands, where drawing again would seldom do:
+    what ``view`` shows stays. ``consistent`` refuses what no count of cards can say ("these eleven
+    can knock"); the true state always is, and ``imagine`` draws again where it is not.
     ``unseen_in(state, pile, unseen)``: of all cards that a viewer does not see those that can lie
     hidden in this pile, as everybody knows from the start (packs with different backs): memory
     begins with it.
@@ -141,9 +141,9 @@ class Secrets(Generic[S]):
     derived: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)
     open_to_all: bool = False
     learn: Noting = nothing_learnt
-    possible: Callable[[View, S], list[Holds]] = nothing_more
-    redraw: Callable[[View, S, Rng], tuple[dict[str, Any], dict[str, int]]] = nothing_drawn
-    amend: Callable[[S, View, Rng], None] = as_drawn
+    constraints: Callable[[View, S], list[CardConstraint]] = nothing_more
+    sample_hidden: Callable[[View, S, Rng], tuple[dict[str, Any], dict[str, int]]] = nothing_drawn
+    repair: Callable[[S, View, Rng], None] = as_drawn
     consistent: Callable[[S, View], bool] = always_possible
     unseen_in: Callable[[S, str, list[str]], list[str]] = anywhere
     public_action: Callable[[S, int, Action], Action] = all_of_it

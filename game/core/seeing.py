@@ -1,4 +1,5 @@
-"""The state that one seat sees: the engine's own state, made from a view (``Rules.seen``)."""
+"""The state that one seat sees: the engine's own state, made from a view
+(``Rules.state_from_view``)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -64,7 +65,7 @@ _CARDS = _Cards({HIDDEN: BLANK})
 class Sees(Protocol[S_co]):
     """Rules, as far as a seat's state is asked of them."""
 
-    def seen(self, view: View) -> S_co:
+    def state_from_view(self, view: View) -> S_co:
         """The state that the seat of ``view`` sees."""
 
 
@@ -73,14 +74,15 @@ _LATEST: dict[int, tuple[View, Any, Any]] = {}
 _MOST = 16
 
 
-def seen_of(rules: Sees[S], view: View) -> S:
-    """``rules.seen(view)``, made once for each view: for the callables of ``table.py``, which are
-    all asked about the same view. It is shared: to be read, never to be changed or played on."""
+def state_from_view(rules: Sees[S], view: View) -> S:
+    """``rules.state_from_view(view)``, made once for each view: for the callables of ``table.py``,
+    which are all asked about the same view. It is shared: to be read, never to be changed or played
+    on."""
     found = _LATEST.get(id(view))
     if found is not None and found[0] is view and found[1] is rules:
         state: S = found[2]
         return state
-    made = rules.seen(view)
+    made = rules.state_from_view(view)
     if len(_LATEST) >= _MOST:
         del _LATEST[next(iter(_LATEST))]
     _LATEST[id(view)] = view, rules, made

@@ -35,7 +35,7 @@ from game.core.plates import shown_cards as shown_cards
 from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
 from game.core.records import dataclass, field
-from game.core.retelling import TURNED_UP, Telling
+from game.core.retelling import TURNED_UP, ActionReport
 from game.core.told import Told as Told
 from game.core.told import shows
 from game.core.view import View
@@ -93,9 +93,9 @@ class Table:
     ``forced(view, actions)``    cards that must be played (brass frame)
     ``back(view, pile)``         which back a pile's cards have: the number of a seat, or None for
                                  the deck's own
-    ``turned(view)``             piles that are done with: they lie face down, though all know them
+    ``face_down(view)``          piles that are done with: they lie face down, though all know them
     ``badges(view)``             what must stay in sight, whatever lies on the table
-    ``along(view, pile, card)``  its price: what has to be taken too by who takes that card
+    ``dragged_with(view, pile, card)``  its price: what has to be taken too by who takes that card
                                  from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last, at the end
@@ -108,18 +108,18 @@ class Table:
     ``choice(view, action)``     how an action reads among others that the same gesture may mean;
                                  None: by what differs
     ``corner``                   the option whose value stands in the corner of the table; "": none
-    ``onto``                     kinds of piles where cards go as a rule, the first of them first
+    ``default_targets``          kinds of piles where cards go as a rule, the first of them first
     ``passes``                   verbs that let things be: one that is all that can be done may be
                                  done by the window itself, but not where cards are passed on by
                                  it; the first of them several people at one screen may do together,
                                  if it names no cards
-    ``riddance``                 kinds of piles that their owner is to be rid of: a card that leaves
+    ``celebrated_piles``         kinds of piles that their owner is to be rid of: a card that leaves
                                  one is celebrated, with how many are left
-    ``lasts``                    groups of piles (the first part of their names) that a seat is to
+    ``going_out_piles``          groups of piles (the first part of their names) that a seat is to
                                  be rid of: the last card of them all is celebrated
-    ``due(view, pile)``          a word or two in the empty place of a pile: what is to be laid
+    ``empty_label(view, pile)``   a word or two in the empty place of a pile: what is to be laid
                                  there next; None: what its place says
-    ``packet``                   so many cards at once a hand is dealt
+    ``packet``                   how many cards at once a hand is dealt
     ``melds``, ``claims``        how melds are made, how cards are called; None: not in this game
     ``racing``                   what hands do in real time (``game/core/racing.py``); None: there
                                  is none
@@ -139,9 +139,9 @@ class Table:
     meaning: Meaning = Meaning()
     forced: Callable[[View, Sequence[Action]], frozenset[str]] = lambda view, actions: frozenset()
     back: Callable[[View, str], int | None] = lambda view, pile: None
-    turned: Callable[[View], frozenset[str]] = lambda view: frozenset()
+    face_down: Callable[[View], frozenset[str]] = lambda view: frozenset()
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
-    along: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
+    dragged_with: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
     down: Callable[[View], Sequence[int]] = lambda view: ()
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
@@ -149,11 +149,11 @@ class Table:
     tally: Tally = Tally()
     choice: Callable[[View, Action], Words | None] = lambda view, action: None
     corner: str = ""
-    onto: tuple[str, ...] = ("bout", "trick", "heap", "discard")
+    default_targets: tuple[str, ...] = ("bout", "trick", "heap", "discard")
     passes: tuple[str, ...] = ("pass",)
-    riddance: tuple[str, ...] = ("riddance",)
-    lasts: tuple[str, ...] = ()
-    due: Callable[[View, str], Words | None] = lambda view, pile: None
+    celebrated_piles: tuple[str, ...] = ("riddance",)
+    going_out_piles: tuple[str, ...] = ()
+    empty_label: Callable[[View, str], Words | None] = lambda view, pile: None
     packet: int = 1
     melds: Melds | None = None
     claims: Claims | None = None
@@ -196,13 +196,13 @@ class Table:
         """The sentence of an announcement; None where it is not worth one."""
         return self.told_as(event.name).say(event)
 
-    def tell(self, telling: Telling) -> Words | None:
+    def tell(self, report: ActionReport) -> Words | None:
         """The sentence of an action in the log."""
-        return self.told_as(telling.action.verb).tell(telling)
+        return self.told_as(report.action.verb).tell(report)
 
-    def at_once(self, telling: Telling, event: Said) -> Words | None:
+    def at_once(self, report: ActionReport, event: Said) -> Words | None:
         """An action and what it brought about in one sentence; None: they are two."""
-        return self.told_as(event.name).at_once(telling, event)
+        return self.told_as(event.name).at_once(report, event)
 
 
 _UNTOLD, _TURNED_UP = Told(), Told(shows)

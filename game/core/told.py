@@ -8,11 +8,11 @@ from typing import Any
 from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.records import dataclass, field
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.words import Seat, Words, words
 
 #: A sentence with names in braces, or, where one will not do, a function of the event (a ``Said``,
-#: or the ``Telling`` of an action); "", and None of a function: nothing is told.
+#: or the ``ActionReport`` of an action); "", and None of a function: nothing is told.
 Text = str | Callable[[Any], Words | None]
 #: The names that a sentence about an action may have.
 OF_ACTIONS = frozenset({"who", "cards", "n", "value"})
@@ -62,22 +62,22 @@ class Told:
             return self.say(event)
         return Words(self.bubble, None, **event.args) if self.bubble else None
 
-    def at_once(self, telling: Telling, event: Said) -> Words | None:
+    def at_once(self, report: ActionReport, event: Said) -> Words | None:
         """The announcement and the action that brought it about in one sentence; None: they are
         two."""
-        message = self.with_.get(telling.action.verb)
+        message = self.with_.get(report.action.verb)
         if message is None:
             return None
         args = {name: Seat(value) if name in ("whom", "other") else value
                 for name, value in event.args.items()}
-        return Words(message, None, **{**args, "who": Seat(telling.seat),
-                                       "cards": _named(telling.cards)})
+        return Words(message, None, **{**args, "who": Seat(report.seat),
+                                       "cards": _named(report.cards)})
 
-    def tell(self, telling: Telling) -> Words | None:
+    def tell(self, report: ActionReport) -> Words | None:
         """The sentence of an action in the log."""
-        args = {"cards": _named(telling.cards), "n": len(telling.cards),
-                "value": telling.action.value}
-        return _filled(self.of_action, telling, args, telling.seat)
+        args = {"cards": _named(report.cards), "n": len(report.cards),
+                "value": report.action.value}
+        return _filled(self.of_action, report, args, report.seat)
 
 
 def names_in(text: Text) -> frozenset[str]:
@@ -104,7 +104,7 @@ def shows(event: Said) -> Words | None:
                  who=Seat(event.by), cards=cards)
 
 
-def _filled(text: Text, event: Said | Telling, args: Mapping[str, Any], seat: int | None
+def _filled(text: Text, event: Said | ActionReport, args: Mapping[str, Any], seat: int | None
             ) -> Words | None:
     if callable(text):
         return text(event)

@@ -17,7 +17,7 @@ Pile = tuple[str, ...] | None
 class View:
     """``piles``: as in a position, ``-`` for a card not seen, None where the count is hidden;
     ``fields``: None where not seen; ``seat``: None for a spectator; ``memory``: see
-    ``Watcher.to_dict``; ``log``: what the seat was told."""
+    ``Observer.to_dict``; ``log``: what the seat was told."""
 
     game: str
     seats: int

@@ -16,7 +16,7 @@ from game.core.arguments import RANK_WORDS as RANK_WORDS
 from game.core.arguments import SINGLE as SINGLE
 from game.core.arguments import SUIT_WORDS as SUIT_WORDS
 from game.core.arguments import Called as Called
-from game.core.arguments import Made as Made
+from game.core.arguments import PreRendered as PreRendered
 from game.core.arguments import Rank as Rank
 from game.core.arguments import Ranks as Ranks
 from game.core.arguments import Seat as Seat
@@ -323,7 +323,7 @@ class _English:
                 return names[value]
         if isinstance(value, (list, tuple)):
             return listed(value, self)
-        return str(value) if isinstance(value, Made) else plain(str(value))
+        return str(value) if isinstance(value, PreRendered) else plain(str(value))
 
 
 #: What English calls each kind of value.
@@ -345,7 +345,8 @@ def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
     text = parts[0] if parts else ""
     for at, part in enumerate(parts[1:], 2):
         how = last if at == len(parts) else NEXT
-        text = Words(how, None, first=Made(text), next=Made(part), last=Made(part)).render(edge)
+        text = Words(how, None, first=PreRendered(text), next=PreRendered(part),
+                     last=PreRendered(part)).render(edge)
     return text
 
 

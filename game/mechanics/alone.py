@@ -39,7 +39,7 @@ HOME: Mapping[str, str] = dict(zip(SUITS, HOMES, strict=True))
 WHOLE = len(SUITS) * len(RANKS)
 DRAW, RESIGN = act("draw", (), STOCK, WASTE), act("resign")
 VERBS = ("draw", "redeal", "play", "resign")
-#: So many actions without progress end it.
+#: N actions without progress end it.
 MOST_QUIET = 200
 
 
@@ -120,7 +120,7 @@ def check_homes(piles: Piles, base: str) -> None:
 # --- stock and waste ------------------------------------------------------------------------------
 
 def may_turn_over(piles: Piles, used: int, limit: int | str) -> bool:
-    """Whether the waste may become the stock, after so many times; ``limit``: a number, or
+    """Whether the waste may become the stock, after N times; ``limit``: a number, or
     "unlimited".
 
     >>> may_turn_over({"stock": [], "waste": [Card("7S")]}, 2, 2)
@@ -155,7 +155,7 @@ def to_other_spaces(plays: Sequence[Action], piles: Piles, columns: Sequence[str
 
 
 def draw_to_waste(state: Any, count: int, log: Log | None) -> None:
-    """Draw so many cards, or what is left, one by one so that each is seen."""
+    """Draw N cards, or what is left, one by one so that each is seen."""
     if log is None:
         draw(state, count, STOCK, WASTE)
         return
@@ -201,7 +201,7 @@ def alone(points: int, reason: str, told: Words) -> Outcome:
 
 
 def told_of(reason: str, up: int, redeals: int) -> Words:
-    """The sentence of a result, with so many cards on the foundations."""
+    """The sentence of a result, with N cards on the foundations."""
     if reason == "won" and redeals:
         return words("It has come out, after {n} redeal!", "It has come out, after {n} redeals!",
                      n=redeals)

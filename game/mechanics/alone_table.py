@@ -11,14 +11,14 @@ from game.core.cards import SUITS, Card
 from game.core.piles import group_of
 from game.core.places import Place
 from game.core.plates import Badge
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Button, Gesture, Meaning, Told, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.alone import HOMES, STOCK, WASTE
 from game.mechanics.sending import place_for
 
-#: Of the waste so many cards lie side by side, the last one on top.
+#: Of the waste N cards lie side by side, the last one on top.
 SPREAD = 3
 GIVE_UP = Button("resign", words("Give up"), "g", last=True)
 
@@ -100,13 +100,13 @@ def prompt_for(view: View, fits_now: bool, may_turn: bool) -> tuple[Words, Words
     return PROMPTS[fits_now, WASTE if may_turn else ""]
 
 
-def _played(telling: Telling) -> Words:
-    who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
-    if group_of(telling.action.target) == "foundation":
+def _played(report: ActionReport) -> Words:
+    who, cards = Seat(report.seat), [Card(card) for card in report.cards]
+    if group_of(report.action.target) == "foundation":
         return words("{who} plays up: {cards}.",
                      you="You play up: {cards}.",
                      who=who, cards=cards)
-    if group_of(telling.action.source) == "foundation":
+    if group_of(report.action.source) == "foundation":
         return words("{who} takes back: {cards}.",
                      you="You take back: {cards}.",
                      who=who, cards=cards)

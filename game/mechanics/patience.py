@@ -31,7 +31,7 @@ class Role:
 
     ``takes``   by the face on its top
     ``begins``  the ranks that may begin an empty one, "": nothing ever does
-    ``full``    with so many cards it takes no more
+    ``full``    with N cards it takes no more
     """
 
     takes: Takes
@@ -205,7 +205,7 @@ def pack_gesture(piles: Piles, pack: str, waste: str, source: str, target: str |
 # --- piles that rise by their height --------------------------------------------------------------
 
 def next_rank(height: int, top: int = len(RANKS)) -> str:
-    """The rank that a pile of so many cards takes next; "" for a whole one, of ``top`` cards.
+    """The rank that a pile of N cards takes next; "" for a whole one, of ``top`` cards.
 
     >>> next_rank(0), next_rank(9), next_rank(12, top=12)
     ('A', 'T', '')

@@ -22,7 +22,7 @@ def strength(card: str) -> int:
 
 
 def ranks_of(size: int) -> str:
-    """The ranks of a pack of so many cards, low to high: the lowest are left out of it.
+    """The ranks of a pack of N cards, low to high: the lowest are left out of it.
 
     >>> ranks_of(52), ranks_of(36), ranks_of(24)
     ('23456789TJQKA', '6789TJQKA', '9TJQKA')
@@ -31,7 +31,7 @@ def ranks_of(size: int) -> str:
 
 
 def pack_of(size: int) -> list[Card]:
-    """A pack of so many cards, suit by suit, each from its lowest rank up.
+    """A pack of N cards, suit by suit, each from its lowest rank up.
 
     >>> len(pack_of(24)), pack_of(24)[:6]
     (24, ['9S', 'TS', 'JS', 'QS', 'KS', 'AS'])

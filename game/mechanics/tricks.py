@@ -34,7 +34,7 @@ def following(cards: Iterable[C], suit: str) -> list[C]:
 
 
 def leader_of(turn: int, lying: int, seats: int) -> int:
-    """Who has led the trick in which so many cards lie, or leads to the next one;
+    """Who has led the trick in which N cards lie, or leads to the next one;
     ``turn`` is to play.
 
     >>> leader_of(1, 2, 4), leader_of(1, 0, 4)

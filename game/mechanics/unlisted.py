@@ -1,4 +1,4 @@
-"""Further members of a kind of choice that ``moves`` lists by one: for ``Listing.variants``."""
+"""Further members of a kind of choice that ``moves`` lists by one: for ``Listing.other_orders``."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,7 @@ from game.core.rng import Rng
 
 
 def some(items: Sequence[Action], most: int, rng: Rng) -> list[Action]:
-    """At most so many of them, drawn by ``rng``.
+    """At most N of them, drawn by ``rng``.
 
     >>> some([act("draw"), act("pass")], 5, Rng(1)) == some([act("pass"), act("draw")], 5, Rng(1))
     False

@@ -8,7 +8,7 @@ from game.core.action import Action
 from game.core.rules import Rules
 from game.core.solo import DRAWS, beside_draws
 from game.session.session import Session
-from game.store.statistics import Played
+from game.store.statistics import PlayedDeal
 
 #: A patience that can be turned over so often without coming back to where it was is not judged.
 MOST_DRAWS = 2_000
@@ -29,7 +29,7 @@ def played_ms(session: Session) -> int:
     return session.match_in_play.play.played_ms
 
 
-def record(session: Session) -> tuple[Played, ...] | None:
+def record(session: Session) -> tuple[PlayedDeal, ...] | None:
     """What the person has played of this game, the oldest first and this deal last; None until it
     is over and on the disk, or where nothing is kept."""
     recorder = session.match_in_play.recorder

@@ -10,12 +10,12 @@ from game.core.action import Action
 from game.core.deal import Deal
 from game.core.events import Event, Said
 from game.core.records import dataclass, field
-from game.core.retelling import Telling, announced, redacted
+from game.core.retelling import ActionReport, announced, redacted
 from game.session.seats import Bounce, News
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class DealStep:
     """One thing that has happened: ``seat`` has done ``action``; both None: time went by, or the
     table is another.
 
@@ -28,7 +28,7 @@ class Step:
     seat: int | None = None
     action: Action | None = None
     at_ms: int | None = None
-    tellings: Mapping[int | None, Telling] = field(default_factory=dict)
+    tellings: Mapping[int | None, ActionReport] = field(default_factory=dict)
     fresh: Deal | None = None
     bounce: Bounce | None = None
 
@@ -39,18 +39,18 @@ class Chronicle:
 
     def __init__(self) -> None:
         self.number = 0
-        self.log: list[Step] = []
-        self._steps: list[Step] = []
+        self.log: list[DealStep] = []
+        self._steps: list[DealStep] = []
         self._told: dict[int | None, int] = {}
 
     def add(self, events: Sequence[Event], deal: Deal, seat: int | None = None,
-            action: Action | None = None, *, at_ms: int | None = None) -> Step:
+            action: Action | None = None, *, at_ms: int | None = None) -> DealStep:
         """Something has happened in ``deal``, when its clock read ``at_ms``."""
         self.number += 1
         happened = tuple(events)
         # The list itself, by which the deal knows what it has told already.
         tellings = {} if seat is None or action is None else deal.told(seat, action, events)
-        step = Step(self.number, happened, seat, action, at_ms, tellings)
+        step = DealStep(self.number, happened, seat, action, at_ms, tellings)
         self._steps.append(step)
         self.log.append(step)
         return step
@@ -58,13 +58,13 @@ class Chronicle:
     def bounced(self, bounce: Bounce) -> None:
         """A card has come back; the log does not say so."""
         self.number += 1
-        self._steps.append(Step(self.number, (), bounce=bounce))
+        self._steps.append(DealStep(self.number, (), bounce=bounce))
 
-    def reset(self, deal: Deal, log: list[Step], opening: Iterable[Event] = ()) -> None:
+    def reset(self, deal: Deal, log: list[DealStep], opening: Iterable[Event] = ()) -> None:
         """The table is not what it was: ``deal`` lies there now, and ``log`` is what led to it;
         of a new deal also its ``opening``."""
         self.number += 1
-        step = Step(self.number, announced(opening), fresh=deal.copy())
+        step = DealStep(self.number, announced(opening), fresh=deal.copy())
         self._steps = [step]
         self.log = [*log, step] if step.events else log[:]
 
@@ -86,10 +86,10 @@ class Chronicle:
             return [News(self.number, opening, None, True, deal.view(viewer))]
         return [self._news(step, viewer) for step in self._steps if step.number > known]
 
-    def _news(self, step: Step, viewer: int | None) -> News:
+    def _news(self, step: DealStep, viewer: int | None) -> News:
         view = None if step.fresh is None else step.fresh.view(viewer)
-        events, telling = redacted(step.events, viewer), step.tellings.get(viewer)
-        return News(step.number, events, telling, view is not None, view, step.bounce)
+        events, report = redacted(step.events, viewer), step.tellings.get(viewer)
+        return News(step.number, events, report, view is not None, view, step.bounce)
 
     def retold(self, viewer: int | None) -> list[News]:
         """All that still counts, step by step, as the viewer was told it; what opened the deal is
@@ -97,13 +97,13 @@ class Chronicle:
         return [News(step.number, redacted(step.events, viewer), step.tellings.get(viewer),
                      step.fresh is not None) for step in self.log]
 
-    def lines(self, viewer: int | None) -> list[Telling | Said]:
+    def lines(self, viewer: int | None) -> list[ActionReport | Said]:
         """The log of the deal as the viewer may know it, oldest first."""
-        found: list[Telling | Said] = []
+        found: list[ActionReport | Said] = []
         for step in self.log:
-            telling = step.tellings.get(viewer)
-            if telling is not None:
-                found.append(telling)
+            report = step.tellings.get(viewer)
+            if report is not None:
+                found.append(report)
             for event in step.events:
                 if isinstance(event, Said) and isinstance(sent := event.seen_by(viewer), Said):
                     found.append(sent)

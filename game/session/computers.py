@@ -4,9 +4,9 @@ from __future__ import annotations
 from game.ai.answers import Answer, Asked, accepted
 from game.core.characters import CHARACTERS, NOBODY, reaction_ms
 from game.core.rng import Rng
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.pacing import further_ms, thinking_ms
+from game.session.participants import Participants
 
 #: So long before a window shuts an answer is given even if its reaction time is not over.
 MARGIN_MS = 60
@@ -18,12 +18,12 @@ QUICK_MS = 800
 class Computers:
     """Plays for the computer seats of a game without real time."""
 
-    def __init__(self, play: DealInPlay, company: Company, asked: Asked) -> None:
+    def __init__(self, play: DealInPlay, company: Participants, asked: Asked) -> None:
         self._play, self._company, self._asked = play, company, asked
         self._question: int | None = None
         self._about: tuple[int, tuple[int, ...]] | None = None
         self._answers: dict[int, Answer] = {}
-        self._strand = ""
+        self._branch_id = ""
         self._settled_ms: int | None = None
         self._occasion: object = None
         self._pauses: dict[int, int] = {}
@@ -41,9 +41,9 @@ class Computers:
     def forget(self) -> None:
         """What was asked does not matter any more, and the deal does not go on from here."""
         self._drop()
-        if self._strand:
-            self._asked.forget(self._strand)
-            self._strand = ""
+        if self._branch_id:
+            self._asked.forget(self._branch_id)
+            self._branch_id = ""
 
     def _drop(self) -> None:
         """What was asked does not matter any more."""
@@ -88,15 +88,15 @@ class Computers:
         elif deal.due() is None:
             self._settled_ms = None
         views = [(deal.view(seat), company.seats[seat].player) for seat in seats]
-        self._strand = play.strand
+        self._branch_id = play.branch_id
         self._question = self._asked.ask(play.game, views, seed=company.chance(0),
-                                         deal=play.strand)
+                                         deal=play.branch_id)
 
     def _decide_alone(self, seats: tuple[int, ...]) -> bool:
         """Whether these seats were asked already, and what others did meanwhile is nothing to
         them: in a phase in which all decide (``Rules.together``)."""
         deal, play = self._play.deal, self._play
-        return (deal.state.phase in deal.rules.together and self._strand == play.strand
+        return (deal.state.phase in deal.rules.together and self._branch_id == play.branch_id
                 and self._about is not None and set(seats) <= set(self._about[1]))
 
     def _collect(self) -> None:

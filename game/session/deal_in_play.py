@@ -19,10 +19,10 @@ from game.core.outcome import Outcome
 from game.core.secrets import Noting
 from game.session.chronicle import Chronicle
 from game.session.seats import Bounce
-from game.session.undo import Kept, Past, reveals
+from game.session.undo import KeptDeal, Past, reveals
 from game.store.statistics import COUNTED
 
-_STRANDS = count(1)
+_BRANCH_IDS = count(1)
 
 
 class Witness:
@@ -57,7 +57,7 @@ class DealInPlay:
     ``practice``   this deal does not count
     ``undos``      so often something was taken back
     ``counts``     hints, race losses and misplays of each seat
-    ``strand``     names the deal for as long as it goes on straight: another one after undo
+    ``branch_id``   names the deal for as long as it goes on straight: another one after undo
     """
 
     deal: Deal
@@ -67,7 +67,7 @@ class DealInPlay:
         self.game, self.chronicle = game, Chronicle()
         self.outcome: Outcome | None = None
         self.clock_ms = self.played_ms = self.undos = 0
-        self.practice, self.strand = False, ""
+        self.practice, self.branch_id = False, ""
         self.counts: dict[str, list[int]] = {}
         self._witness = witness or Witness()
         self._past = Past()
@@ -104,7 +104,7 @@ class DealInPlay:
         self.clock_ms = deal.now_ms
         self.played_ms = self.undos = 0
         self.counts = {what: [0] * deal.state.seats for what in COUNTED}
-        self.strand = str(next(_STRANDS))
+        self.branch_id = str(next(_BRANCH_IDS))
         self.chronicle.reset(deal, [], deal.opening)
         self._witness.begun()
         self._look(fresh=True)
@@ -221,7 +221,7 @@ class DealInPlay:
         """Whether the deal is over for good: a game of one seat that was lost may go on."""
         return self.outcome is not None and (len(self.outcome.won) > 1 or any(self.outcome.won))
 
-    def _undo_of(self, back: Kept) -> Undo:
+    def _undo_of(self, back: KeptDeal) -> Undo:
         """What the game says to taking back all that has been done since."""
         since = self.chronicle.log[len(back.log):]
         taken = [step.action for step in since if step.action is not None]
@@ -232,7 +232,7 @@ class DealInPlay:
         """Whether anything can be taken back in this game at all."""
         return self.deal.rules.undo(self.deal.state.options, ()) != NO_UNDO
 
-    def _has_learnt(self, back: Kept) -> bool:
+    def _has_learnt(self, back: KeptDeal) -> bool:
         """Whether the seat that decided then has been told anything since."""
         return reveals(self.chronicle.log[len(back.log):], back.deal, back.seat)
 
@@ -279,11 +279,11 @@ class DealInPlay:
         self.chronicle.reset(self.deal, self.chronicle.log)
         self._look(fresh=True)
 
-    def _kept(self, seat: int) -> Kept:
-        return Kept(self.deal.copy(), self.chronicle.log[:], self.clock_ms, seat)
+    def _kept(self, seat: int) -> KeptDeal:
+        return KeptDeal(self.deal.copy(), self.chronicle.log[:], self.clock_ms, seat)
 
-    def _restore(self, kept: Kept) -> None:
+    def _restore(self, kept: KeptDeal) -> None:
         self.deal, self.clock_ms = kept.deal.copy(), kept.clock_ms
-        self.strand = str(next(_STRANDS))
+        self.branch_id = str(next(_BRANCH_IDS))
         self.chronicle.reset(self.deal, kept.log)
         self._look(fresh=True)

@@ -16,14 +16,14 @@ from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.player import Player
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay, Witness
+from game.session.participants import Participants
 from game.session.recorder import Recorder
 from game.session.seats import Setup, Sitter
 from game.store.journal import Record
 
 
-class Players(Protocol):
+class PendingPlayers(Protocol):
     """Those who have something in mind for the deal in play: computer players, cards in flight."""
 
     def new_deal(self) -> None:
@@ -41,11 +41,11 @@ class MatchInPlay(Witness):
         options that do not go together or a wrong number of seats."""
         self.game = games[setup.game]
         self.play = DealInPlay(self.game, self)
-        self.company = Company(setup, self.play)
-        self._players: list[Players] = []
+        self.company = Participants(setup, self.play)
+        self._players: list[PendingPlayers] = []
         self._recorder: Recorder | None = None
 
-    def join(self, players: Players) -> None:
+    def join(self, players: PendingPlayers) -> None:
         """They hear of it when what they have in mind does not matter any more."""
         self._players.append(players)
 
@@ -75,7 +75,7 @@ class MatchInPlay(Witness):
     def _let_note(self, seat: int, deal: Deal, notes: dict[str, Any]) -> None:
         """Let a computer player keep notes of what the others do."""
         if not self.seats[seat].human and remembers(self.game.brain):
-            deal.attach(seat, self.game.brain.watch, notes)
+            deal.attach(seat, self.game.brain.observe, notes)
 
     @property
     def notes(self) -> list[dict[str, Any] | None]:

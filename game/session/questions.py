@@ -11,11 +11,11 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.match import Match
 from game.core.outcome import Outcome
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.view import View
 from game.core.words import Words
-from game.session.chronicle import Step
+from game.session.chronicle import DealStep
 from game.session.match_in_play import MatchInPlay
 from game.session.race.clock import Race
 from game.session.seats import Flight, News, Sitter
@@ -35,7 +35,7 @@ class Questions:
         self.seed = self._company.seed
         self._race, self._hands = race, race.hands
 
-    def done(self) -> tuple[Step, ...]:
+    def done(self) -> tuple[DealStep, ...]:
         """All steps of a deal that is over, with the cards that were covered; () before."""
         return () if self.outcome is None else tuple(self._play.chronicle.log)
 
@@ -161,7 +161,7 @@ class Questions:
         """What has happened since the last call for this viewer; the first call gives a reset."""
         return self._play.chronicle.news(viewer, self.deal)
 
-    def log(self, viewer: int | None) -> list[Telling | Said]:
+    def log(self, viewer: int | None) -> list[ActionReport | Said]:
         """The deal so far."""
         return self._play.chronicle.lines(viewer)
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.words import Words, words
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
 from game.session.journal import counting
 from game.session.journal.entries import (
@@ -29,10 +28,11 @@ from game.session.journal.entries import (
     Undone,
     need,
 )
+from game.session.participants import Participants
 from game.store.clerk import Clerk
 from game.store.folders import journals, statistics
 from game.store.journal import Journal, Record, checksum
-from game.store.statistics import Played as Row
+from game.store.statistics import PlayedDeal as Row
 from game.store.statistics import Statistics
 
 LOG = logging.getLogger("riddance.session")
@@ -43,7 +43,7 @@ class Recorder:
     """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence
     and the game goes on."""
 
-    def __init__(self, play: DealInPlay, company: Company, folder: Path,
+    def __init__(self, play: DealInPlay, company: Participants, folder: Path,
                  record: Record | None = None) -> None:
         self._play, self._company, self._clerk = play, company, Clerk()
         self._statistics = Statistics(statistics(folder), counting.try_to_mend)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.core.action import Action
     from game.core.errors import Refusal
     from game.core.events import Event
-    from game.core.retelling import Telling
+    from game.core.retelling import ActionReport
     from game.core.view import View
 
 HUMAN = "human"
@@ -100,7 +100,7 @@ class News:
 
     number: int
     events: tuple[Event, ...]
-    telling: Telling | None = None
+    telling: ActionReport | None = None
     reset: bool = False
     view: View | None = None
     bounce: Bounce | None = None

@@ -13,10 +13,10 @@ from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.player import Player
 from game.core.rules import refuse
-from game.session.company import known
 from game.session.computers import Computers
 from game.session.journal.resuming import resumed
 from game.session.match_in_play import MatchInPlay
+from game.session.participants import known
 from game.session.questions import Questions
 from game.session.race.clock import Race
 from game.session.seats import Setup
@@ -235,7 +235,7 @@ class Session(Questions):
         one plays alone it goes on with what it advised before."""
         asked, strand = [(self.deal.view(seat), player)], ""
         if len(self.seats) == 1:
-            strand = self.match_in_play.play.strand
+            strand = self.match_in_play.play.branch_id
         return self._thinker.ask(self.game, asked, seed=self._company.chance(-1), deal=strand)
 
     def hint(self, question: int) -> Answer | None:

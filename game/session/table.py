@@ -9,7 +9,7 @@ interface.
 """
 from __future__ import annotations
 
-from game.session.company import new_number
+from game.session.participants import new_number
 from game.session.seats import Bounce, Flight, News, Setup, Sitter
 from game.session.session import Session
 

@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from game.store.gifts import write_new
-from game.store.statistics import Played
+from game.store.statistics import PlayedDeal
 
 FORMATS = ("csv", "json")
 
 
-def to_csv(rows: Iterable[Played]) -> str:
+def to_csv(rows: Iterable[PlayedDeal]) -> str:
     """A line for each deal under a line of titles; options are JSON in their cell."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    titles = tuple(Played.__slots__)
+    titles = tuple(PlayedDeal.__slots__)
     writer.writerow(titles)
     for row in rows:
         told = {**_told(row), "options": json.dumps(dict(row.options), sort_keys=True)}
@@ -29,13 +29,13 @@ def to_csv(rows: Iterable[Played]) -> str:
     return out.getvalue()
 
 
-def to_json(name: str, rows: Iterable[Played]) -> str:
+def to_json(name: str, rows: Iterable[PlayedDeal]) -> str:
     """An object with the name and a list of deals."""
     told = {"name": name, "deals": [_told(row) for row in rows]}
     return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
 
 
-def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
+def save(name: str, rows: Sequence[PlayedDeal], folder: Path, form: str) -> Path:
     """Write a person's deals into a new file of the folder; where it is. OSError where that cannot
     be."""
     text = to_csv(rows) if form == "csv" else to_json(name, rows)
@@ -45,9 +45,9 @@ def save(name: str, rows: Sequence[Played], folder: Path, form: str) -> Path:
     return write_new(folder, stem, f".{form}", data, between="-")
 
 
-def _told(row: Played) -> dict[str, Any]:
+def _told(row: PlayedDeal) -> dict[str, Any]:
     """A deal, its time as people write it."""
-    values = {title: getattr(row, title) for title in Played.__slots__}
+    values = {title: getattr(row, title) for title in PlayedDeal.__slots__}
     ended = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(row.time))
     return {**values, "time": ended, "options": dict(row.options)}
 

@@ -18,7 +18,7 @@ from game.store.settings import Settings
 from game.store.shapes import LONGEST_NAME
 from game.store.shelf import is_quick, strange_ones
 
-#: ``tidy``: games that were not played for so many days go, and the oldest above so many games;
+#: ``tidy``: games that were not played for N days go, and the oldest above N games;
 #: 0: none.
 _DEFAULTS: dict[str, Any] = {"names": {}, "favourites": {}, "imported": {},
                              "tidy": {"days": 0, "most": 0}}
@@ -26,7 +26,7 @@ _DAY_S = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedGame:
     """A saved game: what it is about, the name that a person gave it ("": none), and whether it is
     a favourite. ``imported``: it was played elsewhere."""
 
@@ -42,7 +42,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class ClearingRule:
     """By which games are thrown away: not played for ``days``, or more than the ``most`` that were
     played last; 0: never. Unfinished games and favourites never are."""
 
@@ -59,20 +59,20 @@ class Library:
         self._file = Settings(folders.library(folder), _DEFAULTS)
 
     @property
-    def games(self) -> list[Kept]:
+    def games(self) -> list[SavedGame]:
         """All of them, those played last first."""
         names, favourites = self._file["names"], self._file["favourites"]
         imported = self._file["imported"]
-        return [Kept(each, _shown(names.get(each.path.name)),
-                     favourites.get(each.path.name) is True,
-                     imported.get(each.path.name) is True) for each in journals(self.folder)]
+        return [SavedGame(each, _shown(names.get(each.path.name)),
+                          favourites.get(each.path.name) is True,
+                          imported.get(each.path.name) is True) for each in journals(self.folder)]
 
     @property
     def is_quick(self) -> bool:
         """Whether games and bin are listed within a frame or two."""
         return is_quick(self.folder) and is_quick(self.folder / discards.BIN)
 
-    def search(self, text: str, title: Callable[[str], str] = str) -> list[Kept]:
+    def search(self, text: str, title: Callable[[str], str] = str) -> list[SavedGame]:
         """Those in which every word is found: in the name, in the game's key or ``title``, in the
         name of somebody at the table, in the deal number or the day (2026-11-23).
 
@@ -104,11 +104,11 @@ class Library:
     # --- the bin ----------------------------------------------------------------------------------
 
     @property
-    def bin(self) -> list[Kept]:
+    def bin(self) -> list[SavedGame]:
         """What can be brought back, thrown away last first; ``path`` is where it lies."""
         names = self._file["names"]
         found = {each.path: each for each in journals(self.folder / discards.BIN)}
-        return [Kept(found[path], _shown(names.get(discards.name_of(path))))
+        return [SavedGame(found[path], _shown(names.get(discards.name_of(path))))
                 for path in self.thrown if path in found]
 
     def empty_bin(self) -> int:
@@ -149,17 +149,18 @@ class Library:
     # --- tidying up -------------------------------------------------------------------------------
 
     @property
-    def rule(self) -> Rule:
+    def rule(self) -> ClearingRule:
         """As the person has set it; at first nothing is ever thrown away."""
         told = self._file["tidy"]
         days, most = (told.get(name) for name in ("days", "most"))
-        return Rule(*(each if type(each) is int and each > 0 else 0 for each in (days, most)))
+        return ClearingRule(*(each if type(each) is int and each > 0 else 0
+                              for each in (days, most)))
 
-    def set_rule(self, rule: Rule) -> None:
+    def set_rule(self, rule: ClearingRule) -> None:
         """Tidy up by this from now on."""
         self._file["tidy"] = {"days": rule.days, "most": rule.most}
 
-    def untidy(self, now_s: float | None = None) -> list[Kept]:
+    def untidy(self, now_s: float | None = None) -> list[SavedGame]:
         """What the rule would throw away."""
         return fallen(self.games, self.rule, time.time() if now_s is None else now_s)
 
@@ -205,7 +206,7 @@ def _folded(text: str) -> str:
     return "".join(sign for sign in letters if not unicodedata.combining(sign))
 
 
-def told(game: Kept, title: Callable[[str], str] = str) -> str:
+def told(game: SavedGame, title: Callable[[str], str] = str) -> str:
     """All by which a game can be found, for ``speaks_of``."""
     about = game.summary
     day = time.strftime("%Y-%m-%d", time.localtime(about.changed))
@@ -227,7 +228,7 @@ def speaks_of(told: str, wanted: Iterable[str]) -> bool:
     return all(word in told for word in wanted)
 
 
-def fallen(games: Iterable[Kept], rule: Rule, now_s: float) -> list[Kept]:
+def fallen(games: Iterable[SavedGame], rule: ClearingRule, now_s: float) -> list[SavedGame]:
     """What a rule would throw away of games that stand the latest first."""
     over = [each for each in games if each.summary.finished and not each.favourite]
     return [each for number, each in enumerate(over)

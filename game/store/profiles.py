@@ -15,9 +15,9 @@ from game.core.words import N_, Words, words
 from game.store.settings import Settings, Troubles
 
 LONGEST_NAME = 20
-#: So many motifs there are for a seat's sign.
+#: How many motifs there are for a seat's sign.
 SIGNS = 6
-#: So many removed people can be brought back.
+#: N removed people can be brought back.
 MOST_REMOVED = 10
 _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
 TROUBLES = Troubles(

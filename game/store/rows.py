@@ -19,7 +19,7 @@ _STRENGTHS = ("easy", "medium", "hard")
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedDeal:
     """A finished deal as one person at the table has played it. ``against``: the strongest computer
     player's level, "" if there were people only; ``time`` in seconds since 1970, ``length_ms`` at
     the table."""
@@ -94,7 +94,7 @@ def renamed(row: sqlite3.Row, old: str, new: str) -> list[str]:
     return [new if seat in seats else name for seat, (name, _level) in enumerate(sitters(row))]
 
 
-def played_by(row: sqlite3.Row, seat: int) -> Played:
+def played_by(row: sqlite3.Row, seat: int) -> PlayedDeal:
     """What the row says of the person at that seat; ``against``: the best computer player, "" for
     none."""
     def mine(what: str) -> Any:
@@ -106,7 +106,7 @@ def played_by(row: sqlite3.Row, seat: int) -> Played:
     computers = [level for level in levels if level in _STRENGTHS]
     hints, late, wrong = map(mine, COUNTED)
     against = max(computers, key=_STRENGTHS.index, default="")
-    return Played(row["time"], row["game"], row["seats"], against, bool(mine("won")),
-                  mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late,
-                  wrong, bool(row["practice"]), row["seed"],
-                  MappingProxyType(_loads(row["options"])))
+    return PlayedDeal(row["time"], row["game"], row["seats"], against, bool(mine("won")),
+                      mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late,
+                      wrong, bool(row["practice"]), row["seed"],
+                      MappingProxyType(_loads(row["options"])))

@@ -25,9 +25,9 @@ from game.store.shapes import fits, is_head, named
 LOG = logging.getLogger("riddance.store")
 INDEX = "index.json"
 _MARK = b"Riddance index 1 "
-#: So many files must have changed before the index is written anew.
+#: N files must have changed before the index is written anew.
 _ENOUGH = 16
-#: Up to so many files are listed within a frame or two, and so many of them that nobody knows yet.
+#: Up to N files are listed within a frame or two, and M of them that nobody knows yet.
 _MANY, _FRESH = 1000, 60
 #: As much of the beginning and of the end of a file is looked at, in bytes.
 _LAST = 200_000
@@ -203,7 +203,7 @@ class _Index:
 
     def _save(self, rows: Mapping[str, _Row]) -> None:
         """Write it down, whole or not at all; where that cannot be all files are read again."""
-        options, seats = _Table(), _Table()
+        options, seats = _Values(), _Values()
         files = {name: [size, changed_ns, None if found is None else _told(found, options, seats)]
                  for name, (size, changed_ns, found) in rows.items()}
         told = {"files": files, "options": options.values, "seats": seats.values}
@@ -220,7 +220,7 @@ class _Index:
                 draft.unlink()
 
 
-class _Table:
+class _Values:
     """Values of which many are alike, each once."""
 
     def __init__(self) -> None:
@@ -236,7 +236,7 @@ class _Table:
         return self._places[key]
 
 
-def _told(found: Summary, options: _Table, seats: _Table) -> list[Any]:
+def _told(found: Summary, options: _Values, seats: _Values) -> list[Any]:
     return [found.game, seats.place(found.seats), options.place(found.options), found.seed,
             found.changed, found.deal, found.actions, found.finished, found.places, found.won]
 

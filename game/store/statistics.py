@@ -18,7 +18,7 @@ from game.store import locks
 from game.store.rows import (
     COUNTED,
     JSON,
-    Played,
+    PlayedDeal,
     is_sound,
     played_by,
     renamed,
@@ -26,11 +26,12 @@ from game.store.rows import (
     sitters,
     text,
 )
-from game.store.tally import Tally, tally
+from game.store.tally import PlayedTally, tally
 
 T = TypeVar("T")
 LOG = logging.getLogger("riddance.store")
-__all__ = ["COUNTED", "DamagedError", "Played", "Statistics", "StatisticsError", "Tally", "tally"]
+__all__ = ["COUNTED", "DamagedError", "PlayedDeal", "Statistics", "StatisticsError", "PlayedTally",
+           "tally"]
 
 #: What brings a file from the schema of that number to the next; a new file goes through all.
 _STEPS = ("""
@@ -272,7 +273,7 @@ class Statistics:
                 found[name] += row["n"] if level == "human" else 0
         return [name for name, n in found.most_common() if n]
 
-    def played(self, name: str, game: str | None = None) -> list[Played]:
+    def played(self, name: str, game: str | None = None) -> list[PlayedDeal]:
         """The deals of a person (in a game), the oldest first, without what was cleared."""
         marks = self._marks(name)
         # Most rows of others never leave the file; a name is written there as in JSON.

@@ -13,7 +13,7 @@ from pathlib import Path
 from game.core.words import Words, words
 from game.store import folders
 
-#: So many sentences are said of one folder, and then how many more there would be.
+#: N sentences are said of one folder, and then how many more there would be.
 MOST_TOLD = 3
 
 

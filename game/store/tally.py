@@ -5,14 +5,14 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 
 from game.core.records import dataclass
-from game.store.rows import COUNTED, Played
+from game.store.rows import COUNTED, PlayedDeal
 
 #: A course of fewer columns tells less than the last deals themselves; of more, too much.
 LEAST_COLUMNS, MOST_COLUMNS = 4, 20
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PlayedTally:
     """Deals ``played`` and ``won``, the ``streak`` of wins up to now and the longest, ``best``
     points and ``points`` in all, ``time_ms`` at the table, what was counted; of the deals that were
     won the shortest (``best_ms``) and all of them (``won_ms``); practice is left out of all but
@@ -39,7 +39,7 @@ class Tally:
         return round(100 * self.won / self.played) if self.played else 0
 
 
-def tally(rows: Iterable[Played]) -> Tally:
+def tally(rows: Iterable[PlayedDeal]) -> PlayedTally:
     """How a person fared in these deals, the oldest first."""
     given = list(rows)
     counted = [row for row in given if not row.practice]
@@ -51,14 +51,14 @@ def tally(rows: Iterable[Played]) -> Tally:
     best = max((row.points for row in counted), default=0)
     times = [row.length_ms for row in counted if row.won]
     won, length_ms = sum(row.won for row in counted), sum(row.length_ms for row in counted)
-    return Tally(len(counted), won, streak, longest, best, length_ms,
-                 practice=len(given) - len(counted),
-                 points=sum(row.points for row in counted), best_ms=min(times, default=0),
-                 won_ms=sum(times), **sums)
+    return PlayedTally(len(counted), won, streak, longest, best, length_ms,
+                       practice=len(given) - len(counted),
+                       points=sum(row.points for row in counted), best_ms=min(times, default=0),
+                       won_ms=sum(times), **sums)
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Trend:
     """How wins went over time: ``percents`` won in each ``size`` deals, the oldest first; ``since``
     in seconds since 1970."""
 
@@ -67,7 +67,7 @@ class Course:
     since: int
 
 
-def course(rows: Sequence[Played]) -> Course | None:
+def course(rows: Sequence[PlayedDeal]) -> Trend | None:
     """The course of these deals, the oldest first, in fives, tens, twenties, fifties ...; None of
     too few. Columns are full, so the first few deals may be in none; practice is left out."""
     counted = [row for row in rows if not row.practice]
@@ -79,4 +79,4 @@ def course(rows: Sequence[Played]) -> Course | None:
         return None
     told = counted[len(counted) - columns * size:]
     won = [sum(row.won for row in told[at:at + size]) for at in range(0, len(told), size)]
-    return Course(size, tuple(round(100 * n / size) for n in won), told[0].time)
+    return Trend(size, tuple(round(100 * n / size) for n in won), told[0].time)

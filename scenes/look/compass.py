@@ -19,11 +19,11 @@ _MIDDLE = 0.1
 class Sense(NamedTuple):
     """What lies "there", and what is near.
 
-    ``least``  middles lie more than so many px ahead
+    ``least``  middles lie more than N px ahead
     ``apart``  what overlaps in that direction lies beside, not ahead
     ``level``  what lies wholly aside, and more than half at the same height (for a step across: one
                above the other), lies beside, not ahead: columns that begin one lower than the other
-    ``cone``   what lies further aside than so many steps ahead does not lie there
+    ``cone``   what lies further aside than M steps ahead does not lie there
     ``ahead``  how much the way from middle to middle counts, beside the gap between the edges
     """
 

@@ -13,7 +13,7 @@ from game.core.words import N_, Seat, Words, words
 from game.session.table import Session
 from scenes.i18n import _, listing
 from scenes.table.draw.panels import Paragraph
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: What is counted in a race, and how it is told.
 _COUNTED = (
@@ -66,7 +66,7 @@ def honesty(session: Session, seat: int) -> Words | None:
                  caught=caught)
 
 
-def claims_told(stage: Stage, session: Session) -> list[Paragraph]:
+def claims_told(stage: TableView, session: Session) -> list[Paragraph]:
     """A line for every claim of a deal that is over: what was said, and what it was."""
     claims = session.game.table.claims
     assert claims is not None

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import heapq
 
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.refusing import Refused
 from scenes.table.cards.heard import Heard
-from scenes.table.desk import Page
+from scenes.table.desk import BlockingPage
 from scenes.table.headlines import losers
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 CAPTIONS = {
     "place": N_("A card is laid"),
@@ -45,17 +45,17 @@ LIGHT = ("place", "pick up", "flip", "deal", "sweep", "take up", "trump")
 LIGHT_MS, CAPTION_MS = 900, 2200
 
 
-class Ears:
+class SoundCues:
     """Listens to a table after each of its updates. It only looks: nothing there depends on it."""
 
     def __init__(self, desk: PlayDesk) -> None:
         self._desk = desk
         self._due: list[tuple[float, int, Heard]] = []
         self._count = 0
-        self._stage: Stage | None = None
+        self._stage: TableView | None = None
         self._drag: Drag | None = None
         self._refused: Refused | None = None
-        self._modal: Page | None = None
+        self._modal: BlockingPage | None = None
         self._number = -1
         self._rung = False
         self._name, self._until_ms = "", 0
@@ -121,7 +121,7 @@ class Ears:
         people = (seat for seat in view.actors if seat in session.people)
         awaited = {seat for seat in people if view.turn in (None, seat)}
         latest = reversed(session.log(self._desk.stage.seat))
-        last = next((each.seat for each in latest if isinstance(each, Telling)), None)
+        last = next((each.seat for each in latest if isinstance(each, ActionReport)), None)
         if session.outcome is not None or not awaited or last is None or last in awaited:
             self._rung = False
         elif not self._rung:

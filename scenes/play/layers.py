@@ -6,17 +6,17 @@ from typing import Any
 
 from game.core.records import dataclass
 from scenes.play.aids.again import Again
+from scenes.play.aids.auto_pass import AutoPass
 from scenes.play.aids.coach import Coach
-from scenes.play.aids.ending import Ending
+from scenes.play.aids.ending import EndingLayer
 from scenes.play.aids.gains import Gains
 from scenes.play.aids.hints import Hints
-from scenes.play.aids.lapses import Lapses
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.laying import Laying
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
-from scenes.play.aids.popup import Popup
+from scenes.play.aids.popup import PlayPopup
 from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
 from scenes.play.aids.riddance import Riddance
@@ -29,15 +29,15 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.alarms import Alarms
 from scenes.play.hotseat.curtain import Curtain
 from scenes.play.hotseat.story import Story
-from scenes.play.keys.focus import Focus
-from scenes.play.keys.pads import Pads
-from scenes.play.keys.tips import Tips
+from scenes.play.keys.focus import PlayFocus
+from scenes.play.keys.pads import PlayPads
+from scenes.play.keys.tips import TableTips
 from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
 from scenes.play.race.grace import Grace
 from scenes.play.race.players import Players
-from scenes.play.race.realtime import Race
+from scenes.play.race.realtime import RaceLayer
 from scenes.play.race.stepping import Stepping
 from scenes.play.saving import Keeping
 from scenes.play.solo.bow import Bow
@@ -52,22 +52,22 @@ class Layers:
     """``all``: the topmost last; ``focus``: where the keys are; ``overlays``: panels."""
 
     all: tuple[Layer[Any], ...]
-    focus: Focus
+    focus: PlayFocus
     overlays: Overlays
 
 
 def layers_at(desk: PlayDesk, story: Story) -> Layers:
     """Made anew for each table."""
     keeping = Keeping(desk)
-    ending = Ending(desk)
+    ending = EndingLayer(desk)
     overlays = Overlays(desk, keeping, ending.arrive)
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
-    popup = Popup(desk, peek, last)
-    focus = Focus(desk, look_through=peek.look, options_at=popup.open_at)
+    popup = PlayPopup(desk, peek, last)
+    focus = PlayFocus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
-    race = Race(desk, afresh=overlays.afresh, leave=overlays.leave_table,
-                by_keys=lambda: focus.visible)
+    race = RaceLayer(desk, afresh=overlays.afresh, leave=overlays.leave_table,
+                     by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
     coach = Coach(desk)
@@ -76,11 +76,11 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
         Gains(desk),
-        Lapses(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
+        AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
-        Flights(desk), Stepping(desk), Pads(desk, focus), race, players, Tips(desk, focus),
+        Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
         coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
         Grace(desk),
     )  # fmt: skip

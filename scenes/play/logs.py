@@ -12,11 +12,11 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.results import how_it_stands
 from scenes.play.saving import Keeping
 from scenes.play.story_so_far import Before
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
-from scenes.table.logbook import Book, Row
+from scenes.table.logbook import Book, LogRow
 from scenes.table.logpanel import LogPanel
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from scenes.table.wording import scores
 
 
@@ -26,7 +26,7 @@ class Logs(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk, keeping: Keeping) -> None:
         super().__init__(desk)
         self._keeping = keeping
-        self._book: tuple[Stage, Book] | None = None
+        self._book: tuple[TableView, Book] | None = None
         self._before = Before(desk, keeping)
         self._tab = "deal"
 
@@ -82,14 +82,14 @@ class Logs(Layer[PlayDesk]):
         book.read(self.desk.session.retold(stage.viewer))
         return book
 
-    def lines(self) -> list[Row]:
+    def lines(self) -> list[LogRow]:
         """What the open tab shows."""
         book, session = self._read(), self.desk.session
         rows = book.rows
         if self._tab == "part":
             rows = [row for row in rows if row.part == book.part]
         if self._tab == "match":
-            head = Row(_("Deal {n}", n=session.deal_number), "deal")
+            head = LogRow(_("Deal {n}", n=session.deal_number), "deal")
             rows = [*self._before.rows, head, *rows]
         return [*rows, *stands(self.desk.stage, session)]
 
@@ -115,15 +115,16 @@ class Logs(Layer[PlayDesk]):
             return _("Click a line to see the table as it was.")
         return _("From the line that is marked:")
 
-    def _foot(self, row: Row | None) -> tuple[tuple[str, Label, Callable[[], None]], ...]:
+    def _foot(self, row: LogRow | None) -> tuple[tuple[str, ButtonLabel, Callable[[], None]], ...]:
         on = row is not None
         play_on = row is not None and self._may_play_on(row)
         return (
-            ("replay", Label(_("Replay"), "plain" if on else "off",
-                             letter("Replay", "r") if on else "", "undo"),
+            ("replay", ButtonLabel(_("Replay"), "plain" if on else "off",
+                                   letter("Replay", "r") if on else "", "undo"),
              self._replay),
-            ("here", Label(_("Play on from here"), "plain" if play_on else "off",
-                           letter("Play on from here", "f") if play_on else ""), self._play_on),
+            ("here", ButtonLabel(_("Play on from here"), "plain" if play_on else "off",
+                                 letter("Play on from here", "f") if play_on else ""),
+             self._play_on),
         )
 
     def pulled(self, news: Sequence[News]) -> None:
@@ -141,7 +142,7 @@ class Logs(Layer[PlayDesk]):
 
     # --- a line -----------------------------------------------------------------------------------
 
-    def choose(self, row: Row) -> None:
+    def choose(self, row: LogRow) -> None:
         """Mark a line; one that is marked is looked at."""
         panel = self.panel
         if panel is None or row.kind in ("deal", "part") or row.entry < 0:
@@ -168,7 +169,7 @@ class Logs(Layer[PlayDesk]):
             self.choose(row)
         return row is not None
 
-    def _may_play_on(self, row: Row) -> bool:
+    def _may_play_on(self, row: LogRow) -> bool:
         """From a deal that is over; in the one that is played the moves since are taken back."""
         desk = self.desk
         if row.chapter >= 0 or desk.session.outcome is not None:
@@ -196,16 +197,16 @@ class Logs(Layer[PlayDesk]):
                 desk.take_back()
             desk.app.say(_("Taken back to that line. Redo brings it all back."))
 
-    def _goes_beyond(self, row: Row) -> bool:
+    def _goes_beyond(self, row: LogRow) -> bool:
         steps = self.desk.session.retold(self.desk.stage.viewer)
         return bool(steps) and steps[-1].number > row.at
 
 
-def stands(stage: Stage, session: Session) -> list[Row]:
+def stands(stage: TableView, session: Session) -> list[LogRow]:
     """How the match stands after a deal that was not all of it."""
     standing = session.standing
     if session.outcome is None or (standing.over and standing.deals == 1):
         return []
     told = scores(stage.table, standing, stage.names, stage.edge)
     lines = [_("The match: {scores}", scores=told), how_it_stands(stage, session, several=True)]
-    return [Row(line, "note") for line in lines if line]
+    return [LogRow(line, "note") for line in lines if line]

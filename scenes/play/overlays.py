@@ -15,20 +15,20 @@ from scenes.play.about import paragraphs
 from scenes.play.afterwards import claims_told
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
-from scenes.play.results import Ways, result_panel
+from scenes.play.results import AfterDeal, result_panel
 from scenes.play.saving import Keeping
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, ask_for, why
 from scenes.program import play, routes
 from scenes.table.arriving import Arriving
-from scenes.table.desk import Mark, Page
+from scenes.table.desk import BlockingPage, Mark
 from scenes.table.draw.grid import Grid
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.panels import SidePanel
 from scenes.table.keysheet import KeySheet
 from scenes.table.layer import Layer
 from scenes.table.rulebook import RulesPanel
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from scenes.table.wording import scores
 
 #: How people with open cards sit -> how they may sit instead.
@@ -49,7 +49,7 @@ class Overlays(Layer[PlayDesk]):
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
         #: The result that the menu lies over; what stands above the menu.
-        self._below: Page | None = None
+        self._below: BlockingPage | None = None
         self._title = ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -124,7 +124,7 @@ class Overlays(Layer[PlayDesk]):
         if below is not None:
             self.desk.open_page(below)
 
-    def _choices(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+    def _choices(self) -> tuple[tuple[ButtonLabel, Callable[[], None]], ...]:
         """What can be done in a pause; the main one last."""
         session, keeping, desk = self.desk.session, self._keeping, self.desk
         single = alone.is_alone(session)
@@ -136,17 +136,17 @@ class Overlays(Layer[PlayDesk]):
             ]
         elif session.people == (desk.stage.seat,) and not session.game.real_time:
             words = _("Deal again from the start")
-            choices.append((Label(words, "plain", "d", "reset"), self.again))
+            choices.append((ButtonLabel(words, "plain", "d", "reset"), self.again))
         choices += [
             (keyed("New deal", "n", "plain", "deal"), self.afresh),
             (keyed("Change seats or options", "c", "plain", "person"), self._new_setup),
         ]
         if keeping.can_bring_back():
             words = _("Bring back the last game")
-            choices.append((Label(words, "plain", "b", "home"), keeping.bring_back))
+            choices.append((ButtonLabel(words, "plain", "b", "home"), keeping.bring_back))
         if desk.sitting in SIDES:
             words = _(SIDES[desk.sitting])
-            choices.append((Label(words, "plain", "h", "people"), self._change_sides))
+            choices.append((ButtonLabel(words, "plain", "h", "people"), self._change_sides))
         if self.explain is not None and session.outcome is None:
             choices.append((keyed("Show me how", "h", "plain", "hint"), self._show_me))
         return (*choices, *self._of_the_program(),
@@ -159,7 +159,7 @@ class Overlays(Layer[PlayDesk]):
         if self.explain is not None:
             self.explain()
 
-    def _of_the_game(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+    def _of_the_game(self) -> tuple[tuple[ButtonLabel, Callable[[], None]], ...]:
         """Moves taken back; nothing of that in a race."""
         desk, session = self.desk, self.desk.session
         if session.game.real_time or self._below is not None:
@@ -175,16 +175,16 @@ class Overlays(Layer[PlayDesk]):
             *self._others_again(),
         )
 
-    def _others_again(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+    def _others_again(self) -> tuple[tuple[ButtonLabel, Callable[[], None]], ...]:
         """What the others did, where there are any."""
         desk = self.desk
         if len(desk.session.seats) < 2:
             return ()
         kind = "off" if "again" in desk.off() else "plain"
         words = _("Show the others again")
-        return ((Label(words, kind, "w", "replay"), partial(self._back_to, "again")),)
+        return ((ButtonLabel(words, kind, "w", "replay"), partial(self._back_to, "again")),)
 
-    def _of_the_program(self) -> tuple[tuple[Label, Callable[[], None]], ...]:
+    def _of_the_program(self) -> tuple[tuple[ButtonLabel, Callable[[], None]], ...]:
         """How it looks and sounds, and what can be read."""
         app, settings = self.desk.app, self.desk.app.settings
         sound = _("Sound off") if settings["sound"] else _("Sound on")
@@ -195,9 +195,9 @@ class Overlays(Layer[PlayDesk]):
             (keyed("Rules", "r", "plain", "rules"), partial(self._back_to, "rules")),
             (keyed("Keys and seats", "k", "plain", "keyboard"),
              partial(self._back_to, "about")),
-            (Label(sound, "plain", "o", sign),
+            (ButtonLabel(sound, "plain", "o", sign),
              partial(self._and_again, lambda: app.toggle_sound())),
-            (Label(screen, "plain", "f", "fullscreen"),
+            (ButtonLabel(screen, "plain", "f", "fullscreen"),
              partial(self._and_again, lambda: app.toggle_full_screen())),
             (keyed("Picture of the table", "i", "plain", "save"),
              self.desk.commands["snapshot"]),
@@ -236,7 +236,7 @@ class Overlays(Layer[PlayDesk]):
     def result(self) -> None:
         """The deal is over."""
         keeping = self._keeping
-        ways = Ways(
+        ways = AfterDeal(
             next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup,
             menu=self.leave_table, replay=keeping.show,
             hands=lambda: keeping.show(at=-1, shown=True),
@@ -288,7 +288,7 @@ class Overlays(Layer[PlayDesk]):
         session.go_on()
         self.desk.close_page()
         session.restart_deal()
-        self.desk.pull()
+        self.desk.poll_news()
 
     def _next(self) -> None:
         self.desk.close_page()
@@ -296,10 +296,10 @@ class Overlays(Layer[PlayDesk]):
             # Whoever is to begin, nobody sees a hand of the next deal before.
             self.desk.show_seat(self.desk.stage.seat, covered=True)
         self.desk.session.next_deal()
-        self.desk.pull()
+        self.desk.poll_news()
 
 
-def so_far(stage: Stage, session: Session) -> tuple[str, ...]:
+def so_far(stage: TableView, session: Session) -> tuple[str, ...]:
     """Which deal of the match this is and how it stands; nothing in the first deal."""
     if not session.standing.deals:
         return ()

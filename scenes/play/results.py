@@ -13,19 +13,19 @@ from game.session.alone import is_alone
 from game.session.table import Session
 from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
-from scenes.play.scores import ResultPanel, Score
+from scenes.play.scores import ResultPanel, SeatScore
 from scenes.play.solo.telling import record_lines
 from scenes.table.arriving import number_before
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.headlines import headline, plainly
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: A button, and what it does.
-Choice = tuple[Label, Callable[[], None]]
+Choice = tuple[ButtonLabel, Callable[[], None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class AfterDeal:
     """What can be done after a deal."""
 
     next_deal: Callable[[], None]
@@ -40,7 +40,7 @@ class Ways:
     take_back: Callable[[], None]
 
 
-def result_panel(stage: Stage, session: Session, ways: Ways) -> ResultPanel:
+def result_panel(stage: TableView, session: Session, ways: AfterDeal) -> ResultPanel:
     """Places, points, the match so far, and what can be done now."""
     outcome = session.outcome
     assert outcome is not None
@@ -81,7 +81,7 @@ def _is_won(session: Session) -> bool:
     return any(won[seat] for seat in session.people) and (not all(won) or len(won) == 1)
 
 
-def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> list[Score]:
+def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool) -> list[SeatScore]:
     """A row for every seat, the best first; ``several``: with the deals before and the total.
 
     Places are those of the deal, at the end of the match those of the match.
@@ -107,7 +107,7 @@ def _scores(stage: Stage, session: Session, outcome: Outcome, several: bool) -> 
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
         total = edge.tell(stage.table.tally.in_list(standing, seat))
         past = number_before(total, match.totals[seat], outcome.points[seat])
-        rows.append(Score(
+        rows.append(SeatScore(
             seat, stage.names[seat], edge.tell(place), sign, deals,
             total=match.totals[seat] if several else None, so_far=total if several else "",
             mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told),
@@ -130,13 +130,13 @@ def _leads(standing: Standing, sides: Sequence[int], seat: int) -> bool:
     return first == {sides[seat]}
 
 
-def _tells(stage: Stage, outcome: Outcome) -> bool:
+def _tells(stage: TableView, outcome: Outcome) -> bool:
     """Whether the points of a single deal say more than who has won it."""
     told = stage.table.tally.points(0) is not None
     return told or outcome.points != tuple(map(int, outcome.won))
 
 
-def _heading(stage: Stage, outcome: Outcome, several: bool) -> str:
+def _heading(stage: TableView, outcome: Outcome, several: bool) -> str:
     """What the numbers of this deal are."""
     if several:
         return _("This deal")
@@ -160,7 +160,7 @@ def _in_order(places: Sequence[int], sides: Sequence[int],
         places[seat], sides[seat] if shared else 0, endings[seat].order, seat))
 
 
-def _scored(stage: Stage, points: int) -> str:
+def _scored(stage: TableView, points: int) -> str:
     """The points of a deal, as the game tells them."""
     told = stage.table.tally.points(points)
     return signed(points) if told is None else stage.edge.tell(told)
@@ -177,7 +177,7 @@ def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> Words | Non
     return words("Won") if won[seat] else None
 
 
-def _choices(session: Session, seat: int, ways: Ways) -> tuple[Choice, ...]:
+def _choices(session: Session, seat: int, ways: AfterDeal) -> tuple[Choice, ...]:
     choices: list[Choice] = [
         (keyed("Menu", "m"), ways.menu),
         (keyed("New set-up", "u"), ways.setup),
@@ -205,7 +205,7 @@ def _have_hands(session: Session) -> bool:
     return any(spec.kind == "hand" and spec.sight.kind != "all" for spec in piles)
 
 
-def _alone(session: Session, ways: Ways) -> list[Choice]:
+def _alone(session: Session, ways: AfterDeal) -> list[Choice]:
     """What can be done after a game of one person; one that was lost may go on."""
     found = [(keyed("Copy the number", "c"), ways.copy)]
     if session.can_undo(0):
@@ -216,7 +216,7 @@ def _alone(session: Session, ways: Ways) -> list[Choice]:
     return [*found, (keyed("Next deal", "n", "primary", "play"), ways.next_deal)]
 
 
-def how_it_stands(stage: Stage, session: Session, several: bool) -> str:
+def how_it_stands(stage: TableView, session: Session, several: bool) -> str:
     """Who has won the match, or leads it."""
     standing = session.standing
     if standing.over and standing.words is not None:

@@ -19,9 +19,9 @@ from scenes.table.layer import Layer
 from scenes.table.snapshot import take_picture
 
 if TYPE_CHECKING:
-    from game.session.replay.course import Course
+    from game.session.replay.deal_replay import DealReplay
 
-#: So many matches that were left can be brought back from a table.
+#: N matches that were left can be brought back from a table.
 MOST_LEFT = 10
 
 
@@ -57,7 +57,7 @@ class Keeping(Layer[PlayDesk]):
             if bring_back(desk.session):
                 desk.session.go_on()
                 desk.close_page()
-                desk.pull()
+                desk.poll_news()
                 return
             left = self.left() if desk.session.path is not None else None
             if left is None:
@@ -109,7 +109,7 @@ class Keeping(Layer[PlayDesk]):
         if replay is not None:
             self.branch(replay.course, _place_of(replay, entry))
 
-    def branch(self, course: Course, at: int) -> None:
+    def branch(self, course: DealReplay, at: int) -> None:
         """The same people play on from a position of a deal that is over."""
         app = self.desk.app
         try:

@@ -14,12 +14,12 @@ from game.core.outcome import Outcome
 from game.session.table import Session
 from scenes.devices.devices import Devices, usual
 from scenes.i18n import _
-from scenes.play.cues import Ears
+from scenes.play.cues import SoundCues
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hands.mouse import Mouse
+from scenes.play.hands.mouse import PlayMouse
 from scenes.play.hands.sitting import Sitting
 from scenes.play.hotseat.story import Story
-from scenes.play.keys.keyboard import Keyboard
+from scenes.play.keys.keyboard import PlayKeyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
 from scenes.play.show import Show
@@ -73,7 +73,8 @@ class TableScene(Scene):
         made = layers_at(desk, story)
         self.layers, self.focus, self.overlays = made.all, made.focus, made.overlays
         self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
-        self.keyboard, self.mouse, self._ears = Keyboard(desk, self.focus), Mouse(desk), Ears(desk)
+        self.keyboard, self.mouse = PlayKeyboard(desk, self.focus), PlayMouse(desk)
+        self._sounds = SoundCues(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
         desk.equip(self.layers, self._with, self._commands(), self.handle)
         desk.now_ms = pygame.time.get_ticks()
@@ -148,7 +149,7 @@ class TableScene(Scene):
         settled = desk.rests()
         desk.session.update(now_ms, settled)
         if desk.session.number != desk.number:
-            desk.pull()
+            desk.poll_news()
         desk.go_on()
         # What has just happened is still to be seen.
         settled = settled and desk.stage.director.settled(now_ms)
@@ -172,7 +173,7 @@ class TableScene(Scene):
         stays = True in [layer.stays for layer in self._with["stays"]]
         self._end(settled and not shining and not stays)
         desk.settle()
-        self._ears.listen(now_ms)
+        self._sounds.listen(now_ms)
         if self._trace:
             self._write(settled)
 

@@ -18,7 +18,7 @@ from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
 
@@ -27,12 +27,12 @@ WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 ROW_PX, TWO_LINES_PX = 76, 60
 #: Of a row at least, in sizes of the name in it.
 LEAST_ROW = 1.2
-#: With so many deals not all of them may have room.
+#: With N deals not all of them may have room.
 LEAFED = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class SeatScore:
     """One seat in the result.
 
     ``place``  what stands below the name: a place, or what it has come to; ``sign``: beside the
@@ -69,9 +69,9 @@ class ResultPanel:
     name: str
     title: str
     lines: tuple[str, ...]
-    rows: tuple[Score, ...]
+    rows: tuple[SeatScore, ...]
     remarks: tuple[str, str]
-    choices: tuple[tuple[Label, Callable[[], None]], ...]
+    choices: tuple[tuple[ButtonLabel, Callable[[], None]], ...]
     more_is_better: bool = True
     #: Room for what is told of the points comes before room for earlier deals.
     tells: bool = False
@@ -158,7 +158,7 @@ class ResultPanel:
         for name, icon, step, able in (
             ("later", "right", -1, self.skipped > 0), ("earlier", "left", 1, more),
         ):  # fmt: skip
-            label = Label("", "plain" if able else "off", "", icon)
+            label = ButtonLabel("", "plain" if able else "off", "", icon)
             press = partial(self._leaf, step)
             found.append(Control(f"{self.name}.{name}", Rect(x, y, side, side), label, press))
             x -= side + frame.px(6)
@@ -307,7 +307,7 @@ class ResultPanel:
             yield top, self._row_h - gap
             top += self._row_h
 
-    def _row(self, brush: Brush, surface: pygame.Surface, row: Score, area: Rect,
+    def _row(self, brush: Brush, surface: pygame.Surface, row: SeatScore, area: Rect,
              apart: int) -> None:
         """One seat; ``apart``: so wide is what stands of the match."""
         frame = brush.frame
@@ -325,7 +325,7 @@ class ResultPanel:
         x = area.left + disc + frame.px(24)
         self._name(brush, surface, row, Rect(x, area.top, left - x - frame.px(12), area.h))
 
-    def _points(self, brush: Brush, surface: pygame.Surface, row: Score, y: int) -> int:
+    def _points(self, brush: Brush, surface: pygame.Surface, row: SeatScore, y: int) -> int:
         """The match, this deal, earlier deals; the left edge of it all."""
         lead, body = brush.frame.text("lead"), brush.frame.text("body")
         put = partial(brush.writer.put, surface, align="right")
@@ -344,7 +344,7 @@ class ResultPanel:
             left = put(row.deals[deal], self._right(brush, k), y, body, MUTED).left
         return left
 
-    def _name(self, brush: Brush, surface: pygame.Surface, row: Score, room: Rect) -> None:
+    def _name(self, brush: Brush, surface: pygame.Surface, row: SeatScore, room: Rect) -> None:
         """Name and place, below each other where a row is high enough."""
         frame, writer = brush.frame, brush.writer
         lead, small = frame.text("lead"), frame.text("small")
@@ -369,7 +369,7 @@ class ResultPanel:
             return brush.pictures.sign(SIGNS[sign], brush.frame.px(30))
         return brush.pictures.icon(ICONS[sign], brush.frame.px(24))
 
-    def _bar(self, brush: Brush, surface: pygame.Surface, row: Score, middle: int) -> None:
+    def _bar(self, brush: Brush, surface: pygame.Surface, row: SeatScore, middle: int) -> None:
         """The total against the largest."""
         frame = brush.frame
         most = max(each.total or 0 for each in self.rows)

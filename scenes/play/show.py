@@ -17,10 +17,10 @@ from scenes.table.draw.ends import draw_ends
 from scenes.table.draw.strip import draw_strip
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
-from scenes.table.picture import Picture
+from scenes.table.picture import TablePicture
 
 
-class Show(Picture):
+class Show(TablePicture):
     """The table of a desk in play as it is now."""
 
     def __init__(self, desk: PlayDesk, drawing: Sequence[Layer[Any]],

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.session.replay.opened import Eye
+from game.session.replay.opened import Perspective
 from game.store.journal import JournalError
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.saving import Keeping
 from scenes.program import again, play
-from scenes.table.logbook import Book, Row
+from scenes.table.logbook import Book, LogRow
 from scenes.table.wording import scores
 
 if TYPE_CHECKING:
-    from game.session.replay.course import Course, Story
+    from game.session.replay.deal_replay import DealReplay, JournalReplay
 
 
 class Before:
@@ -27,8 +27,8 @@ class Before:
 
     def forget(self) -> None:
         """The match may have gone on since."""
-        self.rows: list[Row] = []
-        self._story: Story | None = None
+        self.rows: list[LogRow] = []
+        self._story: JournalReplay | None = None
         self._left: list[int] | None = None
 
     def read_one(self) -> int:
@@ -57,29 +57,29 @@ class Before:
                 if chapter.result is not None and chapter.number < now}
         self._left = [over[number] for number in sorted(over)]
 
-    def _course(self, place: int) -> Course | None:
+    def _course(self, place: int) -> DealReplay | None:
         assert self._story is not None
         try:
             return self._story.course(self._story.chapters[place])
         except JournalError:
             return None
 
-    def _rows_of(self, place: int) -> list[Row]:
+    def _rows_of(self, place: int) -> list[LogRow]:
         course, stage = self._course(place), self._desk.stage
         if course is None or self._story is None:
             return []
         number = self._story.chapters[place].number
-        eye = Eye(stage.seat)
+        eye = Perspective(stage.seat)
         opening = stage.table.laid_out(course.view(0, eye))
         rows = Book(stage, opening).read(course.retold(eye))
         told = scores(stage.table, course.standing(len(course)), stage.names, stage.edge)
-        rows = [Row(_("Deal {n}", n=number), "deal"), *rows,
-                Row(_("The match: {scores}", scores=told), "note", at=len(course))]
+        rows = [LogRow(_("Deal {n}", n=number), "deal"), *rows,
+                LogRow(_("The match: {scores}", scores=told), "note", at=len(course))]
         return [replace(row, chapter=place) for row in rows]
 
     # --- from a line ------------------------------------------------------------------------------
 
-    def show(self, row: Row) -> None:
+    def show(self, row: LogRow) -> None:
         """The table as it was after that line."""
         desk = self._desk
         if self._story is None:
@@ -92,7 +92,7 @@ class Before:
             return
         desk.app.push(made)
 
-    def play_on(self, row: Row) -> None:
+    def play_on(self, row: LogRow) -> None:
         """From there, as practice."""
         course = self._course(row.chapter)
         if course is not None:

@@ -18,7 +18,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.program import play
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.panels import Modal
 from scenes.table.layer import Layer
 from scenes.table.layout.corner import free_place, taken
@@ -68,11 +68,11 @@ class Unsaved(Layer[PlayDesk]):
     def controls(self) -> Sequence[Control]:
         self._control = None
         if self._trouble is not None and not self.desk.stage.too_small:
-            label = Label(_("Not saved"), "plain", icon="stop")
+            label = ButtonLabel(_("Not saved"), "plain", icon="stop")
             self._control = Control("unsaved", self._place(label), label, self._say, "small")
         return [] if self._control is None else [self._control]
 
-    def _place(self, label: Label) -> Rect:
+    def _place(self, label: ButtonLabel) -> Rect:
         """Near the upper right corner, where it covers neither piles nor plates.
 
         The name of the game stands at the left.
@@ -134,7 +134,7 @@ def ask_for(desk: PlayDesk, what: str, go: Callable[[], None]) -> bool:
 
     kept = _("It is kept. Bring back the last game, in the menu, returns to it.")
     lines = (kept if desk.session.path is not None else _("It is lost then."),)
-    choices = ((Label(what, "plain", "y", cap="Y"), gone),
+    choices = ((ButtonLabel(what, "plain", "y", cap="Y"), gone),
                (keyed("Stay here", "s", "primary"), partial(stay, desk)))
     desk.session.pause(ANOTHER)
     desk.open_page(Modal(ANOTHER, _("This deal is not over"), lines, choices))

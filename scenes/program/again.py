@@ -16,31 +16,31 @@ from scenes.program.stack import Program, Scene
 
 if TYPE_CHECKING:
     from game.session.journal.chapters import Chapter
-    from game.session.replay.course import Course, Story
+    from game.session.replay.deal_replay import DealReplay, JournalReplay
     from game.session.table import Session
 
 
-def story_of(path: Path) -> Story:
+def story_of(path: Path) -> JournalReplay:
     """A journal, to be shown. ``play.CannotPlay`` in a sentence."""
-    from game.session.replay.course import Story
+    from game.session.replay.deal_replay import JournalReplay
 
     try:
         with reading(path):
-            return Story.of(path)
+            return JournalReplay.of(path)
     except JournalError as error:
         raise play.CannotPlay(error.words.render(edge())) from error
 
 
 def replay(
-    app: Program, story: Story, chapter: Chapter, *, seat: int | None = None, shown: bool = False,
-    at: int = 0,
+    app: Program, story: JournalReplay, chapter: Chapter, *, seat: int | None = None,
+    shown: bool = False, at: int = 0,
 ) -> Replay:  # fmt: skip
     """A deal of it, from position ``at`` on (-1: its end).
 
     As ``seat`` saw it (None: the first person), or with all hands open (``shown``): those of a deal
     that ends with empty hands as they were dealt.
     """
-    from game.session.replay.opened import Eye
+    from game.session.replay.opened import Perspective
 
     try:
         with reading(story.path):
@@ -53,7 +53,7 @@ def replay(
     if story.damage is not None:
         app.say(story.damage.render(edge()))
     person = next((place for place, sitter in enumerate(course.sitters) if sitter.human), 0)
-    eye = Eye(person if seat is None else seat, shown)
+    eye = Perspective(person if seat is None else seat, shown)
     if at == -1:
         at = course.hands_at() if shown else len(course)
         if at < len(course):
@@ -61,7 +61,7 @@ def replay(
     return routes.replay(course, eye, at)
 
 
-def _no_secrets(course: Course) -> None:
+def _no_secrets(course: DealReplay) -> None:
     """``play.CannotPlay`` while several people still hide their hands from one another."""
     if sum(sitter.human for sitter in course.sitters) > 1 and not course.finished:
         raise play.CannotPlay(_("This deal is not over: its hands are still a secret."))
@@ -102,10 +102,10 @@ def _no_journal(session: Session) -> str:
     return _("This game is not being saved.")
 
 
-def branch(app: Program, course: Course, at: int) -> Scene:
+def branch(app: Program, course: DealReplay, at: int) -> Scene:
     """The same people play on from a position of a finished deal, as practice."""
     from game.session.journal.branching import start_from
-    from game.session.replay.course import match_of
+    from game.session.replay.deal_replay import match_of
 
     story = course.story
     setup, match = story.setup(course.chapter), match_of(story, course.chapter).state()

@@ -33,8 +33,8 @@ from scenes.program.stack import Program, Scene
 from scenes.program.window import ICON_PX, NoDisplay, Window, remembered, start_display
 
 if TYPE_CHECKING:
-    from game.session.replay.course import Course
-    from game.session.replay.opened import Eye
+    from game.session.replay.deal_replay import DealReplay
+    from game.session.replay.opened import Perspective
     from game.session.seats import Setup
     from game.session.table import Session
 
@@ -42,7 +42,7 @@ LOG = logging.getLogger("riddance.app")
 CRASH, BAD_INPUT = 1, 2
 
 
-class Ways:
+class LateWays:
     """All that can be gone to. Pages are slow to import: each is when somebody first goes there."""
 
     def start(self) -> Scene:
@@ -65,16 +65,16 @@ class Ways:
 
     def usual(self, app: Program, game: Game) -> Setup:
         """The seats and options of a game by default, with the people of this computer."""
-        from scenes.pages.setup.plan import Plan
+        from scenes.pages.setup.plan import SetupPlan
 
-        return Plan(game, people=app.people.names, alone=people.alone(app)).setup()
+        return SetupPlan(game, people=app.people.names, alone=people.alone(app)).setup()
 
     def last(self, app: Program, game: Game) -> Setup | None:
         """Those of the last time; None where they do not do any more, or devices must be chosen."""
-        from scenes.pages.setup.plan import Plan
+        from scenes.pages.setup.plan import SetupPlan
 
-        plan = Plan(game, setup_of(app.settings, game.key), people=app.people.names,
-                    alone=people.alone(app))  # fmt: skip
+        plan = SetupPlan(game, setup_of(app.settings, game.key), people=app.people.names,
+                         alone=people.alone(app))  # fmt: skip
         return None if plan.needs_devices or plan.problem() else plan.setup()
 
     def help_page(self, game: Game | None) -> Scene:
@@ -135,7 +135,7 @@ class Ways:
 
         return TableScene(session, devices)
 
-    def replay(self, course: Course, eye: Eye, at: int) -> Replay:
+    def replay(self, course: DealReplay, eye: Perspective, at: int) -> Replay:
         """The table of a deal gone through again, at position ``at``."""
         from scenes.replay.scene import ReplayScene
 
@@ -174,7 +174,7 @@ def opened(request: Request) -> App:
 
     NoDisplay where nobody could see it.
     """
-    routes.lay(Ways())
+    routes.lay(LateWays())
     settings = _settings(request)
     i18n.use_language(settings["language"])
     start_display()

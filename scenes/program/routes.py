@@ -15,8 +15,8 @@ from scenes.devices.devices import Devices
 from scenes.program.stack import Program, Scene
 
 if TYPE_CHECKING:
-    from game.session.replay.course import Course
-    from game.session.replay.opened import Eye
+    from game.session.replay.deal_replay import DealReplay
+    from game.session.replay.opened import Perspective
     from game.session.replay.playback import Playback
     from game.session.seats import Setup
     from game.session.table import Session
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Replay(Scene):
     """A replay, as far as those who open one have to do with it."""
 
-    course: Course
+    course: DealReplay
 
     @property
     def playback(self) -> Playback:
@@ -79,7 +79,7 @@ class Ways(Protocol):
     def table(self, session: Session, devices: Devices | None) -> Scene:
         """A match in play; ``devices``: who plays with what in a race, None: the usual."""
 
-    def replay(self, course: Course, eye: Eye, at: int) -> Replay:
+    def replay(self, course: DealReplay, eye: Perspective, at: int) -> Replay:
         """A deal that was played, as ``eye`` sees it, from position ``at`` on."""
 
 
@@ -177,6 +177,6 @@ def table(session: Session, devices: Devices | None = None) -> Scene:
     return _ways().table(session, devices)
 
 
-def replay(course: Course, eye: Eye, at: int = 0) -> Replay:
+def replay(course: DealReplay, eye: Perspective, at: int = 0) -> Replay:
     """A deal that was played, as ``eye`` sees it, from position ``at`` on."""
     return _ways().replay(course, eye, at)

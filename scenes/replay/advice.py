@@ -18,8 +18,8 @@ from game.ai.answers import Answer, Asked, Here
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import group_of
-from game.core.retelling import Telling
-from game.core.words import Made, Words, words
+from game.core.retelling import ActionReport
+from game.core.words import PreRendered, Words, words
 from game.session.replay.curve import Turn
 from game.session.seats import News
 from scenes.look import canvas
@@ -143,7 +143,7 @@ class Advice(Layer[ReplayDesk]):
         at, stage = self.desk.session.at, self.desk.stage
         turned = self._chart.turned(at)
         if turned is not None:
-            return words("{turned} {step}", turned=turned, step=Made(stage.sentence(at + 1)))
+            return words("{turned} {step}", turned=turned, step=PreRendered(stage.sentence(at + 1)))
         return words("Go to a move of {name}: there you hear what {level} would have done.",
                      name=stage.names[self.desk.session.eye.seat], level=self._level_words())
 
@@ -244,7 +244,7 @@ class Advice(Layer[ReplayDesk]):
         """An action as the log tells it, with its cards; what is told by what comes of it, by its
         button."""
         table = self.desk.course.game.table
-        told = table.tell(Telling(seat, action, tuple(action.cards)))
+        told = table.tell(ActionReport(seat, action, tuple(action.cards)))
         if told is not None:
             return told
         button = next((each for each in table.buttons if each.verb == action.verb), None)

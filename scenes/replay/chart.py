@@ -22,7 +22,7 @@ from scenes.replay.desk import ReplayDesk
 from scenes.replay.transport import Transport
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class Chart(Layer[ReplayDesk]):
         rect = Rect(0, 0, side, side)
         rect.center = self._point(place, turn.before)
         rect.clamp_ip(self.desk.stage.frame.bar)
-        return [Control("replay.turned", rect, Label("", "plain", "", ""), self.go_there)]
+        return [Control("replay.turned", rect, ButtonLabel("", "plain", "", ""), self.go_there)]
 
     def _point(self, at: int, share: float) -> tuple[int, int]:
         """Where a share at a position is, in px: the slider is the middle."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.words import N_
-from game.session.replay.opened import Eye
+from game.session.replay.opened import Perspective
 from game.session.replay.playback import Playback
 from game.session.seats import News
 from scenes.i18n import _
@@ -47,12 +47,12 @@ class ReplayDesk(Desk[Playback]):
 
     stage: ReplayStage
 
-    def __init__(self, app: Program, opened: Playback, eyes: Sequence[Eye]) -> None:
+    def __init__(self, app: Program, opened: Playback, eyes: Sequence[Perspective]) -> None:
         super().__init__(app, opened)
         self.course, self.eyes = opened.course, eyes
         self.playing = self.looks = False
         self.checked = True
-        self._stages: dict[Eye, ReplayStage] = {}
+        self._stages: dict[Perspective, ReplayStage] = {}
         self._controls = ReplayControls(self, RAIL)
 
     # --- who looks ------------------------------------------------------------------------------
@@ -64,9 +64,9 @@ class ReplayDesk(Desk[Playback]):
         if not self.look_as(eye):
             self.side = None
             if not self.look_as(eye):
-                self.look_as(Eye(eye.seat))
+                self.look_as(Perspective(eye.seat))
 
-    def look_as(self, eye: Eye) -> bool:
+    def look_as(self, eye: Perspective) -> bool:
         """See the table as this eye; False, and nothing has changed, where it does not fit."""
         if eye not in self._stages:
             playback = Playback(self.course, eye, self.session.at)
@@ -79,7 +79,7 @@ class ReplayDesk(Desk[Playback]):
             return False
         for feature in self.having("seated"):
             feature.seated()
-        self.pull()
+        self.poll_news()
         self.finish()
         if stage.cramped and self.side:
             self.close_side()
@@ -90,7 +90,7 @@ class ReplayDesk(Desk[Playback]):
         self.resize()
         return stage.fits
 
-    def look_if_it_fits(self, eye: Eye) -> None:
+    def look_if_it_fits(self, eye: Perspective) -> None:
         """As this eye, without the panel if need be; where all hands find no room, it is said."""
         side = self.side
         if self.look_as(eye):
@@ -98,7 +98,7 @@ class ReplayDesk(Desk[Playback]):
         self.side = None
         if not self.look_as(eye):
             self.side = side
-            self.look_as(Eye(eye.seat))
+            self.look_as(Perspective(eye.seat))
             self.app.say(_("This window is too small to show all hands at once: "
                            "click a name to see that hand."))
 
@@ -113,20 +113,20 @@ class ReplayDesk(Desk[Playback]):
         """All hands, or as before."""
         eye = self.session.eye
         if len(self.eyes) > 1:
-            self.look_if_it_fits(Eye(eye.seat, not eye.open))
+            self.look_if_it_fits(Perspective(eye.seat, not eye.open))
 
     def look_from(self, seat: int) -> None:
         """As that seat; with all hands open if they are."""
         if len(self.eyes) > 1:
-            self.look_if_it_fits(Eye(seat, self.session.eye.open))
+            self.look_if_it_fits(Perspective(seat, self.session.eye.open))
 
     def fit(self) -> None:
         """The window has another size."""
         self.resize()
         if not self.stage.fits:
-            self.look_if_it_fits(Eye(self.session.eye.seat))
+            self.look_if_it_fits(Perspective(self.session.eye.seat))
 
-    def words_of(self, eye: Eye) -> str:
+    def words_of(self, eye: Perspective) -> str:
         """Whose cards are seen."""
         if eye.open:
             return _("All hands open")
@@ -144,7 +144,7 @@ class ReplayDesk(Desk[Playback]):
         if self.session.at != min(max(0, at), len(self.course)):
             self.stage.director.finish(self.now_ms)
             self.session.seek(at)
-        self.pull()
+        self.poll_news()
 
     def news(self) -> list[News]:
         news = super().news()

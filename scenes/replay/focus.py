@@ -15,7 +15,7 @@ from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_pla
 from scenes.table.logpanel import is_line
 
 
-class Focus(focus.Focus[ReplayDesk]):
+class ReplayFocus(focus.Focus[ReplayDesk]):
     """It begins at the sign that lets the deal play, and stays where it is when others look."""
 
     _lines: object = None

@@ -12,7 +12,7 @@ from scenes.replay.desk import ReplayDesk
 from scenes.table.keys import keyboard, pads
 
 
-class Keyboard(keyboard.Keyboard[ReplayDesk]):
+class ReplayKeyboard(keyboard.Keyboard[ReplayDesk]):
     """Its own keys go before the key map; what it shares with the table is as that is set."""
 
     def goes_first(self, combos: list[str]) -> bool:
@@ -29,7 +29,7 @@ class Keyboard(keyboard.Keyboard[ReplayDesk]):
         return super().command(combo, key) or self._own(bare)
 
 
-class Pads(pads.Pads[ReplayDesk]):
+class ReplayPads(pads.Pads[ReplayDesk]):
     """Stick and cross move the ring, the shoulders step."""
 
     def does(self) -> dict[str, Callable[[], Any]]:

@@ -8,17 +8,17 @@ from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.replay.stage import ReplayStage
 from scenes.table.draw.paint import Brush
-from scenes.table.logbook import Book, Row
+from scenes.table.logbook import Book, LogRow
 from scenes.table.logpanel import LogPanel
 from scenes.table.wording import scores
 
 
-def lines_of(stage: ReplayStage) -> list[Row]:
+def lines_of(stage: ReplayStage) -> list[LogRow]:
     """All that the eye was told in the deal, and where the table went back."""
     playback = stage.playback
     course = playback.course
     opening = stage.table.laid_out(course.view(0, playback.eye))
-    found = list[Row]()
+    found = list[LogRow]()
     rows = Book(stage, opening).read(course.retold(playback.eye))
     taken_back = dict(course.taken_back)
     for row in rows:
@@ -29,11 +29,11 @@ def lines_of(stage: ReplayStage) -> list[Row]:
     if course.finished and not (standing.over and standing.deals == 1):
         text = _("The match: {scores}",
                  scores=scores(stage.table, standing, stage.names, stage.edge))
-        found.append(Row(text, "note", at=len(course)))
+        found.append(LogRow(text, "note", at=len(course)))
     return found
 
 
-def _taken_back(times_at: dict[int, int], before: int) -> list[Row]:
+def _taken_back(times_at: dict[int, int], before: int) -> list[LogRow]:
     """What was taken back at positions before this one; each is told once."""
     found = []
     for at in sorted(at for at in times_at if at < before):
@@ -41,7 +41,7 @@ def _taken_back(times_at: dict[int, int], before: int) -> list[Row]:
         if times:
             text = _("Here a move was taken back.", "Here moves were taken back {n} times.",
                      n=times)
-            found.append(Row(text, "note", at=at))
+            found.append(LogRow(text, "note", at=at))
     return found
 
 

@@ -10,7 +10,7 @@ from scenes.replay.log import ReplayLog
 Point = tuple[int, int]
 
 
-class Mouse:
+class ReplayMouse:
     """The pointer of one replay."""
 
     def __init__(self, desk: ReplayDesk) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.session.replay.course import Course
-from game.session.replay.opened import Eye
+from game.session.replay.deal_replay import DealReplay
+from game.session.replay.opened import Perspective
 from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.program import again, play, routes
@@ -18,15 +18,15 @@ from scenes.program.trace import Trace
 from scenes.replay.advice import Advice
 from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
-from scenes.replay.focus import Focus
-from scenes.replay.keys import Keyboard, Pads
-from scenes.replay.mouse import Mouse
+from scenes.replay.focus import ReplayFocus
+from scenes.replay.keys import ReplayKeyboard, ReplayPads
+from scenes.replay.mouse import ReplayMouse
 from scenes.replay.panels import Panels
 from scenes.replay.transport import Transport
 from scenes.table.cards.warmer import Warmer
 from scenes.table.desk import Mark
 from scenes.table.layer import Layer, that_have
-from scenes.table.picture import Picture, draw_too_small
+from scenes.table.picture import TablePicture, draw_too_small
 from scenes.table.seen import seen
 from scenes.table.snapshot import take_picture
 
@@ -47,11 +47,11 @@ class ReplayScene(routes.Replay):
 
     desk: ReplayDesk
 
-    def __init__(self, course: Course, eye: Eye, at: int = 0) -> None:
+    def __init__(self, course: DealReplay, eye: Perspective, at: int = 0) -> None:
         self.course = course
         seats = range(len(course.sitters))
-        every = [*map(Eye, seats), Eye(eye.seat, True)]
-        self.eyes = every if course.finished else [Eye(eye.seat)]
+        every = [*map(Perspective, seats), Perspective(eye.seat, True)]
+        self.eyes = every if course.finished else [Perspective(eye.seat)]
         looks = eye if eye in self.eyes else self.eyes[0]
         self._opened = Playback(course, looks, min(at, len(course)))
         self._moved = False
@@ -70,14 +70,14 @@ class ReplayScene(routes.Replay):
     def enter(self, app: Program) -> None:
         super().enter(app)
         desk = ReplayDesk(app, self._opened, self.eyes)
-        self.transport, panels, focus = Transport(desk), Panels(desk), Focus(desk)
+        self.transport, panels, focus = Transport(desk), Panels(desk), ReplayFocus(desk)
         self.chart = Chart(desk, self.transport)
         self.transport.behind = self.chart.paint
         self.advice = Advice(desk, self.chart, self.transport)
         self.layers: tuple[Layer[Any], ...] = (
-            panels, self.transport, self.chart, self.advice, Pads(desk, focus), focus)
+            panels, self.transport, self.chart, self.advice, ReplayPads(desk, focus), focus)
         self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
-        self.keyboard, self._mouse = Keyboard(desk, focus), Mouse(desk)
+        self.keyboard, self._mouse = ReplayKeyboard(desk, focus), ReplayMouse(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
         self.desk = desk
         desk.equip(self.layers, self._with, self._commands(), self.handle)
@@ -199,7 +199,7 @@ class ReplayScene(routes.Replay):
         if desk.stage.too_small:
             draw_too_small(surface, desk.stage)
         else:
-            Picture(desk, desk.controls, self._with["draw"]).draw(surface)
+            TablePicture(desk, desk.controls, self._with["draw"]).draw(surface)
 
     def _write(self, settled: bool) -> None:
         """A line of the trace."""

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.session.replay.playback import Playback
 from scenes.i18n import _
 from scenes.table.draw.strip import StripText
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import CARD_H, HAND_STEP, OPEN_GAP
-from scenes.table.layout.layout import Layout
+from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
 from scenes.table.shown import Shown
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 if TYPE_CHECKING:
     from scenes.program.stack import Program
@@ -46,7 +46,7 @@ def clock_of(ms: int) -> str:
     return f"{ms // 60_000}:{ms // 1000 % 60:02}"
 
 
-class ReplayStage(Stage):
+class ReplayStage(TableView):
     """A stage whose strip tells the step instead of what can be done."""
 
     with_bar = True
@@ -59,7 +59,7 @@ class ReplayStage(Stage):
         self.playback = playback
         super().__init__(app, playback, playback.eye.seat)
 
-    def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> Layout:
+    def _laid_out(self, frame: Frame, counts: Mapping[str, int]) -> TableLayout:
         """As for any table; hands that lie open fill the width of their seats, in up to two rows.
 
         Where there is no room for all that lies before a seat, only its hand is shown.
@@ -183,7 +183,7 @@ class ReplayStage(Stage):
     def seat_of(self, at: int) -> int:
         """Whom a step is about; -1: nobody."""
         for entry in self.playback.course.told(at, self.playback.eye):
-            seat = entry.seat if isinstance(entry, Telling) else entry.by
+            seat = entry.seat if isinstance(entry, ActionReport) else entry.by
             if seat is not None:
                 return seat
         return -1

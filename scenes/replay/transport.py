@@ -17,7 +17,7 @@ from scenes.program.play import PACES
 from scenes.replay.desk import ReplayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import EDGE, Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 
 #: What the signs mean, with the key that does it.
@@ -125,7 +125,7 @@ class Transport(Layer[ReplayDesk]):
         for name, (icon, command) in _SIGNS.items():
             kind = "primary" if name == "play" else "plain"
             sign = "pause" if name == "play" and desk.playing else icon
-            label = Label("", "off" if off.get(name) else kind, "", sign)
+            label = ButtonLabel("", "off" if off.get(name) else kind, "", sign)
             rect = Rect(x, bar.centery - side // 2, side, side)
             control = Control(f"replay.{name}", rect, label, desk.commands[command])
             self.signs.append(control)
@@ -136,13 +136,13 @@ class Transport(Layer[ReplayDesk]):
         """The slider, and at its right whose view it is, where there is room for both."""
         desk, frame, brush = self.desk, self.desk.stage.frame, self.desk.stage.brush
         pad, knob, bar = frame.px(16), frame.px(24), frame.bar
-        labels = [Label(desk.words_of(eye), "plain", "", "eye") for eye in desk.eyes]
+        labels = [ButtonLabel(desk.words_of(eye), "plain", "", "eye") for eye in desk.eyes]
         wide = max(map(brush.button_w, labels))
         self._viewer = None
         if len(labels) > 1 and right - left - wide - 2 * pad - knob >= SLIDER_PX:
             high = min(brush.button_h(), bar.h - 6)
             rect = Rect(right - wide, bar.centery - high // 2, wide, high)
-            label = Label(desk.words_of(desk.session.eye), "plain", "", "eye")
+            label = ButtonLabel(desk.words_of(desk.session.eye), "plain", "", "eye")
             self._viewer = Control("replay.viewer", rect, label, desk.next_viewer)
             right = rect.left - pad
         track_w = right - left - pad - knob // 2

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.action import Action
 from scenes.table.intent import Pick
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
-def home_of(stage: Stage, pile: str, card: str) -> Action | None:
+def home_of(stage: TableView, pile: str, card: str) -> Action | None:
     """What lays that card on a pile where it stays; None: nothing now, or others play as well."""
     homes = stage.homes
     if not homes or not card or stage.kind(pile) in homes or not stage.intent.may_act:
@@ -16,7 +16,7 @@ def home_of(stage: Stage, pile: str, card: str) -> Action | None:
     return next((each for each in found if each.target and stage.kind(each.target) in homes), None)
 
 
-def homeward(stage: Stage) -> list[Action]:
+def homeward(stage: TableView) -> list[Action]:
     """All that lays a card where it stays, in the order of the rules."""
     homes = stage.homes
     return [action for action in stage.intent.legal if len(action.cards) == 1 and action.target

@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.i18n import _
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import RAIL, Control, rail_rects
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 
 
 class Controls:
@@ -44,7 +44,7 @@ class Controls:
         return rail_rects(self._desk.stage.frame, self.entries)
 
     def _on_rail(self, name: str, rect: Rect) -> Control:
-        label = Label(_(self.entries[name][1]), "off" if name in self.off else "plain")
+        label = ButtonLabel(_(self.entries[name][1]), "off" if name in self.off else "plain")
         return Control(f"rail.{name}", rect, label, self._desk.commands[name])
 
     def active(self) -> list[Control]:

@@ -13,14 +13,14 @@ from game.core.errors import Refusal
 from game.session.seats import News
 from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import Modal, SidePanel
 from scenes.table.showing import Showing
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 S = TypeVar("S", bound=Showing)
 #: What a layer adds to the strip: name, label, what a press does.
-Extra = tuple[str, Label, Callable[[], None]]
+Extra = tuple[str, ButtonLabel, Callable[[], None]]
 
 
 class Mark(IntFlag):
@@ -37,7 +37,7 @@ class Mark(IntFlag):
     TABLE = 7
 
 
-class Page(Protocol):
+class BlockingPage(Protocol):
     """What must be answered first: a pause, a result."""
 
     name: str
@@ -114,13 +114,13 @@ class Desk(Generic[S]):
     def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
         self.app, self.session = app, session
         self.now_ms = 0
-        self.page: Page | None = None
+        self.page: BlockingPage | None = None
         self.side: SidePanel | None = None
         self.features: Sequence[Feature] = features
         self._having: dict[str, Sequence[Feature]] = {}
         self.commands: dict[str, Callable[[], None]] = {}
         self.resized_ms = 0
-        self.stage: Stage
+        self.stage: TableView
         self._marked = Mark.TABLE
 
     def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
@@ -181,7 +181,7 @@ class Desk(Generic[S]):
         """What the stage has not shown."""
         return self.session.news(self.stage.viewer)
 
-    def pull(self) -> None:
+    def poll_news(self) -> None:
         """Take what has happened since the last look."""
         news = self.news()
         self.stage.take(news, self.now_ms)
@@ -189,7 +189,7 @@ class Desk(Generic[S]):
             feature.pulled(news)
         self.mark(Mark.TABLE)
 
-    def hurry(self) -> bool:
+    def skip_animations(self) -> bool:
         """Somebody acts: what moves is at its place, but others' cards in a race.
 
         Whether all had waited for that.
@@ -199,7 +199,7 @@ class Desk(Generic[S]):
             return False
         late = director.waiting or not director.settled(self.now_ms)
         self.mark(Mark.CARDS if late else Mark.PICTURE)
-        return director.hurry(self.now_ms)
+        return director.skip_animations(self.now_ms)
 
     # --- sizes ------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class Desk(Generic[S]):
 
     # --- what is open -----------------------------------------------------------------------------
 
-    def open_page(self, page: Page) -> None:
+    def open_page(self, page: BlockingPage) -> None:
         """Ask what must be answered before anything else."""
         self.page = page
         self.mark(Mark.CONTROLS)

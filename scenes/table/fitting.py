@@ -10,7 +10,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.records import dataclass
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Table
 from game.core.view import View
 from game.core.words import SUIT_WORDS
@@ -21,7 +21,7 @@ from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import strip_plate
-from scenes.table.layout.layout import Layout
+from scenes.table.layout.layout import TableLayout
 from scenes.table.shown import Shown
 
 
@@ -56,7 +56,7 @@ def _widths(brush: Brush, names: Sequence[str],
     return wide, counter + (brush.frame.px(6) if counter else 0)
 
 
-def awaited(layout: Layout, view: View, actions: Sequence[Action]) -> frozenset[str]:
+def awaited(layout: TableLayout, view: View, actions: Sequence[Action]) -> frozenset[str]:
     """Bouts that a card may be laid in by one of the actions, beside those that lie there.
 
     Not beside those that still lie there to be looked at.
@@ -80,8 +80,8 @@ def awaits(table: Table, view: View) -> tuple[int, ...]:
     return tuple(view.actors)
 
 
-def played_by(board: Board, layout: Layout, kind: Callable[[str], str],
-              told: Sequence[Telling | Said]) -> dict[str, int]:
+def played_by(board: Board, layout: TableLayout, kind: Callable[[str], str],
+              told: Sequence[ActionReport | Said]) -> dict[str, int]:
     """Card of a bout or trick on the screen -> who has played it, by what was told; where two sit
     each knows, and so one does where it lies before who played it."""
     crosses = [pile for pile, spot in layout.spots.items() if spot.form == "cross"]

@@ -8,7 +8,7 @@ from game.core.ending import Ending
 from game.core.words import AND, N_
 from game.session.table import Session
 from scenes.i18n import _, listing
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: As which somebody comes in, in a game with a winner.
 _COMES = (
@@ -24,7 +24,7 @@ _WINS = (N_("{name} wins this deal."), N_("{name} wins."), N_("{name} wins the m
 _WIN = (N_("{names} win this deal."), N_("{names} win."), N_("{names} win the match."))
 
 
-def endings(stage: Stage, session: Session) -> list[Ending]:
+def endings(stage: TableView, session: Session) -> list[Ending]:
     """What the deal has meant for each seat."""
     outcome = session.outcome
     assert outcome is not None
@@ -32,14 +32,14 @@ def endings(stage: Stage, session: Session) -> list[Ending]:
     return [stage.table.ending(stage.view, outcome, seat) for seat in seats]
 
 
-def losers(stage: Stage, session: Session) -> list[int]:
+def losers(stage: TableView, session: Session) -> list[int]:
     """Who has the hat of this deal; the one it was meant for first."""
     hats = [(each.order, seat) for seat, each in enumerate(endings(stage, session))
             if each.sign == "hat"]
     return [seat for _order, seat in sorted(hats)]
 
 
-def headline(stage: Stage, session: Session) -> str:
+def headline(stage: TableView, session: Session) -> str:
     """A sentence to the one person at this screen; where there are several, or nobody, or nobody
     has won, the game's own."""
     outcome = session.outcome
@@ -62,7 +62,7 @@ def headline(stage: Stage, session: Session) -> str:
     return _of_winners(session, mine, won, places)
 
 
-def plainly(stage: Stage, session: Session) -> str:
+def plainly(stage: TableView, session: Session) -> str:
     """What the only one who has lost is called, and nothing else; "" for none."""
     hats = losers(stage, session)
     if len(hats) != 1:
@@ -71,7 +71,7 @@ def plainly(stage: Stage, session: Session) -> str:
     return _("{name} is {what}.", name=session.seats[hats[0]].name, what=what)
 
 
-def _of_losers(stage: Stage, session: Session, mine: int, hats: Sequence[int]) -> str:
+def _of_losers(stage: TableView, session: Session, mine: int, hats: Sequence[int]) -> str:
     others = _names(session, (seat for seat in hats if seat != mine))
     if mine in hats and len(hats) > 1:
         return _("You and {names} lose.", names=others)

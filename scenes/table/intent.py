@@ -9,7 +9,7 @@ from game.core.action import Action, act
 from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
-from game.core.meaning import Gesture, Way
+from game.core.meaning import Gesture, GestureKind
 from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.table import Button, Table
@@ -198,24 +198,24 @@ class Intent:
 
     def single(self, pick: Pick) -> Action | None:
         """The one action that a click plays: exactly one legal use, of a verb that allows it."""
-        gesture = Gesture(pick.cards, pick.source, None, index=pick.index, way=Way.CLICK)
+        gesture = Gesture(pick.cards, pick.source, None, index=pick.index, way=GestureKind.CLICK)
         return next(iter(self.table.meaning(self.view, gesture, self.anywhere(pick))), None)
 
     def is_clicked(self, action: Action) -> bool:
         """Whether a click may play an action, where it begins nothing else."""
-        gesture = Gesture(action.cards, action.source, None, way=Way.CLICK)
+        gesture = Gesture(action.cards, action.source, None, way=GestureKind.CLICK)
         return bool(self.table.meaning(self.view, gesture, [action]))
 
     def best(self, pick: Pick, card: str | None) -> Action | None:
         """The obvious move of a double click."""
-        gesture = Gesture(pick.cards, pick.source, None, card, pick.index, Way.DOUBLE)
+        gesture = Gesture(pick.cards, pick.source, None, card, pick.index, GestureKind.DOUBLE)
         return next(iter(self.table.meaning(self.view, gesture, self.anywhere(pick))), None)
 
-    def along(self, pile: str, card: str) -> Sequence[str]:
+    def dragged_with(self, pile: str, card: str) -> Sequence[str]:
         """What comes along with a card that may be taken from a pile now."""
         if not self.may_act or (pile, card) not in self.playable:
             return ()
-        return self.table.along(self.view, pile, card)
+        return self.table.dragged_with(self.view, pile, card)
 
     def targets(self, pick: Pick, empties: Mapping[str, int]) -> list[Target]:
         """Where the pick may go; ``empties``: piles on the table with their number of cards."""

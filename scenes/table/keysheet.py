@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import Paragraph, SidePanel
 
 LONGEST = 24
@@ -35,7 +35,7 @@ class KeySheet(SidePanel):
         self._foot = top + high + frame.px(10)
         at = Rect(frame.panel.left + frame.px(20), top, frame.panel.w - 2 * frame.px(20), high)
         words = f"{self.wanted}|" if self.asks else self.wanted or _("Search")
-        label = Label(words, "primary" if self.asks else "plain", icon="search")
+        label = ButtonLabel(words, "primary" if self.asks else "plain", icon="search")
         self.controls.append(Control("about.search", at, label, self.ask))
 
     def head_h(self, brush: Brush) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from game.core.piles import Found, PileSpec, layout_of
+from game.core.piles import NameCache, PileSpec, layout_of
 from game.core.table import Arrangement, Table
 from scenes.table.layout.checking import mistakes
 
@@ -21,7 +21,7 @@ class Kinds:
         self._specs, self._piles, self._table = specs, layout_of(specs), table
         self._reported: Arrangement | None = None
         #: The kind of a pile to the eye, by its name.
-        self.kind: Callable[[str], str] = Found(self._kind).__getitem__
+        self.kind: Callable[[str], str] = NameCache(self._kind).__getitem__
 
     def report(self, arrangement: Arrangement, key: str, seats: int) -> None:
         """Write down what of a new arrangement cannot be shown; what can be is shown all the

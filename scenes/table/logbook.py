@@ -11,19 +11,19 @@ from game.core.parts import Parts, parts_for
 from game.core.piles import layout_of, number_of
 from game.core.places import Arrangement
 from game.core.records import dataclass
-from game.core.retelling import Telling
-from game.core.words import Made, Seat, Suit, Words, words
+from game.core.retelling import ActionReport
+from game.core.words import PreRendered, Seat, Suit, Words, words
 from game.session.seats import News
 from scenes.i18n import _
 from scenes.table.draw.text import OPEN, SHUT
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
-#: A line takes so many cards, and what is done in a turn goes on in the next.
+#: A line takes N cards, and what is done in a turn goes on in the next.
 MOST_CARDS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LogRow:
     """``kind``  deal, part: a heading; told: an action; said, note: what came of it
     ``seat``     whom it is about; -1: nobody
     ``entry``    the number of the last entry of the session's log that it tells; -1: none
@@ -47,7 +47,7 @@ class Row:
 class Book:
     """The lines of one deal, gone on with as it goes on."""
 
-    def __init__(self, stage: Stage, opening: Arrangement | None = None) -> None:
+    def __init__(self, stage: TableView, opening: Arrangement | None = None) -> None:
         """``opening``: how the deal lay at its beginning; None: as it lies now."""
         self._stage, self._opening = stage, opening
         self._edge = stage.teller
@@ -59,7 +59,7 @@ class Book:
         self._begin()
 
     def _begin(self) -> None:
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self._read: list[int] = []
         self._several: list[Said] = []
         self._entry, self._lies, self.part = -1, 0, 0
@@ -68,9 +68,9 @@ class Book:
         self._deed = ""
         trump = trumps(self._opening or self._stage.shown.arrangement)
         if trump is not None:
-            self.rows.append(Row(self._edge.tell(trump), "note"))
+            self.rows.append(LogRow(self._edge.tell(trump), "note"))
 
-    def read(self, steps: Sequence[News]) -> list[Row]:
+    def read(self, steps: Sequence[News]) -> list[LogRow]:
         """All rows, after all these steps; what was read before is not read again."""
         numbers = [step.number for step in steps]
         if self._edge is not self._stage.teller or numbers[:len(self._read)] != self._read:
@@ -89,13 +89,13 @@ class Book:
     # --- a step -----------------------------------------------------------------------------------
 
     def _take(self, step: News) -> None:
-        telling, said = step.telling, [each for each in step.events if isinstance(each, Said)]
+        report, said = step.telling, [each for each in step.events if isinstance(each, Said)]
         if not step.reset:
             self._part(step)
-        self._entry += (telling is not None) + len(said)
+        self._entry += (report is not None) + len(said)
         self._deed = ""
-        if telling is not None:
-            self._told(step, telling, said)
+        if report is not None:
+            self._told(step, report, said)
         for event in said:
             self._said(step, event)
         if not step.reset:
@@ -142,24 +142,25 @@ class Book:
         if self.parts is None and last is not None and (last.base, last.seat) == (text, seat):
             times = last.times + 1
             told = _("{sentence}, {n} time.",
-                     "{sentence}, {n} times.", sentence=Made(text.removesuffix(".")), n=times)
+                     "{sentence}, {n} times.", sentence=PreRendered(text.removesuffix(".")),
+                     n=times)
             self.rows[-1] = replace(last, text=told, entry=self._entry, at=step.number,
                                     times=times)
             return
-        self.rows.append(Row(text, kind, seat, self._entry, step.number, self.part,
-                             base=text))
+        self.rows.append(LogRow(text, kind, seat, self._entry, step.number, self.part,
+                                base=text))
 
-    def _told(self, step: News, telling: Telling, said: list[Said]) -> None:
+    def _told(self, step: News, report: ActionReport, said: list[Said]) -> None:
         table = self._stage.table
-        both = ((k, table.at_once(telling, event)) for k, event in enumerate(said))
+        both = ((k, table.at_once(report, event)) for k, event in enumerate(said))
         place, told = next(((k, each) for k, each in both if each), (-1, None))
         if told is not None:
             del said[place]
-        line = self._deed = self._edge.tell(told or table.tell(telling))
+        line = self._deed = self._edge.tell(told or table.tell(report))
         if line:
             self._several = []
-            if not self._goes_on(line, telling.seat, step):
-                self._add(line, "told", telling.seat, step)
+            if not self._goes_on(line, report.seat, step):
+                self._add(line, "told", report.seat, step)
 
     def _goes_on(self, line: str, seat: int, step: News) -> bool:
         """Put it on the line of the same turn, if that is the last and has room."""
@@ -197,8 +198,8 @@ class Book:
         drawn = self._draws(step)
         if not drawn or (self.parts is not None and not self.part):
             return
-        telling, (seat, cards), last = step.telling, next(iter(drawn.items())), self.rows[-1]
-        if len(drawn) == 1 and telling is not None and telling.seat == seat == last.seat:
+        report, (seat, cards), last = step.telling, next(iter(drawn.items())), self.rows[-1]
+        if len(drawn) == 1 and report is not None and report.seat == seat == last.seat:
             told = joined_lines(last.text, self._edge.tell(_draws(seat, cards)), self._name(seat))
             if told and last.kind == "told":
                 self.rows[-1] = replace(last, text=told)

@@ -16,10 +16,10 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import SidePanel
 from scenes.table.keys.stops import Stop
-from scenes.table.logbook import Row
+from scenes.table.logbook import LogRow
 
 #: Of a line so much must be in sight to be pressed by keys.
 LEAST_PX = 24
@@ -35,15 +35,15 @@ class LogPanel(SidePanel):
     ``areas``   where the lines in sight are; ``first``: the number of the first of these
     """
 
-    lines: Sequence[Row] = ()
+    lines: Sequence[LogRow] = ()
     tabs: tuple[tuple[str, str], ...] = ()
     tab: str = ""
     turn_to: Callable[[str], None] = lambda name: None
-    choose: Callable[[Row], None] = lambda row: None
-    foot: tuple[tuple[str, Label, Callable[[], None]], ...] = ()
+    choose: Callable[[LogRow], None] = lambda row: None
+    foot: tuple[tuple[str, ButtonLabel, Callable[[], None]], ...] = ()
     hint: str = ""
-    chosen: Row | None = None
-    areas: list[tuple[Rect, Row]] = field(default_factory=list)
+    chosen: LogRow | None = None
+    areas: list[tuple[Rect, LogRow]] = field(default_factory=list)
     first: int = 0
     hides_above: bool = False
     hides_below: bool = False
@@ -55,8 +55,8 @@ class LogPanel(SidePanel):
 
     # --- what it shows ----------------------------------------------------------------------------
 
-    def fill(self, lines: Sequence[Row], before: int = 0) -> None:
-        """All lines anew; ``before``: so many of them are new at the beginning."""
+    def fill(self, lines: Sequence[LogRow], before: int = 0) -> None:
+        """All lines anew; ``before``: how many of them are new at the beginning."""
         self.lines = lines
         self._top = min(self._top + before, max(0, len(lines) - 1))
 
@@ -64,13 +64,13 @@ class LogPanel(SidePanel):
         """The lines that are marked, by number."""
         return [k for k, row in enumerate(self.lines) if row is self.chosen]
 
-    def line_at(self, point: tuple[int, int]) -> Row | None:
+    def line_at(self, point: tuple[int, int]) -> LogRow | None:
         """The line under a point of the window."""
         return next((row for rect, row in self.areas if rect.collidepoint(point)), None)
 
-    def stops(self, press: Callable[[Row], None]) -> list[Control]:
+    def stops(self, press: Callable[[LogRow], None]) -> list[Control]:
         """The lines in sight, as places for focus; the ring goes about the words."""
-        return [Control(f"line.{self.first + k}", rect.inflate(-16, -14), Label(row.text),
+        return [Control(f"line.{self.first + k}", rect.inflate(-16, -14), ButtonLabel(row.text),
                         partial(press, row))
                 for k, (rect, row) in enumerate(self.areas) if rect.h > LEAST_PX]
 
@@ -82,7 +82,7 @@ class LogPanel(SidePanel):
         left, right = frame.panel.left + frame.px(14), frame.panel.right - frame.px(14)
         self._head = frame.px(78)
         if self.tabs:
-            labels = [Label(words, "primary" if name == self.tab else "plain")
+            labels = [ButtonLabel(words, "primary" if name == self.tab else "plain")
                       for name, words in self.tabs]
             presses = [partial(self.turn_to, name) for name, _words in self.tabs]
             names = [f"log.tab.{name}" for name, _words in self.tabs]
@@ -191,7 +191,7 @@ class LogPanel(SidePanel):
 
     # --- how it looks -----------------------------------------------------------------------------
 
-    def _text(self, brush: Brush, row: Row) -> pygame.Surface:
+    def _text(self, brush: Brush, row: LogRow) -> pygame.Surface:
         frame = brush.frame
         wide = frame.panel.w - 2 - 2 * frame.px(22)
         wide -= frame.px(32) + frame.px(12) if row.seat >= 0 else 0
@@ -234,7 +234,7 @@ class LogPanel(SidePanel):
         """Those of the marked lines that can be read now."""
         return [self.first + k for k, (_rect, row) in enumerate(self.areas) if row is self.chosen]
 
-    def _draw_line(self, brush: Brush, surface: pygame.Surface, row: Rect, line: Row, *,
+    def _draw_line(self, brush: Brush, surface: pygame.Surface, row: Rect, line: LogRow, *,
                    marked: bool) -> None:
         frame, box = brush.frame, row.inflate(0, -2)
         disc, x = frame.px(32), row.left + frame.px(12)
@@ -261,7 +261,7 @@ def is_line(stop: Stop) -> bool:
     return stop.control is not None and stop.control.name.startswith("line.")
 
 
-def _rows(brush: Brush, labels: Sequence[Label], left: int, right: int, top: int,
+def _rows(brush: Brush, labels: Sequence[ButtonLabel], left: int, right: int, top: int,
           role: str) -> tuple[list[Rect], int]:
     """Buttons side by side, in as many rows as they need; and where the last row ends."""
     gap, high = brush.frame.px(6), brush.button_h()

@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
-from scenes.table.cards.sight import Sight
+from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk
@@ -21,13 +21,13 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
 
 
-class Picture:
+class TablePicture:
     """The table of a desk as it is now."""
 
     def __init__(self, desk: Desk[Any], controls: Controls, drawing: Sequence[Layer[Any]],
@@ -64,7 +64,7 @@ class Picture:
 
     # --- what is counted --------------------------------------------------------------------------
 
-    def sight(self) -> Sight:
+    def sight(self) -> TableExtras:
         """What the table shows besides its cards; hands are counted as their cards arrive."""
         stage = self.stage
         if stage.director.settled(self.now_ms):
@@ -189,7 +189,7 @@ class Picture:
         return self.stage.frame.strip.top - (hand + high // 2 if hand else high)
 
 
-def draw_too_small(surface: pygame.Surface, stage: Stage) -> None:
+def draw_too_small(surface: pygame.Surface, stage: TableView) -> None:
     """One sentence instead of a table that does not fit."""
     surface.fill(worn(CORNER))
     wide, high = stage.game.min_window(stage.view.seats)

@@ -15,7 +15,7 @@ from scenes.table.layout.bouts import free_slot
 from scenes.table.layout.crosses import card_at
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
-from scenes.table.layout.layout import Layout
+from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.spots import Spot
 
 #: Hands lie over all else, far fans under it.
@@ -33,7 +33,7 @@ def rect_of(sprite: Sprite) -> Rect:
     return rect.move(0, -round(sprite.raised.end[0] * rect.h))
 
 
-def rects_of_cards(board: Board, layout: Layout) -> list[Rect]:
+def rects_of_cards(board: Board, layout: TableLayout) -> list[Rect]:
     """Where cards lie or are going to, but those of hands and far fans."""
     found = []
     for pile, sprites in board.sprites.items():
@@ -43,7 +43,7 @@ def rects_of_cards(board: Board, layout: Layout) -> list[Rect]:
     return found
 
 
-def least_covering(frame: Frame, board: Board, layout: Layout, size: tuple[int, int]) -> Rect:
+def least_covering(frame: Frame, board: Board, layout: TableLayout, size: tuple[int, int]) -> Rect:
     """The lowest place in the middle of the table that covers least of cards and plates."""
     room, hand_h = frame.table.inflate(0, -frame.px(20)), layout.solution.hand_h
     hand = Rect(frame.table.left, frame.table.bottom - hand_h, frame.table.w, hand_h)
@@ -54,7 +54,7 @@ def least_covering(frame: Frame, board: Board, layout: Layout, size: tuple[int, 
     return min(places, key=lambda rect: covered(rect, taken))
 
 
-def taken_by(board: Board, layout: Layout, plates: Iterable[tuple[int, Rect]],
+def taken_by(board: Board, layout: TableLayout, plates: Iterable[tuple[int, Rect]],
              seat: int) -> list[Rect]:
     """What the bubble of a seat does not cover: the hand, cards, other plates."""
     table, high = layout.question.frame.table, layout.solution.hand_h
@@ -62,7 +62,7 @@ def taken_by(board: Board, layout: Layout, plates: Iterable[tuple[int, Rect]],
     others = [rect for other, rect in plates if other != seat]
     return [hand, *rects_of_cards(board, layout), *others]
 
-def found_at(board: Board, layout: Layout,
+def found_at(board: Board, layout: TableLayout,
              point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
     """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
     piles = [pile for pile in board.sprites if pile in layout.spots]
@@ -82,7 +82,8 @@ def found_at(board: Board, layout: Layout,
     return (under[0].pile, None, -1) if under else ("", None, -1)
 
 
-def rect_of_target(target: Target, board: Board, director: Director, layout: Layout) -> Rect | None:
+def rect_of_target(target: Target, board: Board, director: Director,
+                   layout: TableLayout) -> Rect | None:
     """The place of a target: a card, the top of a pile, an empty place, all of a group.
 
     None where it has none: the pile lies nowhere on this table.
@@ -122,7 +123,7 @@ def end_at(board: Board, pile: str, x: int) -> int:
     return (3 * (x - lying.left) >= 2 * lying.w) - (3 * (x - lying.left) < lying.w)
 
 
-def landing(target: Target, rect: Rect, layout: Layout) -> Rect:
+def landing(target: Target, rect: Rect, layout: TableLayout) -> Rect:
     """Where a card is let go for a target that is marked at ``rect``: of a column in its whole
     strip."""
     spot = layout.spots.get(target.pile)
@@ -131,7 +132,7 @@ def landing(target: Target, rect: Rect, layout: Layout) -> Rect:
     return rect.union(spot.area)
 
 
-def _rect_of_group(group: str, layout: Layout) -> Rect | None:
+def _rect_of_group(group: str, layout: TableLayout) -> Rect | None:
     """All piles of a group ("meld.0") together, with the places where more may come to lie; of the
     own melds as far as their room goes."""
     spots = [spot for spot in [*layout.spots.values(), *layout.empties]
@@ -145,6 +146,6 @@ def _rect_of_group(group: str, layout: Layout) -> Rect | None:
     return rect
 
 
-def lies_before(layout: Layout, pile: str) -> bool:
+def lies_before(layout: TableLayout, pile: str) -> bool:
     """Whether it lies before whoever sits at the bottom, but for the hand."""
     return pile in layout.spots and layout.spots[pile].zone == "own"

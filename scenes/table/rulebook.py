@@ -15,7 +15,7 @@ from game.core.game import Game
 from game.core.records import dataclass, field
 from scenes.i18n import _, rules_page, spoken_language
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import Paragraph, SidePanel
 from scenes.table.draw.text import BOLD, THIN
 
@@ -169,7 +169,7 @@ class RulesPanel(SidePanel):
         if self._explain is not None:
             entries.insert(0, ("rules.explain", _("Show me"), self._explain))
         for name, title, press in entries:
-            label = Label(title, "primary" if name == "rules.explain" else "plain")
+            label = ButtonLabel(title, "primary" if name == "rules.explain" else "plain")
             wide = brush.writer.width(title, frame.text("small"), True) + frame.px(22)
             if x + wide > frame.panel.right - frame.px(14) and x > left:
                 x, y = left, y + high + gap

@@ -16,7 +16,7 @@ from scenes.i18n import _
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Target
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Grip:
 NOBODY = Grip()
 
 
-def seen(stage: Stage, controls: Iterable[Control], grip: Grip = NOBODY, *, scene: str,
+def seen(stage: TableView, controls: Iterable[Control], grip: Grip = NOBODY, *, scene: str,
          settled: bool) -> dict[str, Any]:
     """The table as the screen shows it now; rectangles are [x, y, w, h] in window px."""
     return {
@@ -65,12 +65,12 @@ def _button(control: Control) -> dict[str, Any]:
             "rect": _box(control.rect), "off": label.kind == "off"}
 
 
-def _plates(stage: Stage) -> list[dict[str, Any]]:
+def _plates(stage: TableView) -> list[dict[str, Any]]:
     return [{"seat": seat, "words": plain(text.line), "name": text.name, "turn": text.turn,
              "count": text.count} for seat, text in stage.sight.plates.items()]
 
 
-def _piles(stage: Stage) -> list[dict[str, Any]]:
+def _piles(stage: TableView) -> list[dict[str, Any]]:
     found = []
     for name, spot in stage.layout.spots.items():
         uncounted = stage.board.picture.piles.get(name, ()) is None
@@ -84,7 +84,7 @@ def _piles(stage: Stage) -> list[dict[str, Any]]:
     return found
 
 
-def _cards(stage: Stage) -> list[dict[str, Any]]:
+def _cards(stage: TableView) -> list[dict[str, Any]]:
     found = []
     for pile, sprites in stage.board.sprites.items():
         for sprite in sprites:

@@ -10,7 +10,7 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.view import View
 from game.session.seats import News, Sitter
@@ -63,7 +63,7 @@ class Showing(Protocol):
     def news(self, viewer: int | None) -> list[News]:
         """What has happened since the last call for this viewer; the first call gives a reset."""
 
-    def log(self, viewer: int | None) -> list[Telling | Said]:
+    def log(self, viewer: int | None) -> list[ActionReport | Said]:
         """The deal so far, in words."""
 
     def retold(self, viewer: int | None) -> list[News]:

@@ -13,7 +13,7 @@ TRICKS = ("bout", "trick")
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class TrickCard:
     """``seat`` played a card (None: it came from no hand), ``onto`` another one ("": none)."""
 
     seat: int | None
@@ -27,18 +27,18 @@ class Trick:
     the pile that the last of it went to."""
 
     kind: str
-    played: tuple[Played, ...]
+    played: tuple[TrickCard, ...]
     gone: str
 
 
-class _Table:
+class _TricksNow:
     """What lies in tricks now, while events are gone through."""
 
     def __init__(self, kind: Callable[[str], str], owner: Callable[[str], int],
                  kinds: Collection[str], pairs: Collection[str]) -> None:
         self._kind, self._owner, self._kinds, self._pairs = kind, owner, kinds, pairs
         self._lying: dict[str, int] = {}
-        self._played: list[Played] = []
+        self._played: list[TrickCard] = []
         self._answers: dict[str, str] = {}
         self.last: Trick | None = None
 
@@ -64,13 +64,13 @@ class _Table:
             if not out:
                 seat = self._owner(event.source)
                 who = None if seat < 0 else seat
-                self._played += [Played(who, card) for card in cards]
+                self._played += [TrickCard(who, card) for card in cards]
         elif out and self._played and not any(self._lying.values()):
             self._swept(self._kind(event.source), event.target)
 
     def _swept(self, kind: str, gone: str) -> None:
         """Nothing of it lies there any more."""
-        played = [Played(each.seat, each.card, self._answers.get(each.card, ""))
+        played = [TrickCard(each.seat, each.card, self._answers.get(each.card, ""))
                   for each in self._played]
         self.last = Trick(kind, tuple(played), gone)
         self._played, self._answers = [], {}
@@ -83,7 +83,7 @@ def last_trick(log: Iterable[Event], kind: Callable[[str], str], owner: Callable
     ``kind`` and ``owner`` of a pile (-1: nobody's); ``kinds``: those of tricks; ``pairs``: fields
     answer -> attack card.
     """
-    table = _Table(kind, owner, frozenset(kinds), frozenset(pairs))
+    table = _TricksNow(kind, owner, frozenset(kinds), frozenset(pairs))
     for event in log:
         table.told(event)
     return table.last

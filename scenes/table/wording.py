@@ -7,11 +7,11 @@ from itertools import zip_longest
 
 from assets.art.backs import SEAT_BACKS
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.table import Place, Plate, Table
 from game.core.view import View
-from game.core.words import Made, Suit, Words
+from game.core.words import PreRendered, Suit, Words
 from scenes.i18n import _, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board
@@ -130,7 +130,8 @@ class Wording:
         found = {}
         for spot in spots:
             empty = bool(spot.pile) and not self._board.sprites.get(spot.pile)
-            words = (self._table.due(view, spot.pile) if empty else None) or spot.place.empty
+            words = (self._table.empty_label(view, spot.pile) if empty
+                     else None) or spot.place.empty
             if spot.pile and words is not None:
                 found[spot.pile] = edge.tell(words)
         return found
@@ -153,7 +154,7 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
     """Who has how much in a match, the best first."""
     order = sorted(range(len(names)), key=lambda seat: (standing.places[seat], seat))
     totals = {seat: edge.tell(table.tally.in_list(standing, seat)) for seat in order}
-    return listing(_("{who} {total}", who=names[seat], total=Made(total))
+    return listing(_("{who} {total}", who=names[seat], total=PreRendered(total))
                    for seat, total in totals.items())
 
 
@@ -163,21 +164,21 @@ def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
     return TableEdge(names, you=seat) if tuple(people) == (seat,) else edge
 
 
-def worth_telling(log: Sequence[Telling | Said], table: Table) -> list[Telling | Said]:
+def worth_telling(log: Sequence[ActionReport | Said], table: Table) -> list[ActionReport | Said]:
     """What the strip tells of, the latest first: not what goes on all the time."""
     quiet = {name for name, told in table.told.items() if told.bubble == ""}
     return [entry for entry in reversed(log)
-            if not isinstance(entry, Telling) or entry.action.verb not in quiet]
+            if not isinstance(entry, ActionReport) or entry.action.verb not in quiet]
 
 
-def last_told(log: Sequence[Telling | Said], table: Table) -> Words | None:
+def last_told(log: Sequence[ActionReport | Said], table: Table) -> Words | None:
     """What was done last, in one sentence with what it brought about, as in the log; None: nothing
     that is told."""
     entries = worth_telling(log, table)
     for entry, before in zip_longest(entries, entries[1:]):
-        if isinstance(entry, Telling):
+        if isinstance(entry, ActionReport):
             words = table.tell(entry)
-        elif isinstance(before, Telling):
+        elif isinstance(before, ActionReport):
             words = table.at_once(before, entry) or table.say(entry)
         else:
             words = table.say(entry)

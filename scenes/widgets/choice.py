@@ -8,7 +8,7 @@ from game.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceItem:
     """Its value, how it reads, and why it cannot be chosen now ("" if it can); ``note``: what a
     list says below it."""
 

@@ -25,7 +25,7 @@ from scenes.look.theme import (
     WELL,
     Theme,
 )
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -40,7 +40,7 @@ _KINDS = {
 }
 
 
-class Button(Piece):
+class PushButton(Piece):
     """A button with a label and perhaps an icon, of the colour ``tint``.
 
     ``kind``: primary (one on a page), plain, quiet, bare (a line of a menu).
@@ -90,7 +90,7 @@ class Segments(Piece):
     """Two to six choices side by side; the chosen one is raised, with a brass rim and a tick."""
 
     def __init__(
-        self, page: Host, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        self, page: Host, rect: pygame.Rect, choices: Sequence[ChoiceItem], chosen: Any, *,
         choose: Callable[[Any], None], role: str = "body", **more: Any,
     ) -> None:  # fmt: skip
         self.choices, self.chosen, self.choose, self.role = tuple(choices), chosen, choose, role
@@ -99,7 +99,7 @@ class Segments(Piece):
         super().__init__(page, rect, press=self._nothing, **more)
 
     @staticmethod
-    def width(theme: Theme, choices: Sequence[Choice], role: str = "body") -> int:
+    def width(theme: Theme, choices: Sequence[ChoiceItem], role: str = "body") -> int:
         """The width they need, in px: it does not change with what is chosen."""
         x, wide = _segment_spans(theme, choices, role)[-1]
         return x + wide + theme.px(5)
@@ -132,7 +132,7 @@ class Segments(Piece):
                 ends = (middle - text // 2, y + 1), (middle + text // 2, y + 1)
                 pygame.draw.line(pen.surface, worn(MUTED), *ends)
 
-    def areas(self) -> list[tuple[Choice, pygame.Rect]]:
+    def areas(self) -> list[tuple[ChoiceItem, pygame.Rect]]:
         """Each choice with its place in the window, in px."""
         height = self.rect.height
         return [(choice, pygame.Rect(self.rect.x + x, self.rect.y, wide, height))
@@ -172,7 +172,7 @@ class Segments(Piece):
                 return True
         return False
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: ChoiceItem) -> None:
         if not choice.why_not and choice.value != self.chosen:
             self.chosen = choice.value
             self.choose(choice.value)
@@ -195,7 +195,7 @@ def _tick_px(theme: Theme, role: str) -> int:
     return round(theme.size(role) * 0.9)
 
 
-def _segment_spans(theme: Theme, choices: Sequence[Choice], role: str) -> list[tuple[int, int]]:
+def _segment_spans(theme: Theme, choices: Sequence[ChoiceItem], role: str) -> list[tuple[int, int]]:
     """Left edge and width of each; there is always room for the tick, so that nothing jumps."""
     x, spans = theme.px(5), []
     for choice in choices:

@@ -21,7 +21,7 @@ from scenes.widgets.gui import (
 BAR_PX = 24
 
 
-class Field(UITextEntryLine):
+class TextField(UITextEntryLine):
     """A line to type in. ``name``: by which others know it; ``hint``: shown while it is empty."""
 
     def __init__(

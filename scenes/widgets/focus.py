@@ -9,7 +9,7 @@ import pygame
 
 from scenes.look import canvas, compass
 from scenes.look.theme import FOCUS, INK
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.gui import UIElement
 from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
@@ -43,7 +43,7 @@ class FocusRing:
         """Give the focus to an element."""
         self.element = element
         self.visible = element is not None and not by_pointer
-        self.page.manager.set_focus_set(element if isinstance(element, Field) else None)
+        self.page.manager.set_focus_set(element if isinstance(element, TextField) else None)
         if element is not None and not by_pointer:
             self.page.bring_into_view(element)
         self.page.dirty = True
@@ -51,17 +51,17 @@ class FocusRing:
     def typing(self) -> bool:
         """Whether letters belong to a text field now."""
         focused = self.page.manager.get_focus_set() or ()
-        return any(isinstance(each, Field) for each in focused)
+        return any(isinstance(each, TextField) for each in focused)
 
     def typed(self) -> tuple[str, int] | None:
         """The text of the field in which somebody types, and where in it the next letter goes."""
-        if isinstance(self.element, Field) and self.typing():
+        if isinstance(self.element, TextField) and self.typing():
             return self.element.text, self.element.edit_position
         return None
 
     def type_on(self, typed: tuple[str, int] | None) -> None:
         """Let that be in the field of now, which may be news to the page; None: nobody types."""
-        if not isinstance(self.element, Field):
+        if not isinstance(self.element, TextField):
             return
         if typed is None:
             self.page.manager.set_focus_set(None)
@@ -93,7 +93,7 @@ class FocusRing:
             return
         theme = self.page.theme
         rect = pygame.Rect(self.element.get_abs_rect()).inflate(8, 8)
-        if isinstance(self.element, Field):
+        if isinstance(self.element, TextField):
             # About the box that the field stands in.
             rect.inflate_ip(2 * theme.px(6), 2 * theme.px(5))
         before = surface.get_clip()
@@ -155,5 +155,5 @@ class FocusRing:
 def _can_have_it(element: UIElement) -> bool:
     if not element.visible:
         return False
-    return element.takes_focus if isinstance(element, Piece) else isinstance(element, Field)
+    return element.takes_focus if isinstance(element, Piece) else isinstance(element, TextField)
 

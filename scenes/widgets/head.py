@@ -9,7 +9,7 @@ import pygame
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import LINE, PANEL
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import BAR_PX, Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.rows import Rows
@@ -23,9 +23,9 @@ ROLES = ("title", "lead", "body")
 def head(page: Host, title: str, *, right: int) -> pygame.Rect:
     """Back at the left and the title beside it, up to ``right`` px; where the title stands."""
     theme, label, high = page.theme, _("Back"), max(44, page.theme.px(48))
-    at = pygame.Rect(theme.px(36), theme.px(24), Button.width(theme, label, icon=True), high)
-    Button(page, at, label, kind="quiet", icon="left", name="back", press=page.back,
-           letter=label[0])  # fmt: skip
+    at = pygame.Rect(theme.px(36), theme.px(24), PushButton.width(theme, label, icon=True), high)
+    PushButton(page, at, label, kind="quiet", icon="left", name="back", press=page.back,
+               letter=label[0])  # fmt: skip
     x = head_px(page)
     role = next((each for each in ROLES if theme.width(title, each, True) <= right - x), ROLES[-1])
     line, shown = theme.line(role), theme.cut(title, role, right - x, True)
@@ -38,7 +38,7 @@ def head(page: Host, title: str, *, right: int) -> pygame.Rect:
 def head_px(page: Host) -> int:
     """Where the title begins, in px."""
     theme = page.theme
-    return theme.px(36) + Button.width(theme, _("Back"), icon=True) + theme.px(30)
+    return theme.px(36) + PushButton.width(theme, _("Back"), icon=True) + theme.px(30)
 
 
 def body_of(page: Host) -> pygame.Rect:

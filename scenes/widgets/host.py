@@ -9,8 +9,8 @@ import pygame
 
 from scenes.look.theme import Theme
 from scenes.program.stack import Areas, Program
-from scenes.widgets.choice import Choice
-from scenes.widgets.fields import Field, Scroll
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.fields import Scroll, TextField
 from scenes.widgets.gui import UIElement, UIManager
 
 #: A small picture of a value, of the height it is given in px.
@@ -21,14 +21,14 @@ class Listed(Protocol):
     """What opens a list of its values; ``picture``: what a value looks like, if words do not do."""
 
     name: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ChoiceItem, ...]
     chosen: Any
     picture: Picture | None
 
     def get_abs_rect(self) -> pygame.Rect | pygame.FRect:
         """Where it is in the window, in px."""
 
-    def take(self, choice: Choice) -> None:
+    def take(self, choice: ChoiceItem) -> None:
         """Choose a value of the list."""
 
 
@@ -62,10 +62,10 @@ class Host(Protocol):
     def field(
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,
         most: int = 24,
-    ) -> Field:  # fmt: skip
-        """A line to type in, for at most so many signs."""
+    ) -> TextField:  # fmt: skip
+        """A line to type in, for at most N signs."""
 
-    def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> Field:
+    def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> TextField:
         """A line to look for something, with a glass at its left."""
 
     def seen_part(self, element: UIElement) -> pygame.Rect:
@@ -96,5 +96,5 @@ class Host(Protocol):
     def soon(self) -> None:
         """Build the page anew before the next picture."""
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         """The text of a field has changed."""

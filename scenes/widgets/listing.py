@@ -10,7 +10,7 @@ from game.core.game import Game
 from game.core.records import dataclass
 from scenes.look.theme import MUTED, TILE
 from scenes.widgets.box import Box
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
@@ -25,7 +25,7 @@ BESIDE_PX = 320
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class EntryOffer:
     """One of several small buttons; one without words is a sign alone, with a tip; ``short``: its
     words where there is no room."""
 
@@ -38,20 +38,20 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListEntry:
     """``lines``: text and colour, the first one is its title. ``game``: whose cards stand at the
     left of them, where there is room."""
 
     lines: tuple[tuple[str, str], ...]
-    offers: tuple[Offer, ...]
+    offers: tuple[EntryOffer, ...]
     game: Game | None = None
 
 
-def add_entry(rows: Rows, entry: Entry) -> None:
+def add_entry(rows: Rows, entry: ListEntry) -> None:
     """A box with its lines, and the buttons at its right or below them."""
     theme, width, scroll = rows.page.theme, rows.width, rows.inside
     pad, gap, high = theme.px(16), theme.px(10), theme.control()
-    widths = [Button.width(theme, each.words, icon=bool(each.icon)) if each.words else high
+    widths = [PushButton.width(theme, each.words, icon=bool(each.icon)) if each.words else high
               for each in entry.offers]  # fmt: skip
     taken = sum(widths) + gap * len(widths)
     sign = theme.px(SIGN_PX) + pad if entry.game is not None else 0
@@ -70,7 +70,7 @@ def add_entry(rows: Rows, entry: Entry) -> None:
     if sign and entry.game is not None:
         deep = text_h + gap if stacked else tall - 4
         at = pygame.Rect(rows.x + pad, rows.y + 2, sign - pad, deep)
-        Cards(rows.page, at, entry.game, inside=scroll)
+        EntryCards(rows.page, at, entry.game, inside=scroll)
     for k, ((text, colour), height) in enumerate(zip(entry.lines, heights)):
         at = pygame.Rect(rows.x + pad + sign, top, room, height)
         Label(rows.page, at, text, role=_role(k), bold=not k, colour=colour, inside=scroll)
@@ -94,17 +94,17 @@ def _flowing(widths: list[int], width: int, high: int, gap: int) -> list[pygame.
     return found
 
 
-def _add_offer(rows: Rows, rect: pygame.Rect, offer: Offer) -> None:
+def _add_offer(rows: Rows, rect: pygame.Rect, offer: EntryOffer) -> None:
     kind = "plain" if offer.words else "quiet"
-    Button(rows.page, rect, offer.words, icon=offer.icon, kind=kind, name=offer.name,
-           press=offer.press, inside=rows.inside, tip=offer.tip)  # fmt: skip
+    PushButton(rows.page, rect, offer.words, icon=offer.icon, kind=kind, name=offer.name,
+               press=offer.press, inside=rows.inside, tip=offer.tip)  # fmt: skip
 
 
 def _role(line: int) -> str:
     return "small" if line else "body"
 
 
-class Cards(Piece):
+class EntryCards(Piece):
     """The cards of a game, cut off where the entry ends."""
 
     def __init__(self, page: Host, rect: pygame.Rect, game: Game, *, inside: Scroll) -> None:

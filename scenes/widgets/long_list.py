@@ -32,7 +32,7 @@ _LEAVES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 @dataclass(slots=True)
-class Place:
+class ListPlace:
     """Where somebody is in a list, kept while its page is built anew: the ``chosen`` line (-1:
     none) and how many px are hidden above."""
 
@@ -57,7 +57,7 @@ class LongList(Piece):
     a line: it is chosen; it was chosen and pressed once more, or with ``one_press`` at once."""
 
     def __init__(
-        self, page: Host, rect: pygame.Rect, lines: Sequence[Any], place: Place, draw: Draw, *,
+        self, page: Host, rect: pygame.Rect, lines: Sequence[Any], place: ListPlace, draw: Draw, *,
         line_px: int, choose: Callable[[int], None], open: Callable[[int], None], name: str,
         one_press: bool = False,
     ) -> None:  # fmt: skip

@@ -13,7 +13,7 @@ from scenes.program.placing import LEAST
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
 from scenes.widgets.box import Box
-from scenes.widgets.fields import Field, Scroll
+from scenes.widgets.fields import Scroll, TextField
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.gui import UI_TEXT_ENTRY_CHANGED, UIElement, UIManager
 from scenes.widgets.host import Listed
@@ -89,7 +89,7 @@ class Page(Scene):
         """The name of the piece that has the focus at first."""
         return "back"
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         """The text of a field has changed."""
 
     # --- building --------------------------------------------------------------------------------
@@ -202,22 +202,22 @@ class Page(Scene):
     def field(
         self, rect: pygame.Rect, text: str, *, name: str, inside: Scroll | None = None,
         most: int = 24,
-    ) -> Field:  # fmt: skip
-        """A line to type in, for at most so many signs."""
+    ) -> TextField:  # fmt: skip
+        """A line to type in, for at most N signs."""
         Box(self, rect, fill=WELL, rim=BRASS, weight=2, inside=inside)
         inner = rect.inflate(-2 * self.theme.px(6), -2 * self.theme.px(5))
-        made = Field(inner, self.manager, name=name, text=text, most=most, inside=inside)
+        made = TextField(inner, self.manager, name=name, text=text, most=most, inside=inside)
         self.add(made)
         return made
 
-    def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> Field:
+    def search(self, rect: pygame.Rect, text: str, hint: str, *, name: str) -> TextField:
         """A line to look for something, with a glass at its left."""
         glass = self.theme.px(44)
         Box(self, rect, fill=WELL, rim=BRASS, radius=rect.height, weight=2)
         picture = self.app.pictures.icon("search", self.theme.size("body"), MUTED)
         wide, high = rect.width - glass - self.theme.px(16), rect.height - 2 * self.theme.px(5)
         inner = pygame.Rect(rect.x + glass, rect.y + self.theme.px(5), wide, high)
-        made = Field(inner, self.manager, name=name, text=text, most=LONGEST_SEARCH, hint=hint)
+        made = TextField(inner, self.manager, name=name, text=text, most=LONGEST_SEARCH, hint=hint)
         made.glass = picture, picture.get_rect(center=(rect.x + self.theme.px(28), rect.centery))
         self.add(made)
         return made
@@ -280,7 +280,7 @@ class Page(Scene):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        if event.type == UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, Field):
+        if event.type == UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, TextField):
             # A field of before has given its text to the one that took its place.
             if event.ui_element.alive():
                 self.typed(event.ui_element, event.text)
@@ -320,7 +320,7 @@ class Page(Scene):
         surface.blit(self.ground, (0, 0))
         self.manager.draw_ui(surface)
         for field in self.in_order:
-            if isinstance(field, Field):
+            if isinstance(field, TextField):
                 field.draw_over(surface, self.theme)
         self.draw_over(surface)
         for scroll in self.scrolls:
@@ -376,7 +376,7 @@ class Page(Scene):
     def _follow_field(self) -> None:
         """The pointer went into a field: the ring's element is that field."""
         for each in self.manager.get_focus_set() or ():
-            if isinstance(each, Field):
+            if isinstance(each, TextField):
                 self.focus.element, self.focus.visible = each, False
 
     def _focus_name(self) -> str:
@@ -396,4 +396,4 @@ class Page(Scene):
 
 
 def _name_of(element: UIElement) -> str:
-    return element.name if isinstance(element, Piece | Field) else ""
+    return element.name if isinstance(element, Piece | TextField) else ""

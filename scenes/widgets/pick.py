@@ -8,20 +8,20 @@ from typing import Any
 import pygame
 
 from scenes.look.theme import BRASS, BUTTON, HOVER, MUTED, OFF, PANEL, TEXT, Theme
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.host import Host, Picture
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 
 
-class Pick(Piece):
+class Picker(Piece):
     """``before``: a word that stands before the value.
 
     ``picture``: what a value looks like, where that says more.
     """
 
     def __init__(
-        self, page: Host, rect: pygame.Rect, choices: Sequence[Choice], chosen: Any, *,
+        self, page: Host, rect: pygame.Rect, choices: Sequence[ChoiceItem], chosen: Any, *,
         choose: Callable[[Any], None], before: str = "", picture: Picture | None = None,
         **more: Any,
     ) -> None:  # fmt: skip
@@ -31,12 +31,12 @@ class Pick(Piece):
 
     @staticmethod
     def width(
-        theme: Theme, choices: Sequence[Choice], *, before: str = "", pictured: bool = False
+        theme: Theme, choices: Sequence[ChoiceItem], *, before: str = "", pictured: bool = False
     ) -> int:
         """The width it needs for its longest value, in px."""
         words = theme.width(before + " ", "body") if before else 0
         longest = max(theme.width(choice.label, "body", True) for choice in choices)
-        return words + longest + Pick.sides(theme, pictured=pictured)
+        return words + longest + Picker.sides(theme, pictured=pictured)
 
     @staticmethod
     def sides(theme: Theme, *, pictured: bool = False) -> int:
@@ -44,9 +44,9 @@ class Pick(Piece):
         return 2 * theme.px(18) + theme.px(40) + (theme.px(56) if pictured else 0)
 
     @staticmethod
-    def height(theme: Theme, choices: Sequence[Choice], width: int) -> int:
+    def height(theme: Theme, choices: Sequence[ChoiceItem], width: int) -> int:
         """How high it must be at this width, in px: a long value takes several lines."""
-        inner = width - Pick.sides(theme)
+        inner = width - Picker.sides(theme)
         lines = max(len(theme.wrap(choice.label, "body", inner, True)) for choice in choices)
         return max(theme.control(), lines * theme.line("body") + theme.px(12))
 
@@ -76,7 +76,7 @@ class Pick(Piece):
         icon = self.page.app.pictures.icon("down", theme.size("body"), colour)
         pen.picture(icon, middle=(rect.right - theme.px(18) - icon.get_width() // 2, rect.centery))
 
-    def take(self, choice: Choice) -> None:
+    def take(self, choice: ChoiceItem) -> None:
         """Choose a value of the list."""
         if not choice.why_not and choice.value != self.chosen:
             self.chosen = choice.value

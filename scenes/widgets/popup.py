@@ -6,7 +6,7 @@ import pygame
 
 from scenes.look import canvas
 from scenes.look.theme import BRASS, BUTTON, FOCUS, MUTED, PANEL, RIM, TEXT
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.host import Host, Listed
 from scenes.widgets.pen import Pen
 
@@ -68,14 +68,14 @@ class Popup:
         picture = self.theme.px(56) if self.owner.picture else 0
         return wide - self._left() - self.theme.px(20) - picture
 
-    def _height(self, choice: Choice, wide: int) -> int:
+    def _height(self, choice: ChoiceItem, wide: int) -> int:
         theme, inner = self.theme, self._inner(wide)
         lines = len(theme.wrap(choice.label, "body", inner, True)) * theme.line("body")
         if below := choice.why_not or choice.note:
             lines += len(theme.wrap(below, "small", inner)) * theme.line("small")
         return max(44, theme.px(50), lines + theme.px(14))
 
-    def areas(self) -> list[tuple[Choice, pygame.Rect]]:
+    def areas(self) -> list[tuple[ChoiceItem, pygame.Rect]]:
         """Each entry that can be seen, with its place in the window, in px."""
         found = []
         for choice, (top, high) in zip(self.choices, self._rows):
@@ -117,7 +117,7 @@ class Popup:
             if choice is not None:
                 self._take(choice)
 
-    def _at(self, position: tuple[int, int]) -> Choice | None:
+    def _at(self, position: tuple[int, int]) -> ChoiceItem | None:
         """The entry at these window px."""
         return next((choice for choice, rect in self.areas() if rect.collidepoint(position)), None)
 
@@ -139,7 +139,7 @@ class Popup:
         self.hot = next((k for k in order if labels[k].startswith(letter)), self.hot)
         self._show_hot()
 
-    def _take(self, choice: Choice) -> None:
+    def _take(self, choice: ChoiceItem) -> None:
         if not choice.why_not:
             self.shut()
             self.owner.take(choice)
@@ -163,7 +163,7 @@ class Popup:
         surface.set_clip(None)
         self._bar(surface)
 
-    def _entry(self, pen: Pen, choice: Choice, rect: pygame.Rect, *, hot: bool) -> None:
+    def _entry(self, pen: Pen, choice: ChoiceItem, rect: pygame.Rect, *, hot: bool) -> None:
         theme, chosen = self.theme, choice.value == self.owner.chosen
         if hot:
             pen.box(rect.inflate(-2 * theme.px(6), -2), theme.px(8), BUTTON, FOCUS, 2)

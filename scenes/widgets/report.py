@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from scenes.widgets.box import Box
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Segments
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.gui import UIElement
 from scenes.widgets.host import Host, Listed
 from scenes.widgets.piece import Piece
@@ -38,7 +38,7 @@ def _lines(page: Host, element: UIElement) -> list[dict[str, Any]]:
     seen = pygame.Rect(element.get_abs_rect()).clip(page.seen_part(element))
     if not seen.width or not seen.height:
         return []
-    if isinstance(element, Field):
+    if isinstance(element, TextField):
         return [_line(element.name, element.text, seen)]
     if isinstance(element, Segments):
         return [
@@ -52,7 +52,7 @@ def _lines(page: Host, element: UIElement) -> list[dict[str, Any]]:
 
 
 def _choice(
-    owner: Listed | Segments, choice: Choice, rect: pygame.Rect, *, off: bool
+    owner: Listed | Segments, choice: ChoiceItem, rect: pygame.Rect, *, off: bool
 ) -> dict[str, Any]:
     name, on = f"{owner.name}={choice.value}", choice.value == owner.chosen
     return _line(name, choice.label, rect, off=off or bool(choice.why_not), on=on)

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 
 from scenes.look.theme import MUTED, SOFT, TEXT
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Label, Rule, Segments, Switch
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 
-#: Up to so many are shown side by side; more are a list.
+#: Up to N are shown side by side; more are a list.
 MOST_SEGMENTS = 5
 
 
@@ -32,17 +32,17 @@ class Rows:
         self.y += high + self.page.theme.px(8)
 
     def choose(
-        self, name: str, title: str, choices: Sequence[Choice], chosen: Any,
+        self, name: str, title: str, choices: Sequence[ChoiceItem], chosen: Any,
         choose: Callable[[Any], None], *,
         sentences: Sequence[str] = (), off: bool = False, role: str = "body",
     ) -> None:  # fmt: skip
         """One of several."""
         theme, page = self.page.theme, self.page
         segmented = len(choices) <= MOST_SEGMENTS and Segments.width(theme, choices) <= self.width
-        wide = min(self.width, (Segments if segmented else Pick).width(theme, choices))
-        high = theme.control() if segmented else Pick.height(theme, choices, wide)
+        wide = min(self.width, (Segments if segmented else Picker).width(theme, choices))
+        high = theme.control() if segmented else Picker.height(theme, choices, wide)
         rect = self._title(title, wide, high, role=role, off=off)
-        kind: type[Segments | Pick] = Segments if segmented else Pick
+        kind: type[Segments | Picker] = Segments if segmented else Picker
         made = kind(page, rect, choices, chosen, choose=choose, inside=self.inside, name=name)
         made.off = off
         self._end(sentences)

@@ -96,7 +96,7 @@ class Noting(Policy):
     """Counts the deals it has sat down to, and what the others did in all of them. It plays the
     first action in order once it has seen ten."""
 
-    def watch(self, notes, event, picture, learning):
+    def observe(self, notes, event, picture, learning):
         if event is not None:
             return
         if learning.action is None:

@@ -291,7 +291,7 @@ def test_two_sessions_with_one_worker_do_not_share_a_deal(monkeypatch):
     here, names = Here(), set()
     for _ in range(2):
         session = begin("shed", "medium", "medium", thinker=here)
-        names.add(session._play.strand)
+        names.add(session._play.branch_id)
     assert len(names) == 2
 
 

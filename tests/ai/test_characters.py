@@ -7,7 +7,7 @@ import pytest
 from game.ai.answers import Answer
 from game.ai.brain import Brain, Candidate, Choice, Limit, Player, Question
 from game.ai.characters import TASTE, leant, likings, remembering, tags_of
-from game.ai.erring import Lapses, Recall
+from game.ai.error_model import ErrorModel, Recall
 from game.asked import Misasked, check_player, levels_of, names_at
 from game.catalogue import CATALOGUE
 from game.core.action import Action
@@ -86,7 +86,7 @@ def test_what_an_action_looks_like_to_the_others():
 class Weighing(Policy):
     """It weighs a row of its legal actions, each worth a tenth less than the one before."""
 
-    lapses = {"easy": Lapses(spread=4.0, most=9.0)}
+    error_model = {"easy": ErrorModel(spread=4.0, most=9.0)}
 
     def choose(self, asked):
         row = sorted(asked.legal)
@@ -134,7 +134,7 @@ def is_cheap(game, view, plain, choice):
     values = {each.action: each.value for each in plain.candidates}
     if choice.action in values:
         return abs(values[plain.action] - values[choice.action]) <= game.brain.taste(asked) + 1e-9
-    ways = {each.action: each.value for each in game.brain.ways(asked, plain.action)}
+    ways = {each.action: each.value for each in game.brain.alternatives(asked, plain.action)}
     return -ways[choice.action] <= game.brain.taste(asked) + 1e-9
 
 
@@ -169,7 +169,7 @@ def test_another_way_is_legal_and_no_better(key, seats):
         seat = deal.actors()[0]
         plain = game.brain.decide(game, deal.view(seat), "medium", Rng(step))
         asked = Question(game, deal.view(seat), Player("medium"), Rng(1), Limit(iterations=1))
-        for way in game.brain.ways(asked, plain.action):
+        for way in game.brain.alternatives(asked, plain.action):
             assert deal.check(seat, way.action) is None and way.action != plain.action
             assert way.value <= 0
             found += 1

@@ -10,11 +10,11 @@ from game.asked import Misasked, levels_of
 from game.catalogue import CATALOGUE
 from game.core.player import Player
 from game.session.table import Session, Setup, Sitter
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from tests import toys
 from tests.session.driving import Driver
 
-#: For Durak at so many seats, for others at their best number.
+#: For Durak at N seats, for others at their best number.
 OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 4): 3,
            ("rolling_stone", 5): 2,
            ("cheat", 4): 3, ("spite_and_malice", 2): 3, ("russian_bank_penguin", 2): 3,
@@ -89,7 +89,7 @@ def test_the_set_up_page_offers_what_there_is_and_keeps_the_wish():
             return LEVELS if seats == 2 else LEVELS[:2]
 
     durak = CATALOGUE["durak"]
-    plan = Plan(durak.made_of(rules=durak.rules, table=durak.table, brain=StrongForTwo()))
+    plan = SetupPlan(durak.made_of(rules=durak.rules, table=durak.table, brain=StrongForTwo()))
     plan.set_count(2)
     plan.levels[1] = "hard"
     assert [choice.value for choice in plan.level_choices()] == ["human", *LEVELS]
@@ -100,7 +100,7 @@ def test_the_set_up_page_offers_what_there_is_and_keeps_the_wish():
     assert plan.level_note(1) == durak.manners["medium"]
     plan.set_count(2)
     assert plan.level_of(1) == "hard"
-    again = Plan(CATALOGUE["chase_the_ace"], {"levels": ["human", "hard", "easy"]})
+    again = SetupPlan(CATALOGUE["chase_the_ace"], {"levels": ["human", "hard", "easy"]})
     assert [again.level_of(seat) for seat in range(3)] == ["human", "medium", "easy"]
 
 

@@ -112,12 +112,12 @@ class Drawing(Brain):
 class Heavy(Drawing):
     """Half the worlds cannot be."""
 
-    def likely(self, view, state):
+    def world_weight(self, view, state):
         return float(state.piles["hand.1"][0] == Card("8S"))
 
 
 class Impossible(Drawing):
-    def likely(self, view, state):
+    def world_weight(self, view, state):
         return 0.0
 
 

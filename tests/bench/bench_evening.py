@@ -3,7 +3,7 @@
 One process plays match after match of five games, and between them its person opens the log, a
 replay of what was just played, and every page. Cards move at instant speed: how many moves an hour
 has is counted first, on a clock that waits to be told, at normal speed, a person taking PERSON_MS
-for each of theirs. Then so many moves are played, and RSS and USS are noted every so often.
+for each of theirs. Then N moves are played, and RSS and USS are noted every so often.
 
 Exit code 1 where the second half grows beyond its noise, or a process that has shown five tables
 and a replay holds more than MOST_MB.

@@ -18,7 +18,7 @@ def value(card):
 
 
 def hands(size, wild, count, ranks="X2"):
-    """Hands of so many cards, some of them wild; few wild cards are jokers, many also deuces."""
+    """Hands of N cards, some of them wild; few wild cards are jokers, many also deuces."""
     rng = random.Random(f"{size} {wild}")
     shape = Shape(wild=ranks if wild > 4 else "X")
     some = [card for card in CARDS if card.rank in shape.wild]

@@ -7,20 +7,20 @@ from collections import Counter
 from game.core.rng import Rng
 from tests.conformance import kinds, laws
 from tests.conformance.choosing import at_random, brains
-from tests.conformance.met import Met
+from tests.conformance.coverage import Coverage
 
-#: So many actions of a deal are followed, and looked at.
+#: N actions of a deal are followed, and looked at.
 FOLLOWED = 120
-#: In one deal each pair of phase and verb is asked about so many times, whatever the schedule says.
+#: In one deal each pair of phase and verb is asked about N times, whatever the schedule says.
 RARE = 1
-#: A position worth asking about is played on for so many actions.
+#: A position worth asking about is played on for N actions.
 PLAYED_ON = 8
 
 
 def play_and_check(game, seats, options, seed, looks=8, choose=at_random, followed=FOLLOWED,
                    met=None):
-    """Play one deal to its end, fold what each viewer is sent, and ask all laws at about so many
-    positions, wherever something is done or said for the first time, and at the end. After so many
+    """Play one deal to its end, fold what each viewer is sent, and ask all laws at about N
+    positions, wherever something is done or said for the first time, and at the end. After N
     actions ``followed`` the rest is played by chance on the fast path, and nobody looks. The
     asker, who has ``steps`` and ``asked``."""
     rng = random.Random(f"{game.key} {seats} {sorted(options.items(), key=str)} {seed}")
@@ -62,7 +62,8 @@ def branches(game, start, rng):
     firsts = {}
     for seat in start.actors():
         legal = start.legal(seat)
-        others = start.rules.listing.variants(start.state, seat, Rng.seeded(rng.getrandbits(32)))
+        others = start.rules.listing.other_orders(start.state, seat,
+                                                  Rng.seeded(rng.getrandbits(32)))
         for action in [*rng.sample(legal, len(legal)), *others]:
             firsts.setdefault((seat, action.verb, action in others), (seat, action))
     yield start.copy(), brains(game)
@@ -79,7 +80,7 @@ def first_then(first, choose):
 def reaching(game, met, deals=40):
     """Deals for ``met`` alone: from positions worth asking about, then by computer players at the
     defaults, at every other option value, and at random options. Each is yielded when played."""
-    for seed, position in enumerate(game.rules.corners.worth_asking):
+    for seed, position in enumerate(game.rules.corners.positions):
         rng = random.Random(f"{game.key} {seed}")
         start = game.arrange({"game": game.key} | dict(position))
         for deal, choose in branches(game, start, rng):
@@ -96,7 +97,7 @@ def reaching(game, met, deals=40):
 
 
 def look_on(deal, choose, rng, met, actions):
-    """Play so many actions and see what is met."""
+    """Play N actions and see what is met."""
     met.happened(deal.opening)
     met.stand(deal)
     for _ in range(actions):
@@ -111,7 +112,7 @@ class Asker:
 
     def __init__(self, game, deal, rng, seed, met=None):
         self.game, self.deal, self.rng, self.seed = game, deal, rng, seed
-        self.met = Met(game.rules) if met is None else met
+        self.met = Coverage(game.rules) if met is None else met
         self.follower = laws.Follower(deal)
         self.pairs, self.steps, self.asked, self.asked_at = Counter(), 0, 0, -1
         self.met.happened(deal.opening)

@@ -6,9 +6,9 @@ A choice is a function ``(deal, rng) -> (seat, action)``, or None where all wait
 from game.core.rng import Rng
 
 LEVEL = "medium"
-#: Of the actions of a deal that computer players play, so many are left to chance.
+#: Of the actions of a deal that computer players play, N are left to chance.
 BY_CHANCE = .25
-#: Of the actions left to chance, so many are others of a kind that ``legal`` lists once.
+#: Of the actions left to chance, N are others of a kind that ``legal`` lists once.
 UNLISTED = .2
 
 
@@ -16,8 +16,8 @@ def at_random(deal, rng):
     """Any seat, any action of it that does not give up; now and then one that is not listed."""
     seat = rng.choice(deal.actors())
     rules = deal.rules
-    if rules.listing.represented and rng.random() < UNLISTED:
-        others = rules.listing.variants(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
+    if rules.listing.sampled_verbs and rng.random() < UNLISTED:
+        others = rules.listing.other_orders(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
         if others:
             return seat, rng.choice(others)
     return seat, rng.choice(rules.willing(deal.legal(seat)))

@@ -6,7 +6,7 @@ from game.core.cards import HIDDEN
 from game.core.rng import Rng
 from tests.conformance import laws
 
-#: Of one position so many actions of no or one card are tried.
+#: Of one position N actions of no or one card are tried.
 MOST_TRIED = 120
 RANKS = "A23456789TJQK"
 
@@ -25,7 +25,8 @@ def check_complete(deal, seat, rng, most=MOST_TRIED):
     for action in tried(deal, seat, rng, most):
         if action in listed or deal.check(seat, action) is not None:
             continue
-        assert action.verb in deal.rules.listing.represented, f"{action} of {seat} is not in legal"
+        sampled = deal.rules.listing.sampled_verbs
+        assert action.verb in sampled, f"{action} of {seat} is not in legal"
         may = any(stands_for(deal.state.piles, one, action) for one in legal)
         assert may, f"nothing in legal stands for {action} of {seat}"
 
@@ -47,14 +48,14 @@ def check_sight(deal, rng, most=40):
     which verbs, what is legal, and every refusal in its words."""
     rules, actors = deal.rules, deal.actors()
     for seat in {*rng.sample(actors, min(2, len(actors))), rng.randrange(deal.state.seats)}:
-        shown = rules.seen(deal.view(seat))
+        shown = rules.state_from_view(deal.view(seat))
         assert (seat in actors) == (seat in rules.actors(shown)), f"whether seat {seat} may act"
         if seat in actors:
             check_seen(deal, type(deal)(rules, shown), seat, rng, most)
 
 
 def check_seen(deal, seen, seat, rng, most):
-    """Of a seat that may act; ``seen`` is the deal as it sees it."""
+    """Of a seat that may act; ``state_from_view`` is the deal as it sees it."""
     legal = deal.legal(seat)
     assert seen.legal(seat) == legal, f"legal for seat {seat}"
     assert seen.rules.verbs(seen.state, seat) == deal.rules.verbs(deal.state, seat)
@@ -69,10 +70,10 @@ def check_variants(deal, seat, rng):
     """What the engine says is accepted and not listed."""
     rules, listed = deal.rules, set(deal.legal(seat))
     cards, before = laws.all_cards(deal), deal.position()
-    found = rules.listing.variants(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
+    found = rules.listing.other_orders(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
     assert deal.position() == before
     for action in found:
-        assert action.verb in rules.listing.represented, f"{action.verb} is not represented"
+        assert action.verb in rules.listing.sampled_verbs, f"{action.verb} is not represented"
         assert action not in listed, f"{action} of {seat} is listed"
         refusal = deal.check(seat, action)
         assert refusal is None, f"{action} of {seat}, not listed: {refusal}"

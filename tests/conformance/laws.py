@@ -74,7 +74,7 @@ def carry_for(game, seats, options, rng):
 
 
 def match_of(game, seats, options, rng, most=40):
-    """A whole match (or so many deals of it), with points of the game's own size: deals that were
+    """A whole match (or N deals of it), with points of the game's own size: deals that were
     really played follow each other as chance will."""
     match = game.match(seats, options, seed=rng.randrange(1000))
     while not match.over and len(match.results) < most:
@@ -110,7 +110,7 @@ def _hands_on(game, seats, settled, results):
 def rare_ends(game, seats):
     """How deals end that players of medium strength play on from positions worth asking about: what
     a match hands on may hang on what hardly ever happens."""
-    found = [at for at in game.rules.corners.worth_asking if at.get("seats") == seats]
+    found = [at for at in game.rules.corners.positions if at.get("seats") == seats]
     return tuple(played(game, game.arrange(at), ["medium"] * seats, Rng(1)).to_dict()
                  for at in found if not at.get("options"))
 
@@ -345,7 +345,7 @@ def check_memory(deal):
                 assert set(part) <= set(zone["cards"]), f"{name} as {viewer} remembers it: {part}"
                 at += zone["count"]
             assert at == len(hidden), name
-        for holds in deal.rules.possible(view):
+        for holds in deal.rules.constraints(view):
             assert is_true(deal, holds), f"{holds.pile} of {viewer}: {holds}"
 
 

@@ -19,7 +19,7 @@ from game.core.words import Words
 from game.engines.klondike.state import covered
 from game.engines.spit.state import to_go
 from game.mechanics.beating import beats
-from game.mechanics.knowing import tallied
+from game.mechanics.inference import tallied
 from game.mechanics.ranks import strength
 
 

@@ -12,7 +12,7 @@ from game.core.playing_on import played_on
 from game.core.rng import Rng
 from tests.conformance import laws
 
-#: So many positions of a deal are asked about.
+#: N positions of a deal are asked about.
 LOOKS = 12
 
 
@@ -70,7 +70,8 @@ def test_policy_and_candidates_say_the_same_of_what_the_seat_sees_and_of_the_tru
     for deal, seat in positions(game, seats):
         view = deal.view(seat)
         before = deal.position()
-        states = [rules.seen(view), rules.copy(deal.state), game.worlds(view).draw(Rng(7))]
+        states = [rules.state_from_view(view), rules.copy(deal.state),
+                  game.worlds(view).draw(Rng(7))]
         legal = rules.moves(states[0], seat)
         chosen, worth = [], []
         for state in states:
@@ -128,7 +129,7 @@ def test_a_brain_with_a_policy_alone_plays(game, seats):
         for level in ("easy", "medium"):
             chosen = bare.decide(game, view, level, Rng(2)).action
             assert deal.check(seat, chosen) is None
-        assert chosen == game.brain.policy(game.rules, game.rules.seen(view), seat,
+        assert chosen == game.brain.policy(game.rules, game.rules.state_from_view(view), seat,
                                            deal.legal(seat), Rng(2)) or len(deal.legal(seat)) == 1
 
 

@@ -18,10 +18,10 @@ from game.core.piles import layout_of
 from game.core.rng import Rng
 from game.core.state import SECRET, State
 from game.core.view import View
-from tests.conformance import asking, laws, shaking
+from tests.conformance import asking, laws, perturbing
 from tests.conformance.choosing import at_random, brains
-from tests.conformance.met import Met
-from tests.seldom import seldom
+from tests.conformance.coverage import Coverage
+from tests.slow_marks import slow_case
 
 GAMES = [pytest.param(game, id=game.key) for game in CATALOGUE.values()]
 TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALOGUE.values()
@@ -30,7 +30,7 @@ TABLES = [pytest.param(game, seats, id=f"{game.key}-{seats}") for game in CATALO
 PLAYED = [pytest.param(game, seats, id=f"{game.key}-{seats}",
                        marks=() if seats == game.best_seats[0] else pytest.mark.slow)
           for game in CATALOGUE.values() for seats in game.seats]
-LEVELS = ["medium", seldom("easy"), seldom("hard")]
+LEVELS = ["medium", slow_case("easy"), slow_case("hard")]
 
 
 SINGLE = [pytest.param(game, seats, options,
@@ -39,7 +39,7 @@ SINGLE = [pytest.param(game, seats, options,
 RARE = [pytest.param(game, position, id=f"{game.key}-{number}",
                      marks=pytest.mark.slow if number > 1 else ())
         for game in CATALOGUE.values()
-        for number, position in enumerate(game.rules.corners.worth_asking)]
+        for number, position in enumerate(game.rules.corners.positions)]
 
 
 @pytest.mark.parametrize("game, seats", PLAYED)
@@ -69,20 +69,20 @@ def test_positions_worth_asking_about_keep_all_laws(game, position):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_that_play_never_leads_to_are_refused_or_played_on(game):
-    assert sum(shaking.check_shaken(game, seed) for seed in range(4))
+    assert sum(perturbing.check_perturbed(game, seed) for seed in range(4))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_name_that_is_declared_is_met(game):
     """Phases, verbs, said names, reasons, and kinds that ``legal`` stands for: by computer players
     at every option, and from the positions worth asking about."""
-    met = Met(game.rules)
+    met = Coverage(game.rules)
     played = asking.reaching(game, met)
     while met.missing and next(played, None):
         pass
     missing = met.missing
     assert not missing, (
-        f"{game.key}: never met in the suite's deals: {missing}. Give positions in worth_asking "
+        f"{game.key}: never met in the suite's deals: {missing}. Give positions in ``Corners`` "
         "from which they are, or strike them off.")
 
 
@@ -140,7 +140,7 @@ def test_what_is_known_before_a_deal(game):
 def test_the_table_speaks_of_declared_names_alone(game):
     rules, table = game.rules, game.table
     assert checked(game.title, table, rules) is table
-    assert rules.listing.represented | rules.taking_back.gives_up <= set(rules.all_verbs)
+    assert rules.listing.sampled_verbs | rules.taking_back.gives_up <= set(rules.all_verbs)
 
 
 @pytest.mark.parametrize("game", GAMES)

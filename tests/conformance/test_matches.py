@@ -13,7 +13,7 @@ from game.core.words import Words
 from tests import toy_patience
 from tests.conformance import asking, laws
 from tests.conformance.choosing import at_random, brains
-from tests.conformance.met import Met
+from tests.conformance.coverage import Coverage
 
 ALL = (*CATALOGUE.values(), toy_patience.GAME)
 GAMES = [pytest.param(game, id=game.key) for game in ALL]
@@ -53,7 +53,7 @@ def check_standing(game, seats, match):
     assert len(found.totals) == len(found.places) == len(found.won) == seats
     assert len(found.told) in (0, seats) and found.deals == len(match.results)
     assert all(isinstance(each, int) for each in (*found.totals, *found.places))
-    # Places follow from each other: so many before a seat, ties share; nobody need be first.
+    # Places follow from each other: N before a seat, ties share; nobody need be first.
     for place in set(found.places) - {min(found.places)}:
         assert place <= 1 + sum(other < place for other in found.places) + (min(found.places) - 1)
     assert found.over or not any(found.won)
@@ -153,11 +153,11 @@ def test_late_deals_of_a_match_are_met(game):
 def test_the_toy_keeps_all_laws():
     """A game of one seat is asked what every other one is."""
     game = toy_patience.GAME
-    met = Met(game.rules)
+    met = Coverage(game.rules)
     for seats in game.seats:
         for seed, choose in enumerate((at_random, brains(game))):
             asking.play_and_check(game, seats, game.settle(seats, {}), seed, choose=choose,
                                   met=met)
-    for position in game.rules.corners.worth_asking:
+    for position in game.rules.corners.positions:
         asking.play_on_and_check(game, position, 1, met)
     assert not met.missing

@@ -16,7 +16,7 @@ from game.core.view import View
 from game.core.words import PLURAL, RANK_WORDS, SINGLE
 from game.mechanics.ranks import ACE_HIGH
 from tests.conformance.laws import random_options
-from tests.seldom import ONE_OF_EACH, seldom
+from tests.slow_marks import ONE_OF_EACH, slow_case
 
 #: Deals as the game is offered, and as many with other options.
 DEALS, STEPS = 4, 80
@@ -97,7 +97,7 @@ def positions(key: str) -> Iterator[tuple[View, tuple[Action, ...]]]:
             for seat in actors:
                 legal = tuple(deal.legal(seat))
                 yield deal.view(seat), legal
-                state = game.rules.seen(deal.view(seat))
+                state = game.rules.state_from_view(deal.view(seat))
                 action = game.brain.policy(game.rules, state, seat, legal, rng)
                 if deal.check(seat, action) is None:
                     deal.play(seat, action)
@@ -109,7 +109,7 @@ def positions(key: str) -> Iterator[tuple[View, tuple[Action, ...]]]:
                 deal.advance(later if acted or due is None else max(due, later))
 
 
-@pytest.mark.parametrize("key", [key if key in ONE_OF_EACH or key == "durak" else seldom(key)
+@pytest.mark.parametrize("key", [key if key in ONE_OF_EACH or key == "durak" else slow_case(key)
                                  for key in CATALOGUE])
 def test_what_a_prompt_offers_can_be_done(key: str) -> None:
     for view, legal in positions(key):
@@ -124,7 +124,7 @@ def test_what_a_prompt_offers_can_be_done(key: str) -> None:
                 assert not re.search(sentence, told) or not verbs & set(barred), (told, verbs)
 
 
-@pytest.mark.parametrize("key", [key if key in NAMING else seldom(key)
+@pytest.mark.parametrize("key", [key if key in NAMING else slow_case(key)
                                  for key in CATALOGUE])
 def test_the_ranks_that_a_prompt_offers_are_those_that_may_be_played(key: str) -> None:
     game = CATALOGUE[key]

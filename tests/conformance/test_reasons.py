@@ -15,7 +15,7 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.rng import Rng
 from tests.conformance.reasons import FACTS, FOR_ALL, Said
-from tests.seldom import ONE_OF_EACH, seldom
+from tests.slow_marks import ONE_OF_EACH, slow_case
 
 #: Decisions of a game that are asked about, and in one deal at most.
 ASKED, IN_ONE = 150, 60
@@ -69,7 +69,7 @@ def cases() -> list[object]:
         seats = each.best_seats[0]
         for level in each.brain.levels_for(seats, each.settle(seats, {})):
             usual = level == "medium" and key in ONE_OF_EACH
-            found.append((key, level) if usual else seldom(key, level))
+            found.append((key, level) if usual else slow_case(key, level))
     return found
 
 

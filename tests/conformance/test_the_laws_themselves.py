@@ -8,7 +8,7 @@ from game.core.action import act
 from game.core.errors import RulesBug
 from tests.conformance import asking, kinds, laws
 from tests.conformance.choosing import at_random
-from tests.conformance.met import Met, declared
+from tests.conformance.coverage import Coverage, declared
 from tests.parts import rules_of
 from tests.toys import TOYS, Shed, toy
 
@@ -23,7 +23,7 @@ class Generous(Shed):
 class Terse(Shed):
     """Lists one card of each rank, and says so."""
 
-    represented = frozenset({"play"})
+    sampled_verbs = frozenset({"play"})
 
     def moves(self, state, seat):
         found = {(a.cards[0].rank if a.cards else a.verb): a
@@ -34,7 +34,7 @@ class Terse(Shed):
         return None if action in Shed.moves(self, state, seat) else super().judge(
             state, seat, action)
 
-    def variants(self, state, seat, rng):
+    def other_orders(self, state, seat, rng):
         listed = self.moves(state, seat)
         return [action for action in Shed.moves(self, state, seat) if action not in listed]
 
@@ -50,14 +50,14 @@ class Forgetful(Terse):
 class Boastful(Terse):
     """Its variants are what it lists."""
 
-    def variants(self, state, seat, rng):
+    def other_orders(self, state, seat, rng):
         return self.moves(state, seat)
 
 
 class Mistaken(Terse):
     """Its variants are refused."""
 
-    def variants(self, state, seat, rng):
+    def other_orders(self, state, seat, rng):
         return [act("play", (card,), f"hand.{seat}", "heap") for card in state.piles["heap"][-1:]]
 
 
@@ -111,7 +111,7 @@ def test_who_keeps_the_laws_is_left_alone(rules):
 
 
 def test_what_was_not_met_is_named():
-    met = Met(rules_of(Terse()))
+    met = Coverage(rules_of(Terse()))
     assert met.missing == sorted(declared(rules_of(Terse())))
     assert ("unlisted", "play") in met.missing and ("said", "passed") in met.missing
     for _ in asking.reaching(toy(Terse, "none"), met, deals=20):
@@ -124,7 +124,7 @@ def test_what_is_met_and_not_declared_is_an_error():
         said = ()
 
     with pytest.raises(AssertionError, match="passed is no said"):
-        for _ in asking.reaching(toy(Secretive, "none"), Met(rules_of(Secretive())), deals=40):
+        for _ in asking.reaching(toy(Secretive, "none"), Coverage(rules_of(Secretive())), deals=40):
             pass
 
 

@@ -57,7 +57,7 @@ WRONG = {
     "represented": (SHED, {"listing": Listing(frozenset({"lay"}), some)},
                     "'lay' is represented, and is not among all verbs"),
     "no variants": (SHED, {"listing": Listing(frozenset({"play"}))}, "there are no variants"),
-    "only variants": (SHED, {"listing": Listing(variants=some)}, "no verb is represented"),
+    "only variants": (SHED, {"listing": Listing(other_orders=some)}, "no verb is represented"),
     "gives up": (SHED, {"taking_back": TakingBack(gives_up=frozenset({"resign"}))},
                  "'resign' gives up, and is not among all verbs"),
     "undeclared": (SHED, {"state_type": Secretive}, "the field 'untold' of its state is not"),

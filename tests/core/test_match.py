@@ -268,7 +268,7 @@ def test_chase_the_ace_ends_when_nobody_loses_a_life_any_more():
 
 
 class Continental(Parts):
-    """So many deals, void ones too; the next dealer may be who went out."""
+    """N deals, void ones too; the next dealer may be who went out."""
 
     def standing(self, results, seats, options):
         return summed(f"deals:{options['match_deals']}", results, seats)

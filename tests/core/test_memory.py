@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.events import Hidden, Moved, Picture, Shown, Shuffled
-from game.core.memory import Watcher
+from game.core.memory import Observer
 
 LOOSE = frozenset({"hand.0", "hand.1", "out"})
 
@@ -12,7 +12,7 @@ def watcher(piles, unseen):
     picture = Picture("play", 0, {},
                       {name: None if pile is None else pile.split()
                        for name, pile in piles.items()})
-    return Watcher(picture, unseen.split(), LOOSE, lambda notes, event, picture, told: None)
+    return Observer(picture, unseen.split(), LOOSE, lambda notes, event, picture, told: None)
 
 
 def zones(found, pile):

@@ -9,12 +9,12 @@ from game.core.action import act
 from game.core.cards import Card, cards
 from game.core.events import Hidden, Moved, Picture, Shown, Shuffled
 from game.core.log import EventLog
-from game.core.memory import Watcher
+from game.core.memory import Observer
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.state import State
 from game.core.telling import move, reorder, shuffle
 from game.engines.old_maid import GAME
-from game.session.replay.opened import Eye, opened_events, opened_view, reversed_events
+from game.session.replay.opened import Perspective, opened_events, opened_view, reversed_events
 from tests.conformance.laws import Follower
 from tests.parts import Parts, rules_of
 
@@ -90,7 +90,7 @@ def test_every_viewer_follows_it_through_random_deals():
                     assert world.view(viewer).piles == deal.view(viewer).piles
 
 
-@pytest.mark.parametrize("eye", [Eye(0), Eye(1), Eye(0, True)])
+@pytest.mark.parametrize("eye", [Perspective(0), Perspective(1), Perspective(0, True)])
 def test_it_is_followed_backwards_as_well(eye):
     deal = dealt()
     seat = deal.state.turn
@@ -229,7 +229,7 @@ def test_cards_moved_within_one_pile_go_back(moved, to):
 
 def test_memory_follows_cards_within_one_hidden_pile():
     picture = Picture("play", 0, {}, {"heap": ["-", "8H", "-", "9C"]})
-    found = Watcher(picture, ["2C", "3C"], frozenset(), lambda notes, event, picture, told: None)
+    found = Observer(picture, ["2C", "3C"], frozenset(), lambda notes, event, picture, told: None)
     found.take(Hidden("heap", ("-", "-", "-", "-")))
     found.take(Moved(("-", "-"), "heap", "heap", (1, 3), 0, ("-", "-")))
     zones = [zone["cards"] for zone in found.to_dict()["zones"]["heap"]]

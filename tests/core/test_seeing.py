@@ -4,25 +4,25 @@ from dataclasses import replace
 
 from game.catalogue import CATALOGUE
 from game.core.cards import BLANK
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 
 
 def test_a_view_is_read_once_and_another_view_anew():
     game = CATALOGUE["durak"]
     view = game.deal(3, {}, seed=1).view(0)
-    seen = seen_of(game.rules, view)
-    assert seen_of(game.rules, view) is seen
+    seen = state_from_view(game.rules, view)
+    assert state_from_view(game.rules, view) is seen
     twin = replace(view)
-    assert twin == view and seen_of(game.rules, twin) is not seen
-    assert seen_of(game.rules, twin) == seen == game.rules.seen(view)
+    assert twin == view and state_from_view(game.rules, twin) is not seen
+    assert state_from_view(game.rules, twin) == seen == game.rules.state_from_view(view)
 
 
 def test_what_is_not_seen_is_blank_and_old_views_are_forgotten():
     game = CATALOGUE["durak"]
     first = game.deal(3, {}, seed=1).view(0)
-    kept = seen_of(game.rules, first)
+    kept = state_from_view(game.rules, first)
     assert kept.piles["hand.1"] == [BLANK] * 6 and BLANK not in kept.piles["hand.0"]
     for seed in range(40):
-        seen_of(game.rules, game.deal(3, {}, seed=seed).view(seed % 3))
-    again = seen_of(game.rules, first)
+        state_from_view(game.rules, game.deal(3, {}, seed=seed).view(seed % 3))
+    again = state_from_view(game.rules, first)
     assert again is not kept and again == kept

@@ -28,7 +28,7 @@ POSITION_KEYS = ["game", "seats", "options", "dealer", "phase", "turn", "fields"
 
 def course(game, seed=3, steps=40):
     """A deal as it stands before the first action and after some of those that follow,
-    to its end or so many steps on."""
+    to its end or N steps on."""
     rng = random.Random(f"{game.key}/{seed}")
     deal = game.deal(seed=seed)
     for step in range(steps):

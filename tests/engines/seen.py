@@ -37,7 +37,7 @@ def policy_sees_enough(game, deal):
     """The policy says the same of what the seat sees as of the truth."""
     rules, brain = game.rules, game.brain
     for seat in deal.actors():
-        seen, legal = rules.seen(deal.view(seat)), deal.legal(seat)
+        seen, legal = rules.state_from_view(deal.view(seat)), deal.legal(seat)
         assert rules.moves(seen, seat) == legal
         of_truth = brain.policy(rules, deal.state, seat, legal, Rng(7))
         assert of_truth in legal
@@ -63,7 +63,7 @@ def judged_alike(deal, rng, count=60):
     """Whatever is tried, the refusal is the same for the true state and for what the seat sees."""
     rules, state = deal.rules, deal.state
     for seat in deal.actors():
-        seen = rules.seen(deal.view(seat))
+        seen = rules.state_from_view(deal.view(seat))
         for action in attempts(deal, seat, rng, count):
             named = [pile for pile in (action.source, action.target) if pile]
             if all(rules.usable(state, seat, pile) for pile in named):

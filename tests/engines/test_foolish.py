@@ -12,7 +12,7 @@ from game.engines.compartment_full.state_melds import counts_of
 from game.engines.sift_smoke.state import winning_at
 from game.mechanics.beating import beats
 from game.mechanics.ranks import strength
-from tests.engines.met import decisions
+from tests.engines.decisions import decisions
 
 BOTH = pytest.mark.parametrize("level", ["easy", "medium"])
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.engines.canfield.brain_quick import Quick as Canfield
-from game.engines.klondike.brain_quick import Quick as Klondike
+from game.engines.canfield.brain_quick import CanfieldModel as Canfield
+from game.engines.klondike.brain_quick import KlondikeModel as Klondike
 from tests.engines.bare import decided
 
 ALONE = [pytest.param(CATALOGUE["klondike"], Klondike, id="klondike"),

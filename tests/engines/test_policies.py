@@ -42,7 +42,7 @@ def test_a_policy_asks_nothing_that_the_seat_does_not_see(key):
             if deal.outcome() is not None or not deal.actors():
                 break
             seat = rng.choice(deal.actors())
-            seen, legal = rules.seen(deal.view(seat)), deal.legal(seat)
+            seen, legal = rules.state_from_view(deal.view(seat)), deal.legal(seat)
             said = brain.policy(rules, deal.state, seat, legal, random.Random(step))
             assert deal.check(seat, said) is None, said
             assert brain.policy(rules, seen, seat, rules.moves(seen, seat),

@@ -36,14 +36,14 @@ def hands(state, bit):
 
 def test_stortok():
     for rules, before, action, after in played("stortok", 30):
-        bit, table = stortok.BITS[before.high].bit, stortok.Table(before)
+        bit, table = stortok.BITS[before.high].bit, stortok.StortokModel(before)
         move = {a: bit[a.cards[0]] if a.cards else 0 for a in rules.moves(before, before.turn)}
         assert sorted(table.moves()) == sorted(move.values())
         twin = table.twin()
         twin.do(move[action])
-        assert table.key() == stortok.Table(before).key() and twin.hands == hands(after, bit)
+        assert table.key() == stortok.StortokModel(before).key() and twin.hands == hands(after, bit)
         if after.phase != "over":
-            assert twin.key() == stortok.Table(after).key()
+            assert twin.key() == stortok.StortokModel(after).key()
             assert twin.won(0) is None and len(twin.stock) == len(after.piles["stock"])
             continue
         fool = [*rules.outcome(after).points, 1].index(1)

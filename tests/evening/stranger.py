@@ -24,7 +24,7 @@ SLIP_EVERY, ROUNDS = 2, 1
 #: Up to here each own turn has its picture, later ones only where something new is said.
 PICTURES = 40
 HINT_S = 8
-#: Who plays alone gives up after so many.
+#: Who plays alone gives up after N.
 PATIENCE = 60
 
 

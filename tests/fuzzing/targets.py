@@ -31,7 +31,7 @@ from game.store.library import Library
 from game.store.profiles import NameProblem, Profiles
 from game.store.statistics import Statistics, StatisticsError, tally
 from game.terminal import TextTable
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from scenes.preferences import load, setup_of
 from scenes.program import arguments
 from tests.torture import damages
@@ -81,7 +81,7 @@ def sealed(data):
     return b"".join(lines)
 
 
-#: A journal may end behind any line; so many are quickly read.
+#: A journal may end behind any line; N are quickly read.
 FEW_LINES = 8
 
 
@@ -129,7 +129,7 @@ def settings(data, folder):
     path = written(folder / "settings.json", data)
     kept = load(path)
     for key in ("durak", "klondike", "racing_demon"):
-        plan = Plan(CATALOGUE[key], setup_of(kept, key), people=("Ann",))
+        plan = SetupPlan(CATALOGUE[key], setup_of(kept, key), people=("Ann",))
         if not plan.problem():
             plan.setup()
     if _is_later(data):

@@ -10,7 +10,7 @@ from tests.fuzzing.__main__ import NAMES
 from tests.fuzzing.targets import TARGETS, sealed, unsealed
 from tests.torture import damages
 
-#: So many inputs of each target.
+#: N inputs of each target.
 TRIES = 25
 
 

@@ -3,7 +3,7 @@
 from game.core.events import Moved, Said
 from game.core.rng import Rng
 from tests.golden.driver import LEVEL, Script, outcome, piles
-from tests.heedful import heedful
+from tests.without_errors import without_errors
 
 
 def scripts_of(key):
@@ -51,7 +51,8 @@ def at_a_glance(game, deal, script):
     rng = Rng.seeded(script.seed)
     while deal.outcome() is None:
         legal = deal.legal(0)
-        action = game.brain.policy(game.rules, game.rules.seen(deal.view(0)), 0, legal, rng)
+        action = game.brain.policy(game.rules, game.rules.state_from_view(deal.view(0)), 0, legal,
+                                   rng)
         deal.play(0, action)
         yield [f"0 {action}"]
 
@@ -170,7 +171,7 @@ def demon_head(game, deal, script):
 def demon_turns(game, deal, script):
     """Whoever is ready first moves, and overlooks nothing; before it what the clock does. The first
     begins with Go."""
-    brain, rng, ready = heedful(game.brain), Rng.seeded(script.seed), [700, 1000]
+    brain, rng, ready = without_errors(game.brain), Rng.seeded(script.seed), [700, 1000]
     lines = ["Go: " + bracketed(said(deal.advance(0)))]
     while deal.outcome() is None:
         due = deal.due()

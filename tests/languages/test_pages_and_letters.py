@@ -6,7 +6,7 @@ import pytest
 
 from game import cli, i18n
 from game.i18n import rules_page
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.rulebook import page_of
 from tests.languages.spoken import speaking
 from tests.scenes.toys import BEATING
@@ -39,6 +39,6 @@ def test_the_command_line_reads_the_same_page(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_a_letter_that_is_in_no_word_stands_beside_them() -> None:
-    assert Label("Agree", "primary", "y").apart == "Y"
-    assert Label("Пас", "plain", "п").apart == Label("Pass", "plain", "p").apart == ""
-    assert Label("Draw", "plain", "space").apart == ""
+    assert ButtonLabel("Agree", "primary", "y").apart == "Y"
+    assert ButtonLabel("Пас", "plain", "п").apart == ButtonLabel("Pass", "plain", "p").apart == ""
+    assert ButtonLabel("Draw", "plain", "space").apart == ""

@@ -18,7 +18,7 @@ from tests.scenes.pages.test_pages import PAGES, meetings, out_of_place
 from tests.scenes.table.sights import complaints
 from tests.scenes.table.tables import app
 from tests.scenes.toys import window
-from tests.seldom import ONE_OF_EACH, mostly
+from tests.slow_marks import ONE_OF_EACH, mostly
 from tools.backstage import session_at
 
 

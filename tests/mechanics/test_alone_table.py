@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.action import Action
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 
 #: game -> where a card of the stock goes
@@ -33,7 +33,7 @@ def test_all_is_told_in_short_sentences(key):
             assert len(str(prompt)) <= 60
             assert len(str(short)) <= 40
             action = rng.choice(game.rules.willing(deal.legal(0)))
-            told = str(game.table.tell(Telling(0, action, action.cards)))
+            told = str(game.table.tell(ActionReport(0, action, action.cards)))
             assert told.endswith(".")
             deal.play(0, action)
 

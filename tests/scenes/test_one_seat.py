@@ -12,7 +12,7 @@ from game.session.table import Session, Setup, Sitter
 from game.store import folders
 from scenes.pages.past.past_games import PastGamesScene
 from scenes.pages.people.statistics import StatisticsScene
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from scenes.pages.setup.setup import SetupScene
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
@@ -59,7 +59,7 @@ def at_table(app: App, folder: Path, redeals: int = 9, seed: int = 1) -> TableSc
 
 
 def wait(scene: TableScene, times: int = 60) -> None:
-    scene.desk.pull()
+    scene.desk.poll_news()
     for _ in range(times):
         scene.update(scene.desk.now_ms + 50)
     scene.draw(scene.app.window.surface)
@@ -79,7 +79,7 @@ def play_on(scene: TableScene) -> ResultPanel:
 
 
 def test_no_computer_player_is_offered_to_one_seat() -> None:
-    plan = Plan(GAME, {"levels": ["hard"], "seats": 1})
+    plan = SetupPlan(GAME, {"levels": ["hard"], "seats": 1})
     assert plan.levels == ["human"] and plan.seated == (0,)
     assert [choice.value for choice in plan.level_choices()] == ["human"]
     assert [choice.value for choice in plan.people_choices()] == [1]

@@ -20,7 +20,7 @@ from game.i18n import Spoken
 from game.store import folders
 from game.store.journal import from_line, to_line
 from game.store.library import Library
-from game.store.rows import Played
+from game.store.rows import PlayedDeal
 from game.store.statistics import Statistics
 from scenes.__main__ import main
 from scenes.look.theme import Theme, font
@@ -34,7 +34,7 @@ from scenes.pages.start.start import StartScene
 from scenes.program import alarm, clipboard, crash, files, routes
 from scenes.program.app import App
 from scenes.program.records import start_log
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from tests.scenes.replay.test_replay import leave_all, played
@@ -127,7 +127,7 @@ def out_of_notice(app: App, _capsys: Any) -> str:
 def out_of_field(app: App, _capsys: Any) -> str:
     page = ProfilesScene()
     app.push(page)
-    field = next(each for each in page.in_order if isinstance(each, Field))
+    field = next(each for each in page.in_order if isinstance(each, TextField))
     field.set_text(EVIL)
     return str(field.text)
 
@@ -167,7 +167,7 @@ def texts(page: Page) -> str:
     for piece in page.pieces:
         piece.refresh()
     lines = [line.text for piece in page.pieces for line in piece.written]
-    fields = [each.text for each in page.in_order if isinstance(each, Field)]
+    fields = [each.text for each in page.in_order if isinstance(each, TextField)]
     return " / ".join([*lines, *fields])
 
 
@@ -226,7 +226,7 @@ def test_no_scene_says_what_cannot_be_seen(strange: Path, app: App, tmp_path: Pa
     given.write_bytes(b"x")
     files.take(app, given)
     assert is_clean(app.notice.sentence) and "no game" in app.notice.sentence
-    assert routes.start() is not None and Played.__slots__
+    assert routes.start() is not None and PlayedDeal.__slots__
 
 
 # --- nobody goes round them -----------------------------------------------------------------------

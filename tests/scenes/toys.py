@@ -13,7 +13,7 @@ from scenes import preferences
 from scenes.look import theme
 from scenes.program import routes
 from scenes.program.app import App
-from scenes.program.opening import Ways
+from scenes.program.opening import LateWays
 from scenes.program.window import Window, start_display
 
 OPTIONS = (
@@ -86,7 +86,7 @@ def window(size: tuple[int, int] = (1280, 800), scale: float = 1.0) -> Iterator[
     pygame.font.init()
     settings = preferences.load(None)
     settings["scale"] = scale
-    routes.lay(Ways())
+    routes.lay(LateWays())
     app = App(Window(size), settings)
     try:
         yield app

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.answers import Here
-from game.session.company import Company
+from game.session.participants import Participants
 from game.session.table import Session, Setup
 from game.store.journal import from_line, read, to_line
 from tests import chance
@@ -28,8 +28,8 @@ class Listener(Here):
 
 @pytest.fixture
 def salted(monkeypatch):
-    monkeypatch.setattr(Company, "chance", chance.SALTED)
-    monkeypatch.setattr(Company, "hand", chance.SALTED_HAND)
+    monkeypatch.setattr(Participants, "chance", chance.SALTED)
+    monkeypatch.setattr(Participants, "hand", chance.SALTED_HAND)
 
 
 def sent(seed, salt=None, steps=6):
@@ -65,7 +65,7 @@ def numbers_tried(seeds, numbers):
 def test_the_deal_number_cannot_be_told_from_what_is_sent(number, monkeypatch):
     told = numbers_tried(set(sent(number)), range(3000))
     assert number in told and len(told) < 100, "the attack is a good one"
-    monkeypatch.setattr(Company, "chance", chance.SALTED)
+    monkeypatch.setattr(Participants, "chance", chance.SALTED)
     assert numbers_tried(set(sent(number)), range(3000)) == set()
 
 

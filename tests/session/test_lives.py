@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.session.replay import replaying
-from game.session.replay.course import Story, match_of
+from game.session.replay.deal_replay import JournalReplay, match_of
 from game.session.table import Session, Setup, Sitter
 from game.terminal import TextTable
 
@@ -67,7 +67,7 @@ def test_a_replay_tells_how_the_match_stood(tmp_path):
         session.next_deal()
     path = session.path
     session.close()
-    story = Story.of(path)
+    story = JournalReplay.of(path)
     for number in range(3):
         course = story.course(story.chapters[number])
         assert course.standing(0) == stood[number]
@@ -82,7 +82,7 @@ def test_a_match_that_the_rules_cannot_count_is_shown_as_a_new_one(tmp_path):
     path = session.path
     play_deal(session)
     session.close()
-    story = Story.of(path)
+    story = JournalReplay.of(path)
     for results in ([{"points": [0]}], [{"points": [-2, -2, -2, 0]}]):
         state = {**story.chapters[0].match, "results": results}
         match = match_of(story, replace(story.chapters[0], match=state))

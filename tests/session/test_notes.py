@@ -18,9 +18,9 @@ def notes_of(session, seat=1):
 def done_by_others(session, seat):
     """verb -> how often the others have used it in this deal."""
     found = {}
-    for telling in session.log(None):
-        if getattr(telling, "action", None) is not None and telling.seat != seat:
-            found[telling.action.verb] = found.get(telling.action.verb, 0) + 1
+    for report in session.log(None):
+        if getattr(report, "action", None) is not None and report.seat != seat:
+            found[report.action.verb] = found.get(report.action.verb, 0) + 1
     return found
 
 
@@ -165,7 +165,7 @@ def test_notes_are_kept_where_one_watches_for_all():
         deal.only_for((0, 1, None))
         if late:
             deal.view(0)
-        deal.attach(1, game.brain.watch, {"deals": 4})
+        deal.attach(1, game.brain.observe, {"deals": 4})
         while 0 not in deal.actors():
             deal.advance(deal.due())
         deal.play(0, deal.legal(0)[0])

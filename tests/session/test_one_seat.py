@@ -8,8 +8,8 @@ from game.core.errors import OptionError
 from game.core.outcome import winners
 from game.session import alone
 from game.session.replay import replaying
-from game.session.replay.course import Story
-from game.session.replay.opened import Eye
+from game.session.replay.deal_replay import JournalReplay
+from game.session.replay.opened import Perspective
 from game.session.table import Session, Setup, Sitter
 from game.store.folders import statistics
 from game.store.journal import from_line, summary, to_line
@@ -75,12 +75,12 @@ def test_it_is_looked_at_again_and_told(tmp_path, monkeypatch):
     session = start(tmp_path, redeals=9)
     path, steps = session.path, play_on(session)
     session.close()
-    story = Story.of(path, GAMES)
+    story = JournalReplay.of(path, GAMES)
     course = story.course(story.current)
     assert len(course) == steps and course.finished
     assert (course.standing(0).deals, course.standing(steps).won) == (0, (True,))
     for at in range(steps + 1):
-        assert course.view(at, Eye(0)).seats == 1
+        assert course.view(at, Perspective(0)).seats == 1
     monkeypatch.setattr(replaying, "CATALOGUE", GAMES)
     names, sentences = replaying.told(path)
     told = [str(sentence) for sentence in sentences]
@@ -119,7 +119,7 @@ def test_old_journals_that_do_not_say_who_has_won_are_read(tmp_path):
     old = path.with_name("old" + path.suffix)
     old.write_bytes(b"".join(to_line(line) for line in lines))
     assert summary(old).won == () and summary(old).places == (1,)
-    story = Story.of(old, GAMES)
+    story = JournalReplay.of(old, GAMES)
     assert story.course(story.current).standing(0).deals == 0
     assert json.dumps(story.chapters[0].match)
 
@@ -146,7 +146,7 @@ def test_a_deal_that_was_lost_can_be_taken_back_and_does_not_count_before_it_is_
     again.close()
     assert [(row.won, row.undos) for row in rows_of(tmp_path)] == [(False, 1)]
     assert summary(path).finished
-    story = Story.of(path, GAMES)
+    story = JournalReplay.of(path, GAMES)
     assert story.current.result["reason"] == "given_up"
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
-from game.session.company import Company
 from game.session.computers import Computers
+from game.session.participants import Participants
 from game.session.race.reflexes import Reflexes
-from tests.seldom import mostly
+from tests.slow_marks import mostly
 from tests.swap import running, standing
 
 
@@ -25,7 +25,7 @@ def test_numbers_made_of_hidden_cards_would_be_seen(monkeypatch):
         return sum(place * len(str(card)) * ord(str(card)[0]) for pile in piles
                    for place, card in enumerate(pile))
 
-    monkeypatch.setattr(Company, "chance", in_order)
+    monkeypatch.setattr(Participants, "chance", in_order)
     assert standing.search(CATALOGUE["durak"], 3)[2]
 
 
@@ -86,5 +86,5 @@ def test_numbers_made_of_hidden_cards_would_be_seen_in_a_session(monkeypatch):
         piles = self._play.deal.state.piles.values()
         return sum(place * ord(str(card)[0]) for pile in piles for place, card in enumerate(pile))
 
-    monkeypatch.setattr(Company, "chance", in_order)
+    monkeypatch.setattr(Participants, "chance", in_order)
     assert running.search(CATALOGUE["durak"], 50)[-1]

@@ -6,11 +6,12 @@ import json
 import pytest
 
 from game.store.export import save
-from game.store.statistics import Played
+from game.store.statistics import PlayedDeal
 
 ROWS = [
-    Played(0, "durak", 3, "hard", True, 1, 0, 90_000, 1, 2, 0, 0, False, 7, {"form": "individual"}),
-    Played(86_400, "durak", 2, "", False, 2, 1, 60_000, 0, 0, 3, 4, True, 8, {}),
+    PlayedDeal(0, "durak", 3, "hard", True, 1, 0, 90_000, 1, 2, 0, 0, False, 7,
+               {"form": "individual"}),
+    PlayedDeal(86_400, "durak", 2, "", False, 2, 1, 60_000, 0, 0, 3, 4, True, 8, {}),
 ]
 
 

@@ -8,7 +8,7 @@ import pytest
 from game.session.journal.counting import recount
 from game.store.folders import journals, library, statistics
 from game.store.journal import JournalError, Taken
-from game.store.library import Library, Rule
+from game.store.library import ClearingRule, Library
 from game.store.statistics import Statistics
 from tests.session.driving import Driver, begin
 from tests.toys import TOYS
@@ -59,7 +59,7 @@ def test_a_damaged_file_costs_names_and_no_games(content, tmp_path):
     play(tmp_path, 7)
     library(tmp_path).write_text(content)
     mine = Library(tmp_path)
-    assert len(mine.games) == 1 and mine.rule == Rule() and mine.tidy() == []
+    assert len(mine.games) == 1 and mine.rule == ClearingRule() and mine.tidy() == []
 
 
 def test_what_is_deleted_comes_back_with_its_name(tmp_path):
@@ -98,13 +98,13 @@ def test_tidying_up_goes_by_the_rule_and_spares_what_is_dear(tmp_path):
     mine = Library(tmp_path)
     mine.favour(paths[0], True)
     assert mine.tidy() == [] == mine.untidy(), "at first there is no rule"
-    mine.set_rule(Rule(most=2))
+    mine.set_rule(ClearingRule(most=2))
     assert names(mine.untidy()) == [path.name for path in (paths[3], paths[2], paths[1])]
     assert len(mine.tidy()) == 3
     kept = {left, paths[0], paths[4], paths[5]}
     assert {each.path for each in Library(tmp_path).games} == kept
-    assert Library(tmp_path).rule == Rule(most=2)
-    mine.set_rule(Rule(days=30))
+    assert Library(tmp_path).rule == ClearingRule(most=2)
+    mine.set_rule(ClearingRule(days=30))
     assert mine.tidy() == []
     assert len(mine.tidy(time.time() + 31 * 86_400)) == 2
     assert {each.path for each in mine.games} == {left, paths[0]}

@@ -16,7 +16,7 @@ OLD = sorted((Path(__file__).parents[1] / "session/journal/old").glob("*.jsonl")
 
 
 def filled(folder, count):
-    """So many journals, all of other times."""
+    """N journals, all of other times."""
     folder.mkdir(parents=True, exist_ok=True)
     head, *lines = OLD[4].read_bytes().splitlines(keepends=True)
     short, last = lines[:1], from_line(lines[-1])

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.store.clerk import Clerk
-from game.store.statistics import Statistics, StatisticsError, Tally, tally
-from game.store.tally import Course, course
+from game.store.statistics import PlayedTally, Statistics, StatisticsError, tally
+from game.store.tally import Trend, course
 
 #: What the first release wrote.
 FIRST = """
@@ -54,12 +54,12 @@ def test_a_tally_counts_wins_streaks_and_best_points_without_practice(tmp_path):
     counted.add_deal(row(names=("Ann", "Ann"), levels=("hard", "easy"), points=(99, 0)))
     counted.add_deal(row("doubt"))
     found = tally(counted.played("Ann", "shed"))
-    assert found == Tally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1, points=13, best_ms=60_000,
-                          won_ms=180_000)
+    assert found == PlayedTally(4, 3, 1, 2, 9, 240_000, hints=4, practice=1, points=13,
+                                best_ms=60_000, won_ms=180_000)
     assert tally(counted.played("Ann", "shed")).percent == 75
     assert tally(counted.played("Ann")).played == 5
     assert counted.played("Ben") == []
-    assert (tally([]), tally([]).percent) == (Tally(), 0)
+    assert (tally([]), tally([]).percent) == (PlayedTally(), 0)
 
 
 def test_a_course_has_full_columns_counted_back_from_the_newest(tmp_path):
@@ -67,7 +67,7 @@ def test_a_course_has_full_columns_counted_back_from_the_newest(tmp_path):
     counted.fill([row(won=(k >= 7, k < 7), time=1000 + k, journal=f"{k}")
                   for k in range(22)], [])
     rows = counted.played("Ann", "shed")
-    assert course(rows) == Course(5, (0, 100, 100, 100), 1002)
+    assert course(rows) == Trend(5, (0, 100, 100, 100), 1002)
     assert course(rows[3:]) is None
     assert course([replace(each, practice=True) for each in rows]) is None
     sizes = {n: course(rows[-1:] * n).size for n in (104, 105, 209, 210, 419, 420, 1049, 1050)}
@@ -130,7 +130,8 @@ def test_a_file_of_the_first_release_is_brought_up_to_date(tmp_path):
     (each,) = counted.played("Ann")
     assert (each.won, each.hints, each.race_losses, each.misplays) == (True, 0, 0, 0)
     counted.add_deal(row(hints=[3, 0], race_losses=[1, 0], misplays=[2, 0]))
-    assert tally(counted.played("Ann")) == Tally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2, points=10,
+    assert tally(counted.played("Ann")) == PlayedTally(2, 2, 2, 2, 5, 120_000, 0, 3, 1, 2,
+                                                       points=10,
                                                    best_ms=60_000, won_ms=120_000)
     counted.clear("Ann", "shed")
     assert counted.played("Ann") == []

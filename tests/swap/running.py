@@ -29,7 +29,7 @@ from tests.swap.cards import (
 from tests.swap.wire import Wire
 
 MOST_TICKS, BESIDE = 400, 3
-#: Of a hundred ticks people do something in so many, take something back, and stop for a while.
+#: Of a hundred ticks people do something in N, take something back, and stop for a while.
 ACTS, TAKES_BACK, STOPS = 45, 2, 2
 
 
@@ -41,13 +41,13 @@ class Running:
     wire: Wire
     one: str = ""
     other: str = ""
-    strands: object = field(default_factory=lambda: count(100))
+    branch_ids: object = field(default_factory=lambda: count(100))
     read: int = 0
 
     @contextmanager
     def alone(self):
         """Names of deals are drawn as if no other table were in this process."""
-        with mock.patch.object(deal_in_play, "_STRANDS", self.strands):
+        with mock.patch.object(deal_in_play, "_BRANCH_IDS", self.branch_ids):
             yield
 
     def new_lines(self):
@@ -82,7 +82,7 @@ def running(game, position, options, levels, late, one="", other=""):
     """A session on which that position lies."""
     wire, made = Wire(game, late), None
     strands = count(1)
-    with mock.patch.object(deal_in_play, "_STRANDS", strands):
+    with mock.patch.object(deal_in_play, "_BRANCH_IDS", strands):
         if one:
             position = swapped_position(position, one, other)
         made = Session(table_at(game, position, options, levels), wire)

@@ -24,9 +24,9 @@ from tests.swap.cards import (
 from tests.swap.wire import answers_to, line_of
 
 MOST_STEPS = 60
-#: So many twins go beside a deal; so many of them are looked at in one position.
+#: N twins go beside a deal; M of them are looked at in one position.
 TWINS, LOOKED_AT = 8, 2
-#: So many exchanges are tried before a deal goes on with fewer twins.
+#: N exchanges are tried before a deal goes on with fewer twins.
 TRIED = 12
 
 

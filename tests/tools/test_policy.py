@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.ai.crew import Alone
+from game.ai.crew import ThisProcess
 from game.ai.policies import Pupil, drawn, shares
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
@@ -103,10 +103,10 @@ def coins(monkeypatch):
 
 def test_what_brings_more_is_taken_more_often(tmp_path, coins):
     school = policy.PolicySchool(policy.Plan("coins", 80, 1, 4), tmp_path, None)
-    numbers = school.numbers(Alone())
+    numbers = school.numbers(ThisProcess())
     gold, copper = numbers["coin"]
     assert gold > 1 and copper < -1
-    school.met(Alone(), numbers)
+    school.met(ThisProcess(), numbers)
     assert "100.0" in school.figures(), "who has learnt nothing takes copper"
 
 

@@ -1,7 +1,7 @@
 """All attacks, with counts: ``python -m tests.torture [--every N] [--only NAME] [--damages N]``.
 
-``--every``: one attack of so many, 0: none; ``--only``: journals of this file alone; ``--damages``:
-so many damages of each saved game, which is then made whole and played on. Exit code 1 where
+``--every``: one attack of N, 0: none; ``--only``: journals of this file alone; ``--damages``:
+N damages of each saved game, which is then made whole and played on. Exit code 1 where
 anything got past an edge, or a match stands where it never stood.
 """
 

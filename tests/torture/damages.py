@@ -59,6 +59,6 @@ def after(path, content, folder):
 
 
 def attacks(path, count, seed=1):
-    """So many damaged contents of a saved game."""
+    """N damaged contents of a saved game."""
     rng, good = random.Random(f"{path.name} {seed}"), path.read_bytes()
     return [damaged(good, rng) for _ in range(count)]

@@ -6,7 +6,7 @@ import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.session.replay.course import Eye, Story
+from game.session.replay.deal_replay import JournalReplay, Perspective
 from game.session.replay.replaying import told
 from game.session.table import Session
 from game.store.journal import JournalError, from_line, journals
@@ -109,12 +109,12 @@ def in_sentences(path):
 
 def gone_through(path):
     """A file dropped on the window."""
-    story = Story.of(path)
+    story = JournalReplay.of(path)
     for chapter in story.chapters:
         course = story.course(chapter)
         for at in {0, len(course) // 2, len(course)}:
-            course.view(at, Eye(0, True))
-            course.told(at, Eye(0))
+            course.view(at, Perspective(0, True))
+            course.told(at, Perspective(0))
             course.standing(at)
 
 

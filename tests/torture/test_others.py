@@ -15,14 +15,14 @@ from game.core.action import Action
 from game.core.cards import Card, NotationError
 from game.core.errors import PositionError
 from game.session.journal import resuming
-from game.session.replay import course
-from game.session.replay.course import Story
+from game.session.replay import deal_replay
+from game.session.replay.deal_replay import JournalReplay
 from game.store.clerk import Clerk
 from game.store.folders import journals as journals_of
 from game.store.journal import Journal, from_line, journals, to_line, unfinished
 from game.store.profiles import Profiles
 from game.store.statistics import Statistics
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from scenes.program.trace import Trace
 from tests.session.driving import Driver, begin, resume
 from tests.toys import TOYS
@@ -60,7 +60,7 @@ def test_no_journal_leads_out_of_its_folder(head, tmp_path):
 
 
 def flooded(folder, times):
-    """A journal with so many lines that only take back and do again."""
+    """A journal with N lines that only take back and do again."""
     session = begin("shed", "human", "medium", folder=folder)
     driver = Driver(session)
     while not session.can_undo(0):
@@ -78,9 +78,9 @@ def flooded(folder, times):
 
 def test_a_flood_of_lines_is_not_waited_for(tmp_path, monkeypatch):
     path, position = flooded(tmp_path, 400)
-    for module in (resuming, course):
+    for module in (resuming, deal_replay):
         monkeypatch.setattr(module, "MOST_FOLLOWED", 300)
-    story = Story.of(path, TOYS)
+    story = JournalReplay.of(path, TOYS)
     shown = story.course(story.current)
     assert "too long" in str(shown.trouble)
     again = resume(path)
@@ -122,7 +122,7 @@ def test_three_thousand_people_are_quick(tmp_path):
     began_s = time.process_time()
     people = Profiles(path)
     for _ in range(20):
-        plan = Plan(CATALOGUE["durak"], people=people.names, alone=people.names[0])
+        plan = SetupPlan(CATALOGUE["durak"], people=people.names, alone=people.names[0])
         assert plan.free_people() and people.of("p2999")
     people.add("Ann")
     assert time.process_time() - began_s < 8

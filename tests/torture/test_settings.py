@@ -10,7 +10,7 @@ from game.i18n import Untold, catalogue
 from game.store.journal import journals
 from game.store.profiles import Profiles
 from game.store.settings import Settings
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from scenes.preferences import DEFAULTS, load
 from tests.torture.journals import VALUES
 
@@ -46,7 +46,7 @@ def test_no_value_of_a_setting_ends_the_program(value, tmp_path):
 @pytest.mark.parametrize("key", ["seats", "levels", "names", "options", "number", "devices"])
 @pytest.mark.parametrize("value", [2.0, -1, 99, None, [], {}, [None], {"x": []}, "x", [[]], True])
 def test_no_remembered_set_up_ends_the_program(key, value):
-    plan = Plan(CATALOGUE["durak"], {key: value})
+    plan = SetupPlan(CATALOGUE["durak"], {key: value})
     assert plan.count in CATALOGUE["durak"].seats and plan.setup().sitters
 
 

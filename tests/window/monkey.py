@@ -57,7 +57,7 @@ TOUCH = (
 )
 #: Actions between two looks at what is on the disk.
 DISK_EVERY = 200
-#: A monkey that has stopped getting anywhere goes back to the start page after so many.
+#: A monkey that has stopped getting anywhere goes back to the start page after N.
 HOMESICK = 1500
 
 SYSTEM = (
@@ -79,7 +79,7 @@ _AROUND = {"resize": 1, "drop_file": 1, "unplug": 1, "pad": 3, "finger": 5, "foc
 KINDS = {"sensible": 40, "control": 12, **_MOUSE, **_KEYS, **_AROUND}
 KINDS |= {"wait": 8, "system": 2, "quit": 0.1}
 
-#: A mood lasts for so many actions; a keen monkey wants to see deals end.
+#: A mood lasts for N actions; a keen monkey wants to see deals end.
 MOOD = 250
 KEEN = {"sensible": 90, "wait": 30, "drag": 1, "key": 0.3}
 KEEN |= {"other_button": 1, "resize": 0.3, "focus": 0.5}
@@ -148,7 +148,7 @@ class Monkey:
     def _start(self):
         """As a person starts it; on the table that was left now and then."""
         self.starts += 1
-        self._inside.enter_context(mock.patch("game.session.company.new_number", self._number))
+        self._inside.enter_context(mock.patch("game.session.participants.new_number", self._number))
         program = opened(self.rng.choice(USUAL), home=self.home, trace=self.trace)
         self.stage = self._inside.enter_context(program)
         self.app = self.stage.app

@@ -390,7 +390,7 @@ def tried(hands, deeds):
 
 
 def run(seed, home, seconds, log):
-    """So many seconds of random input; the hands, that have something to tell."""
+    """N seconds of random input; the hands, that have something to tell."""
     at_home(home)
     until_s = time.monotonic() + seconds
     with log.open("w", encoding="utf-8") as lines:

@@ -42,7 +42,7 @@ class Friends:
 
     def __init__(self, window, doubts=0):
         self.window, self.player = window, Player(window)
-        #: Every so many questions somebody challenges, with the own key.
+        #: Every N questions somebody challenges, with the own key.
         self.doubts, self.asked, self.passed, self.doubted = doubts, 0, 0, set()
 
     def to_the_result(self, limit_s=240, most=10**6):

@@ -148,7 +148,7 @@ def alone(seen):
 
 
 class Loner(Player):
-    """Draws, and plays a card every third move; gives up after so many, or where it is stuck."""
+    """Draws, and plays a card every third move; gives up after N, or where it is stuck."""
 
     most = 40
 

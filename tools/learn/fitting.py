@@ -13,7 +13,7 @@ MOST_STEPS = 30
 BOLD = 1.0
 #: When no weight changes by more any longer.
 STILL = 1e-4
-#: The curvature is taken over so many rows at most, spread over all, and in the first steps alone:
+#: The curvature is taken over N rows at most, spread over all, and in the first steps alone:
 #: it only says how far to go.
 CURVE_ROWS, CURVES = 4000, 3
 
@@ -55,7 +55,7 @@ def _slope(rows: Examples, weights: Sequence[float]) -> list[float]:
 
 
 def _curve(rows: Examples, weights: Sequence[float], every: int) -> list[list[float]]:
-    """The curvature of the likelihood, where each row stands for so many."""
+    """The curvature of the likelihood, where each row stands for N."""
     count = len(weights)
     curve = [[0.0] * count for _ in range(count)]
     for features, _ in rows:

@@ -51,7 +51,7 @@ def module(first: str, command: str, told: str, heads: Mapping[str, Sequence[str
 
 
 def _folded(words: Sequence[str], width: int = 100) -> list[str]:
-    """Lines of at most so many letters, none of the words broken."""
+    """Lines of at most N letters, none of the words broken."""
     lines, now = [], ""
     for word in words:
         if len(now) + len(word) >= width:

@@ -26,7 +26,7 @@ SHOWN_PX = 480
 #: Enough for small pictures of tables.
 COLOURS = 160
 SEED, LEVEL = 7, "medium"
-#: A deal that is longer than this is seen after half so many moves.
+#: A deal that is longer than this is seen after half N moves.
 MOST_MOVES = 1_200
 
 #: Name of the file -> what the front page shows, where there is such a game.
@@ -40,7 +40,7 @@ FRONT = {
 
 
 def half_way(key: str, seats: int | None = None) -> int:
-    """So many moves lie before the middle of a deal."""
+    """N moves lie before the middle of a deal."""
     session = session_at(key, moves=0, seats=seats, seed=SEED)
     rng, moves = Rng.seeded(SEED), 0
     while session.outcome is None and moves < MOST_MOVES:

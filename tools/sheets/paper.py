@@ -46,7 +46,7 @@ def scaled(picture: pygame.Surface, width_px: int) -> pygame.Surface:
 
 
 def grid(shots: Sequence[tuple[str, pygame.Surface]], columns: int) -> pygame.Surface:
-    """Pictures of one width, each below its caption, so many in a row."""
+    """Pictures of one width, each below its caption, N in a row."""
     columns = min(columns, len(shots))
     wide = shots[0][1].get_width() + GAP
     high = max(picture.get_height() for _caption, picture in shots) + CAPTION + GAP
@@ -73,7 +73,7 @@ def recoloured(picture: pygame.Surface, change: Callable[[Colour], Colour]) -> p
 
 
 def save(picture: pygame.Surface, path: Path, colours: int = COLOURS) -> int:
-    """Write a PNG of at most so many colours; its size in bytes."""
+    """Write a PNG of at most N colours; its size in bytes."""
     width, height = picture.get_size()
     pixels = _pixels(picture)
     palette, index = _reduced(Counter(pixels), colours)

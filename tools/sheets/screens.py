@@ -142,8 +142,8 @@ def key_test() -> Scene:
 
 def replay() -> Scene:
     """A deal of Sequence Rummy seen again, half way, with all hands open."""
-    from game.session.replay.course import Story as Told
-    from game.session.replay.opened import Eye
+    from game.session.replay.deal_replay import JournalReplay as Told
+    from game.session.replay.opened import Perspective
     from game.store import folders
     from scenes.replay.scene import ReplayScene
 
@@ -152,7 +152,7 @@ def replay() -> Scene:
     session.close()
     assert path is not None
     told = Told.of(path)
-    return ReplayScene(told.course(told.current), Eye(0, True), 20)
+    return ReplayScene(told.course(told.current), Perspective(0, True), 20)
 
 
 def table(key: str, moves: int = MOVES, *, over: bool = False, **more: Any) -> Callable[[], Scene]:
@@ -189,10 +189,10 @@ def twice(name: str) -> Callable[[Backstage, Any], None]:
 
 def ready(stage: Backstage, scene: Any) -> None:
     """Where all play at once: everybody is ready, it counts down, and then time stands still."""
-    from scenes.play.race.realtime import Race
+    from scenes.play.race.realtime import RaceLayer
 
     if scene.desk.session.game.real_time:
-        race = scene.layer(Race)
+        race = scene.layer(RaceLayer)
         for seat in scene.desk.session.people:
             race.answer(seat)
         while stage.now_ms < READY_MS:

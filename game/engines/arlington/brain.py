@@ -14,20 +14,20 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import words
-from game.engines.arlington.brain_outs import Reckoner
+from game.engines.arlington.brain_outs import ArlingtonReckoner
 from game.engines.arlington.brain_pile import remembered, with_pile
-from game.engines.arlington.brain_worth import Outlook
+from game.engines.arlington.brain_worth import ArlingtonOutlook
 from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
 from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.laying import pairs, value_of
-from game.mechanics.melds.shapes import Found, joined
+from game.mechanics.melds.shapes import FoundMeld, joined
 
 #: A rival who holds so few cards may be out at any moment.
 CLOSE = 3
@@ -39,7 +39,7 @@ NEAR, NEAR_DRAW = 12.0, 20.0
 #: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
 #: of the points for each tenth of the risk.
 HOLDS, HELD = 7, 0.2
-#: A deuce is added to a meld for so many points, or when time is short.
+#: A deuce is added to a meld for N points, or when time is short.
 DEAR = 20
 
 USES = words("Its top card fits, and the pile brings more melds.")
@@ -55,14 +55,14 @@ FEWEST_OUTS = words("Without it most cards can still complete a meld of yours.")
 
 
 class ArlingtonBrain(Brain):
-    """Easy grabs; medium weighs; hard counts. ``least_pile``: so many points a pile must bring to
+    """Easy grabs; medium weighs; hard counts. ``least_pile``: how many points a pile must bring to
     hard: a drawn card may bring some as well, and what is not laid at once keeps it from going
     out."""
 
     least_pile: ClassVar[int] = 70
 
     has = frozenset({"act", "cards", "take"})
-    lapses = MappingProxyType({"easy": Lapses(
+    error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})
 
@@ -70,8 +70,8 @@ class ArlingtonBrain(Brain):
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         hard = asked.player.level == "hard"
-        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal,
-                     Reckoner if hard else Outlook)
+        mind = _ArlingtonDecision(asked.game.rules, asked.state, asked.seat, asked.legal,
+                                  ArlingtonReckoner if hard else ArlingtonOutlook)
         below = remembered(asked.view) if hard and asked.state.phase == "draw" else None
         mind.always_takes = below is not None or asked.believes("always take")
         choice = mind.well()
@@ -85,23 +85,26 @@ class ArlingtonBrain(Brain):
     def taste(self, asked: Question) -> float:
         return NEAR_DRAW if asked.state.phase == "draw" else NEAR
 
-    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
-        mind = _Mind(asked.game.rules, asked.state, asked.seat, asked.legal)
+    def alternatives(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        mind = _ArlingtonDecision(asked.game.rules, asked.state, asked.seat, asked.legal)
         return mind.ways(action)
 
     def policy(self, rules: Rules[Any], state: ArlingtonState, seat: int,
                actions: Sequence[Action], rng: Rng) -> Action:
         """Medium's own choice."""
-        return actions[0] if len(actions) == 1 else _Mind(rules, state, seat, actions).well().action
+        if len(actions) == 1:
+            return actions[0]
+        return _ArlingtonDecision(rules, state, seat, actions).well().action
 
 
-class _Mind:
+class _ArlingtonDecision:
     """One decision. ``always_takes``: the pile, whatever it costs."""
 
     always_takes = False
 
     def __init__(self, rules: Rules[Any], state: ArlingtonState, seat: int,
-                 legal: Sequence[Action], outlook: type[Outlook] = Outlook) -> None:
+                 legal: Sequence[Action],
+                 outlook: type[ArlingtonOutlook] = ArlingtonOutlook) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
         self.outlook = outlook(state, seat)
 
@@ -175,17 +178,17 @@ class _Mind:
         value, best = max(options, key=lambda pair: (pair[0], pair[1].text))
         return best, value - outlook.best.value // 10
 
-    def _as_take(self, melds: Sequence[Found], top: Card) -> list[Action]:
+    def _as_take(self, melds: Sequence[FoundMeld], top: Card) -> list[Action]:
         for meld in self._whole(melds):
             action = act("take", meld.cards, DISCARD, NEW, self._value(meld))
             if top in meld.cards and self.rules.judge(self.state, self.seat, action) is None:
                 return [action]
         return []
 
-    def _whole(self, melds: Sequence[Found]) -> list[Found]:
+    def _whole(self, melds: Sequence[FoundMeld]) -> list[FoundMeld]:
         return joined(melds, self.outlook.shape)
 
-    def _value(self, meld: Found) -> str:
+    def _value(self, meld: FoundMeld) -> str:
         return value_of(meld.cards, meld.faces, self.outlook.shape)
 
     def ways(self, action: Action) -> list[Candidate]:
@@ -252,7 +255,7 @@ class _Mind:
         weighed = [Candidate(action, -self.outlook.cost(action.cards[0]))
                    for action in self._of("discard")]
         weighed.sort(key=lambda each: (-each.value, each.action.text))
-        note = FEWEST_OUTS if isinstance(self.outlook, Reckoner) else NEEDED
+        note = FEWEST_OUTS if isinstance(self.outlook, ArlingtonReckoner) else NEEDED
         return Choice(weighed[0].action, note, tuple(weighed))
 
 

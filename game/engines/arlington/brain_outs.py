@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.core.cards import Card
-from game.engines.arlington.brain_worth import Outlook
+from game.engines.arlington.brain_worth import ArlingtonOutlook
 from game.engines.arlington.state import is_wild
 from game.mechanics.melds.outs import Pair, pairs_of, promised
 from game.mechanics.melds.solve import Solver
@@ -20,7 +20,7 @@ COPIES = 2
 INSIDE, WILD = 20_000, 40_000
 
 
-class Reckoner(Outlook):
+class ArlingtonReckoner(ArlingtonOutlook):
     """A seat's position, with the cards counted that would complete a meld."""
 
     def cost(self, card: Card) -> int:

@@ -12,7 +12,7 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.view import View
 from game.core.words import Words, words
-from game.engines.arlington.brain_worth import Outlook
+from game.engines.arlington.brain_worth import ArlingtonOutlook
 from game.engines.arlington.state import DISCARD
 
 LITTLE = words("What lies in the pile helps the hand too little.")
@@ -30,7 +30,7 @@ def remembered(view: View) -> list[Card] | None:
 def with_pile(asked: Question, use: Choice, below: Sequence[Card], least: int) -> Choice:
     """The best use of the top card, if the pile is worth more than ``least`` points to the hand, or
     the last card goes with it."""
-    outlook = Outlook(asked.state, asked.seat)
+    outlook = ArlingtonOutlook(asked.state, asked.seat)
     held, top = asked.state.piles[HAND[asked.seat]], asked.state.piles[DISCARD][-1]
     whole = outlook.solver([*held, top, *below]).best()
     brings = (whole.value - outlook.best.value) // 10

@@ -29,7 +29,7 @@ DEUCE = 90
 NEAR = ((2, 9), (4, 7), (7, 4))
 
 
-class Outlook:
+class ArlingtonOutlook:
     """A seat's position."""
 
     def __init__(self, state: ArlingtonState, seat: int) -> None:

@@ -19,7 +19,7 @@ from game.mechanics.melds.readings import readings
 from game.mechanics.unlisted import exchanged, reordered, some
 
 
-def variants(state: ArlingtonState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: ArlingtonState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
     listed = moves(state, seat)
     known, found = set(listed), []

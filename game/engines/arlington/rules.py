@@ -21,15 +21,15 @@ from game.core.standing import Result, Standing
 from game.core.telling import draw
 from game.core.words import Seat, Words, words
 from game.engines.arlington import (
-    doing,
+    apply,
+    inference,
     judge,
-    knowing,
     moves,
     moves_unlisted,
     positions,
     table_gestures,
 )
-from game.engines.arlington.positions_rare import RARE
+from game.engines.arlington.positions_corners import RARE
 from game.engines.arlington.rules_match import standing_of
 from game.engines.arlington.state import (
     DISCARD,
@@ -74,7 +74,7 @@ def _deal_out(state: ArlingtonState, carry: Mapping[str, Any]) -> None:
 
 def deal_out(state: ArlingtonState, carry: Mapping[str, Any], cards: Sequence[Card],
              each: int) -> None:
-    """So many each, singly from the dealer's left, and one turned up (sheet 2)."""
+    """N each, singly from the dealer's left, and one turned up (sheet 2)."""
     state.piles[STOCK] = shuffled(state, cards)
     deal_singly(state, state.piles[STOCK], each)
     draw(state, 1, STOCK, DISCARD)
@@ -163,15 +163,16 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, learn=knowing.learn,
-                    possible=knowing.possible, consistent=lambda state, view: can_throw(state)),
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, learn=inference.learn,
+                    constraints=inference.constraints, consistent=lambda state,
+                    view: can_throw(state)),
     match=MatchRules(carry=_carry, standing=_standing),
-    listing=Listing(represented=frozenset({"take", "meld", "lay", "swap", "discard"}),
-                    variants=moves_unlisted.variants, matching=_matching),
+    listing=Listing(sampled_verbs=frozenset({"take", "meld", "lay", "swap", "discard"}),
+                    other_orders=moves_unlisted.other_orders, matching=_matching),
     corners=Corners(RARE),
 )

@@ -14,7 +14,7 @@ from game.core.state import State, declared, dict_of, flag, list_of, maybe, numb
 from game.core.state import card as read_card
 from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
 from game.mechanics.melds.faces import FACES, copy_key, is_meld_of, meld_names
-from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
+from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
 from game.mechanics.rummy.turn import DISCARD as DISCARD
 from game.mechanics.rummy.turn import STOCK as STOCK
@@ -53,7 +53,7 @@ def shape_of(options: Mapping[str, Any]) -> Shape:
     return _shape(options["set_max"], options["min_naturals"])
 
 
-def melds_of(state: ArlingtonState) -> Lying:
+def melds_of(state: ArlingtonState) -> LyingMelds:
     """All melds on the table."""
     return lying(state.piles, state.stands, shape_of(state.options))
 

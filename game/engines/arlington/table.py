@@ -9,9 +9,9 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rules import Rules
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -69,7 +69,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
     """The table of these rules: a variant has one of its own."""
 
     def seen(view: View) -> ArlingtonState:
-        return seen_of(rules, view)
+        return state_from_view(rules, view)
 
     return Table(
         lesson=LESSON,
@@ -101,7 +101,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
                                you="You discard {cards}.")),
         },
         buttons=BUTTONS, meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
-        choice=_choice, along=_along,
+        choice=_choice, dragged_with=_along,
         melds=Melds(
             lambda view, cards: look(seen(view), cards),
             lambda view, cards: best(view.options, cards), NEW,
@@ -254,21 +254,21 @@ def _takes_pile(event: Said) -> Words:
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
-def _taken(telling: Telling) -> Words:
-    if telling.action.target == NEW:
+def _taken(report: ActionReport) -> Words:
+    if report.action.target == NEW:
         return words("{who} lays {cards} with the top discard.",
                      you="You lay {cards} with the top discard.",
-                     who=Seat(telling.seat),
-                     cards=[Card(card) for card in telling.cards])
-    if telling.action.target.startswith("hand"):
+                     who=Seat(report.seat),
+                     cards=[Card(card) for card in report.cards])
+    if report.action.target.startswith("hand"):
         return words("{who} takes {cards}.",
                      you="You take {cards}.",
-                     who=Seat(telling.seat),
-                     cards=[Card(card) for card in telling.cards])
+                     who=Seat(report.seat),
+                     cards=[Card(card) for card in report.cards])
     return words("{who} adds {cards}, the top discard, to a meld.",
                  you="You add {cards}, the top discard, to a meld.",
-                 who=Seat(telling.seat),
-                 cards=[Card(card) for card in telling.cards])
+                 who=Seat(report.seat),
+                 cards=[Card(card) for card in report.cards])
 
 def _leaves(view: View, action: Action) -> Words:
     if view.phase == "draw":

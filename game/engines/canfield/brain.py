@@ -41,7 +41,7 @@ GIVES_UP = words("Nothing useful has come up all through the stock.")
 DRAW_WORTH = 10.0
 #: A suit this far ahead of the lowest one has been built too high.
 TOO_HIGH = 4
-#: So many plays are tried; level -> in how many deals, how many actions ahead.
+#: N plays are tried; level -> in how many deals, how many actions ahead.
 BREADTH = 4
 LOOKS = {"easy": (1, 10), "medium": (3, 60)}
 #: What a card left in the reserve costs, in cards up, and what a game won is worth.
@@ -93,7 +93,7 @@ class CanfieldBrain(Brain):
         return Choice(found[0], notes[found[0]][1], told)
 
     def _outcome(self, asked: Question, world: Any, action: Action, ahead: int) -> float:
-        """What a deal is worth after the action and so many more."""
+        """What a deal is worth after the action and N more."""
         rules, rng = asked.game.rules, asked.rng
         state = rules.copy(world)
         rules.apply(state, 0, action)

@@ -11,7 +11,7 @@ from game.ai.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
 from game.core.action import Action, act
 from game.core.words import Words
 from game.engines.canfield.brain_quick import RESERVE as FROM_RESERVE
-from game.engines.canfield.brain_quick import Quick
+from game.engines.canfield.brain_quick import CanfieldModel
 from game.engines.canfield.state import COLUMNS, RESERVE
 from game.mechanics.alone import DRAW, HOME, STOCK, WASTE
 from game.mechanics.patience import REDEAL
@@ -20,17 +20,17 @@ from game.mechanics.patience import REDEAL
 def far_sighted(brain: Brain, asked: Question, draws: Words) -> Choice | None:
     """What the best player does; None where nothing that it can foresee leads on. ``draws``: why
     the next cards are turned, where there is nothing else."""
-    quick = Quick(asked.state, asked.view)
+    quick = CanfieldModel(asked.state, asked.view)
     unseen = UNKNOWN in quick.talon and quick.left == NO_LIMIT
     if unseen and DRAW in asked.legal and asked.state.quiet < TOO_QUIET:
         return Choice(DRAW, LOOKS)
-    found = Planner(brain, Quick, Quick.is_open, action_of).choice(asked)
+    found = Planner(brain, CanfieldModel, CanfieldModel.is_open, action_of).choice(asked)
     if found is not None and found.action == DRAW and not found.candidates:
         return replace(found, note=draws)
     return found
 
 
-def action_of(state: Any, quick: Quick, play: Play) -> tuple[Action, bool]:
+def action_of(state: Any, quick: CanfieldModel, play: Play) -> tuple[Action, bool]:
     """The next action of a play, and whether that is all of it."""
     kind, source, count, target = play
     if kind == TURN:

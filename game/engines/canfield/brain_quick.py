@@ -42,7 +42,7 @@ TOO_HIGH = 4
 ON, UNDER = on_and_under(corner=True)
 
 
-class Quick(Stocked):
+class CanfieldModel(Stocked):
     """A deal. ``reserve``, ``columns``: bottom to top; ``up``: how many cards of each suit are up;
     ``base``: where the foundations begin. Of what a seat sees, or of a whole ``state``."""
 
@@ -56,8 +56,8 @@ class Quick(Stocked):
         self.columns = [numbers_of(state, view, f"column.{at}") for at in range(WIDTH)]
         self.up = [len(state.piles[f"foundation.{suit}"]) for suit in range(4)]
 
-    def twin(self) -> Quick:
-        new: Quick = object.__new__(Quick)
+    def twin(self) -> CanfieldModel:
+        new: CanfieldModel = object.__new__(CanfieldModel)
         new.alike(self)
         new.partial, new.base = self.partial, self.base
         new.reserve, new.up = self.reserve[:], self.up[:]
@@ -209,4 +209,4 @@ class Quick(Stocked):
                 found.append((25.0 - far, (TALON, place, 1, empty)))
 
 
-__all__ = ["RESERVE", "Quick"]
+__all__ = ["RESERVE", "CanfieldModel"]

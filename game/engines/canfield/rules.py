@@ -16,8 +16,8 @@ from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
-from game.engines.canfield import doing, judge, moves, positions
-from game.engines.canfield.positions_rare import RARE
+from game.engines.canfield import apply, judge, moves, positions
+from game.engines.canfield.positions_corners import RARE
 from game.engines.canfield.state import WIDTH, CanfieldState, score, stirs
 from game.mechanics.alone import VERBS, alone, laid_up, meant, reason_of, told_of, undo_of
 
@@ -39,7 +39,7 @@ def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
 # --- the life of a deal ---------------------------------------------------------------------------
 
 def _deal_out(state: CanfieldState, carry: Mapping[str, Any]) -> None:
-    doing.deal_out(state, _PACK)
+    apply.deal_out(state, _PACK)
 
 
 def _outcome(state: CanfieldState) -> Outcome:
@@ -67,12 +67,12 @@ RULES = Rules(
     complete=positions.complete,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(open_to_all=True),
-    listing=Listing(represented=frozenset({"play"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"play"}), other_orders=moves.other_orders),
     taking_back=TakingBack(gives_up=frozenset({"resign"}), undo=undo_of),
     corners=Corners(RARE),
 )

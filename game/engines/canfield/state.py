@@ -101,7 +101,7 @@ def stirs(state: CanfieldState) -> bool:
 
 
 def is_run(state: CanfieldState, column: str, count: int) -> bool:
-    """Whether the uppermost cards of a column, so many, are in sequence."""
+    """Whether the uppermost cards of a column, N, are in sequence."""
     return len(state.piles[column]) - count >= run_from(COLUMN, state.piles[column])
 
 

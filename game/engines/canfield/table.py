@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.ending import told_by
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Badge, Counter, Place, Plate, Table
 from game.core.view import View
 from game.core.words import Words, words
@@ -33,13 +33,13 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     """What can be done, as far as it is seen."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     return prompt_for(view, bool(plays(state)), can_redeal(state))
 
 
 def plate(view: View, seat: int) -> Plate:
     """The score is always to be seen; beside it how many cards are up."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     up, points = laid_up(state.piles), score(state)
     line = words("{n} of 52 up", n=up)
     if view.options["scoring"] == "cards":
@@ -51,14 +51,14 @@ def plate(view: View, seat: int) -> Plate:
 
 def badges(view: View) -> tuple[Badge, ...]:
     """With which rank the foundations begin, and how many redeals are left."""
-    rank = base_rank(seen_of(RULES, view))
+    rank = base_rank(state_from_view(RULES, view))
     begins = Badge(words("Base: {ranks}", ranks=several(rank)))
     return (begins, *redeals_left(view))
 
 
 def reckoned(view: View, seat: int) -> Words:
     """What is told of a finished game beside its score."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     return words("{n} of 52 cards up, {m} left in the reserve", n=laid_up(state.piles),
                  m=len(view.pile("reserve")))
 
@@ -73,6 +73,6 @@ TABLE = Table(
     buttons=(GIVE_UP,),
     meaning=MEANING,
     ending=told_by(reckoned),
-    onto=("foundation", "tableau"),
-    riddance=("reserve",),
+    default_targets=("foundation", "tableau"),
+    celebrated_piles=("reserve",),
 )

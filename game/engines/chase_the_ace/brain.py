@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.piles import HAND
@@ -21,7 +21,7 @@ from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import words
-from game.engines.chase_the_ace.knowing import ranks_of
+from game.engines.chase_the_ace.inference import ranks_of
 from game.engines.chase_the_ace.state import (
     CUT,
     KEEP,
@@ -59,7 +59,7 @@ STANDS = words("A new card would be the lowest more likely.")
 CUTS = words("This card is the lowest more likely than a new one.")
 
 
-class Eyes(NamedTuple):
+class ChaseObservation(NamedTuple):
     """What one seat sees. ``mine``: height of the own card; ``heights``: other living seat ->
     weight of each height its card may have; ``pack``: weight of each height in the pack."""
 
@@ -72,7 +72,8 @@ class ChaseBrain(Brain):
     """Medium knows its place, and what it has seen; easy misjudges both."""
 
     levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(spread=0.25, most=0.5, beliefs=frozenset({"alone"}))})
+    error_model = MappingProxyType({"easy": ErrorModel(spread=0.25, most=0.5,
+                                                       beliefs=frozenset({"alone"}))})
 
     def choose(self, asked: Question) -> Choice | None:
         state, seat, legal = asked.state, asked.seat, asked.legal
@@ -103,8 +104,8 @@ class ChaseBrain(Brain):
             return [action for action in found if action in (KEEP, REFUSE)]
         return found
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """Who has kept his card in this deal, and what one's own swap gave away."""
         if event is not None:
             return
@@ -127,7 +128,7 @@ def limit_of(state: ChaseState, seat: int) -> int:
 
 # --- what is seen ---------------------------------------------------------------------------------
 
-def _eyes(state: ChaseState, seat: int, view: View, notes: Mapping[str, Any]) -> Eyes:
+def _eyes(state: ChaseState, seat: int, view: View, notes: Mapping[str, Any]) -> ChaseObservation:
     """Where each card may be is memory's to say; what the rules show leaves some out; and who kept
     his card most likely has none that he should have swapped."""
     may, kept = ranks_of(view), notes.get("kept", ())
@@ -142,7 +143,7 @@ def _eyes(state: ChaseState, seat: int, view: View, notes: Mapping[str, Any]) ->
     pack = [0.0] * len(RANKS)
     for card in _may_hold(view, "stock"):
         pack[height(card)] += 1
-    return Eyes(height(card_of(state, seat)), heights, _whole(pack))
+    return ChaseObservation(height(card_of(state, seat)), heights, _whole(pack))
 
 
 def _weights(state: ChaseState, view: View, seat: int, ranks: str) -> list[float]:
@@ -166,7 +167,7 @@ def _whole(weights: Sequence[float]) -> list[float]:
     return [weight / whole for weight in weights]
 
 
-def _lowest(eyes: Eyes, mine: int) -> float:
+def _lowest(eyes: ChaseObservation, mine: int) -> float:
     """How likely nobody has a lower card than one of this height."""
     chance = 1.0
     for weights in eyes.heights.values():
@@ -176,7 +177,8 @@ def _lowest(eyes: Eyes, mine: int) -> float:
 
 # --- decisions ------------------------------------------------------------------------------------
 
-def _medium(eyes: Eyes, state: ChaseState, seat: int, legal: Sequence[Action]) -> Choice:
+def _medium(eyes: ChaseObservation, state: ChaseState, seat: int,
+            legal: Sequence[Action]) -> Choice:
     """Whichever is less likely to leave it the lowest card."""
     keep, away = legal
     keeps, swaps = _keeping(eyes, state), _swapping(eyes, state, seat)
@@ -190,14 +192,14 @@ def _medium(eyes: Eyes, state: ChaseState, seat: int, legal: Sequence[Action]) -
     return Choice(keep, EQUAL if equal else HIGH, weighed)
 
 
-def _was_handed_on(eyes: Eyes, state: ChaseState) -> bool:
+def _was_handed_on(eyes: ChaseObservation, state: ChaseState) -> bool:
     """Whether somebody who has moved, and whose king does not lie open, surely holds a higher
     card: it was the own one."""
     return any(sum(weights[eyes.mine + 1:]) > _SURE for other, weights in eyes.heights.items()
                if has_moved(state, other) and other not in state.exposed)
 
 
-def _later(eyes: Eyes, state: ChaseState, seat: int, least: int) -> float:
+def _later(eyes: ChaseObservation, state: ChaseState, seat: int, least: int) -> float:
     """How likely the seat's last card is of this height or more: who has yet to move parts with a
     low one for any other."""
     weights = eyes.heights[seat]
@@ -207,7 +209,8 @@ def _later(eyes: Eyes, state: ChaseState, seat: int, least: int) -> float:
     return sum(weights[max(least, limit):]) + sum(weights[:limit]) * sum(eyes.pack[least:])
 
 
-def _others(eyes: Eyes, state: ChaseState, least: int, left: int | None = None) -> float:
+def _others(eyes: ChaseObservation, state: ChaseState, least: int,
+            left: int | None = None) -> float:
     """How likely all others but ``left`` end with this height or more."""
     chance = 1.0
     for other in eyes.heights:
@@ -216,11 +219,11 @@ def _others(eyes: Eyes, state: ChaseState, least: int, left: int | None = None) 
     return chance
 
 
-def _keeping(eyes: Eyes, state: ChaseState) -> float:
+def _keeping(eyes: ChaseObservation, state: ChaseState) -> float:
     return _others(eyes, state, eyes.mine)
 
 
-def _swapping(eyes: Eyes, state: ChaseState, seat: int) -> float:
+def _swapping(eyes: ChaseObservation, state: ChaseState, seat: int) -> float:
     """For each card of the left neighbour: he has the own one then, and knows whether it is the
     higher; if not he parts with it when it is low. A king he keeps."""
     left = next_living(state, seat)
@@ -237,7 +240,7 @@ def _swapping(eyes: Eyes, state: ChaseState, seat: int) -> float:
     return chance
 
 
-def _dealers(eyes: Eyes, state: ChaseState) -> Choice:
+def _dealers(eyes: ChaseObservation, state: ChaseState) -> Choice:
     """How likely the card is lowest, and a new one; a king may count as lowest of all."""
     stands = _lowest(eyes, eyes.mine)
     cut = sum(weight * _lowest(eyes, mine) for mine, weight in enumerate(eyes.pack[:_KING]))

@@ -14,9 +14,9 @@ from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
-from game.engines.chase_the_ace import judge, knowing, moves, positions
-from game.engines.chase_the_ace.doing import DO
-from game.engines.chase_the_ace.positions_rare import RARE
+from game.engines.chase_the_ace import inference, judge, moves, positions
+from game.engines.chase_the_ace.apply import APPLY
+from game.engines.chase_the_ace.positions_corners import RARE
 from game.engines.chase_the_ace.state import (
     CUT,
     PACK,
@@ -33,7 +33,7 @@ from game.engines.chase_the_ace.state import (
 from game.mechanics.dealing import shuffled
 from game.mechanics.turns import left_of, round_from
 
-#: So many deals in a row that cost nobody a life end a match (sheet 6).
+#: N deals in a row that cost nobody a life end a match (sheet 6).
 IDLE_DEALS = 20
 
 
@@ -54,7 +54,7 @@ def _verbs(state: ChaseState, seat: int) -> Sequence[str]:
     return ("refuse", "give") if state.phase == "ask" else ("keep", "swap", "cut")
 
 
-def _variants(state: ChaseState, seat: int, rng: Rng) -> list[Action]:
+def _other_orders(state: ChaseState, seat: int, rng: Rng) -> list[Action]:
     found = moves.cuts(state, seat)
     return [found[0], rng.choice(found), found[-1]] if len(found) > 1 else []
 
@@ -208,15 +208,16 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(DO),
+    apply=by_verb(APPLY),
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=judge.reword,
     gesture=_gesture,
     secrets=Secrets(sight_fields=frozenset({"phase", "exposed"}), sight=_sight,
-                    learn=knowing.learn, possible=knowing.possible),
+                    learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(carry=totals_carried, dealer_after=_dealer_after, standing=_standing),
-    listing=Listing(represented=frozenset({"cut"}), variants=_variants, matching=_matching),
+    listing=Listing(sampled_verbs=frozenset({"cut"}), other_orders=_other_orders,
+                    matching=_matching),
     corners=Corners(RARE),
 )
 

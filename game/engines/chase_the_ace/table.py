@@ -9,8 +9,8 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.outcome import Outcome
 from game.core.piles import HAND, number_of
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.standing import Standing
 from game.core.table import (
     Arrangement,
@@ -53,7 +53,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompt ---------------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, seen.turn or 0)
     if seen.phase == "ask":
@@ -116,7 +116,7 @@ def _holds_king(seen: ChaseState, seat: int) -> bool:
 
 def plate(view: View, seat: int) -> Plate:
     """Lives as discs; a crown on a king that lies open; who deals, who has moved."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     lives = seen.lives[seat]
     if not lives:
         return Plate(words("out"), words("out"), out=True, counter=_lives(view, 0))
@@ -153,7 +153,7 @@ def standing(standing: Standing, seat: int) -> Words | None:
 
 def ending(view: View, outcome: Outcome, seat: int) -> Ending:
     """Who loses a life, and who had none to lose; nobody wins a deal."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     how = reckoned(view, seat)
     if not seen.lives[seat]:
         return Ending(words("out before this deal"), order=2, how=how)
@@ -187,17 +187,17 @@ def _loses(event: Said) -> Words | None:
                  card=Card(event.args["card"]))
 
 
-def _swaps(telling: Telling) -> Words | None:
+def _swaps(report: ActionReport) -> Words | None:
     return words("{who} asks {other} to swap.",
                  you="You ask {other} to swap.",
-                 who=Seat(telling.seat),
-                 other=Seat(number_of(telling.action.target)))
+                 who=Seat(report.seat),
+                 other=Seat(number_of(report.action.target)))
 
 
 # --- buttons and gestures -------------------------------------------------------------------------
 
 def _keep(view: View, action: Action) -> Words:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     stands = view.seat == seen.dealer
     if view.seat is not None and _holds_king(seen, view.seat):
         return words("Turn up the king")
@@ -205,7 +205,7 @@ def _keep(view: View, action: Action) -> Words:
 
 
 def _swap(view: View, action: Action) -> Words:
-    seen, who = seen_of(RULES, view), Seat(number_of(action.target))
+    seen, who = state_from_view(RULES, view), Seat(number_of(action.target))
     if view.seat is not None and _holds_king(seen, view.seat):
         return words("Give up the king to {who}?", who=who)
     return words("Swap with {who}", who=who)
@@ -263,5 +263,5 @@ TABLE = Table(
     meaning=Meaning(fits=means, best=best, clicks={"stock": ("cut",)}),
     numbers={"cut": Number(title=lambda view: words("Where do you cut?"), words=_places,
                            ends=(words("top"), words("bottom")))},
-    onto=("hand", "stock"), passes=("keep",),
+    default_targets=("hand", "stock"), passes=("keep",),
 )

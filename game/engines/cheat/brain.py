@@ -17,21 +17,21 @@ from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts, is_asked
 from game.engines.cheat.brain_bots import BOTS
-from game.engines.cheat.brain_hard import Eyes, answered
+from game.engines.cheat.brain_hard import Onlookers, answered
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
     SHIFTY_FROM,
     SMALL_PILE,
     Doubters,
-    Play,
+    OpenPlay,
     doubters,
     lie_chance,
     play_seen,
 )
 from game.engines.cheat.brain_plans import (
     TOO_DEAR,
-    Plan,
+    ClaimPlan,
     action_of,
     claim_of,
     last_from,
@@ -41,7 +41,7 @@ from game.engines.cheat.brain_plans import (
     turns_to_wait,
     worth,
 )
-from game.engines.cheat.knowing import learn
+from game.engines.cheat.inference import learn
 from game.engines.cheat.state import (
     CHALLENGE,
     PASS,
@@ -50,13 +50,13 @@ from game.engines.cheat.state import (
     most_cards,
     packs,
 )
-from game.mechanics.claims.belief import Record
+from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.listing import groups_of, in_order
 from game.mechanics.ranks import several
 
-#: So many of the claims that were weighed are told, the best of them.
+#: N of the claims that were weighed are told, the best of them.
 _SHOWN = 8
-#: So many cards of a rank, in one pack, an easy player does not believe who has one himself.
+#: N cards of a rank, in one pack, an easy player does not believe who has one himself.
 MANY = 3
 #: What is next to nothing: between doubting and not, in chances; between claims, in cards.
 NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.45
@@ -109,8 +109,8 @@ class CheatBrain(Brain):
     def leeway(self, asked: Question) -> float:
         return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CLAIM
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """The others' habits, as the rules note them, over the whole match."""
         if event is None and learning.action is None:
             notes.pop("open", None)
@@ -167,7 +167,7 @@ def _hard(asked: Question) -> Choice:
     state, view = asked.state, asked.view
     notes = asked.notes if "laid" in asked.notes else view.memory["notes"]
     if not is_asked(state, asked.seat):
-        eyes = Eyes(state, view, notes)
+        eyes = Onlookers(state, view, notes)
         weighed = eyes.weighed(asked.rng)
         return _chosen(state, asked.seat, weighed, eyes.why(weighed[0][1]))
     challenges, gain, why = answered(state, view, notes)
@@ -197,9 +197,9 @@ def answer(mind: Mind) -> Choice:
     return Choice(PASS, note, weighed[::-1])
 
 
-def threshold(mind: Mind, play: Play) -> float:
+def threshold(mind: Mind, play: OpenPlay) -> float:
     """From which likelihood on a claim is doubted."""
-    record = Record.of(mind.notes, play.claimer)
+    record = LieRecord.of(mind.notes, play.claimer)
     least = LIAR_FROM if record.is_liar else HONEST_FROM
     if mind.seen.stated is not None and record.lies:
         least = SHIFTY_FROM
@@ -214,7 +214,7 @@ def lay(mind: Mind, rng: Rng) -> Choice:
     """The claim with the best prospect (sheet 8, What to play)."""
     seen, hand = mind.seen, in_order(mind.hand)
     others, most = doubters(mind.view), most_cards(seen.seats, seen.options)
-    weighed: list[tuple[float, Plan]] = []
+    weighed: list[tuple[float, ClaimPlan]] = []
     for rank in due(seen):
         wait = turns_to_wait(seen, rank)
         for plan in plans(hand, rank, most, wait):
@@ -225,7 +225,7 @@ def lay(mind: Mind, rng: Rng) -> Choice:
     return _chosen(seen, mind.seat, weighed, _why(mind, weighed[0][1]))
 
 
-def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, Plan]],
+def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, ClaimPlan]],
             why: Words) -> Choice:
     """The best of the claims that were weighed; none where all are too dear."""
     candidates = tuple([Candidate(action_of(seen, seat, plan), score)
@@ -237,13 +237,13 @@ def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, Plan]],
     return Choice(action_of(seen, seat, plan), why, candidates)
 
 
-def _doubted(seen: CheatState, plan: Plan, others: Doubters, held: int) -> float:
+def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, held: int) -> float:
     """How likely somebody challenges: sure of it, or by habit."""
     found = others.chance(plan.rank, number_stated(seen, plan))
     return max(found, others.last) if plan.size == held else found
 
 
-def _why(mind: Mind, plan: Plan) -> Words:
+def _why(mind: Mind, plan: ClaimPlan) -> Words:
     ranks = several(plan.rank)
     if not plan.junk:
         return words("You hold {ranks}: lay them.", ranks=ranks)

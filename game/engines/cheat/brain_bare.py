@@ -11,7 +11,7 @@ from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LAST_DOUBTS,
     SMALL_PILE,
-    Play,
+    OpenPlay,
     lie_chance,
 )
 from game.engines.cheat.brain_plans import (
@@ -60,7 +60,7 @@ def doubts(state: CheatState, seat: int) -> bool:
 @lru_cache(maxsize=1 << 15)
 def _is_lie(size: int, able: int, hidden: int, left: int, pile: int, last: float) -> bool:
     """Of a claim of ``size`` cards, of which he can have ``able`` among ``hidden`` ones."""
-    play = Play(0, size, able, 0, drawn(hidden, able, left + size), left, pile)
+    play = OpenPlay(0, size, able, 0, drawn(hidden, able, left + size), left, pile)
     likely = lie_chance(play, {})
     if likely == 1.0:
         return True
@@ -103,7 +103,7 @@ def claimed(state: CheatState, seat: int) -> Action:
 
 
 def _worth(state: CheatState, seat: int, rank: str, size: int, false: int, stated: int) -> float:
-    """What so many cards promise, ``false`` of them not of the rank, in cards."""
+    """What N cards promise, ``false`` of them not of the rank, in cards."""
     piles, held = state.piles, len(state.piles[HAND[seat]])
     hidden = unseen_number(state) and state.claimer != seat
     pile = size if hidden else min(DEAREST, len(piles["heap"]) + size)

@@ -16,7 +16,7 @@ from game.engines.cheat.brain_odds import (
     LIAR_FROM,
     SMALL_PILE,
     Doubters,
-    Play,
+    OpenPlay,
     doubters,
     false_chance,
     lie_chance,
@@ -24,7 +24,7 @@ from game.engines.cheat.brain_odds import (
 )
 from game.engines.cheat.brain_plans import (
     DEAREST,
-    Plan,
+    ClaimPlan,
     last_from,
     number_stated,
     plans,
@@ -32,7 +32,7 @@ from game.engines.cheat.brain_plans import (
     worth,
 )
 from game.engines.cheat.state import CheatState, due, most_cards
-from game.mechanics.claims.belief import Record, doubt_chance
+from game.mechanics.claims.belief import LieRecord, doubt_chance
 from game.mechanics.claims.listing import in_order
 from game.mechanics.claims.odds import drawn
 from game.mechanics.ranks import several
@@ -56,7 +56,7 @@ def answered(state: CheatState, view: View,
     """Whether to challenge, by how much that is better than to let go, and why; ``notes``: the
     others' habits."""
     play = play_seen(view)
-    likely, record = lie_chance(play, notes), Record.of(notes, play.claimer)
+    likely, record = lie_chance(play, notes), LieRecord.of(notes, play.claimer)
     least = NOTORIOUS_FROM if record.is_notorious else SURE
     if not play.left:
         least = last_from(state) if last_from(state) > THEIR_LAST_FROM else LAST_FROM
@@ -70,7 +70,7 @@ def answered(state: CheatState, view: View,
     return False, likely - least, note
 
 
-def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> Words:
+def _why_doubt(state: CheatState, play: OpenPlay, likely: float, record: LieRecord) -> Words:
     who, ranks = Seat(play.claimer), several(state.called or "")
     if likely == 1.0:
         return words("Of {ranks} {who} can have {able} at most, and calls {n}.", ranks=ranks,
@@ -90,7 +90,7 @@ def _why_doubt(state: CheatState, play: Play, likely: float, record: Record) -> 
 
 # --- claims ---------------------------------------------------------------------------------------
 
-class Eyes:
+class Onlookers:
     """The others, as one who is about to lay cards thinks that they will look at them."""
 
     def __init__(self, state: CheatState, view: View, notes: Mapping[str, Any]) -> None:
@@ -98,9 +98,9 @@ class Eyes:
         self.state = state
         self.hand: Sequence[Card] = in_order(state.piles[HAND[view.seat]])
         self.others: Doubters = doubters(view, notes)
-        self.record = Record.of(notes, view.seat)
+        self.record = LieRecord.of(notes, view.seat)
 
-    def weighed(self, rng: Rng) -> list[tuple[float, Plan]]:
+    def weighed(self, rng: Rng) -> list[tuple[float, ClaimPlan]]:
         """The claims with their prospects, the best first."""
         found, state = [], self.state
         for rank in due(state):
@@ -110,7 +110,7 @@ class Eyes:
                 found.append((score + rng.random() * 0.001, plan))
         return sorted(found, key=lambda each: -each[0])
 
-    def doubted(self, plan: Plan) -> float:
+    def doubted(self, plan: ClaimPlan) -> float:
         """How likely somebody challenges that claim."""
         others, size = self.others, number_stated(self.state, plan)
         left = len(self.hand) - plan.size
@@ -125,7 +125,7 @@ class Eyes:
         found = doubt_chance(row, others.total, others.unseen.get(plan.rank, 0), sees_through)
         return found if left else max(found, others.last)
 
-    def why(self, plan: Plan) -> Words:
+    def why(self, plan: ClaimPlan) -> Words:
         """The reason of a claim."""
         ranks = several(plan.rank)
         if not plan.junk:
@@ -144,10 +144,10 @@ class Eyes:
 
 @lru_cache(maxsize=1 << 16)
 def _sees_through(size: int, able: int, hidden: int, left: int, pile: int,
-                  record: Record) -> bool:
+                  record: LieRecord) -> bool:
     """Whether a thoughtful player doubts a play who holds all but ``able`` cards of its rank, and
     has ``hidden`` cards not in his hand."""
-    play = Play(0, size, able, 0, drawn(hidden, able, left + size), left, pile)
+    play = OpenPlay(0, size, able, 0, drawn(hidden, able, left + size), left, pile)
     likely = false_chance(play, record)
     if likely == 1.0:
         return True
@@ -157,4 +157,4 @@ def _sees_through(size: int, able: int, hidden: int, left: int, pile: int,
     return likely > (least - SMALL_PILE if pile <= 2 else least)
 
 
-__all__ = ["Eyes", "answered"]
+__all__ = ["Onlookers", "answered"]

@@ -8,13 +8,13 @@ from typing import Any
 from game.core.piles import group_of
 from game.core.records import dataclass
 from game.core.view import View
-from game.engines.cheat.knowing import SIZES
+from game.engines.cheat.inference import SIZES
 from game.engines.cheat.state import packs
-from game.mechanics.claims.belief import Record
+from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
-from game.mechanics.knowing import tallied
+from game.mechanics.inference import tallied
 
-#: How an unknown player lies: this often when he need not, and by so many cards.
+#: How an unknown player lies: this often when he need not, and by N cards.
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
 #: How often an unknown player challenges without being certain; the weight of that guess against
@@ -32,9 +32,9 @@ SMALL_PILE = 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class OpenPlay:
     """The open play, as one of the others sees it. ``size``: its cards (or the number stated);
-    ``able``: how many cards of the rank called it can hold at most; ``certain``: so many of them
+    ``able``: how many cards of the rank called it can hold at most; ``certain``: how many of them
     were in the claimer's hand for certain; ``chances``: of 0, 1, 2 ... more; ``left``: cards the
     claimer has left; ``pile``: cards in the heap, the play included."""
 
@@ -52,7 +52,7 @@ class Play:
         return self.chances[j] if 0 <= j < len(self.chances) else 0.0
 
 
-def play_seen(view: View) -> Play:
+def play_seen(view: View) -> OpenPlay:
     """The open play, from the memory of ``view.seat``."""
     fields, zones = view.fields, view.memory["zones"]
     claimer, rank = fields["claimer"], fields["called"]
@@ -74,15 +74,15 @@ def play_seen(view: View) -> Play:
         left, pile = len(shown), len(view.pile("heap"))
         before = left + (fields["count"] or size)
     chances = drawn(len(inside) - len(his), len(marked) - certain, before - len(his))
-    return Play(claimer, size, len(marked), certain, chances, left, pile)
+    return OpenPlay(claimer, size, len(marked), certain, chances, left, pile)
 
 
-def lie_chance(play: Play, notes: Mapping[str, Any]) -> float:
+def lie_chance(play: OpenPlay, notes: Mapping[str, Any]) -> float:
     """How likely the play is a lie, by the sheet's model of a player."""
-    return false_chance(play, Record.of(notes, play.claimer))
+    return false_chance(play, LieRecord.of(notes, play.claimer))
 
 
-def false_chance(play: Play, record: Record) -> float:
+def false_chance(play: OpenPlay, record: LieRecord) -> float:
     """As ``lie_chance``, of somebody who was found out so often."""
     if play.size > play.able:
         return 1.0

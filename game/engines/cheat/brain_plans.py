@@ -18,7 +18,7 @@ DEAREST = 16
 #: chance of being doubted wrongly brings, for each card of the pile.
 KEPT, SOON, TRUST = 0.5, 0.3, 0.4
 #: In two packs several cards of a rank are nothing out of the way, so large lies would go through
-#: all the time and large claims be lies as a rule. What a lie of so many cards loses: liars lay
+#: all the time and large claims be lies as a rule. What a lie of N cards loses: liars lay
 #: one card three times in four, four hardly ever (sheet 8).
 BOLD = (0.0, 0.0, 1.5, 3.0, 5.0)
 #: A claim that promises less is not laid where one may lay nothing.
@@ -32,7 +32,7 @@ END, END_TURN, END_HAND, END_RATE = 4.0, 0.5, 8, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ClaimPlan:
     """A claim to weigh: the cards of the rank it calls, and others laid with them."""
 
     rank: str
@@ -58,17 +58,17 @@ def last_from(state: CheatState) -> float:
 
 def claim_of(state: CheatState, seat: int, rank: str, cards: Iterable[Card],
              stated: int) -> Action:
-    """The claim of these cards as that rank, and as so many where a number is stated."""
+    """The claim of these cards as that rank, and as N where a number is stated."""
     value = f"{rank}x{stated}" if states_number(state.options) else rank
     return act("claim", in_order(cards), HAND[seat], "heap", value)
 
 
-def number_stated(state: CheatState, plan: Plan) -> int:
+def number_stated(state: CheatState, plan: ClaimPlan) -> int:
     """Where the number may be false, a lie is called small: only what is said can be doubted."""
     return 1 if plan.junk and states_number(state.options) else plan.size
 
 
-def action_of(state: CheatState, seat: int, plan: Plan) -> Action:
+def action_of(state: CheatState, seat: int, plan: ClaimPlan) -> Action:
     """The claim of a plan."""
     stated = number_stated(state, plan)
     return claim_of(state, seat, plan.rank, (*plan.true, *plan.junk), stated)
@@ -101,17 +101,17 @@ def _within_reach(distance: int, playing: int, same: bool) -> int:
     return 13
 
 
-def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> Iterator[Plan]:
+def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> Iterator[ClaimPlan]:
     """True plays, lies, and lies with some truth in them; the junk is what is due latest."""
     true = tuple(card for card in hand if card.rank == rank)
     junk = sorted((card for card in hand if card.rank != rank), key=lambda card: -wait[card.rank])
     for honest in range(min(len(true), most) + 1):
         for false in range(min(len(junk), most - honest) + 1):
             if honest + false:
-                yield Plan(rank, true[:honest], tuple(junk[:false]))
+                yield ClaimPlan(rank, true[:honest], tuple(junk[:false]))
 
 
-def worth(state: CheatState, hand: Sequence[Card], plan: Plan, doubted: float,
+def worth(state: CheatState, hand: Sequence[Card], plan: ClaimPlan, doubted: float,
           wait: dict[str, int], risk: float = 1.0) -> float:
     """What a claim promises, in cards, if somebody challenges it with the chance ``doubted``;
     ``risk``: what a card that is taken up counts against one that is laid."""
@@ -130,7 +130,8 @@ def worth(state: CheatState, hand: Sequence[Card], plan: Plan, doubted: float,
     return score + _ending(state, hand, plan, wait)
 
 
-def _ending(state: CheatState, hand: Sequence[Card], plan: Plan, wait: dict[str, int]) -> float:
+def _ending(state: CheatState, hand: Sequence[Card], plan: ClaimPlan,
+            wait: dict[str, int]) -> float:
     """How soon the rest could go out with a true last play, two cards a turn before it."""
     gone = {*plan.true, *plan.junk}
     left = [card for card in hand if card not in gone]

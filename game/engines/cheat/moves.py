@@ -44,7 +44,7 @@ def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
     return claims(hand, seat, due(state), most, states_number(state.options))
 
 
-def variants(state: CheatState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: CheatState, seat: int, rng: Rng) -> list[Action]:
     """Claims of any cards, in any order, with any number; in a poll challenges with a delay."""
     found: list[Action] = []
     if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):

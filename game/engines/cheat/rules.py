@@ -22,8 +22,8 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
-from game.engines.cheat import doing, judge, knowing, moves, positions
-from game.engines.cheat.positions_rare import RARE
+from game.engines.cheat import apply, inference, judge, moves, positions
+from game.engines.cheat.positions_corners import RARE
 from game.engines.cheat.state import (
     CheatState,
     cards_of,
@@ -101,7 +101,7 @@ def _due(state: CheatState) -> int | None:
 
 def _tick(state: CheatState, log: Log | None = None) -> None:
     if is_last(state):
-        doing.close(state, log)
+        apply.close(state, log)
 
 
 # --- sight and knowledge --------------------------------------------------------------------------
@@ -189,16 +189,16 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(doing.DO),
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=moves.meant,
     secrets=Secrets(sight_fields=frozenset({"phase", "claimer", "emptied"}), sight=_sight,
-                    learn=knowing.learn,
-                    redraw=knowing.redraw),
-    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=knowing.clock_of),
+                    learn=inference.learn,
+                    sample_hidden=inference.sample_hidden),
+    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=inference.clock_of),
     match=MatchRules(standing=_standing),
-    listing=Listing(represented=frozenset({"claim", "challenge"}), variants=moves.variants,
-                    matching=_matching),
+    listing=Listing(sampled_verbs=frozenset({"claim", "challenge"}),
+                    other_orders=moves.other_orders, matching=_matching),
     corners=Corners(RARE),
 )

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.ending import told_by
 from game.core.events import Said
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Button, Claims, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
@@ -50,7 +50,7 @@ def _due(seen: CheatState) -> Words:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase == "window":
         return _window_prompt(seen, view.seat)
     ranks = _due(seen)
@@ -126,7 +126,7 @@ def _question_next(seen: CheatState, who: Seat, ranks: Words) -> Words:
 
 
 def plate(view: View, seat: int) -> Plate:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seat in seen.order:
         return Plate(words("out"), words("out"), out=True)
     if seen.phase != "window":
@@ -152,7 +152,7 @@ def label(view: View, pile: str) -> Words | None:
 
 def next_due(view: View, pile: str) -> Words | None:
     """In the empty place of the heap the ranks that may be called, as long as they are few."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if pile != "heap" or seen.phase != "play" or len(due(seen)) > 2:
         return None
     return _due(seen)
@@ -168,16 +168,16 @@ def _said_last_chance(event: Said) -> Words:
     return words("This is the last play of the deal: last chance to challenge.")
 
 
-def _told_claim(telling: Telling) -> Words | None:
-    call = parsed(telling.action.value)
+def _told_claim(report: ActionReport) -> Words | None:
+    call = parsed(report.action.value)
     if call is None:
         return None
     if call[1] is not None:  # how many cards lie there is not for the log
         return words("{who} lays cards: \"{claim}\".",
                      you="You lay cards: \"{claim}\".",
-                     who=Seat(telling.seat),
+                     who=Seat(report.seat),
                      claim=claiming.counted(call[0], call[1]))
-    return claiming.told(telling.seat, call[0], len(telling.cards))
+    return claiming.told(report.seat, call[0], len(report.cards))
 
 
 def _pass_label(view: View, action: Action) -> Words:
@@ -195,7 +195,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 def soon(view: View, cards: Sequence[str]) -> list[Action]:
     """What the next player may lay as soon as the others have had their moment (sheet 3,
     rule 5)."""
-    seen, seat = seen_of(RULES, view), view.seat
+    seen, seat = state_from_view(RULES, view), view.seat
     if seat is None or seen.turn != seat or not is_held(seen):
         return []
     most = most_cards(seen.seats, seen.options)
@@ -203,7 +203,7 @@ def soon(view: View, cards: Sequence[str]) -> list[Action]:
 
 
 def standing(view: View) -> tuple[int, Words] | None:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase != "window":
         return None
     who = Seat(seen.claimer or 0)
@@ -212,7 +212,7 @@ def standing(view: View) -> tuple[int, Words] | None:
 
 
 def time(view: View) -> tuple[Words, int] | None:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase != "window" or view.due is None:
         return None
     lasts = view.due - seen.opened
@@ -241,7 +241,7 @@ TABLE = Table(
     },
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
-    meaning=Meaning(best=best), due=next_due,
+    meaning=Meaning(best=best), empty_label=next_due,
     claims=Claims(claiming.short, claiming.whole, claiming.title, soon, standing,
                   time, claiming.found_by, claiming.kept),
 )

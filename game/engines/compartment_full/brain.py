@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -36,12 +36,12 @@ from game.engines.compartment_full.state_melds import (
     whole_worth,
     worth_of,
 )
-from game.mechanics.knowing import note
+from game.mechanics.inference import note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
+#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
 _WEIGHED = 5
-#: So many others are weighed as well: what they leave farther costs so much for each card.
+#: N others are weighed as well: what they leave farther costs so much for each card.
 _OTHERS, _FARTHER = 4, 5
 
 #: What who is not hard believes of the discards.
@@ -61,11 +61,11 @@ class CompartmentBrain(Brain):
     """All count what is missing, and outs; only hard prepares for what may come."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({
-        "medium": Lapses(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
-                         beliefs=frozenset({ONLY_MISSING})),
-        "easy": Lapses(forgets=0.9, overlooks={"take": 0.5}, spread=6.0, most=24.0,
-                       beliefs=frozenset({ONLY_MISSING}))})
+    error_model = MappingProxyType({
+        "medium": ErrorModel(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
+                             beliefs=frozenset({ONLY_MISSING})),
+        "easy": ErrorModel(forgets=0.9, overlooks={"take": 0.5}, spread=6.0, most=24.0,
+                           beliefs=frozenset({ONLY_MISSING}))})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -88,8 +88,8 @@ class CompartmentBrain(Brain):
             return _best_out(state, seat, actions)
         return _simple(state, seat, actions)[0]
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """Who has taken what from the discards."""
         if event is None:
             if learning.action is None:

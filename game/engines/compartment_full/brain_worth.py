@@ -1,7 +1,7 @@
 """How far a hand of Compartment Full is from full, and what would help it (sheet 8).
 
 The *distance* is how many of ten cards are still to be exchanged. For each suit, and for the set of
-each high rank, it is known how many cards of the hand lie in melds of so many cards altogether;
+each high rank, it is known how many cards of the hand lie in melds of N cards altogether;
 these rows are added up to ten cards.
 """
 from __future__ import annotations

@@ -42,7 +42,7 @@ def moves(state: CompartmentState, seat: int) -> list[Action]:
     return []
 
 
-def variants(state: CompartmentState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: CompartmentState, seat: int, rng: Rng) -> list[Action]:
     """The same with the other copy of the card, where it lies in the same pile."""
     found = []
     for action in moves(state, seat):

@@ -17,14 +17,14 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
 from game.engines.compartment_full import (
-    doing,
+    apply,
+    inference,
     judge,
-    knowing,
     moves,
     positions,
     table_gestures,
 )
-from game.engines.compartment_full.positions_rare import RARE
+from game.engines.compartment_full.positions_corners import RARE
 from game.engines.compartment_full.state import DEALT, STOCK, CompartmentState, least_of
 from game.engines.compartment_full.state_melds import whole_worth, worth_of
 from game.mechanics.dealing import deal_singly, shuffled
@@ -116,12 +116,14 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, possible=knowing.possible),
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight,
+                    constraints=inference.constraints),
     match=MatchRules(standing=_standing),
-    listing=Listing(represented=frozenset({"take", "discard", "out"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"take", "discard", "out"}),
+                    other_orders=moves.other_orders),
     corners=Corners(RARE),
 )

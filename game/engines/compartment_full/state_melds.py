@@ -34,7 +34,7 @@ class Split(NamedTuple):
     runs: tuple[Run, ...] = ()
 
 
-class Plan(NamedTuple):
+class MeldPlan(NamedTuple):
     """An arrangement: what it scores, its melds (sequences from low to high), and the loose."""
 
     points: int
@@ -138,7 +138,7 @@ def _best(counts: Counts, least: int, whole: bool, points: bool) -> _Found | Non
 
 def _with_aces(counts: Counts, aces: tuple[int, ...], courts: Split, whole: bool, points: bool
                ) -> _Found | None:
-    """The same with so many aces of each suit in the set."""
+    """The same with N aces of each suit in the set."""
     size = sum(aces)
     value, covered = courts.points + set_points("A", size), courts.covered + size
     few, runs = courts.few - (size > 0), []
@@ -186,27 +186,27 @@ def whole_worth(cards: Iterable[Card], least: int) -> int | None:
     return None if found is None else found.split.points
 
 
-def best_plan(cards: Sequence[Card], least: int) -> Plan:
+def best_plan(cards: Sequence[Card], least: int) -> MeldPlan:
     """The arrangement that scores most, of several the one that leaves fewest cards loose."""
     found = _best(counts_of(cards), least, False, True)
     assert found is not None
     return _laid(cards, found, least)
 
 
-def fullest_plan(cards: Sequence[Card], least: int) -> Plan:
+def fullest_plan(cards: Sequence[Card], least: int) -> MeldPlan:
     """The arrangement that leaves fewest cards loose, of several the one that scores most."""
     found = _best(counts_of(cards), least, False, False)
     assert found is not None
     return _laid(cards, found, least)
 
 
-def whole_plan(cards: Sequence[Card], least: int) -> Plan | None:
+def whole_plan(cards: Sequence[Card], least: int) -> MeldPlan | None:
     """The arrangement that scores most without a loose card; None: there is none."""
     found = _best(counts_of(cards), least, True, True)
     return None if found is None else _laid(cards, found, least)
 
 
-def _laid(cards: Sequence[Card], found: _Found, least: int) -> Plan:
+def _laid(cards: Sequence[Card], found: _Found, least: int) -> MeldPlan:
     """An arrangement with its cards: of equal ones the first by pack."""
     left: dict[str, list[Card]] = {}
     for card in sorted(cards, reverse=True):
@@ -220,8 +220,8 @@ def _laid(cards: Sequence[Card], found: _Found, least: int) -> Plan:
     sets = [aces, *(_of_rank(cards, rank) for rank in reversed(COURTS))]
     melds += [row for row in sets if len(row) >= least]
     laid = {card for row in melds for card in row}
-    return Plan(found.split.points, tuple(melds),
-                tuple(card for card in cards if card not in laid))
+    return MeldPlan(found.split.points, tuple(melds),
+                    tuple(card for card in cards if card not in laid))
 
 
 def _of_rank(cards: Sequence[Card], rank: str) -> tuple[Card, ...]:

@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.piles import HAND
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Button, Meaning, Melds, Place, Plate, Prompt, Table, Told
 from game.core.view import View
 from game.core.words import N_, Words, words
@@ -38,7 +38,7 @@ def _arrange(view: View) -> Arrangement:
 
 def _seen(view: View) -> CompartmentState:
     """What the viewer sees."""
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

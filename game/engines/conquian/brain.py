@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -59,9 +59,10 @@ class ConquianBrain(Brain):
     """All plan the shape of eleven; easy and medium are mistaken about it."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({
-        "easy": Lapses(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0, most=4.0),
-        "medium": Lapses(forgets=0.5, spread=0.6, most=3.0)})
+    error_model = MappingProxyType({
+        "easy": ErrorModel(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0,
+                           most=4.0),
+        "medium": ErrorModel(forgets=0.5, spread=0.6, most=3.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -82,8 +83,8 @@ class ConquianBrain(Brain):
                actions: Sequence[Action], rng: Any) -> Action:
         return actions[0] if len(actions) == 1 else _weighed(state, seat, actions, 0).action
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """What is dead."""
         if event is None:
             if learning.action is None:

@@ -22,19 +22,19 @@ RARE = 0.2
 LEAST = 3
 
 
-class Plan(NamedTuple):
+class ElevenPlan(NamedTuple):
     """Melds of eleven cards: how many are lacking, and all of them as bits."""
 
     lacks: int
     cards: int
 
 
-class Outlook(NamedTuple):
+class ConquianOutlook(NamedTuple):
     """``away``: the fewest cards from the middle that would do, ``FAR`` + 1 where no plan was
-    found; ``plans``: those that need so many, or one more."""
+    found; ``plans``: those that need N, or one more."""
 
     away: int
-    plans: tuple[Plan, ...]
+    plans: tuple[ElevenPlan, ...]
 
 
 #: A meld of a plan: how many of its cards are lacking, and which it has.
@@ -65,7 +65,7 @@ def _parts(own: int, gone: int) -> tuple[tuple[_Part, ...], ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def outlook(laid: int, own: int, gone: int) -> Outlook:
+def outlook(laid: int, own: int, gone: int) -> ConquianOutlook:
     """What can be made of the cards ``own``, those ``laid`` among them, when these are ``gone``.
 
     >>> from game.engines.conquian.state_tables import bits_of
@@ -74,7 +74,7 @@ def outlook(laid: int, own: int, gone: int) -> Outlook:
     >>> found.away, len([plan for plan in found.plans if plan.lacks == 1])
     (1, 5)
     """
-    parts, away, found = _parts(own, gone), FAR, list[Plan]()
+    parts, away, found = _parts(own, gone), FAR, list[ElevenPlan]()
     for one, two, three in _SIZES:
         ones, twos = parts[one], parts[two]
         for at, (lacks, cards) in enumerate(ones):
@@ -85,16 +85,17 @@ def outlook(laid: int, own: int, gone: int) -> Outlook:
                 if cards & cards_two:
                     continue
                 if three:
-                    plan = Plan(both, cards | cards_two)
+                    plan = ElevenPlan(both, cards | cards_two)
                     away = _third(parts[three], plan, laid, away, found)
                 elif not laid & ~(cards | cards_two):
-                    found.append(Plan(both, cards | cards_two))
+                    found.append(ElevenPlan(both, cards | cards_two))
                     away = min(away, both)
     plans = tuple(plan for plan in found if plan.lacks <= away + 1)
-    return Outlook(away if plans else FAR + 1, plans)
+    return ConquianOutlook(away if plans else FAR + 1, plans)
 
 
-def _third(parts: tuple[_Part, ...], both: Plan, laid: int, away: int, found: list[Plan]) -> int:
+def _third(parts: tuple[_Part, ...], both: ElevenPlan, laid: int, away: int,
+           found: list[ElevenPlan]) -> int:
     """The plans with a third meld; how far away the nearest of all is then."""
     lacking, two = both
     rest = laid & ~two
@@ -102,7 +103,7 @@ def _third(parts: tuple[_Part, ...], both: Plan, laid: int, away: int, found: li
         if lacking + lacks > away + 1:
             break
         if not cards & two and not rest & ~cards:
-            found.append(Plan(lacking + lacks, two | cards))
+            found.append(ElevenPlan(lacking + lacks, two | cards))
             away = min(away, lacking + lacks)
     return away
 
@@ -120,7 +121,7 @@ def worth_without(laid: int, own: int, gone: int, thrown: Iterable[int]) -> list
     return [_of([plan for plan in plans if not plan.cards & bit], own) for bit in thrown]
 
 
-def _of(plans: Iterable[Plan], own: int) -> float:
+def _of(plans: Iterable[ElevenPlan], own: int) -> float:
     """Every set of cards that would do counts, the less the larger it is; one that holds another
     counts nothing."""
     needs = {plan.cards & ~own: plan.lacks for plan in plans}
@@ -136,4 +137,4 @@ def _of(plans: Iterable[Plan], own: int) -> float:
     return -least - log(chance) / log(RARE)
 
 
-__all__ = ["Outlook", "Plan", "outlook", "worth", "worth_without"]
+__all__ = ["ConquianOutlook", "ElevenPlan", "outlook", "worth", "worth_without"]

@@ -64,7 +64,7 @@ _LISTS = {"swap": _swap, "option": _option, "force": _force, "discard": _discard
 
 # --- others of a kind -----------------------------------------------------------------------------
 
-def variants(state: ConquianState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: ConquianState, seat: int, rng: Rng) -> list[Action]:
     """Tables written in another order."""
     listed = moves(state, seat)
     others = [_otherwise(action, rng) for action in listed if action.value]

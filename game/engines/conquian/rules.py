@@ -12,14 +12,14 @@ from game.core.secrets import Secrets
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
 from game.engines.conquian import (
-    doing,
+    apply,
+    inference,
     judge,
-    knowing,
     moves,
     positions,
     table_gestures,
 )
-from game.engines.conquian.positions_rare import RARE
+from game.engines.conquian.positions_corners import RARE
 from game.engines.conquian.rules_match import standing_of
 from game.engines.conquian.state import DEALT, MELDS, PACK, STOCK, ConquianState, has_won, piles_for
 from game.mechanics.dealing import deal_singly, shuffled
@@ -44,7 +44,7 @@ def _deal_out(state: ConquianState, carry: Mapping[str, Any]) -> None:
 
 def _begin(state: ConquianState, log: Log | None = None) -> None:
     if state.phase != "swap":
-        doing.turn_up(state, 1 - state.dealer, log)
+        apply.turn_up(state, 1 - state.dealer, log)
 
 
 def _actors(state: ConquianState) -> tuple[int, ...]:
@@ -93,13 +93,14 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(learn=knowing.learn, consistent=knowing.consistent, amend=knowing.amend),
+    secrets=Secrets(learn=inference.learn, consistent=inference.consistent,
+                    repair=inference.repair),
     match=MatchRules(standing=standing_of),
-    listing=Listing(represented=frozenset({"take", "force"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"take", "force"}), other_orders=moves.other_orders),
     corners=Corners(RARE),
 )

@@ -2,7 +2,7 @@
 Names)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
@@ -22,11 +22,12 @@ from game.engines.conquian.state_tables import (
 )
 from game.mechanics.melds.faces import is_meld_of, meld_names
 from game.mechanics.melds.laying import additions, read_meld
+from game.mechanics.rummy.turn import OfCard
 
 STOCK, ACTIVE, DEAD = "stock", "active", "dead"
 OWN_TURN, OFFERED, DISCARD = "own_turn", "offered", "discard"
 DEALT = 10
-#: So many takes without a card turned, and only one that wins is left (Settled since).
+#: N takes without a card turned, and only one that wins is left (Settled since).
 MOST_TAKES = 10
 PACK = tuple(pack(ranks=SHAPE.order))
 PASS = act("pass")
@@ -57,20 +58,8 @@ def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
 
 # --- tables of actions ----------------------------------------------------------------------------
 
-class _OfCard(dict[Card, Action]):
-    """card -> the action with it, made when it is first asked for."""
-
-    def __init__(self, made: Callable[[Card], Action]) -> None:
-        super().__init__()
-        self._made = made
-
-    def __missing__(self, card: Card) -> Action:
-        made = self[card] = self._made(card)
-        return made
-
-
-def _of(verb: str, source: str, target: str) -> _OfCard:
-    return _OfCard(lambda card: act(verb, (card,), source, target))
+def _of(verb: str, source: str, target: str) -> OfCard:
+    return OfCard(lambda card: act(verb, (card,), source, target))
 
 
 #: By seat, and by card.

@@ -9,8 +9,8 @@ from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
@@ -48,7 +48,7 @@ def _arrange(view: View) -> Arrangement:
 
 def _seen(view: View) -> ConquianState:
     """What the viewer sees."""
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -258,16 +258,16 @@ def _force_told(event: Said) -> Words:
                  card=Card(event.args["card"]))
 
 
-def _told_take(telling: Telling) -> Words:
-    card = Card(telling.action.cards[0])
-    if not telling.action.value:
+def _told_take(report: ActionReport) -> Words:
+    card = Card(report.action.cards[0])
+    if not report.action.value:
         return words("{who} takes the {card}.",
                      you="You take the {card}.",
-                     who=Seat(telling.seat), card=card)
+                     who=Seat(report.seat), card=card)
     return words("{who} takes the {card}: {melds}.",
                  you="You take the {card}: {melds}.",
-                 who=Seat(telling.seat), card=card,
-                 melds=[_named(row) for row in rows_of(telling.action.value) or ()])
+                 who=Seat(report.seat), card=card,
+                 melds=[_named(row) for row in rows_of(report.action.value) or ()])
 
 
 def _pass_label(view: View) -> Words:
@@ -307,6 +307,6 @@ TABLE = Table(
         Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
                choose=lambda view, actions: actions[0]),
     ),
-    meaning=Meaning(best=_obvious), arranged=_open, choice=_choice, onto=("waste",),
+    meaning=Meaning(best=_obvious), arranged=_open, choice=_choice, default_targets=("waste",),
     melds=Melds(_look, best_groups), arranging=(_ARRANGING,),
 )

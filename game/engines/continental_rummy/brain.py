@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture
@@ -32,13 +32,13 @@ from game.engines.continental_rummy.state import (
     terms_of,
     without,
 )
-from game.engines.continental_rummy.state_nearest import Reckoning
-from game.mechanics.knowing import count, note
+from game.engines.continental_rummy.state_nearest import HandReckoning
+from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near so many are weighed by their outs, the loosest.
+#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
 _WEIGHED = 6
-#: So many others are weighed as well: what they leave farther costs so many outs for each card.
+#: N others are weighed as well: what they leave farther costs M outs for each card.
 _OTHERS, _FARTHER = 4, 8
 
 NEARER = words("It brings the hand nearer.")
@@ -54,9 +54,9 @@ class ContinentalBrain(Brain):
     discards, and misjudge what may come."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({
-        "medium": Lapses(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
-        "easy": Lapses(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})
+    error_model = MappingProxyType({
+        "medium": ErrorModel(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
+        "easy": ErrorModel(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -74,8 +74,8 @@ class ContinentalBrain(Brain):
                actions: Sequence[Action], rng: Any) -> Action:
         return _at_once(state, seat, actions)[0]
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """How many of each face lie below the discards or were taken from them, and what who has
         taken. Once the discards are turned they may come again."""
         if event is None:
@@ -125,11 +125,11 @@ def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]
     take = next(action for action in actions if action.verb == "take")
     draw = next(action for action in actions if action.verb == "draw")
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    now = Reckoning(hand, terms).distance
+    now = HandReckoning(hand, terms).distance
     if now <= 0 or not hand:
         return draw, NO_USE
     card = take.cards[0]
-    then = Reckoning([*hand, card], terms)
+    then = HandReckoning([*hand, card], terms)
     if then.distance >= now:
         return draw, NO_USE
     kind = kind_of(card, terms)
@@ -143,7 +143,7 @@ def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
     """For each card that may be thrown how far the hand is then, and how much it is joined to the
     others: the lower both, the better it is thrown."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    now = Reckoning(hand, terms)
+    now = HandReckoning(hand, terms)
     return [(now.changed(action.cards[0], -1), loose(action.cards[0], now.suits, terms), action)
             for action in throws]
 

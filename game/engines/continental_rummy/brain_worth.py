@@ -4,14 +4,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from game.core.cards import Card
-from game.engines.continental_rummy.state_nearest import Reckoning
-from game.engines.continental_rummy.state_patterns import Terms
+from game.engines.continental_rummy.state_nearest import HandReckoning
+from game.engines.continental_rummy.state_patterns import SequenceTerms
 
 #: How many outs it costs to throw a neighbour of what the next player has taken.
 _FEEDS = 1.5
 
 
-def loose(card: Card, suits: Sequence[int], terms: Terms) -> int:
+def loose(card: Card, suits: Sequence[int], terms: SequenceTerms) -> int:
     """How much a card is joined to others of its suit: two for each card next to it, one for each
     at two places, and one for a place that fits many sequences; a wild card to everything."""
     if card.rank in terms.wild:
@@ -26,7 +26,7 @@ def loose(card: Card, suits: Sequence[int], terms: Terms) -> int:
     return found
 
 
-def in_a_row(card: Card, suits: Sequence[int], terms: Terms) -> bool:
+def in_a_row(card: Card, suits: Sequence[int], terms: SequenceTerms) -> bool:
     """Whether two cards of a hand and this one make three in a row that was none before."""
     held, order = suits["SHDC".index(card.suit)], terms.order
     for at in _places(card, order):
@@ -48,9 +48,10 @@ def _at(held: int, place: int, order: str) -> bool:
     return bool(held >> 3 * (0 if place == len(order) - 1 else place) & 7)
 
 
-def live_outs(cards: Sequence[Card], terms: Terms, gone: Mapping[str, int], packs: int) -> int:
+def live_outs(cards: Sequence[Card], terms: SequenceTerms, gone: Mapping[str, int],
+              packs: int) -> int:
     """How many natural cards may still come that bring the hand nearer."""
-    hand = Reckoning(cards, terms)
+    hand = HandReckoning(cards, terms)
     now, faces = hand.distance, [card.face for card in cards]
     found = 0
     for rank in terms.order[:-1]:
@@ -61,7 +62,7 @@ def live_outs(cards: Sequence[Card], terms: Terms, gone: Mapping[str, int], pack
     return found
 
 
-def wanted_by(card: Card, taken: Collection[str], terms: Terms) -> float:
+def wanted_by(card: Card, taken: Collection[str], terms: SequenceTerms) -> float:
     """What it costs to throw a card that the next player can use: a neighbour of one that he has
     taken."""
     if card.rank in terms.wild:

@@ -22,8 +22,8 @@ from game.engines.continental_rummy.state import (
     terms_of,
     without,
 )
-from game.engines.continental_rummy.state_nearest import Reckoning, nearest
-from game.engines.continental_rummy.state_patterns import Terms, fitting
+from game.engines.continental_rummy.state_nearest import HandReckoning, nearest
+from game.engines.continental_rummy.state_patterns import SequenceTerms, fitting
 from game.mechanics.rummy.turn import (
     DRAW,
     DRAW_FIRST,
@@ -85,7 +85,7 @@ def _out(state: ContinentalState, seat: int, action: Action) -> Refusal | None:
     return judge_laid(without(hand, card), terms_of(state)) if wrong is None else wrong
 
 
-def judge_laid(cards: Sequence[Card], terms: Terms) -> Refusal | None:
+def judge_laid(cards: Sequence[Card], terms: SequenceTerms) -> Refusal | None:
     """Whether these cards can be laid down all at once, and what is amiss."""
     if fitting(cards, terms) is not None:
         return None
@@ -101,7 +101,7 @@ def judge_laid(cards: Sequence[Card], terms: Terms) -> Refusal | None:
     return _lacking(cards, terms)
 
 
-def fits_around(cards: Sequence[Card], terms: Terms) -> bool:
+def fits_around(cards: Sequence[Card], terms: SequenceTerms) -> bool:
     """Whether the cards would fit if a sequence could go on from the king over the ace: the ranks
     are cut open elsewhere."""
     circle = terms.order[:-1]
@@ -109,15 +109,15 @@ def fits_around(cards: Sequence[Card], terms: Terms) -> bool:
     return any(fitting(cards, replace(terms, order=order)) is not None for order in turned)
 
 
-def lacks(cards: Sequence[Card], terms: Terms) -> tuple[int, list[str]]:
+def lacks(cards: Sequence[Card], terms: SequenceTerms) -> tuple[int, list[str]]:
     """How many cards are missing, and the faces that are wanted once the wild cards held stand for
     others: the fullest sequences have theirs first."""
     wilds = sum(card.rank in terms.wild for card in cards)
     wanted = [face for group in nearest(cards, terms) for face in group.missing]
-    return max(0, Reckoning(cards, terms).distance), wanted[wilds:]
+    return max(0, HandReckoning(cards, terms).distance), wanted[wilds:]
 
 
-def _lacking(cards: Sequence[Card], terms: Terms) -> Refusal:
+def _lacking(cards: Sequence[Card], terms: SequenceTerms) -> Refusal:
     count, wanted = lacks(cards, terms)
     if count == 1 and wanted:
         return refuse("missing", N_("Still missing: {card} or a wild card."), card=Card(wanted[0]))

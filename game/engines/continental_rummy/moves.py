@@ -65,7 +65,7 @@ def _play(state: ContinentalState, seat: int) -> list[Action]:
 
 # --- others of a kind -----------------------------------------------------------------------------
 
-def variants(state: ContinentalState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: ContinentalState, seat: int, rng: Rng) -> list[Action]:
     """Discards and going out with cards that are as good as those listed."""
     if state.phase != "play":
         return []

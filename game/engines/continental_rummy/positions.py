@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.engines.continental_rummy import knowing
+from game.engines.continental_rummy import inference
 from game.engines.continental_rummy.state import (
     BONUS,
     DEALT,
@@ -65,7 +65,7 @@ def _cut(state: ContinentalState) -> None:
         raise PositionError("Pile stock: there are not enough cards to deal.")
     if state.slip is None:
         rng = Rng(state.rng)
-        state.slip = knowing.slip(rng)
+        state.slip = inference.slip(rng)
         state.rng = rng.state
     if not -SLIP <= state.slip <= SLIP:
         raise PositionError(f"slip: from {-SLIP} to {SLIP}.")

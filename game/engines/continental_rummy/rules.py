@@ -20,21 +20,21 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.continental_rummy import doing, judge, knowing, moves, positions, table_gestures
-from game.engines.continental_rummy.positions_rare import RARE
+from game.engines.continental_rummy import apply, inference, judge, moves, positions, table_gestures
+from game.engines.continental_rummy.positions_corners import RARE
 from game.engines.continental_rummy.state import STOCK, ContinentalState, payment
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
-#: So many deals at least, where the match is a deal for each player.
+#: N deals at least, where the match is a deal for each player.
 FEWEST_DEALS = 4
 
 
 @lru_cache
 def packs(count: int, jokers: int) -> tuple[Card, ...]:
-    """So many packs with so many jokers each."""
+    """N packs with M jokers each."""
     found: list[Card] = []
     for letter in "abcd"[:count]:
         found += [*pack(letter), *(Card(joker + letter) for joker in ("XR", "XB")[:jokers])]
@@ -76,11 +76,11 @@ def _deal_out(state: ContinentalState, carry: Mapping[str, Any]) -> None:
     state.piles[STOCK] = shuffled(state, _pack(state.seats, state.options))
     if state.options["cut_bonus"] == "on":
         rng = Rng(state.rng)
-        state.slip = knowing.slip(rng)
+        state.slip = inference.slip(rng)
         state.rng = rng.state
         state.phase, state.turn = "cut", state.dealer
     else:
-        doing.deal(state)
+        apply.deal(state)
 
 
 # --- the end (sheet 4) ----------------------------------------------------------------------------
@@ -100,8 +100,9 @@ def _outcome(state: ContinentalState) -> Outcome:
 
 # --- sight and knowledge --------------------------------------------------------------------------
 
-def _redraw(view: View, state: ContinentalState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    return knowing.redraw(view, rng), {}
+def _sample_hidden(view: View, state: ContinentalState,
+                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+    return inference.sample_hidden(view, rng), {}
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -165,13 +166,13 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, possible=knowing.possible,
-                    redraw=_redraw),
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight,
+                    constraints=inference.constraints, sample_hidden=_sample_hidden),
     match=MatchRules(standing=_standing, dealer_after=_dealer_after),
-    listing=Listing(represented=frozenset({"discard", "out"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"discard", "out"}), other_orders=moves.other_orders),
     corners=Corners(RARE),
 )

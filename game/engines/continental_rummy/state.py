@@ -11,8 +11,8 @@ from game.core.records import dataclass
 from game.core.state import SECRET, State, declared, list_of, maybe, number
 from game.core.state import card as read_card
 from game.engines.continental_rummy.state_patterns import (
-    Fit,
-    Terms,
+    HandFit,
+    SequenceTerms,
     covered,
     fitting,
     sorted_out,
@@ -24,7 +24,7 @@ from game.mechanics.rummy.turn import STOCK as STOCK
 DEALT, PACKET = 15, 3
 #: So often the discards are turned; the draw that needs one more ends the deal.
 TURNINGS = 2
-#: The deal is void once everybody has finished so many turns.
+#: The deal is void once everybody has finished N turns.
 MOST_TURNS = 60
 #: What the dealer's cut may be worth, and by how much his hand errs at most.
 BONUS, SLIP = 15, 6
@@ -44,7 +44,7 @@ class ContinentalState(State):
     slip: int | None = declared(maybe(number), None, SECRET)
 
 
-def terms_of(state: ContinentalState) -> Terms:
+def terms_of(state: ContinentalState) -> SequenceTerms:
     """What sequences are, at these options."""
     options = state.options
     return terms_at(options["deuces_wild"], options["min_naturals"], options["patterns"])
@@ -52,7 +52,7 @@ def terms_of(state: ContinentalState) -> Terms:
 
 # --- cards that are as good as each other ---------------------------------------------------------
 
-def kind_of(card: Card, terms: Terms) -> str:
+def kind_of(card: Card, terms: SequenceTerms) -> str:
     """The same for interchangeable cards: copies of a face, jokers, deuces while they are wild.
 
     >>> [kind_of(Card(text), terms_at("yes", 1, "three")) for text in ("7Hb", "2Ha")]
@@ -61,7 +61,7 @@ def kind_of(card: Card, terms: Terms) -> str:
     return card.rank if card.rank in terms.wild else card.face
 
 
-def firsts(cards: Iterable[Card], terms: Terms) -> list[Card]:
+def firsts(cards: Iterable[Card], terms: SequenceTerms) -> list[Card]:
     """Of interchangeable cards the first: by suit S H D C, red before black, then by pack.
 
     >>> firsts(map(Card, ("2Ca", "2Sb", "7Ha", "7Hb")), terms_at("yes", 1, "three"))
@@ -126,12 +126,12 @@ def is_first_turn(state: ContinentalState, seat: int) -> bool:
     return not state.turns[seat]
 
 
-def undrawn(state: ContinentalState, seat: int) -> Fit | None:
+def undrawn(state: ContinentalState, seat: int) -> HandFit | None:
     """How the fifteen cards dealt fit a pattern, in the seat's first turn."""
     return fitting(state.piles[HAND[seat]], terms_of(state)) if is_first_turn(state, seat) else None
 
 
-def fit_without(state: ContinentalState, seat: int, card: Card) -> Fit | None:
+def fit_without(state: ContinentalState, seat: int, card: Card) -> HandFit | None:
     """How the hand fits a pattern once this card is thrown."""
     return fitting(without(state.piles[HAND[seat]], card), terms_of(state))
 

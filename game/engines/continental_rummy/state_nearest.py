@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.engines.continental_rummy.state_patterns import (
     Run,
-    Terms,
+    SequenceTerms,
     aces_put,
     one,
     sorted_out,
@@ -64,7 +64,7 @@ def window(held: int, first: int, length: int) -> tuple[int, ...]:
 
 @lru_cache(1 << 17)
 def _held(held: int) -> Table:
-    """For each vector the most cards that so many sequences hold, aces where they lie."""
+    """For each vector the most cards that N sequences hold, aces where they lie."""
     if not held:
         return _NOTHING
     first = ((held & -held).bit_length() - 1) // 3
@@ -90,10 +90,10 @@ def _joined(some: Table, other: Table) -> Table:
 
 # --- a hand ---------------------------------------------------------------------------------------
 
-class Reckoning:
+class HandReckoning:
     """The tables of a hand, and what becomes of it when a card more or less is in it."""
 
-    def __init__(self, cards: Sequence[Card], terms: Terms,
+    def __init__(self, cards: Sequence[Card], terms: SequenceTerms,
                  patterns: Sequence[Vector] | None = None) -> None:
         self.terms = terms
         self.suits, self.wilds = sorted_out(cards, terms)
@@ -132,7 +132,7 @@ class Reckoning:
 
 # --- which cards ----------------------------------------------------------------------------------
 
-class Group(NamedTuple):
+class WantedSequence(NamedTuple):
     """A sequence that is wanted: its suit, what lies in it, the faces of its places from low to
     high, and those of them that are missing."""
 
@@ -142,10 +142,10 @@ class Group(NamedTuple):
     missing: tuple[str, ...]
 
 
-def nearest(cards: Sequence[Card], terms: Terms) -> list[Group]:
+def nearest(cards: Sequence[Card], terms: SequenceTerms) -> list[WantedSequence]:
     """The sequences of the pattern that lacks least, the fullest first; those without any natural
     card are left out. Wild cards lie in none of them."""
-    hand = Reckoning(cards, terms)
+    hand = HandReckoning(cards, terms)
     spades, hearts, diamonds, clubs = hand.tables
     major, minor = _joined(spades, hearts), _joined(diamonds, clubs)
     whole = max(hand.patterns, key=lambda at: _best_sum(major, minor, at))
@@ -194,7 +194,7 @@ def _runs(held: int, at: int) -> list[Run]:
     return found
 
 
-def _group(suit: str, run: Run, row: list[Card], order: str) -> Group:
+def _group(suit: str, run: Run, row: list[Card], order: str) -> WantedSequence:
     """A sequence with cards taken out of ``row``."""
     start, cards, faces, missing = start_of(run, order), [], [], []
     for place in range(start, start + run.length):
@@ -206,4 +206,4 @@ def _group(suit: str, run: Run, row: list[Card], order: str) -> Group:
             cards.append(card)
         else:
             missing.append(face)
-    return Group(suit, tuple(cards), tuple(faces), tuple(missing))
+    return WantedSequence(suit, tuple(cards), tuple(faces), tuple(missing))

@@ -3,7 +3,7 @@
 
 A suit is counted in one number, three bits for each place of the order, for up to four copies of a
 card. The order has the ace at both ends; ``sorted_out`` puts aces low, and each way to put some of
-them high is tried. A sequence of so many cards takes some natural cards of one suit, all different,
+them high is tried. A sequence of N cards takes some natural cards of one suit, all different,
 that lie no further apart than it is long; wild cards fill its gaps and then its ends. So a hand
 fits if its natural cards can be split so, and the lengths make a pattern: the wild cards then come
 out right by themselves, as a pattern has fifteen cards.
@@ -35,7 +35,7 @@ class Run(NamedTuple):
 Split = Mapping[Lengths, tuple[Run, ...]]
 
 
-class Fit(NamedTuple):
+class HandFit(NamedTuple):
     """How a hand fits: the lengths of its sequences, sorted, and the sequences, each with its suit
     (all wild: "")."""
 
@@ -49,7 +49,7 @@ class Fit(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class SequenceTerms:
     """What sequences are: ``order`` from the low ace to the high one; ``wild`` ranks; ``least``
     natural cards in each; ``free``: any lengths."""
 
@@ -64,20 +64,20 @@ class Terms:
         return len(self.order) - 1 if self.free else 5
 
 
-_TERMS = {(deuces, least, patterns): Terms(
+_TERMS = {(deuces, least, patterns): SequenceTerms(
               "A3456789TJQKA" if deuces == "yes" else "A23456789TJQKA",
               "X2" if deuces == "yes" else "X", least, patterns == "free")
           for deuces in ("yes", "no") for least in (0, 1, 2) for patterns in ("three", "free")}
 
 
-def terms_at(deuces: str, least: int, patterns: str) -> Terms:
+def terms_at(deuces: str, least: int, patterns: str) -> SequenceTerms:
     """The one object for these values of the options."""
     return _TERMS[deuces, least, patterns]
 
 
 # --- hands as numbers -----------------------------------------------------------------------------
 
-def sorted_out(cards: Iterable[Card], terms: Terms) -> tuple[list[int], int]:
+def sorted_out(cards: Iterable[Card], terms: SequenceTerms) -> tuple[list[int], int]:
     """The natural cards of each suit, S H D C, as numbers, aces low; how many cards are wild.
 
     >>> sorted_out(map(Card, ("AS", "3S", "3S", "2C")), terms_at("yes", 1, "three"))
@@ -99,7 +99,7 @@ def _cards_of(order: str) -> dict[str, int]:
     return {rank: 1 << 3 * at for at, rank in reversed(list(enumerate(order)))}
 
 
-def one(rank: str, terms: Terms) -> int:
+def one(rank: str, terms: SequenceTerms) -> int:
     """One card of that rank as a number."""
     return _cards_of(terms.order)[rank]
 
@@ -124,8 +124,8 @@ def _joined(some: Lengths, more: Lengths, free: bool) -> Lengths | None:
     return found if found in _PARTS else None
 
 
-def covered(held: int, wilds: int, terms: Terms) -> Split:
-    """The ways to lay all natural cards of a suit, aces where they fit, with at most so many wild
+def covered(held: int, wilds: int, terms: SequenceTerms) -> Split:
+    """The ways to lay all natural cards of a suit, aces where they fit, with at most N wild
     ones: lengths -> the sequences."""
     found: dict[Lengths, tuple[Run, ...]] = {}
     for put in aces_put(held, terms.order):
@@ -156,7 +156,7 @@ def _split(held: int, wilds: int, least: int, longest: int) -> Split:
 def _taken(held: int, first: int, length: int, wilds: int
            ) -> Iterator[tuple[tuple[int, ...], int]]:
     """The natural cards of a sequence that begins with the lowest one held, and what is left; its
-    gaps are at most so many."""
+    gaps are at most N."""
     above = [place for place in range(first + 1, first + length) if held >> 3 * place & 7]
     left = held - (1 << 3 * first)
     for missing in range(len(above) + 1):
@@ -168,7 +168,7 @@ def _taken(held: int, first: int, length: int, wilds: int
 
 # --- a whole hand ---------------------------------------------------------------------------------
 
-def fitting(cards: Sequence[Card], terms: Terms) -> Fit | None:
+def fitting(cards: Sequence[Card], terms: SequenceTerms) -> HandFit | None:
     """How fifteen cards fit, by the first pattern that does; None: they do not."""
     if len(cards) != _ALL:
         return None
@@ -182,7 +182,7 @@ def fitting(cards: Sequence[Card], terms: Terms) -> Fit | None:
             rest = _rest(lengths, pattern, terms)
             if rest is not None:
                 whole = tuple(sorted(lengths + rest))
-                return Fit(whole, (*runs, *(("", Run(length, ())) for length in rest)))
+                return HandFit(whole, (*runs, *(("", Run(length, ())) for length in rest)))
     return None
 
 
@@ -197,7 +197,7 @@ def _with_suit(ways: Mapping[Lengths, tuple[tuple[str, Run], ...]], suit: str, s
     return found
 
 
-def _rest(lengths: Lengths, pattern: Lengths, terms: Terms) -> Lengths | None:
+def _rest(lengths: Lengths, pattern: Lengths, terms: SequenceTerms) -> Lengths | None:
     """The sequences that are still wanted, all wild: none, unless such are allowed."""
     if terms.free:
         left = _ALL - sum(lengths)
@@ -213,7 +213,7 @@ def _rest(lengths: Lengths, pattern: Lengths, terms: Terms) -> Lengths | None:
 
 
 def _threes(left: int) -> Lengths:
-    """So many wild cards, from 3 on, in sequences."""
+    """N wild cards, from 3 on, in sequences."""
     if not left:
         return ()
     return (*(3,) * (left // 3 - 1), 3 + left % 3)
@@ -227,7 +227,7 @@ def start_of(run: Run, order: str) -> int:
     return min(run.places[0] if run.places else 0, len(order) - run.length)
 
 
-def laid_out(cards: Iterable[Card], fit: Fit, terms: Terms
+def laid_out(cards: Iterable[Card], fit: HandFit, terms: SequenceTerms
              ) -> tuple[list[tuple[Card, ...]], dict[Card, str]]:
     """The cards of a hand that fits, sequence by sequence from low to high, and for each wild card
     the face it stands for (all wild: hearts)."""

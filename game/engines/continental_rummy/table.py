@@ -9,7 +9,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
@@ -52,7 +52,7 @@ def _arrange(view: View) -> Arrangement:
 
 def _seen(view: View) -> ContinentalState:
     """What the viewer sees."""
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

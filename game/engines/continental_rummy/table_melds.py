@@ -10,7 +10,7 @@ from game.core.table import Look
 from game.core.words import Rank, Suit, Words, words
 from game.engines.continental_rummy.state import without
 from game.engines.continental_rummy.state_nearest import nearest
-from game.engines.continental_rummy.state_patterns import Fit, Terms, fitting, laid_out
+from game.engines.continental_rummy.state_patterns import HandFit, SequenceTerms, fitting, laid_out
 
 
 class Laid(NamedTuple):
@@ -25,14 +25,14 @@ class Laid(NamedTuple):
 
 # --- a whole hand ---------------------------------------------------------------------------------
 
-def groups_of(cards: Sequence[str], terms: Terms) -> tuple[Laid, ...]:
+def groups_of(cards: Sequence[str], terms: SequenceTerms) -> tuple[Laid, ...]:
     """The sequences of a hand, two cards or more in each: a pattern that it fits, or that it fits
     with a card thrown; else the nearest, wild cards in those that lack least."""
     return _groups(tuple(sorted(Card(card) for card in cards if card != HIDDEN)), terms)
 
 
 @lru_cache(64)
-def _groups(cards: tuple[Card, ...], terms: Terms) -> tuple[Laid, ...]:
+def _groups(cards: tuple[Card, ...], terms: SequenceTerms) -> tuple[Laid, ...]:
     whole = _whole(cards, terms)
     if whole is not None:
         row, fit = whole
@@ -50,7 +50,7 @@ def _groups(cards: tuple[Card, ...], terms: Terms) -> tuple[Laid, ...]:
     return tuple(found)
 
 
-def _whole(cards: tuple[Card, ...], terms: Terms) -> tuple[Sequence[Card], Fit] | None:
+def _whole(cards: tuple[Card, ...], terms: SequenceTerms) -> tuple[Sequence[Card], HandFit] | None:
     """The fifteen cards that fit, and how; naturals are thrown rather than wild cards."""
     fit = fitting(cards, terms)
     if fit is not None:
@@ -70,7 +70,7 @@ def _as_laid(group: Sequence[Card], stands: dict[Card, str]) -> Laid:
 
 # --- cards laid together --------------------------------------------------------------------------
 
-def laid(cards: Sequence[str], terms: Terms) -> Laid | None:
+def laid(cards: Sequence[str], terms: SequenceTerms) -> Laid | None:
     """Any cards as a sequence: wild ones in its gaps, then above and below it. None: they are of no
     one sequence."""
     row = [Card(card) for card in cards]
@@ -103,7 +103,7 @@ def _filled(naturals: Sequence[Card], wilds: list[Card], low: int, length: int, 
 
 # --- in words -------------------------------------------------------------------------------------
 
-def look_of(cards: Sequence[str], hand: Sequence[str], terms: Terms) -> Look:
+def look_of(cards: Sequence[str], hand: Sequence[str], terms: SequenceTerms) -> Look:
     """What cards of a hand are, laid together: a sequence it is sorted into, or any other."""
     found = next((group for group in groups_of(hand, terms) if set(group.cards) == set(cards)),
                  None) or laid(cards, terms)
@@ -121,7 +121,7 @@ def look_of(cards: Sequence[str], hand: Sequence[str], terms: Terms) -> Look:
                 words("{low}\N{EN DASH}{high}", low=short[0], high=short[1]))
 
 
-def _why_not(cards: Sequence[str], terms: Terms) -> Words:
+def _why_not(cards: Sequence[str], terms: SequenceTerms) -> Words:
     naturals = [card for card in map(Card, cards) if card.rank not in terms.wild]
     if len(naturals) < terms.least:
         return words("A sequence needs {n} natural card.", "A sequence needs {n} natural cards.",

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.ai.search import Search
 from game.core.action import Action
 from game.core.events import Event, Picture
@@ -24,13 +24,14 @@ from game.engines.durak.brain_weigh import (
     weighed,
     why,
 )
-from game.engines.durak.brain_worth import Eyes, remembered
+from game.engines.durak.brain_worth import DurakObservation, remembered
 from game.engines.durak.state import DurakState
 from game.engines.durak.state_places import is_partners
 
 _BLIND = MappingProxyType({"transfer": 0.4, "ask": 0.5, "load": 0.5, "trump": 0.2})
-EASY = Lapses(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
-EASY_PARTNER = Lapses(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7, most=4.0)
+EASY = ErrorModel(forgets=0.9, overlooks=_BLIND, spread=2.5, most=10.0)
+EASY_PARTNER = ErrorModel(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, spread=0.7,
+                          most=4.0)
 
 
 #: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
@@ -40,7 +41,7 @@ NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
 NEAR_LEAD = 0.6
 NEAR = MappingProxyType({"continue": 0.6, "defend": 0.2})
 
-#: After so many bouts "taken" in a row two players look for something else: where attacks may be
+#: After N bouts "taken" in a row two players look for something else: where attacks may be
 #: transferred they could take the same cards from each other for ever.
 TO_AND_FRO = 12
 
@@ -51,11 +52,11 @@ class DurakBrain(Brain):
     to the end."""
 
     has = frozenset({"cards", "trump"})
-    lapses = MappingProxyType({"easy": EASY})
+    error_model = MappingProxyType({"easy": EASY})
 
-    def lapses_of(self, asked: Question) -> Lapses:
+    def error_model_of(self, asked: Question) -> ErrorModel:
         """At two a mistake is soon made good; of partners each pays for the other's."""
-        found = super().lapses_of(asked)
+        found = super().error_model_of(asked)
         if found is EASY and is_partners(asked.state):
             return EASY_PARTNER
         return found
@@ -81,7 +82,7 @@ class DurakBrain(Brain):
         if state.phase == "lead" and state.seats == 2 and state.taken_run >= TO_AND_FRO:
             return Choice(rng.choice(legal), words("Something else, or it goes round for ever."))
         gone = [card for card in remembered(view) if asked.recall.has(card)]
-        eyes = Eyes(state, asked.seat, gone)
+        eyes = DurakObservation(state, asked.seat, gone)
         best = PLAY[state.phase](eyes, legal)
         if level == "hard" and is_known(view):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
@@ -101,12 +102,12 @@ class DurakBrain(Brain):
         """Medium without its memory: cards that lie in the discard may still be at large."""
         if len(actions) == 1:
             return actions[0]
-        return PLAY[state.phase](Eyes(state, seat), actions)
+        return PLAY[state.phase](DurakObservation(state, seat), actions)
 
     def candidates(self, rules: Rules[Any], state: DurakState, seat: int) -> list[Action]:
         """All, but of trumps that do the same only the lowest, and the policy's own."""
         legal = rules.moves(state, seat)
-        best, eyes = self.policy(rules, state, seat, legal, None), Eyes(state, seat)
+        best, eyes = self.policy(rules, state, seat, legal, None), DurakObservation(state, seat)
         lowest: dict[tuple[str, str], Action] = {}
         for action in _trumps(eyes, legal):
             held = lowest.setdefault((action.verb, action.value), action)
@@ -116,17 +117,17 @@ class DurakBrain(Brain):
         dear = {action for action in _trumps(eyes, legal) if action not in kept}
         return [action for action in legal if action not in dear]
 
-    def likely(self, view: View, state: DurakState) -> float:
-        return brain_doubts.likely(view, state)
+    def world_weight(self, view: View, state: DurakState) -> float:
+        return brain_doubts.world_weight(view, state)
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """What the others will hardly hold, by what they did; of two there is no gain in it."""
         if learning.seats > 2:
             brain_doubts.note(notes, event, picture, learning)
 
 
-def _trumps(eyes: Eyes, legal: Sequence[Action]) -> list[Action]:
+def _trumps(eyes: DurakObservation, legal: Sequence[Action]) -> list[Action]:
     """Those that cost a trump, and nothing else."""
     return [action for action in legal
             if len(action.cards) == 1 and action.source and eyes.is_trump(action.cards[0])]

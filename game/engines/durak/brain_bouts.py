@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.piles import HAND
+from game.engines.durak.apply_bouts import LOOP
 from game.engines.durak.brain_worth import worth_of
-from game.engines.durak.doing_bouts import LOOP
 from game.engines.durak.state import CARDS, DurakState
 from game.engines.durak.state_places import is_partners
 from game.mechanics.beating import beats

@@ -15,7 +15,7 @@ from game.core.events import Event, Moved, Picture, Said
 from game.core.piles import HAND, group_of, number_of
 from game.core.secrets import Learning
 from game.core.view import View
-from game.engines.durak.brain_worth import PAIR, Worth, worth_of
+from game.engines.durak.brain_worth import PAIR, CardWorth, worth_of
 from game.engines.durak.state import CARDS, DurakState
 from game.mechanics.beating import beating, unbeaten
 from game.mechanics.ranks import ranks_of
@@ -54,7 +54,7 @@ def _drawn(notes: dict[str, Any], event: Moved, picture: Picture) -> None:
             row[card] = int(surely * part)
 
 
-def _pack(picture: Picture, learning: Learning) -> tuple[list[Card], Worth]:
+def _pack(picture: Picture, learning: Learning) -> tuple[list[Card], CardWorth]:
     """All cards, and what they are worth."""
     size = learning.options["pack"]
     ranks = ranks_of(size)
@@ -103,7 +103,7 @@ def _said(notes: dict[str, Any], event: Said, picture: Picture, learning: Learni
     _doubted(notes, seat, spared, SOME)
 
 
-def likely(view: View, state: DurakState) -> float:
+def world_weight(view: View, state: DurakState) -> float:
     """How likely a world is: each card that its holder will hardly hold speaks against it."""
     found, notes = 1.0, view.memory.get("brain", {})
     for seat in range(view.seats):
@@ -115,4 +115,4 @@ def likely(view: View, state: DurakState) -> float:
     return found
 
 
-__all__ = ["likely", "note"]
+__all__ = ["world_weight", "note"]

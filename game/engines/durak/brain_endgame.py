@@ -4,15 +4,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.brain import Limit
+from game.ai.solving import TooMuchError
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.view import View
-from game.engines.durak.brain_endings import Endings, TooMuchError, is_open
+from game.engines.durak.brain_endings import Endings, is_open
 from game.engines.durak.state import DurakState
 
-#: So many actions are tried by the rules, or so many positions looked at in masks, then the search
+#: N actions are tried by the rules, or M positions looked at in masks, then the search
 #: gives up: about 10 ms, and 100.
 MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
 #: Who has less time than that looks at less.
@@ -56,7 +57,7 @@ def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
     try:
         if is_open(state):
             return _best_of(rules, state, seat, likely, int(MOST_LOOKED_AT * part))
-        return _Search(rules, seat, int(MOST_TRIED * part)).best(state, likely)
+        return _EndgameSearch(rules, seat, int(MOST_TRIED * part)).best(state, likely)
     except TooMuchError:
         return None
 
@@ -76,7 +77,7 @@ def _best_of(rules: Rules[Any], state: DurakState, seat: int, likely: Action,
     return None if most < 0 else best
 
 
-class _Search:
+class _EndgameSearch:
     """Ends are worth 1 (the other is the fool), 0 (draw), -1."""
 
     def __init__(self, rules: Rules[Any], seat: int, left: int) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from game.ai.solving import TooMuchError
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.engines.durak.brain_rollout import is_covered
@@ -21,10 +22,6 @@ from game.mechanics.beating import beats
 
 #: Attack cards in one bout.
 MOST = 6
-
-
-class TooMuchError(Exception):
-    """More to look at than was agreed."""
 
 
 class Masks:
@@ -65,7 +62,7 @@ def is_open(state: DurakState) -> bool:
 
 
 class Endings:
-    """Positions of one deal, each looked at once. ``left``: so many more may be looked at, then
+    """Positions of one deal, each looked at once. ``left``: how many more may be looked at, then
     TooMuchError."""
 
     def __init__(self, state: DurakState, left: int) -> None:
@@ -175,4 +172,4 @@ class Endings:
         return best
 
 
-__all__ = ["Endings", "TooMuchError", "is_open"]
+__all__ = ["Endings", "is_open"]

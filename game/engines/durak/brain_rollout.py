@@ -66,7 +66,7 @@ class Rollout(Bouts):
     # --- to the end -------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """To the end of the deal, or until it has gone on for so many bouts that it may have none:
+        """To the end of the deal, or until it has gone on for N bouts that it may have none:
         an attack can be passed to and fro for ever."""
         does = (self._lead, self._lead, self._defend, self._continue, self._helper, self._load)
         phase, last = self.phase, self.bouts + MOST_BOUTS

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.words import Seat, Words, words
-from game.engines.durak.brain_worth import PAIR, TRUMP_LED, Eyes
+from game.engines.durak.brain_worth import PAIR, TRUMP_LED, DurakObservation
 from game.engines.durak.state_bout import to_beat
 from game.engines.durak.state_places import is_partners, next_helper
 
@@ -23,7 +23,7 @@ def named(legal: Moves, verb: str) -> list[Action]:
     return [action for action in legal if action.verb == verb]
 
 
-def _cheapest(eyes: Eyes, actions: Moves) -> Action | None:
+def _cheapest(eyes: DurakObservation, actions: Moves) -> Action | None:
     """The first of those whose card is worth least."""
     value = eyes.value
     return min(actions, key=lambda action: value[action.cards[0]], default=None)
@@ -31,7 +31,7 @@ def _cheapest(eyes: Eyes, actions: Moves) -> Action | None:
 
 # --- attack ---------------------------------------------------------------------------------------
 
-def _lead(eyes: Eyes, legal: Moves) -> Action:
+def _lead(eyes: DurakObservation, legal: Moves) -> Action:
     """The lowest plain rank, rather one that is held twice;
     trumps only when there is nothing else."""
     trump, led = eyes.trump, eyes.worth.led
@@ -48,7 +48,7 @@ def _lead(eyes: Eyes, legal: Moves) -> Action:
     return best
 
 
-def _lead_cost(eyes: Eyes, action: Action) -> float:
+def _lead_cost(eyes: DurakObservation, action: Action) -> float:
     cards = action.cards
     each = sum(map(eyes.value.__getitem__, cards)) / len(cards)
     trumps = sum(map(eyes.is_trump, cards))
@@ -56,7 +56,7 @@ def _lead_cost(eyes: Eyes, action: Action) -> float:
     return each + TRUMP_LED * trumps - PAIR * eyes.alike(cards[0]) - more
 
 
-def _why_led(eyes: Eyes, best: Action) -> Words:
+def _why_led(eyes: DurakObservation, best: Action) -> Words:
     if len(best.cards) > 1:
         return words("Low cards of one rank are best led together.")
     if eyes.alike(best.cards[0]):
@@ -64,13 +64,13 @@ def _why_led(eyes: Eyes, best: Action) -> Words:
     return words("The card that is worth least.")
 
 
-def _most_to_add(eyes: Eyes) -> float:
+def _most_to_add(eyes: DurakObservation) -> float:
     """Plain cards worth less than this may be added: average ones,
     all of them when the stock runs short."""
     return 2.0 if eyes.stock > 8 else 4.5
 
 
-def _addable(eyes: Eyes, legal: Moves) -> Action | None:
+def _addable(eyes: DurakObservation, legal: Moves) -> Action | None:
     """The card to add, if any is cheap enough;
     trumps only when there is no stock and no other card."""
     value, trump = eyes.value, eyes.trump
@@ -85,14 +85,14 @@ def _addable(eyes: Eyes, legal: Moves) -> Action | None:
     return best
 
 
-def _continue(eyes: Eyes, legal: Moves) -> Action:
+def _continue(eyes: DurakObservation, legal: Moves) -> Action:
     best = _addable(eyes, legal)
     if best is None:
         best = legal[-2] if legal[-2].verb == "ask" and asks_helper(eyes) else legal[-1]
     return best
 
 
-def asks_helper(eyes: Eyes) -> bool:
+def asks_helper(eyes: DurakObservation) -> bool:
     """Whether to ask who is next: a partner always, another player unless he is about to go out
     (sheet 8, veto)."""
     helper = next_helper(eyes.state, eyes.seat)
@@ -101,11 +101,11 @@ def asks_helper(eyes: Eyes) -> bool:
     return eyes.stock > 0 or eyes.held(helper) > 1 or is_partners(eyes.state)
 
 
-def _helper(eyes: Eyes, legal: Moves) -> Action:
+def _helper(eyes: DurakObservation, legal: Moves) -> Action:
     return _addable(eyes, legal) or legal[-1]
 
 
-def _why_added(eyes: Eyes, best: Action) -> Words:
+def _why_added(eyes: DurakObservation, best: Action) -> Words:
     if best.verb == "attack":
         return words("{card} can be spared, and it keeps up the attack.", card=best.cards[0])
     helper = next_helper(eyes.state, eyes.seat)
@@ -118,20 +118,20 @@ def _why_added(eyes: Eyes, best: Action) -> Words:
     return words("More cards would cost more than they bring.")
 
 
-def _load(eyes: Eyes, legal: Moves) -> Action:
+def _load(eyes: DurakObservation, legal: Moves) -> Action:
     """Low cards go to the taker, never trumps or aces."""
     found = [each for each in legal if each.verb == "load" and may_press(eyes, each.cards[0])]
     return _cheapest(eyes, found) or legal[-1]
 
 
-def may_press(eyes: Eyes, card: Card) -> bool:
+def may_press(eyes: DurakObservation, card: Card) -> bool:
     """Whether the card is a burden, for the taker to have."""
     if card.suit == eyes.trump or card.rank == "A":
         return False
     return not eyes.stock or eyes.value[card] < (-1 if eyes.alike(card) else 0)
 
 
-def _why_loaded(eyes: Eyes, best: Action) -> Words:
+def _why_loaded(eyes: DurakObservation, best: Action) -> Words:
     if best.verb == "pass":
         return words("The other cards are better kept.")
     return words("{card} is a burden: let the taker have it.", card=best.cards[0])
@@ -139,7 +139,7 @@ def _why_loaded(eyes: Eyes, best: Action) -> Words:
 
 # --- defence --------------------------------------------------------------------------------------
 
-def _defend(eyes: Eyes, legal: Moves) -> Action:
+def _defend(eyes: DurakObservation, legal: Moves) -> Action:
     answers, beat_loss = _answers(eyes, legal)
     take_loss = _take_loss(eyes)
     passed_on = passing_on(eyes, legal)
@@ -150,7 +150,7 @@ def _defend(eyes: Eyes, legal: Moves) -> Action:
     return answers[0]
 
 
-def _answers(eyes: Eyes, legal: Moves) -> tuple[list[Action], float]:
+def _answers(eyes: DurakObservation, legal: Moves) -> tuple[list[Action], float]:
     """One answer for each attack card that can be beaten, hardest first, no card twice; and what
     they cost, where they beat everything."""
     attacks = to_beat(eyes.state)
@@ -173,7 +173,7 @@ def _answers(eyes: Eyes, legal: Moves) -> tuple[list[Action], float]:
     return found, whole if len(found) == len(attacks) else _CANNOT
 
 
-def _losses(eyes: Eyes, actions: Moves) -> list[float]:
+def _losses(eyes: DurakObservation, actions: Moves) -> list[float]:
     """What each answer costs: the worth of its card, a pair broken,
     and the new rank it offers to the attackers."""
     hand, bout, trump, value = eyes.hand, eyes.bout, eyes.trump, eyes.value
@@ -192,12 +192,12 @@ def _losses(eyes: Eyes, actions: Moves) -> list[float]:
     return found
 
 
-def _loss(eyes: Eyes, action: Action) -> float:
+def _loss(eyes: DurakObservation, action: Action) -> float:
     """What one of them costs; to show a card costs hardly anything."""
     return 1.0 if action.verb == "show" else _losses(eyes, [action])[0]
 
 
-def _take_loss(eyes: Eyes) -> float:
+def _take_loss(eyes: DurakObservation) -> float:
     """What taking costs: the turn, and cards that are worth little; good ones make up for it.
     Without a stock: too much."""
     if not eyes.stock:
@@ -205,7 +205,7 @@ def _take_loss(eyes: Eyes) -> float:
     return 8 + sum(map(eyes.worth.taken.__getitem__, eyes.bout))
 
 
-def passing_on(eyes: Eyes, legal: Moves) -> Action | None:
+def passing_on(eyes: DurakObservation, legal: Moves) -> Action | None:
     """A transfer by showing, or with a plain card; a trump of that rank is too good for it."""
     if eyes.state.options["transfer"] == "off":
         return None
@@ -213,7 +213,7 @@ def passing_on(eyes: Eyes, legal: Moves) -> Action | None:
     return next(iter(named(legal, "show")), None) or min(plain, default=None)
 
 
-def _why_defended(eyes: Eyes, best: Action) -> Words:
+def _why_defended(eyes: DurakObservation, best: Action) -> Words:
     if best.verb in ("show", "transfer"):
         return words("Let the next player defend.")
     if best.verb == "take":
@@ -225,35 +225,35 @@ def _why_defended(eyes: Eyes, best: Action) -> Words:
 
 # --- around the play ------------------------------------------------------------------------------
 
-def _swap(eyes: Eyes, legal: Moves) -> Action:
+def _swap(eyes: DurakObservation, legal: Moves) -> Action:
     return legal[0]
 
 
-def _redeal(eyes: Eyes, legal: Moves) -> Action:
+def _redeal(eyes: DurakObservation, legal: Moves) -> Action:
     """An average hand is worth about 14."""
     return named(legal, "redeal" if eyes.score(eyes.hand) < 13 else "keep")[0]
 
 
-def _why_redealt(eyes: Eyes, best: Action) -> Words:
+def _why_redealt(eyes: DurakObservation, best: Action) -> Words:
     if best.verb == "redeal":
         return words("These cards are worse than most.")
     return words("These cards are better than most.")
 
 
-def _offer(eyes: Eyes, legal: Moves) -> Action:
+def _offer(eyes: DurakObservation, legal: Moves) -> Action:
     """It costs nothing: to whoever has the fewest hats."""
     totals = eyes.state.totals or [0] * eyes.state.seats
     return min(named(legal, "offer"), key=lambda action: (totals[int(action.value)], action))
 
 
-def _accept(eyes: Eyes, legal: Moves) -> Action:
+def _accept(eyes: DurakObservation, legal: Moves) -> Action:
     return legal[-1]
 
 
-PLAY: dict[str, Callable[[Eyes, Moves], Action]] = {
+PLAY: dict[str, Callable[[DurakObservation, Moves], Action]] = {
     "lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load,
     "swap": _swap, "redeal": _redeal, "offer": _offer, "accept": _accept}
-_WHY: dict[str, Callable[[Eyes, Action], Words]] = {
+_WHY: dict[str, Callable[[DurakObservation, Action], Words]] = {
     "lead": _why_led, "defend": _why_defended, "continue": _why_added, "helper": _why_added,
     "load": _why_loaded, "redeal": _why_redealt,
     "swap": lambda eyes, best: words("The turn-up is the better trump."),
@@ -261,7 +261,7 @@ _WHY: dict[str, Callable[[Eyes, Action], Words]] = {
     "accept": lambda eyes, best: words("Nobody wants another's hat.")}
 
 
-def why(eyes: Eyes, legal: Moves, best: Action) -> Words:
+def why(eyes: DurakObservation, legal: Moves, best: Action) -> Words:
     """Why it is the best of them, in one sentence."""
     if best.verb == "take" and _answers(eyes, legal)[1] >= _CANNOT:
         return words("Not everything can be beaten.")
@@ -270,7 +270,7 @@ def why(eyes: Eyes, legal: Moves, best: Action) -> Words:
     return _WHY[eyes.state.phase](eyes, best)
 
 
-def _is_lower_there(eyes: Eyes, legal: Moves, best: Action) -> bool:
+def _is_lower_there(eyes: DurakObservation, legal: Moves, best: Action) -> bool:
     """Whether a lower plain card beats the same one."""
     card = best.cards[0]
     return not eyes.is_trump(card) and any(
@@ -278,7 +278,7 @@ def _is_lower_there(eyes: Eyes, legal: Moves, best: Action) -> bool:
         and eyes.value[each.cards[0]] < eyes.value[card] for each in legal)
 
 
-def weighed(eyes: Eyes, legal: Moves, best: Action) -> list[tuple[Action, float]]:
+def weighed(eyes: DurakObservation, legal: Moves, best: Action) -> list[tuple[Action, float]]:
     """What each action is worth, as cards are, the best first; none where nothing is weighed."""
     gain = _GAINS.get(eyes.state.phase)
     if gain is None:
@@ -287,7 +287,7 @@ def weighed(eyes: Eyes, legal: Moves, best: Action) -> list[tuple[Action, float]
     return sorted(found, key=lambda each: (-each[1], each[0] != best, each[0]))
 
 
-def _attack_gain(eyes: Eyes, legal: Moves, action: Action) -> float:
+def _attack_gain(eyes: DurakObservation, legal: Moves, action: Action) -> float:
     """Against stopping here."""
     if action.verb == "lead":
         return -_lead_cost(eyes, action)
@@ -299,7 +299,7 @@ def _attack_gain(eyes: Eyes, legal: Moves, action: Action) -> float:
     return -1.0 if action.verb == "ask" and not asks_helper(eyes) else 0.0
 
 
-def _load_gain(eyes: Eyes, legal: Moves, action: Action) -> float:
+def _load_gain(eyes: DurakObservation, legal: Moves, action: Action) -> float:
     if not action.cards:
         return 0.0
     card = action.cards[0]
@@ -307,7 +307,7 @@ def _load_gain(eyes: Eyes, legal: Moves, action: Action) -> float:
     return (0 if eyes.stock else _SPARE) - pressed
 
 
-def _defend_gain(eyes: Eyes, legal: Moves, action: Action) -> float:
+def _defend_gain(eyes: DurakObservation, legal: Moves, action: Action) -> float:
     """A bout beaten off, against cards taken up."""
     if action.verb == "take":
         return -_take_loss(eyes)

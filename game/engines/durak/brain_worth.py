@@ -15,7 +15,7 @@ from game.mechanics.ranks import ranks_of, strength
 TRUMP, PAIR, TRUMP_LED = 9.0, 1.5, 20
 
 
-class Worth:
+class CardWorth:
     """Tables of all cards, made once for a trump and a pack. ``value``: -4 (the lowest plain card)
     to 4 (an ace), trumps 9 more; ``led``: what it costs to lead the card alone, pairs apart;
     ``taken``: what it costs to take it up."""
@@ -33,10 +33,10 @@ class Worth:
         self.taken = {card: max(-6.0, 2 - worth) for card, worth in self.value.items()}
 
 
-worth_of = lru_cache(maxsize=32)(Worth)
+worth_of = lru_cache(maxsize=32)(CardWorth)
 
 
-class Eyes:
+class DurakObservation:
     """What a seat sees of a state, as numbers; nothing else decides. ``gone``: the cards that it
     remembers in the discard."""
 
@@ -79,4 +79,4 @@ def remembered(view: View) -> list[Card]:
     return [Card(card) for cards in known for card in cards if card != HIDDEN]
 
 
-__all__ = ["PAIR", "Eyes", "Worth", "remembered", "worth_of"]
+__all__ = ["PAIR", "DurakObservation", "CardWorth", "remembered", "worth_of"]

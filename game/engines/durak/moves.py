@@ -53,7 +53,7 @@ def _lead_moves(state: DurakState, seat: int) -> list[Action]:
     return found
 
 
-def variants(state: DurakState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: DurakState, seat: int, rng: Rng) -> list[Action]:
     """Several cards led in another order (``opening=set``)."""
     if state.phase != "lead":
         return []

@@ -21,11 +21,11 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, carried
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
-from game.engines.durak import doing_dealing, judge, knowing, positions
-from game.engines.durak.doing import DO
-from game.engines.durak.doing_bouts import fools, holders, lost_by
-from game.engines.durak.moves import MOVES, meant, variants
-from game.engines.durak.positions_rare import RARE
+from game.engines.durak import apply_dealing, inference, judge, positions
+from game.engines.durak.apply import APPLY
+from game.engines.durak.apply_bouts import fools, holders, lost_by
+from game.engines.durak.moves import MOVES, meant, other_orders
+from game.engines.durak.positions_corners import RARE
 from game.engines.durak.state import CARDS, DurakState, piles_for
 from game.engines.durak.state_bout import has_show, has_transfer
 from game.mechanics.dealing import shuffled
@@ -60,10 +60,10 @@ def _deal_out(state: DurakState, carry: Mapping[str, Any]) -> None:
 
 
 def _begin(state: DurakState, log: Log | None = None) -> None:
-    if doing_dealing.may_offer(state):
+    if apply_dealing.may_offer(state):
         state.phase, state.turn = "offer", state.dealer
     else:
-        doing_dealing.deal_cards(state, log)
+        apply_dealing.deal_cards(state, log)
 
 
 def _verbs(state: DurakState, seat: int) -> Sequence[str]:
@@ -152,12 +152,12 @@ RULES = Rules(
     verbs=_verbs,
     moves=_moves,
     judge=judge.judge,
-    apply=by_verb(DO),
+    apply=by_verb(APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(dealer_after=_dealer_after, carry=totals_carried, standing=by_form_low),
-    listing=Listing(represented=frozenset({"lead"}), variants=variants),
+    listing=Listing(sampled_verbs=frozenset({"lead"}), other_orders=other_orders),
     corners=Corners(RARE),
 )

@@ -7,8 +7,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.outcome import Outcome
-from game.core.retelling import TURNED_UP, Telling
-from game.core.seeing import seen_of
+from game.core.retelling import TURNED_UP, ActionReport
+from game.core.seeing import state_from_view
 from game.core.standing import Standing
 from game.core.table import (
     Arrangement,
@@ -25,7 +25,7 @@ from game.core.table import (
 from game.core.table import fits as equal_parts
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
-from game.engines.durak.doing_bouts import lost_by
+from game.engines.durak.apply_bouts import lost_by
 from game.engines.durak.rules import RULES
 from game.engines.durak.state import DurakState
 from game.engines.durak.state_places import holder, is_partners, next_helper
@@ -60,7 +60,7 @@ DEALS, IS_OUT, OUT = words("deals"), words("is out"), words("out")
 
 def plate(view: View, seat: int) -> Plate:
     """What the seat does in this bout; sword, dagger, shield, and the hat of the dealer."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     hat = ("hat",) if seat == seen.dealer else ()
     if seat in seen.out:
         return Plate(_with_hats(seen, seat, IS_OUT), OUT, hat, out=True)
@@ -157,19 +157,19 @@ def _lowest_trump(event: Said) -> Words | None:
                  card=Card(event.args["card"]))
 
 
-def _beat(telling: Telling) -> Words | None:
+def _beat(report: ActionReport) -> Words | None:
     return words("{who} beats {attack} with {cards}.",
                  you="You beat {attack} with {cards}.",
-                 who=Seat(telling.seat),
-                 attack=Card(telling.action.value),
-                 cards=[Card(card) for card in telling.cards])
+                 who=Seat(report.seat),
+                 attack=Card(report.action.value),
+                 cards=[Card(card) for card in report.cards])
 
 
-def _offer(telling: Telling) -> Words | None:
+def _offer(report: ActionReport) -> Words | None:
     return words("{who} offers the cut to {whom}.",
                  you="You offer the cut to {whom}.",
-                 who=Seat(telling.seat),
-                 whom=Seat(int(telling.action.value)))
+                 who=Seat(report.seat),
+                 whom=Seat(int(report.action.value)))
 
 # --- buttons and gestures -------------------------------------------------------------------------
 
@@ -178,7 +178,7 @@ def _take_label(view: View, action: Action) -> Words:
 
 
 def _ask_label(view: View, action: Action) -> Words:
-    helper = None if view.seat is None else next_helper(seen_of(RULES, view), view.seat)
+    helper = None if view.seat is None else next_helper(state_from_view(RULES, view), view.seat)
     return words("Ask helper") if helper is None else words("Ask {who}", who=Seat(helper))
 
 
@@ -241,7 +241,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 def losers(view: View, outcome: Outcome) -> Collection[int]:
     """The fool, or all of the side that still held cards."""
-    return lost_by(seen_of(RULES, view), outcome.carry["fools"])
+    return lost_by(state_from_view(RULES, view), outcome.carry["fools"])
 
 
 TABLE = Table(

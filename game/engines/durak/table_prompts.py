@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.durak.moves import MOVES
@@ -39,7 +39,7 @@ DEFEND_TRUMP = {"S": (N_("Beat {card} with a higher spade."),
 
 def prompt(view: View) -> Prompt:
     """The prompt and its short form."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if view.seat is not None and view.seat == seen.turn:
         return _MINE[seen.phase](seen, view.seat)
     return _THEIRS[seen.phase](seen, view.seat)

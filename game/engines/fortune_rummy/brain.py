@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.engines.arlington.brain import ArlingtonBrain
 
 
 class FortuneBrain(ArlingtonBrain):
     """Easy grabs; medium goes by the size of the pile; hard knows what lies in it."""
 
-    lapses = MappingProxyType({
-        "medium": Lapses(overlooks={"lay": 0.2, "swap": 0.4, "take": 0.1},
-                         spread=50.0, most=250.0),
-        "easy": Lapses(overlooks={"lay": 0.7, "meld": 0.5, "swap": 0.8, "take": 0.3},
-                       spread=400.0, most=1500.0, beliefs=frozenset({"always take"}))})
+    error_model = MappingProxyType({
+        "medium": ErrorModel(overlooks={"lay": 0.2, "swap": 0.4, "take": 0.1},
+                             spread=50.0, most=250.0),
+        "easy": ErrorModel(overlooks={"lay": 0.7, "meld": 0.5, "swap": 0.8, "take": 0.3},
+                           spread=400.0, most=1500.0, beliefs=frozenset({"always take"}))})
     least_pile = 25
 
 

@@ -14,7 +14,7 @@ from game.engines.arlington.rules import RULES as PARENT
 from game.engines.arlington.rules_match import standing_of
 from game.engines.arlington.state import ArlingtonState
 from game.engines.arlington.state_worth import is_scarne
-from game.engines.fortune_rummy.positions_rare import RARE
+from game.engines.fortune_rummy.positions_corners import RARE
 
 NO_JOKER = tuple(card for card in PACK if not card.joker)
 #: The target with ``scoring=scarne``.

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.ai.search import Search
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
@@ -26,12 +26,12 @@ from game.core.playing_on import played_on
 from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.words import Words, words
+from game.engines.gin_rummy.apply_layoff import laid_off_best
+from game.engines.gin_rummy.brain_alternatives import alternatives_of
 from game.engines.gin_rummy.brain_belief import Believed, Seen
 from game.engines.gin_rummy.brain_bots import BOTS
 from game.engines.gin_rummy.brain_rollout import played
-from game.engines.gin_rummy.brain_ways import ways_of
-from game.engines.gin_rummy.brain_worth import NOTHING, Known, ranked
-from game.engines.gin_rummy.doing_layoff import laid_off_best
+from game.engines.gin_rummy.brain_worth import NOTHING, Remembered, ranked
 from game.engines.gin_rummy.state import (
     DISCARD,
     STOCK,
@@ -49,7 +49,7 @@ _FULL, _EARLY = 31, 22
 _MID, _LATE = 9, 7
 #: The most with which the last discard is taken to knock with it.
 _WALL = 5
-#: What to win a deal is worth against the points it brings, of which more than so many are no more.
+#: What to win a deal is worth against the points it brings, of which more than N are no more.
 _WIN, _POINTS = 0.6, 60
 #: Discards that are weighed against a knock, and worlds at most.
 _THROWS, _WORLDS = 2, 200
@@ -70,10 +70,10 @@ class GinBrain(Brain):
 
     has = frozenset({"act", "cards", "take"})
     bots = BOTS
-    lapses = MappingProxyType({
-        "easy": Lapses(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
-                       beliefs=frozenset({"knock at once"})),
-        "medium": Lapses(forgets=0.5, spread=3.5, most=12.0)})
+    error_model = MappingProxyType({
+        "easy": ErrorModel(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
+                           beliefs=frozenset({"knock at once"})),
+        "medium": ErrorModel(forgets=0.5, spread=3.5, most=12.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
@@ -100,15 +100,15 @@ class GinBrain(Brain):
             return ""
         return "run" if _is_new_run(state, asked.seat, action.cards[0]) else ""
 
-    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
-        return ways_of(asked.state, asked.seat, asked.legal, action)
+    def alternatives(self, asked: Question, action: Action) -> Sequence[Candidate]:
+        return alternatives_of(asked.state, asked.seat, asked.legal, action)
 
     def policy(self, rules: Rules[Any], state: GinState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
         return _weighed(state, seat, actions, NOTHING).action
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """What was thrown, and what the other took, threw and left lying."""
         if event is None:
             if learning.action is None:
@@ -155,10 +155,10 @@ def _seen(notes: Mapping[str, Any], seat: int) -> Seen:
     return Seen(bits_of(took), bits_of(threw), bits_of(notes.get(f"left{other}", ())), len(threw))
 
 
-def _remembered(asked: Question) -> Known:
+def _remembered(asked: Question) -> Remembered:
     notes, other = asked.notes, 1 - asked.seat
-    return Known(bits_of(notes.get("thrown", ())), bits_of(notes.get(f"took{other}", ())),
-                 bits_of(notes.get(f"by{other}", ())))
+    return Remembered(bits_of(notes.get("thrown", ())), bits_of(notes.get(f"took{other}", ())),
+                      bits_of(notes.get(f"by{other}", ())))
 
 
 # --- what both do ---------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def _is_new_run(state: GinState, seat: int, card: Card) -> bool:
 
 # --- medium ---------------------------------------------------------------------------------------
 
-def _weighed(state: GinState, seat: int, actions: Sequence[Action], known: Known,
+def _weighed(state: GinState, seat: int, actions: Sequence[Action], known: Remembered,
              at_once: bool = False) -> Choice:
     if state.phase == "layoff":
         return Choice(*_lays(state, seat, actions))
@@ -252,7 +252,7 @@ def _weighed(state: GinState, seat: int, actions: Sequence[Action], known: Known
     return Choice(weighed[0].action, SPARE if knock is None else WAITS, weighed)
 
 
-def _ranked(state: GinState, seat: int, actions: Sequence[Action], known: Known
+def _ranked(state: GinState, seat: int, actions: Sequence[Action], known: Remembered
             ) -> tuple[Candidate, ...]:
     """The discards, the cheapest first."""
     throws = {action.cards[0]: action for action in actions if action.verb == "discard"}

@@ -26,7 +26,7 @@ from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of
 #: For each card by its place: the bit of each other that may lie in a meld with it, and of those
 #: that then complete three.
 _BESIDE = tuple(beside(card) for card in ROW)
-#: From so many cards in the stock on any knock is a good one; below, with so much and less.
+#: From N cards in the stock on any knock is a good one; below, with so much and less.
 EARLY, MIDDLE = 20, 11
 MID, LATE = 8, 6
 #: What an out of a loose card counts, in points of deadwood, by the cards left in the stock.
@@ -81,7 +81,7 @@ def _least_missed(wood: Deadwood, held: int, able: int) -> int:
     return found
 
 
-class Terms(NamedTuple):
+class GinTerms(NamedTuple):
     """What the options say of a deal."""
 
     wood: Deadwood
@@ -93,12 +93,12 @@ class Terms(NamedTuple):
     wall: bool
 
 
-def terms_of(state: GinState) -> Terms:
+def terms_of(state: GinState) -> GinTerms:
     """Those of a state."""
     options = state.options
-    return Terms(wood_of(state), limit_of(state), int(options["gin_bonus"]),
-                 int(options["undercut_bonus"]), options["undercut_tie"] == "no_score",
-                 options["throw_back"] == "yes", has_wall(state))
+    return GinTerms(wood_of(state), limit_of(state), int(options["gin_bonus"]),
+                    int(options["undercut_bonus"]), options["undercut_tie"] == "no_score",
+                    options["throw_back"] == "yes", has_wall(state))
 
 
 def played(state: GinState, seat: int) -> int:
@@ -116,7 +116,7 @@ def played(state: GinState, seat: int) -> int:
     return found if seat == 0 else -found
 
 
-def on(terms: Terms, hands: list[int], stock: list[int], pile: list[int], turn: int, phase: str,
+def on(terms: GinTerms, hands: list[int], stock: list[int], pile: list[int], turn: int, phase: str,
        bar: int, passes: int = 0) -> int:
     """The points of seat 0 in the end, less than 0: those of seat 1. All piles are used up."""
     wood, limit = terms.wood, terms.limit
@@ -167,7 +167,7 @@ def shall_knock(left: int, stock: int, limit: int) -> bool:
     return left <= (MID if stock >= MIDDLE else LATE)
 
 
-def _at_the_wall(terms: Terms, hands: list[int], card: int, turn: int) -> int:
+def _at_the_wall(terms: GinTerms, hands: list[int], card: int, turn: int) -> int:
     """The last discard may be taken to knock with it, at that option."""
     wood = terms.wood
     if not terms.wall or not takes(wood, hands[turn], card):
@@ -182,7 +182,7 @@ def _at_the_wall(terms: Terms, hands: list[int], card: int, turn: int) -> int:
 
 # --- the score ------------------------------------------------------------------------------------
 
-def scored(terms: Terms, hands: list[int], knocker: int) -> int:
+def scored(terms: GinTerms, hands: list[int], knocker: int) -> int:
     """The points of seat 0 after a knock, less than 0 where they are those of seat 1."""
     wood, sign = terms.wood, 1 - 2 * knocker
     mine, other = wood.least(hands[knocker]), hands[1 - knocker]
@@ -216,5 +216,5 @@ def answered(wood: Deadwood, shown: int, held: int) -> int:
         left -= came
 
 
-__all__ = ["Terms", "answered", "on", "played", "scored", "shall_knock", "takes", "terms_of",
+__all__ = ["GinTerms", "answered", "on", "played", "scored", "shall_knock", "takes", "terms_of",
            "thrown"]

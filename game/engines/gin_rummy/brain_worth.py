@@ -21,7 +21,7 @@ FADES = 0.9
 WANTED, UNWANTED = 0.5, 0.3
 
 
-class Known(NamedTuple):
+class Remembered(NamedTuple):
     """What a seat remembers, as bits."""
 
     dead: int = 0
@@ -29,7 +29,7 @@ class Known(NamedTuple):
     threw: int = 0
 
 
-NOTHING = Known()
+NOTHING = Remembered()
 
 
 @lru_cache(1 << 8)
@@ -66,7 +66,7 @@ def outs_lost(card: Card, kept: int, live: int) -> int:
     return sum((outs & live).bit_count() for bit, outs in beside(card) if bit & kept)
 
 
-def risk(card: Card, live: int, known: Known) -> float:
+def risk(card: Card, live: int, known: Remembered) -> float:
     """How likely the other can use the card: the pairs he may hold, what he took and threw."""
     found = RISK * sum(pair & live == pair for pair in holds_with(card))
     for bit, _ in beside(card):
@@ -74,7 +74,8 @@ def risk(card: Card, live: int, known: Known) -> float:
     return found
 
 
-def ranked(wood: Deadwood, hand: Sequence[Card], able: Sequence[Card], known: Known, late: float
+def ranked(wood: Deadwood, hand: Sequence[Card], able: Sequence[Card], known: Remembered,
+           late: float
            ) -> list[tuple[float, Card]]:
     """What it costs to throw each card that may be thrown, the cheapest first. ``late``: 0 at the
     beginning of a deal, 1 at its end: outs count less then."""

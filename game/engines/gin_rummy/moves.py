@@ -112,7 +112,7 @@ _LISTS = {"upcard": _upcard, "first_draw": _first_draw, "draw": _draw, "wall": _
 
 # --- others of a kind -----------------------------------------------------------------------------
 
-def variants(state: GinState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: GinState, seat: int, rng: Rng) -> list[Action]:
     """Knocks and big gins with their melds in another order, melds with their cards in another."""
     listed = moves(state, seat)
     found = []

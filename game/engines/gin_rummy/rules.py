@@ -21,8 +21,8 @@ from game.core.secrets import Secrets
 from game.core.standing import Result
 from game.core.telling import draw
 from game.core.words import Seat, Words, words
-from game.engines.gin_rummy import doing, judge, knowing, moves, positions, table_gestures
-from game.engines.gin_rummy.positions_rare import RARE
+from game.engines.gin_rummy import apply, inference, judge, moves, positions, table_gestures
+from game.engines.gin_rummy.positions_corners import RARE
 from game.engines.gin_rummy.rules_match import dealer_after, standing_of
 from game.engines.gin_rummy.state import (
     DEALT,
@@ -144,17 +144,19 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(sight_fields=frozenset({"phase", "knocked"}),
-                    derived={"knocked": has_knocked}, sight=_sight, possible=knowing.possible,
-                    consistent=lambda state, view: knowing.consistent(state),
-                    amend=knowing.amend),
+                    derived={"knocked": has_knocked}, sight=_sight,
+                    constraints=inference.constraints,
+                    consistent=lambda state, view: inference.consistent(state),
+                    repair=inference.repair),
     match=MatchRules(standing=standing_of, dealer_after=_dealer_after),
-    listing=Listing(represented=frozenset({"knock", "out", "meld"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"knock", "out", "meld"}),
+                    other_orders=moves.other_orders),
     corners=Corners(RARE),
 )
 

@@ -12,7 +12,7 @@ from game.core.words import Words, words
 
 
 @dataclass(slots=True)
-class Sheet:
+class ScoreSheet:
     """One game on paper: what each has scored, how many deals each has won, who reached the
     target."""
 
@@ -46,7 +46,7 @@ def standing_of(results: Sequence[Result], seats: int, options: Mapping[str, Any
     """How the match stands."""
     if options["hollywood"] == "on":
         return _hollywood(results, options)
-    game, target = Sheet(), options["target"]
+    game, target = ScoreSheet(), options["target"]
     for result in results:
         seat = won_by(result["points"])
         if seat is not None:
@@ -71,7 +71,7 @@ def _told(score: int, game: int, boxes: int) -> Words:
 
 def _hollywood(results: Sequence[Result], options: Mapping[str, Any]) -> Standing:
     """Three games side by side: a first deal won counts in one of them, the second in two."""
-    games, wins = [Sheet(), Sheet(), Sheet()], [0, 0]
+    games, wins = [ScoreSheet(), ScoreSheet(), ScoreSheet()], [0, 0]
     for result in results:
         seat = won_by(result["points"])
         if seat is None:
@@ -86,7 +86,7 @@ def _hollywood(results: Sequence[Result], options: Mapping[str, Any]) -> Standin
     return Standing(totals, places_by(totals), over, told=told)
 
 
-def _three(seat: int, games: Sequence[Sheet], options: Mapping[str, Any]) -> Words:
+def _three(seat: int, games: Sequence[ScoreSheet], options: Mapping[str, Any]) -> Words:
     one, two, three = (game.score[seat] + sum(game.bonus(seat, options)) for game in games)
     return words("Games: {one} + {two} + {three}", one=one, two=two, three=three)
 

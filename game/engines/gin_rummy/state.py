@@ -10,7 +10,7 @@ from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, list_of, maybe, number
 from game.core.state import card as read_card
-from game.mechanics.melds.deadwood import Deadwood, Way, bits_of
+from game.mechanics.melds.deadwood import CountedMelds, Deadwood, bits_of
 from game.mechanics.melds.faces import ROUND, is_meld_of, meld_names
 from game.mechanics.melds.laying import Meld, additions, read_meld
 from game.mechanics.melds.shapes import Shape
@@ -20,7 +20,7 @@ from game.mechanics.rummy.turn import is_thrown_back
 
 KNOCK = "knock"
 DEALT, ELEVEN = 10, 11
-#: So many cards in the stock end the deal.
+#: N cards in the stock end the deal.
 LAST_TWO = 2
 #: The take of phase ``draw`` that is not carried out any more (decision 11).
 LAST_TAKE = 50
@@ -101,7 +101,7 @@ def may_take(state: GinState, seat: int) -> bool:
 # --- knocking -------------------------------------------------------------------------------------
 
 def knocks(state: GinState, hand: Sequence[Card], barred: Card | None
-           ) -> Iterator[tuple[Card, Way]]:
+           ) -> Iterator[tuple[Card, CountedMelds]]:
     """The cards that may be thrown with a knock out of this hand, each with the ways to show the
     others; ``barred`` may not be thrown."""
     wood, limit = wood_of(state), limit_of(state)
@@ -122,7 +122,7 @@ def can_knock(state: GinState, hand: Sequence[Card], barred: Card | None) -> boo
     return any(True for _ in knocks(state, hand, barred))
 
 
-def big_gins(state: GinState, hand: Sequence[Card]) -> list[Way]:
+def big_gins(state: GinState, hand: Sequence[Card]) -> list[CountedMelds]:
     """The ways to show a whole hand of eleven (option ``big_gin``)."""
     wood = wood_of(state)
     if state.options["big_gin"] == "off" or len(hand) != ELEVEN or wood.least(bits_of(hand)):

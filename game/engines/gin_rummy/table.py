@@ -10,8 +10,8 @@ from game.core.ending import told_by
 from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -69,7 +69,7 @@ def _arrange(view: View) -> Arrangement:
 
 def _seen(view: View) -> GinState:
     """What the viewer sees."""
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 def _wood(view: View) -> Deadwood:
@@ -258,12 +258,12 @@ def _knocks(event: Said) -> Words:
                  who=Seat(event.by or 0), n=event.args["deadwood"])
 
 
-def _told_knock(telling: Telling) -> Words:
+def _told_knock(report: ActionReport) -> Words:
     """The card thrown is nobody's business."""
     return words("{who} knocks: {melds}",
                  you="You knock: {melds}",
-                 who=Seat(telling.seat),
-                 melds=[Card(card) for row in groups_in(telling.action.value) for card in row])
+                 who=Seat(report.seat),
+                 melds=[Card(card) for row in groups_in(report.action.value) for card in row])
 
 
 TABLE = Table(

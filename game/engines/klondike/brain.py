@@ -25,7 +25,7 @@ from game.engines.klondike.brain_worth import (
 from game.engines.klondike.state import COLUMNS, KlondikeState, covered, plays
 from game.mechanics.alone import RESIGN, WASTE, is_home
 
-#: So many plays deep the search looks, and at so many positions.
+#: N plays deep the search looks, and at M positions.
 DEPTH, MOST = 4, 400
 #: A position that is better by so much is worth a play.
 LEAST_GAIN = 3.0
@@ -77,7 +77,7 @@ def _searched(rules: Rules[Any], state: KlondikeState, legal: Sequence[Action]) 
     if worth > DRAW_WORTH:
         return Choice(glance, note, _ranked({action: weighed(state, action)[0]
                                              for action in legal}))
-    search, now = Search(rules), position_worth(state)
+    search, now = PlaysSearch(rules), position_worth(state)
     gains = {action: search.after(state, action, DEPTH) - now for action in legal
              if action.cards and _is_forward(action)}
     gains |= {action: 0.0 for action in legal if action.verb in ("draw", "redeal")}
@@ -92,7 +92,7 @@ def _ranked(worths: Mapping[Action, float]) -> tuple[Candidate, ...]:
     return tuple(Candidate(action, worths[action]) for action in order)
 
 
-class Search:
+class PlaysSearch:
     """What can be reached by plays alone, without turning cards from the stock; each position is
     looked at once at each depth."""
 
@@ -154,4 +154,4 @@ def _turns_one(state: KlondikeState, action: Action) -> bool:
 
 BRAIN = KlondikeBrain()
 
-__all__ = ["BRAIN", "KlondikeBrain", "Search"]
+__all__ = ["BRAIN", "KlondikeBrain", "PlaysSearch"]

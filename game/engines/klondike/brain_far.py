@@ -9,7 +9,7 @@ from game.ai.brain import Brain, Choice, Question
 from game.ai.planning import HOME_PILE, TALON, TURN, Planner, Play
 from game.ai.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
 from game.core.action import Action, act
-from game.engines.klondike.brain_quick import BACK, Quick
+from game.engines.klondike.brain_quick import BACK, KlondikeModel
 from game.engines.klondike.brain_worth import ACES, DRAWS
 from game.engines.klondike.state import COLUMNS
 from game.mechanics.alone import DRAW, HOMES, STOCK, WASTE
@@ -18,7 +18,7 @@ from game.mechanics.patience import REDEAL
 
 def far_sighted(brain: Brain, asked: Question) -> Choice | None:
     """What the best player does; None where nothing that it can foresee leads on."""
-    quick = Quick(asked.state, asked.view)
+    quick = KlondikeModel(asked.state, asked.view)
     if quick.is_won():
         return None
     unseen = UNKNOWN in quick.talon and quick.left == NO_LIMIT
@@ -28,13 +28,13 @@ def far_sighted(brain: Brain, asked: Question) -> Choice | None:
         if low:
             return Choice(low[0], ACES)
         return Choice(DRAW, LOOKS)
-    found = Planner(brain, Quick, Quick.is_open, action_of).choice(asked)
+    found = Planner(brain, KlondikeModel, KlondikeModel.is_open, action_of).choice(asked)
     if found is not None and found.action == DRAW and not found.candidates:
         return replace(found, note=DRAWS)
     return found
 
 
-def action_of(state: Any, quick: Quick, play: Play) -> tuple[Action, bool]:
+def action_of(state: Any, quick: KlondikeModel, play: Play) -> tuple[Action, bool]:
     """The next action of a play, and whether that is all of it."""
     kind, source, count, target = play
     if kind == TURN:

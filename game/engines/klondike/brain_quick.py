@@ -31,7 +31,7 @@ WIDTH, KING = 7, 12
 ON, UNDER = on_and_under(corner=False)
 
 
-class Quick(Stocked):
+class KlondikeModel(Stocked):
     """A deal. ``down``, ``shown``: the columns, bottom to top; ``up``: how many cards of each suit
     are up. Of what a seat sees, or of a whole ``state`` without a view."""
 
@@ -45,8 +45,8 @@ class Quick(Stocked):
         self.shown = [numbers_of(state, view, f"column.{at}") for at in range(WIDTH)]
         self.up = [len(state.piles[f"foundation.{suit}"]) for suit in range(4)]
 
-    def twin(self) -> Quick:
-        new: Quick = object.__new__(Quick)
+    def twin(self) -> KlondikeModel:
+        new: KlondikeModel = object.__new__(KlondikeModel)
         new.alike(self)
         new.any, new.back, new.up = self.any, self.back, self.up[:]
         new.down = [pile[:] for pile in self.down]
@@ -196,4 +196,4 @@ class Quick(Stocked):
                              if under in tops)
 
 
-__all__ = ["BACK", "Quick"]
+__all__ = ["BACK", "KlondikeModel"]

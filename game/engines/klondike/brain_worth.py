@@ -101,7 +101,7 @@ def _shift(state: KlondikeState, action: Action) -> Weighed:
 
 
 def _turns(state: KlondikeState, column: str, count: int) -> bool:
-    """Whether taking so many cards turns a covered one up."""
+    """Whether taking N cards turns a covered one up."""
     return count == len(state.piles[column]) and bool(state.piles[covered(column)])
 
 

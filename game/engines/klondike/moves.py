@@ -11,6 +11,6 @@ def moves(state: KlondikeState, seat: int) -> list[Action]:
     return with_stock(state, plays(state))
 
 
-def variants(state: KlondikeState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: KlondikeState, seat: int, rng: Rng) -> list[Action]:
     """Plays to empty columns that are not the first."""
     return to_other_spaces(plays(state), state.piles, COLUMNS, rng)

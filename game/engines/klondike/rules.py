@@ -20,8 +20,8 @@ from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, PileSpec
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
-from game.engines.klondike import doing, doing_dealing, judge, moves, positions
-from game.engines.klondike.positions_rare import RARE
+from game.engines.klondike import apply, apply_dealing, judge, moves, positions
+from game.engines.klondike.positions_corners import RARE
 from game.engines.klondike.state import WIDTH, KlondikeState, stirs
 from game.mechanics.alone import VERBS, alone, laid_up, meant, reason_of, told_of, undo_of
 
@@ -43,7 +43,7 @@ def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
 # --- the life of a deal ---------------------------------------------------------------------------
 
 def _deal_out(state: KlondikeState, carry: Mapping[str, Any]) -> None:
-    doing_dealing.deal_out(state, _PACK)
+    apply_dealing.deal_out(state, _PACK)
 
 
 def _outcome(state: KlondikeState) -> Outcome:
@@ -71,12 +71,12 @@ RULES = Rules(
     complete=positions.complete,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(open_to_all=True),
-    listing=Listing(represented=frozenset({"play"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"play"}), other_orders=moves.other_orders),
     taking_back=TakingBack(gives_up=frozenset({"resign"}), undo=undo_of),
     corners=Corners(RARE),
 )

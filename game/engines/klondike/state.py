@@ -51,7 +51,7 @@ class KlondikeState(State):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Terms:
+class KlondikeTerms:
     """What the options come to: what columns and foundations take, and whether foundation tops may
     go back to columns."""
 
@@ -61,12 +61,12 @@ class Terms:
 
 
 @lru_cache(maxsize=8)
-def _terms(empty: str, back: str) -> Terms:
+def _terms(empty: str, back: str) -> KlondikeTerms:
     begins = "K" if empty == "kings" else RANKS
-    return Terms(Role(down_in_colours(), begins), Role(up_in_suit(), "A"), back == "on")
+    return KlondikeTerms(Role(down_in_colours(), begins), Role(up_in_suit(), "A"), back == "on")
 
 
-def terms_of(options: Mapping[str, Any]) -> Terms:
+def terms_of(options: Mapping[str, Any]) -> KlondikeTerms:
     return _terms(options["empty"], options["back"])
 
 
@@ -96,7 +96,7 @@ def stirs(state: KlondikeState) -> bool:
 
 
 def is_run(state: KlondikeState, column: str, count: int) -> bool:
-    """Whether the uppermost cards of a column, so many, are in sequence."""
+    """Whether the uppermost cards of a column, N, are in sequence."""
     pile = state.piles[column]
     return len(pile) - count >= run_from(terms_of(state.options).column, pile)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.ending import told_by
 from game.core.piles import group_of
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Counter, Place, Plate, Table
 from game.core.view import View
 from game.core.words import Words, words
@@ -37,14 +37,14 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     """What can be done, as far as it is seen."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     fits_now = any(group_of(action.source) != "foundation" for action in plays(state))
     return prompt_for(view, fits_now, can_redeal(state))
 
 
 def plate(view: View, seat: int) -> Plate:
     """The score is always to be seen; beside it how many cards are up."""
-    up, score = laid_up(seen_of(RULES, view).piles), view.fields["score"]
+    up, score = laid_up(state_from_view(RULES, view).piles), view.fields["score"]
     line = words("{n} of 52 up", n=up)
     if view.options["scoring"] == "cards":
         return Plate(counter=Counter(up, 52, words=line))
@@ -57,7 +57,7 @@ def plate(view: View, seat: int) -> Plate:
 
 def reckoned(view: View, seat: int) -> Words:
     """What is told of a finished game beside its score."""
-    up, redeals = laid_up(seen_of(RULES, view).piles), view.fields["redeals"]
+    up, redeals = laid_up(state_from_view(RULES, view).piles), view.fields["redeals"]
     return words("{n} of 52 cards up, {m} redeal",
                  "{n} of 52 cards up, {m} redeals", counted="m", n=up, m=redeals)
 
@@ -72,5 +72,5 @@ TABLE = Table(
     buttons=(GIVE_UP,),
     meaning=MEANING,
     ending=told_by(reckoned),
-    onto=("foundation", "tableau"),
+    default_targets=("foundation", "tableau"),
 )

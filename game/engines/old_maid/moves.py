@@ -19,7 +19,7 @@ def moves(state: OldMaidState, seat: int) -> list[Action]:
     return list(draws(source, seat, len(state.piles[HAND[source]])))
 
 
-def variants(state: OldMaidState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: OldMaidState, seat: int, rng: Rng) -> list[Action]:
     """Offers in other orders."""
     if state.phase != "offer":
         return []

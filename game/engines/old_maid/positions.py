@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.state import check_seats
-from game.engines.old_maid.doing import initial
+from game.engines.old_maid.apply import initial
 from game.engines.old_maid.state import (
     OldMaidState,
     first_holder,

@@ -17,9 +17,9 @@ from game.core.piles import ALL, COUNT, HAND, Sight
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.words import Seat, Words, words
-from game.engines.old_maid import judge, knowing, moves, positions
-from game.engines.old_maid.doing import DO, initial
-from game.engines.old_maid.positions_rare import RARE
+from game.engines.old_maid import inference, judge, moves, positions
+from game.engines.old_maid.apply import APPLY, initial
+from game.engines.old_maid.positions_corners import RARE
 from game.engines.old_maid.state import (
     ASIDE,
     OFFER,
@@ -115,15 +115,15 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(DO),
+    apply=by_verb(APPLY),
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=judge.reword,
     gesture=moves.meant,
     secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, public_action=_public_action,
-                    learn=knowing.learn, possible=knowing.possible, amend=knowing.amend,
-                    consistent=knowing.consistent),
+                    learn=inference.learn, constraints=inference.constraints,
+                    repair=inference.repair, consistent=inference.consistent),
     match=MatchRules(standing=by_form),
-    listing=Listing(represented=frozenset({"offer"}), variants=moves.variants),
-    corners=Corners(entered_in=("initial",), worth_asking=RARE),
+    listing=Listing(sampled_verbs=frozenset({"offer"}), other_orders=moves.other_orders),
+    corners=Corners(entered_in=("initial",), positions=RARE),
 )

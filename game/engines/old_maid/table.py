@@ -7,9 +7,9 @@ from dataclasses import replace
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -34,7 +34,7 @@ DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
 #: Pairs that lie open.
 DISCARD_OPEN = replace(DISCARD, form="fan", reserve=8)
 ASIDE_PLACE = Place("aside", word=words("put aside"))
-#: Room for so many backs: what is left of most hands once the pairs are gone.
+#: Room for N backs: what is left of most hands once the pairs are gone.
 FAN = Place("offered", "offered", reserve=9)
 
 
@@ -44,7 +44,7 @@ def arrange(view: View) -> Arrangement:
     thrown = DISCARD_OPEN if view.options["pairs_shown"] == "face_up" else DISCARD
     unknown = view.options["odd_card"] == "random"
     piles = (thrown, ASIDE_PLACE) if unknown else (thrown,)
-    giver = offerer(seen_of(RULES, view)) if view.phase == "draw" else None
+    giver = offerer(state_from_view(RULES, view)) if view.phase == "draw" else None
     offered = "" if giver is None or giver == view.seat else HAND[giver]
     return Arrangement(centre=((*piles, FAN),), hand="hand.{seat}", hand_reserve=8, by_rank=True,
                        offered=offered, unseen=() if unknown else ("aside",))
@@ -69,7 +69,7 @@ def _aside(view: View) -> Words:
 def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "offer":
         return _offering(view, view.turn or 0)
-    giver = offerer(seen_of(RULES, view))
+    giver = offerer(state_from_view(RULES, view))
     assert giver is not None
     from_whom, who = Seat(giver), Seat(view.turn or 0)
     if view.turn != view.seat:
@@ -99,7 +99,7 @@ def _offering(view: View, giver: int) -> tuple[Words, Words]:
 
 def plate(view: View, seat: int) -> Plate:
     """Who offers, who draws, who is safe, at the end who is not; else the pairs thrown away."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if view.phase == "over":
         if old_maid(seen) == seat:
             named = words("Old Maid")
@@ -118,11 +118,11 @@ def plate(view: View, seat: int) -> Plate:
 
 # --- what is told ---------------------------------------------------------------------------------
 
-def _drawn(telling: Telling) -> Words | None:
-    giver = Seat(int(telling.action.source.partition(".")[2]))
+def _drawn(report: ActionReport) -> Words | None:
+    giver = Seat(int(report.action.source.partition(".")[2]))
     return words("{who} draws from {giver}.",
                  you="You draw from {giver}.",
-                 who=Seat(telling.seat), giver=giver)
+                 who=Seat(report.seat), giver=giver)
 
 
 # --- gestures -------------------------------------------------------------------------------------

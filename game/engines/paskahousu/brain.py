@@ -17,7 +17,7 @@ from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_hard import doubt_from as hard_doubt_from
 from game.engines.paskahousu.brain_hard import doubted_by_others, seen_by_others
 from game.engines.paskahousu.brain_odds import (
-    Eyes,
+    PaskahousuObservation,
     bare,
     doubt_from,
     doubts,
@@ -25,7 +25,7 @@ from game.engines.paskahousu.brain_odds import (
     lie_chance,
     with_memory,
 )
-from game.engines.paskahousu.brain_plans import Doubting, Plan, action_of, plans, worth
+from game.engines.paskahousu.brain_plans import CallPlan, Doubting, action_of, plans, worth
 from game.engines.paskahousu.state import (
     CHALLENGE,
     PASS,
@@ -39,7 +39,7 @@ from game.engines.paskahousu.state import (
 from game.mechanics.claims.belief import found_out
 from game.mechanics.ranks import several
 
-#: So many of the calls that were weighed are told, the best of them.
+#: N of the calls that were weighed are told, the best of them.
 _SHOWN = 8
 #: These ranks an easy player does not lay as it comes to them.
 KEPT = "2TA"
@@ -83,8 +83,8 @@ class PaskahousuBrain(Brain):
             return CHALLENGE if doubts(eyes) else PASS
         return action_of(seat, max(plans(state, seat), key=lambda plan: worth(eyes, plan)))
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """Who was found to lie and to tell the truth, over the whole match."""
         found_out(notes, event, learning.seats)
 
@@ -109,7 +109,7 @@ def is_asked(state: PaskahousuState, seat: int) -> bool:
 
 # --- easy -----------------------------------------------------------------------------------------
 
-def _easy_answer(eyes: Eyes) -> Choice:
+def _easy_answer(eyes: PaskahousuObservation) -> Choice:
     """By the own hand alone; a last card is believed to be a lie."""
     state, ranks = eyes.state, several(eyes.state.called or "")
     if state.count > eyes.ranks[state.called or ""]:
@@ -121,14 +121,14 @@ def _easy_answer(eyes: Eyes) -> Choice:
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
 
 
-def _easy_call(eyes: Eyes, rng: Rng) -> Choice:
+def _easy_call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
     """The truth where there is any: all cards of the lowest rank that can be called, where that is
     nothing to keep; else what looks best, but never truth and lies in one."""
     state, seat = eyes.state, eyes.seat
     for rank in calls(state):
         true = tuple([card for card in eyes.hand if card.rank == rank])
         if true and rank not in KEPT:
-            return Choice(action_of(seat, Plan(rank, true)),
+            return Choice(action_of(seat, CallPlan(rank, true)),
                           words("You hold {ranks}: lay them.", ranks=several(rank)))
     honest = [plan for plan in plans(state, seat) if plan.true and not plan.junk]
     return _best_of(eyes, honest or list(plans(state, seat)), rng)
@@ -136,7 +136,7 @@ def _easy_call(eyes: Eyes, rng: Rng) -> Choice:
 
 # --- medium ---------------------------------------------------------------------------------------
 
-def _answer(eyes: Eyes, *, hard: bool = False) -> Choice:
+def _answer(eyes: PaskahousuObservation, *, hard: bool = False) -> Choice:
     """Challenge or let go (sheet 8, Stakes)."""
     likely, least = lie_chance(eyes), hard_doubt_from(eyes) if hard else doubt_from(eyes)
     weighed = Candidate(CHALLENGE, likely - least), Candidate(PASS, 0.0)
@@ -151,13 +151,13 @@ def _answer(eyes: Eyes, *, hard: bool = False) -> Choice:
     return Choice(PASS, note, weighed[::-1])
 
 
-def _why_certain(eyes: Eyes) -> Words:
+def _why_certain(eyes: PaskahousuObservation) -> Words:
     called, claimer = eyes.state.called or "", eyes.state.claimer or 0
     return words("Of {ranks} {who} can have {able} at most, and calls {n}.", ranks=several(called),
                  who=Seat(claimer), able=eyes.ranks[called], n=eyes.state.count)
 
 
-def _why_doubt(eyes: Eyes, likely: float) -> Words:
+def _why_doubt(eyes: PaskahousuObservation, likely: float) -> Words:
     state = eyes.state
     if likely == 1.0:
         return words("There cannot be so many {ranks}.", ranks=several(state.called or ""))
@@ -170,7 +170,7 @@ def _why_doubt(eyes: Eyes, likely: float) -> Words:
     return words("This is most likely a lie.")
 
 
-def _call(eyes: Eyes, rng: Rng) -> Choice:
+def _call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
     """The call with the best prospect (sheet 8, What to play)."""
     return _best_of(eyes, plans(eyes.state, eyes.seat), rng)
 
@@ -185,7 +185,7 @@ def _hard(asked: Question) -> Choice:
     return _best_of(eyes, plans(asked.state, asked.seat), asked.rng, seen_by_others)
 
 
-def _best_of(eyes: Eyes, found: Iterable[Plan], rng: Rng,
+def _best_of(eyes: PaskahousuObservation, found: Iterable[CallPlan], rng: Rng,
              doubting: Doubting | None = None) -> Choice:
     seat = eyes.seat
     weighed = [(worth(eyes, plan, doubting) + rng.random() * 0.01, plan) for plan in found]
@@ -197,7 +197,7 @@ def _best_of(eyes: Eyes, found: Iterable[Plan], rng: Rng,
     return Choice(action_of(seat, plan), note, candidates)
 
 
-def _why_seen(eyes: Eyes, plan: Plan) -> Words:
+def _why_seen(eyes: PaskahousuObservation, plan: CallPlan) -> Words:
     """The reason of a lie, by what the others will make of it."""
     chance = round(100 * doubted_by_others(eyes, plan))
     pile = len(eyes.state.piles["heap"]) + plan.size
@@ -212,7 +212,7 @@ def _why_seen(eyes: Eyes, plan: Plan) -> Words:
                  chance=chance, n=pile)
 
 
-def _why(eyes: Eyes, plan: Plan) -> Words:
+def _why(eyes: PaskahousuObservation, plan: CallPlan) -> Words:
     ranks = several(plan.rank or "2")
     if not plan.rank:
         return words("A lie would be too dear now: draw a card.")

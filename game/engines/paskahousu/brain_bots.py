@@ -12,16 +12,16 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
-from game.engines.paskahousu.brain_odds import Eyes, bare
-from game.engines.paskahousu.brain_plans import Plan, action_of
+from game.engines.paskahousu.brain_odds import PaskahousuObservation, bare
+from game.engines.paskahousu.brain_plans import CallPlan, action_of
 from game.engines.paskahousu.state import CHALLENGE, DRAW, PASS, PaskahousuState, calls
 
-Doubt = Callable[[Eyes], bool]
+Doubt = Callable[[PaskahousuObservation], bool]
 #: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
 Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 
 
-def is_certain(eyes: Eyes) -> bool:
+def is_certain(eyes: PaskahousuObservation) -> bool:
     """Whether the own hand shows that there cannot be so many."""
     called = eyes.state.called
     return called is not None and eyes.state.count > eyes.ranks[called]
@@ -37,7 +37,7 @@ def _truthful(doubts: Doubt, rules: Rules[Any], state: PaskahousuState, seat: in
     for rank in calls(state):
         true = tuple([card for card in hand if card.rank == rank])
         if true:
-            return action_of(seat, Plan(rank, true))
+            return action_of(seat, CallPlan(rank, true))
     for other in (DRAW[seat], PASS):
         if other in actions:
             return other
@@ -54,7 +54,7 @@ def _liar(rules: Rules[Any], state: PaskahousuState, seat: int, actions: Sequenc
 
 def _any(seat: int, hand: Sequence[Card], rank: str, actions: Sequence[Action],
          rng: Any) -> Action:
-    return action_of(seat, Plan(rank, (), (rng.choice(hand),))) if hand else actions[0]
+    return action_of(seat, CallPlan(rank, (), (rng.choice(hand),))) if hand else actions[0]
 
 
 BOTS: Mapping[str, Bot] = {

@@ -17,10 +17,10 @@ from game.engines.paskahousu.state import (
     is_blocked,
     sweeps,
 )
-from game.mechanics.claims.belief import Record
+from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 
-#: How an unknown player lies: this often when he need not, and with so many cards.
+#: How an unknown player lies: this often when he need not, and with N cards.
 NEEDLESS = 0.06
 LIE_SIZES = (0.0, 0.7, 0.2, 0.07, 0.03)
 #: A lie calls the lowest rank there is; a sweep, a lone Two and anything else less often.
@@ -36,7 +36,7 @@ SMALL_PILE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class PaskahousuObservation:
     """What a seat goes by: of each rank how many cards may lie in hands of others (``ranks``), and
     how many cards may lie there in all (``hidden``); ``notes``: the others' habits."""
 
@@ -51,16 +51,16 @@ class Eyes:
         return self.state.piles[HAND[self.seat]]
 
 
-def bare(state: PaskahousuState, seat: int) -> Eyes:
+def bare(state: PaskahousuState, seat: int) -> PaskahousuObservation:
     """By the own hand alone, without any memory."""
     ranks = dict.fromkeys(ORDER, 4)
     hand = state.piles[HAND[seat]]
     for card in hand:
         ranks[card[0]] -= 1
-    return Eyes(state, seat, ranks, 52 - len(hand), {})
+    return PaskahousuObservation(state, seat, ranks, 52 - len(hand), {})
 
 
-def with_memory(state: PaskahousuState, view: View) -> Eyes:
+def with_memory(state: PaskahousuState, view: View) -> PaskahousuObservation:
     """With all that the seat remembers: of an open call which cards may be it, else which may lie
     in a hand of the others at all."""
     assert view.seat is not None
@@ -75,7 +75,7 @@ def with_memory(state: PaskahousuState, view: View) -> Eyes:
     for card in inside:
         ranks[card[0]] += 1
     notes: Mapping[str, Any] = view.memory["notes"]
-    return Eyes(state, view.seat, ranks, max(1, len(inside)), notes)
+    return PaskahousuObservation(state, view.seat, ranks, max(1, len(inside)), notes)
 
 
 # --- is it a lie? ---------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def is_blind(state: PaskahousuState) -> bool:
     return state.idle == 0
 
 
-def lie_chance(eyes: Eyes) -> float:
+def lie_chance(eyes: PaskahousuObservation) -> float:
     """How likely the open call is a lie, by the sheet's model of a player."""
     state, rank = eyes.state, eyes.state.called
     assert rank is not None and state.claimer is not None
@@ -102,7 +102,7 @@ def lie_chance(eyes: Eyes) -> float:
         favour = LOWEST
     elif rank == "2" or sweeps(state):
         favour = FAVOURITE
-    record = Record.of(eyes.notes, state.claimer)
+    record = LieRecord.of(eyes.notes, state.claimer)
     needless = (NEEDLESS * 6 + 0.6 * record.lies) / (6 + record.met)
     share = TRUE_LOWEST if rank == legal[0] else TRUE_OTHER
     return false_chance(eyes.hidden, able, callable_, held, state.count,
@@ -120,7 +120,7 @@ def false_chance(hidden: int, able: int, callable_: int, held: int, count: int, 
     return false / (false + true) if false + true > 0 else 1.0
 
 
-def doubt_from(eyes: Eyes) -> float:
+def doubt_from(eyes: PaskahousuObservation) -> float:
     """From which likelihood of a lie on the open call is doubted (sheet 8, Stakes)."""
     state = eyes.state
     claimer, pile = state.claimer, len(state.piles["heap"])
@@ -133,11 +133,11 @@ def doubt_from(eyes: Eyes) -> float:
         return SWEEP_FROM
     if is_blind(state):
         return 1 - 1 / len(holders(state))
-    least = LIAR_FROM if Record.of(eyes.notes, claimer).is_liar else HONEST_FROM
+    least = LIAR_FROM if LieRecord.of(eyes.notes, claimer).is_liar else HONEST_FROM
     return least - SMALL_PILE if pile <= 2 else least
 
 
-def doubts(eyes: Eyes, least: float | None = None) -> bool:
+def doubts(eyes: PaskahousuObservation, least: float | None = None) -> bool:
     """Whether to challenge the open call, from which likelihood on (None: ``doubt_from``)."""
     likely, least = lie_chance(eyes), doubt_from(eyes) if least is None else least
     return likely == 1.0 or likely > least or (least == 0.0 and not is_blocked(eyes.state))
@@ -150,8 +150,8 @@ def doubts(eyes: Eyes, least: float | None = None) -> bool:
 DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 0.8, 0.9
 
 
-def doubted(eyes: Eyes, rank: str, size: int, habit: float) -> float:
-    """How likely somebody challenges a call of so many cards: by habit, or as he holds too many of
+def doubted(eyes: PaskahousuObservation, rank: str, size: int, habit: float) -> float:
+    """How likely somebody challenges a call of N cards: by habit, or as he holds too many of
     them himself."""
     state = eyes.state
     hands = tuple([len(state.piles[HAND[seat]]) for seat in holders(state) if seat != eyes.seat])

@@ -13,7 +13,7 @@ from game.engines.paskahousu.brain_odds import (
     GIFT_DOUBTS,
     LAST_DOUBTS,
     SWEEP_DOUBTS,
-    Eyes,
+    PaskahousuObservation,
     doubted,
 )
 from game.engines.paskahousu.state import (
@@ -54,7 +54,7 @@ GIFT, RETURNS = 0.3, 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class CallPlan:
     """A call to weigh: the cards of the rank it calls, and others laid with them. No cards at all:
     a blind call, or (no rank either) a card kept."""
 
@@ -68,10 +68,10 @@ class Plan:
 
 
 #: How likely somebody doubts a plan, each by habit so often.
-Doubting = Callable[[Eyes, Plan, float], float]
+Doubting = Callable[[PaskahousuObservation, CallPlan, float], float]
 
 
-def action_of(seat: int, plan: Plan) -> Action:
+def action_of(seat: int, plan: CallPlan) -> Action:
     """The action of a plan."""
     if plan.size:
         cards = in_order((*plan.true, *plan.junk))
@@ -79,7 +79,7 @@ def action_of(seat: int, plan: Plan) -> Action:
     return BLIND[plan.rank] if plan.rank else DRAW[seat]
 
 
-def plans(state: PaskahousuState, seat: int) -> Iterator[Plan]:
+def plans(state: PaskahousuState, seat: int) -> Iterator[CallPlan]:
     """The truth, the truth and a card more, lies under the lowest rank and under those that sweep,
     a blind call, a card kept."""
     groups = {group[0].rank: group for group in groups_of(state.piles[HAND[seat]])}
@@ -89,18 +89,18 @@ def plans(state: PaskahousuState, seat: int) -> Iterator[Plan]:
         true = groups.get(rank, ())
         junk = [groups[other][0] for other in lowest if other != rank]
         if true:
-            yield Plan(rank, true)
+            yield CallPlan(rank, true)
             if len(true) < 4 and junk:
-                yield Plan(rank, true, (junk[0],))
+                yield CallPlan(rank, true, (junk[0],))
             if len(true) > 1 and rank in "2TA":
-                yield Plan(rank, true[:1])
+                yield CallPlan(rank, true[:1])
         elif rank == ranks[0] or rank in "2TA":
-            yield from (Plan(rank, (), lie) for lie in _lies(groups, lowest, junk))
+            yield from (CallPlan(rank, (), lie) for lie in _lies(groups, lowest, junk))
     if has_stock(state):
         if may_play_blind(state.options):
-            yield Plan(ranks[0])
+            yield CallPlan(ranks[0])
         if state.phase != "opening":
-            yield Plan("")
+            yield CallPlan("")
 
 
 def _lies(groups: dict[str, tuple[Card, ...]], lowest: Sequence[str],
@@ -114,7 +114,7 @@ def _lies(groups: dict[str, tuple[Card, ...]], lowest: Sequence[str],
         yield (junk[0], junk[1])
 
 
-def worth(eyes: Eyes, plan: Plan, doubting: Doubting | None = None) -> float:
+def worth(eyes: PaskahousuObservation, plan: CallPlan, doubting: Doubting | None = None) -> float:
     """What a plan promises, if the others doubt it as likely as ``doubting`` says; None: as they
     are used to, and where they cannot but see it."""
     state, pile = eyes.state, min(DEAREST, len(eyes.state.piles["heap"]))
@@ -146,7 +146,7 @@ def worth(eyes: Eyes, plan: Plan, doubting: Doubting | None = None) -> float:
     return score + _manners(state, eyes.hand, plan, sweeping)
 
 
-def habit_of(plan: Plan, *, last: bool, sweeping: bool) -> float:
+def habit_of(plan: CallPlan, *, last: bool, sweeping: bool) -> float:
     """How often each of the others doubts such a call by habit: of several cards sooner."""
     if last:
         return LAST_DOUBTS
@@ -158,7 +158,7 @@ def _gives(state: PaskahousuState, rank: str, prev: str | None) -> bool:
     return rank in "TA" and prev is None and state.options["ten_ace_gift"] == "starter"
 
 
-def _manners(state: PaskahousuState, hand: Sequence[Card], plan: Plan, sweeping: bool) -> float:
+def _manners(state: PaskahousuState, hand: Sequence[Card], plan: CallPlan, sweeping: bool) -> float:
     """What the cards that go and those that stay are worth besides their number."""
     laid = (*plan.true, *plan.junk)
     score = -STEP * calls(state).index(plan.rank)

@@ -56,7 +56,7 @@ def _calls(state: PaskahousuState, seat: int) -> list[Action]:
     return found
 
 
-def variants(state: PaskahousuState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: PaskahousuState, seat: int, rng: Rng) -> list[Action]:
     """Claims of any cards, in any order; in a poll challenges with a delay."""
     found: list[Action] = []
     if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):

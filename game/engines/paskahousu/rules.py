@@ -23,8 +23,8 @@ from game.core.secrets import Learning, Secrets
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.paskahousu import doing, judge, knowing, moves, positions
-from game.engines.paskahousu.positions_rare import RARE
+from game.engines.paskahousu import apply, inference, judge, moves, positions
+from game.engines.paskahousu.positions_corners import RARE
 from game.engines.paskahousu.state import (
     PaskahousuState,
     has_waited,
@@ -111,20 +111,21 @@ def _due(state: PaskahousuState) -> int | None:
 
 def _tick(state: PaskahousuState, log: Log | None = None) -> None:
     if state.phase == "opening":
-        doing.raise_target(state)
+        apply.raise_target(state)
     elif is_last(state):
-        doing.close(state, log)
+        apply.close(state, log)
 
 
 # --- sight and knowledge --------------------------------------------------------------------------
 
 def _learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
            ) -> None:
-    knowing.learn(notes, event, learning.seats)
+    inference.learn(notes, event, learning.seats)
 
 
-def _redraw(view: View, state: PaskahousuState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    return knowing.redraw(view, rng), {}
+def _sample_hidden(view: View, state: PaskahousuState,
+                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+    return inference.sample_hidden(view, rng), {}
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -171,15 +172,16 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(doing.DO),
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=moves.meant,
-    secrets=Secrets(learn=_learn, possible=knowing.possible, consistent=knowing.consistent,
-                    amend=knowing.amend, redraw=_redraw),
-    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=knowing.clock_of),
+    secrets=Secrets(learn=_learn, constraints=inference.constraints,
+                    consistent=inference.consistent,
+                    repair=inference.repair, sample_hidden=_sample_hidden),
+    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=inference.clock_of),
     match=MatchRules(standing=by_form),
-    listing=Listing(represented=frozenset({"claim", "challenge"}), variants=moves.variants,
-                    matching=_matching),
+    listing=Listing(sampled_verbs=frozenset({"claim", "challenge"}),
+                    other_orders=moves.other_orders, matching=_matching),
     corners=Corners(RARE),
 )

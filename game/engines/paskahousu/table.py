@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Said
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -56,7 +56,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompts --------------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase == "opening":
         return _opening_prompt(seen, view.seat)
     if seen.phase == "window":
@@ -152,7 +152,7 @@ def is_blind(seen: PaskahousuState) -> bool:
 # --- plates ---------------------------------------------------------------------------------------
 
 def plate(view: View, seat: int) -> Plate:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seat in seen.order:
         return Plate(words("out"), words("out"), out=True)
     if seen.phase == "opening":
@@ -184,7 +184,7 @@ def _opening_plate(seen: PaskahousuState, view: View, seat: int) -> Plate:
 
 def badges(view: View) -> tuple[Badge, ...]:
     """The call that has to be topped, or what may be opened with."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase == "opening":
         return (Badge(words("To open: {ranks}", ranks=several(seen.target))),)
     last = None if seen.phase == "over" else last_call(seen)
@@ -246,10 +246,10 @@ def _said_gift(event: Said) -> Words:
                  who=who, n=n)
 
 
-def _told_claim(telling: Telling) -> Words | None:
-    if not telling.cards:
+def _told_claim(report: ActionReport) -> Words | None:
+    if not report.cards:
         return None
-    return claiming.told(telling.seat, telling.action.value, len(telling.cards))
+    return claiming.told(report.seat, report.action.value, len(report.cards))
 
 
 def _pass_label(view: View, action: Action) -> Words:
@@ -273,7 +273,7 @@ def _rank(action: Action) -> Words:
 
 def soon(view: View, cards: Sequence[str]) -> list[Action]:
     """What the next player may lay as soon as the others have had their moment (sheet 3)."""
-    seen, seat = seen_of(RULES, view), view.seat
+    seen, seat = state_from_view(RULES, view), view.seat
     if seat is None or seen.turn != seat or not is_held(seen):
         return []
     return claims_of(seen, seat, cards) if 0 < len(cards) <= 4 else []
@@ -281,7 +281,7 @@ def soon(view: View, cards: Sequence[str]) -> list[Action]:
 
 def standing(view: View) -> tuple[int, Words] | None:
     """The open call; before it what the race is about."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase == "opening" and is_raced(seen.options):
         return seen.turn or 0, words("Who opens?")
     if seen.phase != "window":
@@ -293,7 +293,7 @@ def standing(view: View) -> tuple[int, Words] | None:
 
 
 def time(view: View) -> tuple[Words, int] | None:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if view.due is None:
         return None
     lasts = view.due - seen.opened

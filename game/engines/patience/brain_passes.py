@@ -14,17 +14,17 @@ from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import words
 
-#: So many positions are kept from pass to pass, those with most cards up; so many redeals are
+#: N positions are kept from pass to pass, those with most cards up; M redeals are
 #: looked ahead. In imagined deals fewer are kept.
 WIDTH, IN_WORLDS, AHEAD = 100, 8, 20
-#: So many imagined deals at most: each is worked out to its end.
+#: N imagined deals at most: each is worked out to its end.
 MOST_WORLDS = 100
 BUILDS = words("It fits, and nothing speaks for leaving it.")
 
 Cards = tuple[int, ...]
 
 
-class Place(NamedTuple):
+class PassState(NamedTuple):
     """Cards are numbers, four times the rank and the suit. ``stock``: in the order in which it is
     turned; ``waste``: bottom to top; ``up``: how many cards of each suit are up; ``left``: whether
     the card that fits was left where it is."""
@@ -42,16 +42,16 @@ class Place(NamedTuple):
         card = self.waste[-1]
         return self.up[card & 3] == card >> 2
 
-    def built(self) -> Place:
+    def built(self) -> PassState:
         suit = self.waste[-1] & 3
         up = tuple(height + (at == suit) for at, height in enumerate(self.up))
-        return Place(self.stock, self.waste[:-1], up)
+        return PassState(self.stock, self.waste[:-1], up)
 
-    def turned(self, draw: int) -> Place:
-        return Place(self.stock[draw:], self.waste + self.stock[:draw], self.up)
+    def turned(self, draw: int) -> PassState:
+        return PassState(self.stock[draw:], self.waste + self.stock[:draw], self.up)
 
 
-def ends(start: Place, draw: int) -> Iterator[Place]:
+def ends(start: PassState, draw: int) -> Iterator[PassState]:
     """How the pass may end, each end once."""
     met, open_ = {start}, [start]
     while open_:
@@ -69,14 +69,14 @@ def ends(start: Place, draw: int) -> Iterator[Place]:
                 open_.append(place)
 
 
-def most_up(start: Place, draw: int, redeals: int, width: int = WIDTH) -> int:
-    """How many cards can be up after so many redeals, as far as was looked."""
-    kept: Sequence[Place] = list(ends(start, draw))
+def most_up(start: PassState, draw: int, redeals: int, width: int = WIDTH) -> int:
+    """How many cards can be up after N redeals, as far as was looked."""
+    kept: Sequence[PassState] = list(ends(start, draw))
     best = max(sum(place.up) for place in kept)
     for _ in range(min(redeals, AHEAD)):
         # A pass that builds nothing leaves the cards as they were.
         following = {end for place in kept
-                     for end in ends(Place(place.waste, (), place.up), draw)
+                     for end in ends(PassState(place.waste, (), place.up), draw)
                      if end.up != place.up}
         if not following or best == PACK:
             break
@@ -113,7 +113,7 @@ def _imagined(brain: Brain, asked: Question, build: Action, leave: Action) -> Ch
     return Choice(found.best, found.why() or BUILDS, found.ranked, 0.0)
 
 
-def after(state: Any, place: Place, action: Action, width: int) -> int:
+def after(state: Any, place: PassState, action: Action, width: int) -> int:
     """How many cards can be up where the card that fits is built, or left."""
     limit = state.options["redeals"]
     redeals = AHEAD
@@ -125,11 +125,11 @@ def after(state: Any, place: Place, action: Action, width: int) -> int:
     return most_up(then, state.options["turn"], redeals, width)
 
 
-def place_of(state: Any, view: View | None) -> Place:
+def place_of(state: Any, view: View | None) -> PassState:
     """What the seat sees and remembers, or the whole of a state without a view."""
     up = tuple(len(state.piles[f"foundation.{suit}"]) for suit in range(4))
     stock = numbers_of(state, view, "stock")[::-1]
-    return Place(tuple(stock), tuple(numbers_of(state, view, "waste")), up)
+    return PassState(tuple(stock), tuple(numbers_of(state, view, "waste")), up)
 
 
-__all__ = ["Place", "ends", "most_up", "place_of", "weighed"]
+__all__ = ["PassState", "ends", "most_up", "place_of", "weighed"]

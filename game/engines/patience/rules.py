@@ -17,8 +17,8 @@ from game.core.piles import ALL, COUNT, PileSpec
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
 from game.core.words import words
-from game.engines.patience import doing, judge, moves, positions
-from game.engines.patience.positions_rare import RARE
+from game.engines.patience import apply, judge, moves, positions
+from game.engines.patience.positions_corners import RARE
 from game.engines.patience.state import PatienceState
 from game.mechanics.alone import WHOLE, alone, laid_up, told_of
 
@@ -39,7 +39,7 @@ def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
 # --- the life of a deal ---------------------------------------------------------------------------
 
 def _deal_out(state: PatienceState, carry: Mapping[str, Any]) -> None:
-    doing.deal_out(state, _PACK)
+    apply.deal_out(state, _PACK)
 
 
 def _outcome(state: PatienceState) -> Outcome:
@@ -77,7 +77,7 @@ RULES = Rules(
     complete=positions.complete,
     moves=lambda state, seat: moves.moves(state),
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=_gesture,

@@ -11,7 +11,7 @@ TURNED = "turned"
 #: Where the waste stays as it is until the redeal, a card is turned to a place of its own.
 TURN = act("draw", (), STOCK, TURNED)
 FOUNDATION = Role(up_in_suit(), "A")
-#: So many redeals without a card built are the last (sheet 3).
+#: N redeals without a card built are the last (sheet 3).
 MOST_BARREN = 2
 
 

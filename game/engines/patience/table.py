@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.ending import told_by
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -29,7 +29,7 @@ from game.mechanics.alone_table import OVER, TOLD, matches, stock_and_waste, sui
 
 def arrange(view: View) -> Arrangement:
     stock, waste = stock_and_waste(view)
-    if plays_top(seen_of(RULES, view)):
+    if plays_top(state_from_view(RULES, view)):
         return Arrangement(centre=((stock, waste), suit_homes()), cap=0.3, unseen=(TURNED,))
     turned = Place(TURNED, empty=words("turned"))
     pile = Place(WASTE, word=words("waste {n}"), empty=words("waste"))
@@ -38,7 +38,7 @@ def arrange(view: View) -> Arrangement:
 
 def prompt(view: View) -> tuple[Words, Words]:
     """What can be done now."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     fitting = build(state)
     if fitting is not None:
         return (words("The {card} fits: build it.", card=fitting.cards[0]),
@@ -51,7 +51,7 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    up = laid_up(seen_of(RULES, view).piles)
+    up = laid_up(state_from_view(RULES, view).piles)
     return Plate(counter=Counter(up, 52, words=words("{n} of 52 up", n=up)))
 
 
@@ -108,5 +108,5 @@ TABLE = Table(
     buttons=(Button("redeal", words("Redeal"), "r", label=redeal_label),),
     meaning=Meaning(fits=fits, one_click=frozenset({"draw", "redeal", "discard"}), best=best,
                     clicks={STOCK: ("discard", "redeal")}),
-    onto=("foundation", "waste"),
+    default_targets=("foundation", "waste"),
 )

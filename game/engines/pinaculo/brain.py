@@ -10,14 +10,14 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.engines.pinaculo.brain_outs import Reckoner
-from game.engines.pinaculo.brain_worth import Outlook, meld_worth
+from game.engines.pinaculo.brain_outs import PinaculoReckoner
+from game.engines.pinaculo.brain_worth import PinaculoOutlook, meld_worth
 from game.engines.pinaculo.state import (
     CARDS,
     DEALT,
@@ -41,14 +41,14 @@ class PinaculoBrain(Brain):
     may forget to call, and misjudges what it throws."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({"easy": Lapses(
+    error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
-        outlook = Reckoner if asked.player.level == "hard" else Outlook
-        return _Mind(asked.state, asked.seat, asked.legal, outlook).well()
+        outlook = PinaculoReckoner if asked.player.level == "hard" else PinaculoOutlook
+        return _PinaculoDecision(asked.state, asked.seat, asked.legal, outlook).well()
 
     def kind(self, asked: Question, action: Action) -> str:
         if action.verb == "discard":
@@ -58,14 +58,16 @@ class PinaculoBrain(Brain):
     def policy(self, rules: Rules[Any], state: PinaculoState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
         """Medium's own choice."""
-        return actions[0] if len(actions) == 1 else _Mind(state, seat, actions).well().action
+        if len(actions) == 1:
+            return actions[0]
+        return _PinaculoDecision(state, seat, actions).well().action
 
 
-class _Mind:
+class _PinaculoDecision:
     """One decision among the legal actions."""
 
     def __init__(self, state: PinaculoState, seat: int, legal: Sequence[Action],
-                 outlook: type[Outlook] = Outlook) -> None:
+                 outlook: type[PinaculoOutlook] = PinaculoOutlook) -> None:
         self.state, self.seat = state, seat
         hand = state.piles[HAND[seat]]
         self.legal = [action for action in legal if action.target != NEW
@@ -122,7 +124,7 @@ class _Mind:
         outlook = self.outlook
         if outlook.waits:
             return None
-        if isinstance(outlook, Reckoner):
+        if isinstance(outlook, PinaculoReckoner):
             out = outlook.way_out(self._of("lay", "swap"))
             if out is not None:
                 return Choice(out, _WAY_OUT)
@@ -168,7 +170,7 @@ class _Mind:
         if len(self.state.piles[HAND[self.seat]]) == 1:
             return words("The last card: out.")
         card = action.cards[0]
-        if isinstance(self.outlook, Reckoner):
+        if isinstance(self.outlook, PinaculoReckoner):
             return words("Without it most cards can still make a meld with yours.")
         if self.outlook.is_wanted(card) or self.outlook.company(card):
             return words("The hand needs it least.")

@@ -8,7 +8,7 @@ from functools import cached_property
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.engines.pinaculo.brain_worth import Outlook
+from game.engines.pinaculo.brain_worth import PinaculoOutlook
 from game.engines.pinaculo.state import SHAPE, card_value, is_wild, melds_of, total, value_of_rank
 from game.engines.pinaculo.state_score import score_of
 from game.mechanics.melds.faces import meld_key
@@ -20,11 +20,11 @@ COPIES = 2
 EACH = 10
 #: To be out is worth it unless the side is behind by more than this.
 BEHIND = 60
-#: Of so many cards at most it is looked whether all can be added to melds.
+#: Of N cards at most it is looked whether all can be added to melds.
 FEW = 5
 
 
-class Reckoner(Outlook):
+class PinaculoReckoner(PinaculoOutlook):
     """A seat's position, with the cards counted that would make a meld."""
 
     # Wild cards are spent more freely: whoever hoards them is caught with them.
@@ -78,4 +78,4 @@ def _kind(card: Card) -> str:
     return "X" if card.joker else card.face
 
 
-__all__ = ["Reckoner"]
+__all__ = ["PinaculoReckoner"]

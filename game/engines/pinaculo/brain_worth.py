@@ -43,7 +43,7 @@ def meld_worth(cards: Sequence[Card], kept: int = KEPT) -> int:
     return worth + (score.points - total(cards) if score.line else 0)
 
 
-class Outlook:
+class PinaculoOutlook:
     """A seat's position: only what the seat sees of it is asked. ``kept``: what a wild card is
     worth in the hand."""
 

@@ -33,7 +33,7 @@ from game.engines.pinaculo.state_barbele import (
     lacking,
 )
 from game.mechanics.melds.faces import NEW, first_copies
-from game.mechanics.melds.laying import Lying, wild_faces
+from game.mechanics.melds.laying import LyingMelds, wild_faces
 from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 PASS = act("pass")
@@ -111,7 +111,7 @@ def _new(state: PinaculoState, seat: int, pool: list[Card], top: Card | None
     return [each for each in found if not is_short(state, seat, each[0], hand)]
 
 
-def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: Lying
+def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds
            ) -> Iterator[Action]:
     """One card added to each meld of the side that it fits on; a wild one as all that it can be
     there."""
@@ -125,7 +125,7 @@ def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, 
             yield act(verb, (card,), source, name, face)
 
 
-def _swapped(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: Lying
+def _swapped(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds
              ) -> Iterator[Action]:
     """A natural card in the place of a wild one; of interchangeable ones in a set the first."""
     for name, _ in table.wild:

@@ -50,7 +50,7 @@ class _Wilds:
             self.kinds.setdefault("X" if card.joker else card.face, []).append(card)
 
     def choices(self, count: int, size: int, suit: str = "") -> Iterator[tuple[Card, ...]]:
-        """What may be laid, so many wild cards in a meld of that size, each as it lies in an
+        """What may be laid, N wild cards in a meld of that size, each as it lies in an
         escalera of ``suit``: small melds with every choice, larger ones with the first."""
         if size > EVERY:
             yield self._lying(self._first(count, suit), suit)

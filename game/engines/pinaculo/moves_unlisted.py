@@ -12,7 +12,7 @@ from game.engines.pinaculo.state import DISCARD, PUMBA, PinaculoState, is_wild
 from game.mechanics.unlisted import exchanged, reordered, some
 
 
-def variants(state: PinaculoState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: PinaculoState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
     listed = moves(state, seat)
     known, found = set(listed), []

@@ -22,15 +22,15 @@ from game.core.standing import Result, Standing, totals_of
 from game.core.view import View
 from game.core.words import Seat, words
 from game.engines.pinaculo import (
-    doing,
+    apply,
+    inference,
     judge,
-    knowing,
     moves,
     moves_unlisted,
     positions,
     table_gestures,
 )
-from game.engines.pinaculo.positions_rare import RARE
+from game.engines.pinaculo.positions_corners import RARE
 from game.engines.pinaculo.state import SLIP, STOCK, PinaculoState, right_of, sides_of
 from game.engines.pinaculo.state_score import reckoned, who_is_out
 from game.mechanics.dealing import shuffled
@@ -66,7 +66,7 @@ def _deal_out(state: PinaculoState, carry: Mapping[str, Any]) -> None:
     state.totals = list(carry.get("totals", state.totals))
     state.piles[STOCK] = shuffled(state, PACK)
     if state.options["cut_bonus"] == "off":
-        doing.deal(state)
+        apply.deal(state)
         return
     state.phase, state.turn = "cut", left_of(state.dealer, state.seats)
     state.slip = positions.slipped(state)
@@ -91,7 +91,8 @@ def _outcome(state: PinaculoState) -> Outcome:
 
 # --- sight and knowledge --------------------------------------------------------------------------
 
-def _redraw(view: View, state: PinaculoState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+def _sample_hidden(view: View, state: PinaculoState,
+                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     """The slip of the cut may be any."""
     return {"slip": rng.below(2 * SLIP + 1) - SLIP} if view.phase == "cut" else {}, {}
 
@@ -147,16 +148,16 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, redraw=_redraw,
-                    consistent=lambda state, view: knowing.consistent(state),
-                    amend=knowing.amend),
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, sample_hidden=_sample_hidden,
+                    consistent=lambda state, view: inference.consistent(state),
+                    repair=inference.repair),
     match=MatchRules(standing=_standing, dealer_after=_dealer_after, carry=totals_carried),
-    listing=Listing(represented=frozenset({"take", "meld", "lay", "swap", "discard"}),
-                    variants=moves_unlisted.variants, matching=_matching),
+    listing=Listing(sampled_verbs=frozenset({"take", "meld", "lay", "swap", "discard"}),
+                    other_orders=moves_unlisted.other_orders, matching=_matching),
     corners=Corners(RARE),
 )

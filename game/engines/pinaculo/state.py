@@ -12,7 +12,7 @@ from game.core.records import dataclass
 from game.core.state import SECRET, State, declared, dict_of, flag, list_of, maybe, number, text
 from game.core.state import card as read_card
 from game.mechanics.melds.faces import FACES, is_meld, meld_key
-from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
+from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
 from game.mechanics.rummy.turn import DISCARD as DISCARD
 from game.mechanics.rummy.turn import STOCK as STOCK
@@ -113,7 +113,7 @@ def is_mine(state: PinaculoState, seat: int, name: str) -> bool:
 
 # --- melds on the table ---------------------------------------------------------------------------
 
-def melds_of(state: PinaculoState) -> Lying:
+def melds_of(state: PinaculoState) -> LyingMelds:
     """All melds on the table."""
     return lying(state.piles, state.stands, SHAPE)
 
@@ -143,7 +143,7 @@ def on_table(state: PinaculoState) -> set[Card]:
             for card in pile}
 
 
-def lay_names(state: PinaculoState, seat: int, table: Lying) -> tuple[str, ...]:
+def lay_names(state: PinaculoState, seat: int, table: LyingMelds) -> tuple[str, ...]:
     """The melds on which the seat may lay cards."""
     side = side_of(state, seat)
     return tuple([meld.name for meld in table.melds if meld_key(meld.name)[0] == side])

@@ -22,14 +22,14 @@ from game.mechanics.melds.faces import meld_key, meld_names
 
 PINNACLE, PINNACLE_GROWN = 3000, 1500
 CLEAN, ONE_WILD, MORE_WILDS, DIRTY = 1000, 800, 750, 550
-#: So many natural cards of a set: what aces score, and what kings, queens or jacks do.
+#: N natural cards of a set: what aces score, and what kings, queens or jacks do.
 NATURALS = {8: (1000, 750), 7: (400, 300), 6: (300, 200)}
 WITH_WILD = (180, 120)
 NUMERALS = 50
 OUT = 20
 
 
-class Score(NamedTuple):
+class MeldScore(NamedTuple):
     """What a meld scores; ``line``: the line of the table of premiums, "": its face value."""
 
     points: int
@@ -38,7 +38,7 @@ class Score(NamedTuple):
 
 # --- melds ----------------------------------------------------------------------------------------
 
-def score_of(state: PinaculoState, name: str) -> Score:
+def score_of(state: PinaculoState, name: str) -> MeldScore:
     """A meld on the table."""
     if meld_at(state, name).low is not None:
         return escalera_score(state.piles[name], int(state.options["escalera_full"]))
@@ -47,60 +47,61 @@ def score_of(state: PinaculoState, name: str) -> Score:
     return pinnacle if pinnacle.points > found.points else found
 
 
-def escalera_score(pile: Sequence[Card], full: int) -> Score:
-    """An escalera; ``full``: so many cards make a whole one.
+def escalera_score(pile: Sequence[Card], full: int) -> MeldScore:
+    """An escalera; ``full``: how many cards make a whole one.
 
     >>> from game.core.cards import cards
     >>> row = cards("3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC")
     >>> escalera_score(row, 12), escalera_score(row[:5], 12).points
-    (Score(points=1000, line='clean'), 25)
+    (MeldScore(points=1000, line='clean'), 25)
     """
     if len(pile) < full:
-        return Score(total(pile))
+        return MeldScore(total(pile))
     suit = next(card.suit for card in pile if not is_wild(card))
     wild = [card for card in pile if is_wild(card)]
     if not wild:
-        return Score(CLEAN, "clean")
+        return MeldScore(CLEAN, "clean")
     if any(not card.joker and card.suit != suit for card in wild):
-        return Score(DIRTY, "dirty")
-    return Score(ONE_WILD, "one wild") if len(wild) == 1 else Score(MORE_WILDS, "more wilds")
+        return MeldScore(DIRTY, "dirty")
+    return MeldScore(ONE_WILD,
+                     "one wild") if len(wild) == 1 else MeldScore(MORE_WILDS, "more wilds")
 
 
-def set_score(pile: Sequence[Card]) -> Score:
+def set_score(pile: Sequence[Card]) -> MeldScore:
     """A set without regard to who laid it: its face value, or the line of the table that brings
     most with the face value of the other cards.
 
     >>> from game.core.cards import cards
     >>> set_score(cards("KS KH KD KC KSb XR")), set_score(cards("3S 3H 3D"))
-    (Score(points=120, line='6 with wild'), Score(points=15, line=''))
+    (MeldScore(points=120, line='6 with wild'), MeldScore(points=15, line=''))
     """
     naturals = [card for card in pile if not is_wild(card)]
     rank, count, face = naturals[0].rank, len(naturals), total(pile)
     if rank not in "AKQJ":
-        return Score(face + NUMERALS, "numerals") if count == 8 else Score(face)
+        return MeldScore(face + NUMERALS, "numerals") if count == 8 else MeldScore(face)
     at, each = int(rank != "A"), value_of_rank(rank)
-    found = [Score(face)]
-    found += [Score(face - size * each + row[at], f"{size} natural")
+    found = [MeldScore(face)]
+    found += [MeldScore(face - size * each + row[at], f"{size} natural")
               for size, row in NATURALS.items() if size <= count]
     wild = sorted(total([card]) for card in pile if is_wild(card))
     needed = 6 - min(count, 5)
     if len(wild) >= needed:
         used = (6 - needed) * each + sum(wild[:needed])
-        found.append(Score(face - used + WITH_WILD[at], "6 with wild"))
+        found.append(MeldScore(face - used + WITH_WILD[at], "6 with wild"))
     return max(found, key=lambda score: score.points)
 
 
-def _pinnacle(state: PinaculoState, name: str) -> Score:
+def _pinnacle(state: PinaculoState, name: str) -> MeldScore:
     """Eleven cards, all laid by one player."""
     pile = state.piles[name]
     if len(pile) < 11 or len({state.laid_by[card] for card in pile}) > 1:
-        return Score(0)
+        return MeldScore(0)
     naturals = sum(not is_wild(card) for card in pile)
     if state.options["pinnacle_naturals"] == 8 and naturals != 8:
-        return Score(0)
+        return MeldScore(0)
     if name in state.at_once:
-        return Score(PINNACLE, "pinnacle")
-    return Score(PINNACLE_GROWN, "pinnacle grown")
+        return MeldScore(PINNACLE, "pinnacle")
+    return MeldScore(PINNACLE_GROWN, "pinnacle grown")
 
 
 def aside_score(state: PinaculoState, name: str, card: Card) -> int:
@@ -142,7 +143,7 @@ def who_is_out(state: PinaculoState) -> int | None:
 
 # --- the deal -------------------------------------------------------------------------------------
 
-class Reckoning(NamedTuple):
+class SideReckoning(NamedTuple):
     """How a side's points of a deal come about."""
 
     melds: int
@@ -152,7 +153,7 @@ class Reckoning(NamedTuple):
     extra: int
 
 
-def reckoned(state: PinaculoState) -> list[Reckoning]:
+def reckoned(state: PinaculoState) -> list[SideReckoning]:
     """For each side."""
     sides = sides_of(state.seats, state.options)
     rows = [[0, 0, 0, 0, extra] for extra in state.extra]
@@ -167,4 +168,4 @@ def reckoned(state: PinaculoState) -> list[Reckoning]:
         rows[side_of(state, out)][2] += out_bonus(state)
     for seat, side in enumerate(sides):
         rows[side][3] -= total(state.piles[HAND[seat]])
-    return [Reckoning(*row) for row in rows]
+    return [SideReckoning(*row) for row in rows]

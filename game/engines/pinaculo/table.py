@@ -10,8 +10,8 @@ from game.core.ending import told_by
 from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     TO_THE_RIGHT,
     Arrangement,
@@ -75,7 +75,7 @@ def _arrange(view: View) -> Arrangement:
 
 def _seen(view: View) -> PinaculoState:
     """What the viewer sees."""
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 # --- prompt, plates, pills ------------------------------------------------------------------------
@@ -280,35 +280,35 @@ def _takes_pile(event: Said) -> Words:
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
-def _laid(message: str) -> Callable[[Telling], Words]:
+def _laid(message: str) -> Callable[[ActionReport], Words]:
     """An action that lays cards, with their face value."""
-    def told(telling: Telling) -> Words:
-        cards = [Card(card) for card in telling.cards]
-        return Words(message, None, who=Seat(telling.seat), cards=cards, points=total(cards))
+    def told(report: ActionReport) -> Words:
+        cards = [Card(card) for card in report.cards]
+        return Words(message, None, who=Seat(report.seat), cards=cards, points=total(cards))
 
     return told
 
 
-def _took(telling: Telling) -> Words:
-    cards = [Card(card) for card in telling.cards]
+def _took(report: ActionReport) -> Words:
+    cards = [Card(card) for card in report.cards]
     message = N_("{who} takes the pile and lays {cards}.",
                  you="You take the pile and lay {cards}.")
-    if telling.action.target.startswith("hand."):
+    if report.action.target.startswith("hand."):
         message = N_("{who} takes the pile.",
                      you="You take the pile.")
-    return Words(message, None, who=Seat(telling.seat), cards=cards)
+    return Words(message, None, who=Seat(report.seat), cards=cards)
 
 
-def _swapped(telling: Telling) -> Words:
+def _swapped(report: ActionReport) -> Words:
     return words("{who} puts {cards} in the place of {wild}.",
                  you="You put {cards} in the place of {wild}.",
-                 who=Seat(telling.seat),
-                 cards=[Card(card) for card in telling.cards], wild=Card(telling.action.value))
+                 who=Seat(report.seat),
+                 cards=[Card(card) for card in report.cards], wild=Card(report.action.value))
 
 
-def _thrown(telling: Telling) -> Words:
-    cards, who = [Card(card) for card in telling.cards], Seat(telling.seat)
-    if telling.action.value:
+def _thrown(report: ActionReport) -> Words:
+    cards, who = [Card(card) for card in report.cards], Seat(report.seat)
+    if report.action.value:
         return words("{who} discards {cards} and calls Pumba.",
                      you="You discard {cards} and call Pumba.",
                      who=who, cards=cards)
@@ -370,7 +370,8 @@ TABLE = Table(
         Button("cut", words("Cut"), key="c", kind="primary", last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
-    along=_along, melds=Melds(look, best, NEW, added, end, words("The wild card stands for")),
+    dragged_with=_along,
+    melds=Melds(look, best, NEW, added, end, words("The wild card stands for")),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),
         lambda view, n: words("Cut here: lift {n}", n=n),

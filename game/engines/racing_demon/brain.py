@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import BLANK, Card
 from game.core.records import dataclass
@@ -68,7 +68,7 @@ WHY: dict[str, Words] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Idea:
+class RacingIdea:
     """An action by its place in the order of looking (more is sooner), and why (a key of WHY)."""
 
     rank: float
@@ -83,10 +83,10 @@ class RacingDemonBrain(Brain):
     next cards of its waste."""
 
     characters = (CHAMPION,)
-    lapses = MappingProxyType({
-        "easy": Lapses(overlooks={"centre": 0.3, "shift": 0.9, "waste": 0.5}, spread=25.0,
-                       most=60.0),
-        "medium": Lapses(overlooks={"centre": 0.15, "shift": 0.5, "waste": 0.25})})
+    error_model = MappingProxyType({
+        "easy": ErrorModel(overlooks={"centre": 0.3, "shift": 0.9, "waste": 0.5}, spread=25.0,
+                           most=60.0),
+        "medium": ErrorModel(overlooks={"centre": 0.15, "shift": 0.5, "waste": 0.25})})
 
     def kind(self, asked: Question, action: Action) -> str:
         """What goes to the middle, and from pile to pile of one's own; the off-pile is obvious."""
@@ -136,7 +136,7 @@ def _remembering(state: RacingDemonState, view: View, name: str) -> RacingDemonS
 # --- the order of looking -------------------------------------------------------------------------
 
 def ranked(state: RacingDemonState, seat: int, legal: Sequence[Action], groups: bool
-           ) -> list[Idea]:
+           ) -> list[RacingIdea]:
     """Which of these actions are worth doing with a card, the best first; not dealing, turning and
     waiting."""
     ideas = [_idea(state, seat, action, groups) for action in legal if action.source]
@@ -147,7 +147,7 @@ def ranked(state: RacingDemonState, seat: int, legal: Sequence[Action], groups: 
     return found
 
 
-def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> Idea | None:
+def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> RacingIdea | None:
     if action.target == WASTE[seat]:
         return None
     source, target = action.source, action.target
@@ -155,8 +155,8 @@ def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> I
     space = not middle and not state.piles[target]
     if source == OFF[seat]:
         if middle:
-            return Idea(100, "off_centre", action)
-        return Idea(50, "off_space", action) if space else Idea(90, "off_work", action)
+            return RacingIdea(100, "off_centre", action)
+        return RacingIdea(50, "off_space", action) if space else RacingIdea(90, "off_work", action)
     if middle:
         return _to_centre(state, seat, action)
     if source in (PACK[seat], WASTE[seat]):
@@ -164,17 +164,17 @@ def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> I
     return _shifted(state, seat, action) if groups and not space else None
 
 
-def _to_centre(state: RacingDemonState, seat: int, action: Action) -> Idea:
+def _to_centre(state: RacingDemonState, seat: int, action: Action) -> RacingIdea:
     """From the waste before work-piles; low cards at once; far behind, or with a rival nearly out,
     all that fits at once."""
     height = 1 if action.target == NEW_CENTRE else len(state.piles[action.target]) + 1
     first = 5 if action.source == WASTE[seat] else 0
     hurry = 30 if _must_hurry(state, seat) else 0
     if height <= LOW:
-        return Idea(80 + first + hurry / 2, "low", action)
+        return RacingIdea(80 + first + hurry / 2, "low", action)
     if height >= HIGH:
-        return Idea(55 + first + hurry, "high", action)
-    return Idea(62 + first + hurry, "centre", action)
+        return RacingIdea(55 + first + hurry, "high", action)
+    return RacingIdea(62 + first + hurry, "centre", action)
 
 
 def _must_hurry(state: RacingDemonState, seat: int) -> bool:
@@ -184,51 +184,52 @@ def _must_hurry(state: RacingDemonState, seat: int) -> bool:
     return best <= FEW_LEFT or mine - best >= FAR_BEHIND
 
 
-def _from_waste(state: RacingDemonState, seat: int, action: Action, space: bool) -> Idea | None:
+def _from_waste(state: RacingDemonState, seat: int, action: Action,
+                space: bool) -> RacingIdea | None:
     """A space is for the off-pile (sheet 8); with an empty off-pile it helps to dig."""
     off = state.piles[OFF[seat]]
     if space:
-        return Idea(20, "waste_space", action) if not off else None
+        return RacingIdea(20, "waste_space", action) if not off else None
     card = state.piles[WASTE[seat]][-1]
     if off and goes_on(terms_of(state).column, off[-1], (card,)):
-        return Idea(68, "parent", action)
-    return Idea(30, "waste_work", action)
+        return RacingIdea(68, "parent", action)
+    return RacingIdea(30, "waste_work", action)
 
 
-def _shifted(state: RacingDemonState, seat: int, action: Action) -> Idea | None:
+def _shifted(state: RacingDemonState, seat: int, action: Action) -> RacingIdea | None:
     """A group is shifted for what it makes possible next, and for nothing else: so it never goes to
     and fro."""
     pile, off, waste = (state.piles[name] for name in (action.source, OFF[seat], WASTE[seat]))
     if len(action.cards) == len(pile):
-        return Idea(45, "open_space", action)
+        return RacingIdea(45, "open_space", action)
     column, left = terms_of(state).column, pile[:-len(action.cards)]
     if off and goes_on(column, off[-1], left):
-        return Idea(48, "open_parent", action)
+        return RacingIdea(48, "open_parent", action)
     if centre_for(state, seat, left[-1]) is not None:
-        return Idea(40, "open_centre", action)
+        return RacingIdea(40, "open_centre", action)
     if waste and goes_on(column, waste[-1], left):
-        return Idea(25, "open_waste", action)
+        return RacingIdea(25, "open_waste", action)
     return None
 
 
-def _otherwise(state: RacingDemonState, seat: int, legal: Sequence[Action]) -> Idea | None:
+def _otherwise(state: RacingDemonState, seat: int, legal: Sequence[Action]) -> RacingIdea | None:
     """With nothing to play: call, deal, turn, say that one is stuck, or wait."""
     if can_call(state, seat):
-        return Idea(0, "out", OUT)
+        return RacingIdea(0, "out", OUT)
     if seat in state.flags:
         return None                     # a full round has brought nothing: only the others can help
     for action in legal:
         if action.verb == "redeal":
-            return Idea(0, "redeal", action)
+            return RacingIdea(0, "redeal", action)
         if action.target == WASTE[seat]:
-            return Idea(0, "deal", action)
-    return Idea(0, "stuck", STUCK)
+            return RacingIdea(0, "deal", action)
+    return RacingIdea(0, "stuck", STUCK)
 
 
 # --- levels ---------------------------------------------------------------------------------------
 
-def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list[Idea]
-              ) -> Idea | None:
+def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list[RacingIdea]
+              ) -> RacingIdea | None:
     """The idea that begins the best three moves of one's own; the order of looking breaks ties."""
     if len(ideas) < 2:
         return ideas[0] if ideas else None
@@ -243,7 +244,7 @@ def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list
     return found
 
 
-def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: Idea,
+def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: RacingIdea,
                 wanted: frozenset[str], depth: int, looks: list[int]) -> float:
     """What the best moves after ``idea`` are worth."""
     if depth == 0 or looks[0] <= 0:
@@ -257,7 +258,7 @@ def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: Ide
     return max(found, default=0.0)
 
 
-def _worth(state: RacingDemonState, seat: int, idea: Idea, wanted: frozenset[str]) -> float:
+def _worth(state: RacingDemonState, seat: int, idea: RacingIdea, wanted: frozenset[str]) -> float:
     """Sheet 8: off-pile 6, middle 2 and twice that if a rival can go there now, space 2, a parent
     for the off-pile 1."""
     action, value = idea.action, 0.0

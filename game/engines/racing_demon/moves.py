@@ -96,7 +96,7 @@ def plays(state: RacingDemonState, seat: int) -> list[Action]:
     return found
 
 
-def variants(state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
     """Whichever pile in the middle takes the card, and empty work-piles that are not the first."""
     found: list[Action] = []
     empty = [name for name in work_names(state, seat) if not state.piles[name]]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.state import check_seats
-from game.engines.racing_demon.doing_stuck import LONE_MS
+from game.engines.racing_demon.apply_stuck import LONE_MS
 from game.engines.racing_demon.state import (
     LETTERS,
     OFF,

@@ -22,9 +22,9 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.racing_demon import doing, judge, moves, positions
-from game.engines.racing_demon.doing_stuck import LONE_MS
-from game.engines.racing_demon.positions_rare import RARE
+from game.engines.racing_demon import apply, judge, moves, positions
+from game.engines.racing_demon.apply_stuck import LONE_MS
+from game.engines.racing_demon.positions_corners import RARE
 from game.engines.racing_demon.state import (
     ANY_CENTRE,
     FULL,
@@ -122,7 +122,8 @@ def _unseen_in(state: RacingDemonState, pile: str, unseen: list[str]) -> list[st
     return [card for card in unseen if card[2] == letter]
 
 
-def _redraw(view: View, state: RacingDemonState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+def _sample_hidden(view: View, state: RacingDemonState,
+                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     if view.phase == "setup":
         return {"now": latest_begin(view.due)}, {}
     out = anybody_out(state)
@@ -162,7 +163,7 @@ def _matching(state: RacingDemonState, seat: int, cards: Sequence[Card], source:
 # --- matches --------------------------------------------------------------------------------------
 
 def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
-    """Over at the target, or after so many deals, if one total is the highest."""
+    """Over at the target, or after N deals, if one total is the highest."""
     stands = summed(options["target"], results, seats)
     alone = stands.totals.count(max(stands.totals)) == 1
     return replace(stands, over=stands.over and alone)
@@ -183,15 +184,15 @@ RULES: Rules[RacingDemonState] = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=_reword,
     gesture=_gesture,
-    secrets=Secrets(open_to_all=True, unseen_in=_unseen_in, redraw=_redraw),
-    clock=Clock(kind="real_time", codes=CODES, due=due_of, tick=doing.tick),
+    secrets=Secrets(open_to_all=True, unseen_in=_unseen_in, sample_hidden=_sample_hidden),
+    clock=Clock(kind="real_time", codes=CODES, due=due_of, tick=apply.tick),
     match=MatchRules(first_dealer=dealer_zero, standing=_standing),
-    listing=Listing(represented=frozenset({"play", "draw"}), variants=moves.variants,
+    listing=Listing(sampled_verbs=frozenset({"play", "draw"}), other_orders=moves.other_orders,
                     matching=_matching),
     corners=Corners(RARE),
 )

@@ -24,9 +24,9 @@ WASTE = ROLES.own("waste", len(LETTERS))
 WORK = ROLES.columns(MOST_WORK, len(LETTERS))
 CENTRE = tuple(f"centre.{k}" for k in range(4 * len(LETTERS)))
 ANY_CENTRE, NEW_CENTRE = "centre", "centre.new"
-#: So many piles in the middle, begun one after the other.
+#: N piles in the middle, begun one after the other.
 _FIRST = tuple((frozenset(CENTRE[:count]), CENTRE[:count]) for count in range(len(CENTRE) + 1))
-#: The off-piles of so many seats, and the seats.
+#: The off-piles of N seats, and the seats.
 _OFFS = tuple(OFF[:seats] for seats in range(len(LETTERS) + 1))
 SEATS = tuple(tuple(range(seats)) for seats in range(len(LETTERS) + 1))
 
@@ -56,7 +56,7 @@ class RacingDemonState(State):
 # --- what the options come to ---------------------------------------------------------------------
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Terms:
+class RacingTerms:
     """``column``, ``middle``: what work-piles and piles in the middle take; ``work``: for each seat
     its work-piles; ``corner``: ranks go round it (the original version); ``manual``: who is out
     calls it; ``from_pack``: a card of the pack may fill a space."""
@@ -70,16 +70,17 @@ class Terms:
 
 
 @lru_cache(maxsize=64)
-def _terms(version: str, columns: int, call: str, space: str) -> Terms:
+def _terms(version: str, columns: int, call: str, space: str) -> RacingTerms:
     corner = version == "original"
-    return Terms(Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL),
-                 tuple(row[:columns] for row in WORK), corner, call == "manual", space == "on")
+    return RacingTerms(Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL),
+                       tuple(row[:columns] for row in WORK), corner, call == "manual",
+                       space == "on")
 
 
-_KEPT: dict[int, tuple[Mapping[str, Any], Terms]] = {}
+_KEPT: dict[int, tuple[Mapping[str, Any], RacingTerms]] = {}
 
 
-def terms_of(state: RacingDemonState) -> Terms:
+def terms_of(state: RacingDemonState) -> RacingTerms:
     """What the options come to; made once for each object of options."""
     options = state.options
     found = _KEPT.get(id(options))

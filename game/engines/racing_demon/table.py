@@ -10,8 +10,8 @@ from game.core.events import Said
 from game.core.piles import number_of
 from game.core.racing import COLUMN, DEAL, Racing
 from game.core.racing import WASTE as WASTE_ROLE
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
@@ -75,7 +75,7 @@ def prompt(view: View) -> tuple[Words, Words]:
         return words("Press Ready: nobody plays before Go!"), words("Press Ready")
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
-    if is_out(seen_of(RULES, view), view.seat):
+    if is_out(state_from_view(RULES, view), view.seat):
         return words("Out! The deal is over."), words("Out!")
     n = left(view, view.seat)
     if not n:
@@ -98,7 +98,7 @@ def _playing(view: View, seat: int, n: int) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     if is_out(state, seat):
         return Plate(words("out!"), words("out!"), out=True)
     n = left(view, seat)
@@ -110,7 +110,7 @@ def plate(view: View, seat: int) -> Plate:
 
 def reckoned(view: View, seat: int) -> Words:
     """What a seat's points are for (sheet 4)."""
-    m = in_the_middle(seen_of(RULES, view), seat)
+    m = in_the_middle(state_from_view(RULES, view), seat)
     return words("{m} in the middle, {n} left", m=m, n=left(view, seat))
 
 
@@ -157,9 +157,9 @@ def back(view: View, pile: str) -> int | None:
     return LETTERS.index(Card(held[-1]).pack) if held else None
 
 
-def _drawn(telling: Telling) -> Words:
-    who = Seat(telling.seat)
-    if ROLES.of(telling.action.target) == COLUMN:
+def _drawn(report: ActionReport) -> Words:
+    who = Seat(report.seat)
+    if ROLES.of(report.action.target) == COLUMN:
         return words("{who} turns up a card of the pack in a space.",
                      you="You turn up a card of the pack in a space.",
                      who=who)
@@ -168,9 +168,9 @@ def _drawn(telling: Telling) -> Words:
                  who=who)
 
 
-def _played(telling: Telling) -> Words:
-    who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
-    if is_centre(telling.action.target):
+def _played(report: ActionReport) -> Words:
+    who, cards = Seat(report.seat), [Card(card) for card in report.cards]
+    if is_centre(report.action.target):
         return words("{who} plays to the middle: {cards}.",
                      you="You play to the middle: {cards}.",
                      who=who, cards=cards)
@@ -212,7 +212,7 @@ TABLE = Table(
         Button("out", words("Out!"), key="u", kind="primary", last=True),
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best), back=back,
-    turned=turned,
+    face_down=turned,
     racing=Racing(ROLES,
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
                      "{centre} to the middle, {deal} deals."),

@@ -7,13 +7,18 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.records import dataclass
 from game.core.rules import Rules
 from game.core.words import Seat, Suit, Words, words
-from game.engines.rolling_stone.brain_eyes import Eyes, remembered, shown, strengths_of
+from game.engines.rolling_stone.brain_eyes import (
+    RollingStoneObservation,
+    remembered,
+    shown,
+    strengths_of,
+)
 from game.engines.rolling_stone.state import WORTH, StoneState
 from game.mechanics.turns import left_of
 
@@ -54,7 +59,7 @@ class RollingStoneBrain(Brain):
     taken up, and misjudges; hard keeps its high cards, and knows better what a lead is worth."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=2.0)})
+    error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=2.0)})
 
     def leeway(self, asked: Question) -> float:
         """Half of what a whim may cost."""
@@ -80,7 +85,8 @@ class RollingStoneBrain(Brain):
         rng.below(1 << 30)                       # worlds are drawn from here where they are asked
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
-        eyes = Eyes(asked.state, asked.seat, remembered(asked.view, asked.recall.has))
+        eyes = RollingStoneObservation(asked.state, asked.seat,
+                                       remembered(asked.view, asked.recall.has))
         values = _values(eyes, legal, rng.random, self._manner(asked))
         best = legal[values.index(max(values))]
         weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
@@ -97,7 +103,8 @@ class RollingStoneBrain(Brain):
         if len(actions) == 1:
             return actions[0]
         found = _outstanding(state, actions)
-        values = _values(Eyes(state, seat, shown(state, seat)), found, rng.random, STEADY)
+        values = _values(RollingStoneObservation(state, seat, shown(state, seat)), found,
+                         rng.random, STEADY)
         return found[values.index(max(values))]
 
     def candidates(self, rules: Rules[Any], state: StoneState, seat: int) -> list[Action]:
@@ -128,7 +135,7 @@ def _outstanding(state: StoneState, legal: Sequence[Action]) -> list[Action]:
     return list(dict.fromkeys(found))
 
 
-def _values(eyes: Eyes, legal: Sequence[Action], random: Callable[[], float],
+def _values(eyes: RollingStoneObservation, legal: Sequence[Action], random: Callable[[], float],
             manner: Manner) -> list[float]:
     """What each card is worth now, in cards, and a whim."""
     if eyes.trick:
@@ -146,13 +153,14 @@ def _values(eyes: Eyes, legal: Sequence[Action], random: Callable[[], float],
 Trip = tuple[float, float, float, int]
 
 
-def lead_value(eyes: Eyes, card: Card, manner: Manner = STEADY) -> float:
+def lead_value(eyes: RollingStoneObservation, card: Card, manner: Manner = STEADY) -> float:
     """In cards: what the others may have to take, less what going on in this suit costs."""
     trip = _trip(eyes, card.suit, _stakes(eyes, manner), manner)
     return _lead_value(eyes, card, {card.suit: trip}, manner)
 
 
-def _lead_value(eyes: Eyes, card: Card, trips: dict[str, Trip], manner: Manner) -> float:
+def _lead_value(eyes: RollingStoneObservation, card: Card, trips: dict[str, Trip],
+                manner: Manner) -> float:
     value, alive, gap, held = trips[card.suit]
     stands = 0.0
     if alive:
@@ -162,7 +170,7 @@ def _lead_value(eyes: Eyes, card: Card, trips: dict[str, Trip], manner: Manner) 
     return value - gap + 0.15 * held + eyes.haste * WORTH[card.rank]
 
 
-def _stakes(eyes: Eyes, manner: Manner) -> list[tuple[int, float, float, float]]:
+def _stakes(eyes: RollingStoneObservation, manner: Manner) -> list[tuple[int, float, float, float]]:
     """By who plays later: the seat, what it costs when it follows, what it is worth when it takes
     up a trick, and of how many cards (with a stock it draws instead, and the trick goes on)."""
     return [(seat, manner.danger * _danger(eyes, seat), manner.threat * eyes.threat(seat),
@@ -170,8 +178,8 @@ def _stakes(eyes: Eyes, manner: Manner) -> list[tuple[int, float, float, float]]
             for lying, seat in enumerate(eyes.after, 1)]
 
 
-def _trip(eyes: Eyes, suit: str, stakes: Sequence[tuple[int, float, float, float]],
-          manner: Manner) -> Trip:
+def _trip(eyes: RollingStoneObservation, suit: str,
+          stakes: Sequence[tuple[int, float, float, float]], manner: Manner) -> Trip:
     alive, value = 1.0, 0.0
     chances, draws = eyes.share(suit).follows, eyes.draws
     for seat, danger, threat, cards in stakes:
@@ -184,7 +192,7 @@ def _trip(eyes: Eyes, suit: str, stakes: Sequence[tuple[int, float, float, float
     return value, alive, manner.gap * _gap(eyes, suit, held - 1), held
 
 
-def _danger(eyes: Eyes, seat: int) -> float:
+def _danger(eyes: RollingStoneObservation, seat: int) -> float:
     """What it costs when that seat gets rid of one card more."""
     left = eyes.counts[seat]
     if left > 2:
@@ -192,7 +200,7 @@ def _danger(eyes: Eyes, seat: int) -> float:
     return (1 - eyes.tedium) * {1: _GOES_OUT, 2: 1.0}.get(left, 0.0)
 
 
-def _gap(eyes: Eyes, suit: str, left: int) -> float:
+def _gap(eyes: RollingStoneObservation, suit: str, left: int) -> float:
     """A suit one lacks, or nearly, is a suit one will have to take,
     as long as others can lead it."""
     if len(eyes.hand) <= 2 or left > 1:
@@ -200,7 +208,7 @@ def _gap(eyes: Eyes, suit: str, left: int) -> float:
     return {0: 2.0, 1: 0.7}[left] * min(1.0, eyes.elsewhere(suit) / 4)
 
 
-def _why_led(eyes: Eyes, card: Card) -> Words:
+def _why_led(eyes: RollingStoneObservation, card: Card) -> Words:
     follows = eyes.share(card.suit).follows
     lacking = next((seat for seat in eyes.after if follows[seat] == 0), None)
     if lacking is not None:
@@ -216,7 +224,7 @@ def _why_led(eyes: Eyes, card: Card) -> Words:
 
 # --- following ------------------------------------------------------------------------------------
 
-def follow_value(eyes: Eyes, card: Card) -> float:
+def follow_value(eyes: RollingStoneObservation, card: Card) -> float:
     """High to win the lead where it is wanted and can be had, else low;
     points go when the end is near."""
     wins = _wins(eyes, card)
@@ -224,7 +232,7 @@ def follow_value(eyes: Eyes, card: Card) -> float:
     return lead + eyes.haste * WORTH[card.rank] - 0.04 * eyes.strengths[card]
 
 
-def _wins(eyes: Eyes, card: Card) -> float:
+def _wins(eyes: RollingStoneObservation, card: Card) -> float:
     """How likely all follow and nobody is higher."""
     strong = eyes.strengths
     mine = strong[card]
@@ -239,7 +247,7 @@ def _wins(eyes: Eyes, card: Card) -> float:
     return chance * eyes.stands(card, eyes.after)
 
 
-def _wish_to_lead(eyes: Eyes) -> float:
+def _wish_to_lead(eyes: RollingStoneObservation) -> float:
     """The last card wins as soon as it may be led;
     else the lead is worth most with a suit that the next player lacks."""
     if len(eyes.hand) == 2:
@@ -249,7 +257,7 @@ def _wish_to_lead(eyes: Eyes) -> float:
     return 1.6 if lacked else 0.8
 
 
-def _why_followed(eyes: Eyes, card: Card, choices: Sequence[Card]) -> Words:
+def _why_followed(eyes: RollingStoneObservation, card: Card, choices: Sequence[Card]) -> Words:
     strong = [eyes.strengths[choice] for choice in choices]
     if eyes.strengths[card] == max(strong) and _wins(eyes, card) > 0.3:
         return words("The highest that follows: it may win the lead.")

@@ -10,7 +10,7 @@ from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.view import View
-from game.engines.rolling_stone.knowing import bounds_of, never_seen
+from game.engines.rolling_stone.inference import bounds_of, never_seen
 from game.engines.rolling_stone.state import (
     MOST_SEATS,
     StoneState,
@@ -26,7 +26,7 @@ from game.mechanics.turns import round_from
 
 
 @dataclass(slots=True)
-class Known:
+class KnownSuits:
     """What is known by suit. ``unseen``: the cards that nobody has seen but who holds them;
     ``held``: (seat, cards that it is sure to hold); ``bounds``: (seat, how many unseen cards of the
     suit it holds at most). ``sure``: by seat how many cards it is sure to hold; ``gone``: how many
@@ -87,7 +87,7 @@ def _lying(view: View) -> Iterator[tuple[str, int]]:
     yield from last_holders(view.fields["history"]).items()
 
 
-def remembered(view: View, kept: Callable[[str], bool] = _all) -> Known:
+def remembered(view: View, kept: Callable[[str], bool] = _all) -> KnownSuits:
     """What the seat has seen since the cards were dealt; of that the cards, and voids as seat and
     suit, that it has ``kept`` in mind."""
     where: dict[str, set[str]] = {}
@@ -108,8 +108,8 @@ def remembered(view: View, kept: Callable[[str], bool] = _all) -> Known:
     slipped = {(seat, card[1]) for card, seat in _lying(view) if not kept(card)}
     bounds = {key: most for key, most in bounds_of(view).items()
               if kept(f"{key[0]}{key[1]}") and key not in slipped}
-    return Known(_Unseen(_suits(size), seen), _held(found), _bounds(bounds),
-                 list(map(len, found)), 0)
+    return KnownSuits(_Unseen(_suits(size), seen), _held(found), _bounds(bounds),
+                      list(map(len, found)), 0)
 
 
 class _Told:
@@ -133,7 +133,7 @@ class _Told:
 _told = lru_cache(maxsize=1 << 11)(_Told)
 
 
-def shown(state: StoneState, seat: int) -> Known:
+def shown(state: StoneState, seat: int) -> KnownSuits:
     """What the position alone shows: the tricks taken up in a row, nothing of those thrown away."""
     piles = state.piles
     told, trick = _told(tuple(state.history)), piles["trick"]
@@ -142,17 +142,17 @@ def shown(state: StoneState, seat: int) -> Known:
         held, sure = told.without(trick)
     seen = {*piles[HAND[seat]], *trick, *told.holders}
     unseen = _Unseen(_suits(size_of_pack(state.seats, state.options)), seen)
-    return Known(unseen, held, told.bounds, sure, len(piles["waste"]))
+    return KnownSuits(unseen, held, told.bounds, sure, len(piles["waste"]))
 
 
-class Share:
+class SuitShare:
     """How the unseen cards of a suit may lie. ``follows``: by seat how likely it holds a card of
     the suit, 1 and 0 are certain; ``room``: for how many of them its hand has room; ``highest``:
     the strength of the highest that it is sure to hold, -2: none."""
 
     __slots__ = ("follows", "highest", "places", "room", "unseen")
 
-    def __init__(self, eyes: Eyes, suit: str) -> None:
+    def __init__(self, eyes: RollingStoneObservation, suit: str) -> None:
         known, room = eyes.known, eyes.rooms[:]
         for seat, most in known.bounds[suit]:
             if most < room[seat]:
@@ -168,7 +168,7 @@ class Share:
                 self.highest[seat] = max(map(eyes.strengths.__getitem__, cards))
 
 
-class Eyes:
+class RollingStoneObservation:
     """``after``: the seats that play to this trick later, in order; ``draws``: whether who cannot
     follow draws; ``haste``: what a point is worth that is gone from the hand, in cards; ``tedium``:
     how near the deal is to being blocked, 0 to 1; ``rooms``: by seat how many cards of another hand
@@ -177,7 +177,7 @@ class Eyes:
     __slots__ = ("_shares", "after", "counts", "draws", "hand", "haste", "known", "rooms", "seat",
                  "spare", "state", "strengths", "suits", "tedium", "trick")
 
-    def __init__(self, state: StoneState, seat: int, known: Known) -> None:
+    def __init__(self, state: StoneState, seat: int, known: KnownSuits) -> None:
         piles, seats = state.piles, state.seats
         self.state, self.seat, self.known = state, seat, known
         self.hand, self.trick = piles[HAND[seat]], piles["trick"]
@@ -190,7 +190,7 @@ class Eyes:
         self.spare = len(piles["stock"]) + known.gone
         self.strengths = strengths_of(state.options["low_ace"])
         self.haste = self._haste()
-        self._shares: dict[str, Share] = {}
+        self._shares: dict[str, SuitShare] = {}
 
     def _haste(self) -> float:
         """Points weigh when somebody is nearly out, and most when the deal is nearly blocked."""
@@ -199,11 +199,11 @@ class Eyes:
         counts = self.counts
         return 0.2 if min(counts[:self.seat] + counts[self.seat + 1:]) <= 2 else 0.03
 
-    def share(self, suit: str) -> Share:
+    def share(self, suit: str) -> SuitShare:
         """How the cards of that suit may lie."""
         found = self._shares.get(suit)
         if found is None:
-            found = self._shares[suit] = Share(self, suit)
+            found = self._shares[suit] = SuitShare(self, suit)
         return found
 
     def elsewhere(self, suit: str) -> float:
@@ -242,7 +242,7 @@ def strengths_of(low_ace: str) -> dict[str, int]:
 
 @lru_cache(maxsize=1 << 14)
 def none(cards: int, room: int, places: int) -> float:
-    """How likely none of so many cards lies in ``room`` out of ``places``.
+    """How likely none of N cards lies in ``room`` out of ``places``.
 
     >>> none(1, 2, 4), none(2, 2, 4), none(3, 2, 4)
     (0.5, 0.16666666666666666, 0.0)
@@ -253,4 +253,4 @@ def none(cards: int, room: int, places: int) -> float:
     return chance
 
 
-__all__ = ["Eyes", "Known", "none", "remembered", "shown", "strengths_of"]
+__all__ = ["RollingStoneObservation", "KnownSuits", "none", "remembered", "shown", "strengths_of"]

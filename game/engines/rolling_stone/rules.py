@@ -18,9 +18,9 @@ from game.core.piles import HAND
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.words import Seat, Words, words
-from game.engines.rolling_stone import judge, knowing, moves, positions
-from game.engines.rolling_stone.doing import DO
-from game.engines.rolling_stone.positions_rare import RARE
+from game.engines.rolling_stone import inference, judge, moves, positions
+from game.engines.rolling_stone.apply import APPLY
+from game.engines.rolling_stone.positions_corners import RARE
 from game.engines.rolling_stone.state import (
     DEALT,
     DRAW,
@@ -128,11 +128,11 @@ RULES = Rules(
     complete=positions.complete,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(DO),
+    apply=by_verb(APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(standing=by_form),
     corners=Corners(RARE),
 )

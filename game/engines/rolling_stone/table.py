@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
@@ -55,7 +55,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     suit = led(seen)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(suit, Seat(seen.turn or 0))
@@ -85,7 +85,7 @@ def _theirs(suit: str | None, who: Seat) -> tuple[Words, Words]:
 def plate(view: View, seat: int) -> Plate:
     """What the seat has played (all of one suit), with a crown on the highest card so far;
     who leads, who deals."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     deals = Plate(words("deals"), words("deals")) if seat == seen.dealer else Plate()
     if seen.turn is None:
         return deals

@@ -20,7 +20,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import put
 from game.core.words import Seat, Words, words
-from game.engines.russian_bank.brain_plan import Plan
+from game.engines.russian_bank.brain_plan import TurnPlan
 from game.engines.russian_bank.state import (
     ACCEPT,
     C1,
@@ -62,7 +62,7 @@ LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160),
 TIDY = 2
 #: Where the rest of a plan is kept.
 _PLAN = "plan"
-#: One new plan in so many begins with something that cannot be undone, if anything can.
+#: One new plan in N begins with something that cannot be undone, if anything can.
 _FORGETS = 8
 #: In a rollout.
 _QUICK = Habits(0, 0, 100, 1, 24)
@@ -84,9 +84,9 @@ class BankBrain(Brain):
         if len(legal) == 1:
             return Choice(legal[0], ONLY)
         if asked.player.level == "hard" and state.phase == "play":
-            return Turn(asked.game.rules, state, seat, legal).planned(asked.store, rng)
+            return TurnDecision(asked.game.rules, state, seat, legal).planned(asked.store, rng)
         minded = self._minded(state, seat, legal, habits, rng)
-        choice = Turn(asked.game.rules, state, seat, minded).best(habits)
+        choice = TurnDecision(asked.game.rules, state, seat, minded).best(habits)
         if minded is legal:
             return choice
         return Choice(choice.action, None, choice.candidates)       # it has overlooked something
@@ -111,10 +111,10 @@ class BankBrain(Brain):
         if state.offence != NO_DUTY and actions[-1].verb == STOP:
             return actions[-1]
         legal = [each for each in actions if each.verb != STOP]
-        return Turn(rules, state, seat, legal).best(_QUICK).action
+        return TurnDecision(rules, state, seat, legal).best(_QUICK).action
 
 
-class Turn:
+class TurnDecision:
     """One decision of a seat about these ``legal`` actions."""
 
     def __init__(self, rules: Rules[Any], state: BankState, seat: int, legal: Sequence[Action]
@@ -143,7 +143,7 @@ class Turn:
         offer = self._offer()
         if offer is not None:
             return offer
-        plan = Plan(self.rules, self.state, self.seat)
+        plan = TurnPlan(self.rules, self.state, self.seat)
         kept = plan.going_on(store.get(_PLAN, ()))
         if kept:
             return Choice(kept[0][1], self._why_step(kept[0][1]))
@@ -219,10 +219,10 @@ class Turn:
         if self.state.phase != "play":
             return None
         left = habits.nodes
-        row: Sequence[tuple[Action | None, Turn]] = [(None, self)]
+        row: Sequence[tuple[Action | None, TurnDecision]] = [(None, self)]
         met = {self._houses()}
         for _ in range(habits.depth):
-            following: list[tuple[Action, Turn]] = []
+            following: list[tuple[Action, TurnDecision]] = []
             for first, turn in row:
                 for action in turn._shifts():
                     left -= 1
@@ -247,11 +247,11 @@ class Turn:
         """Its plays from house to house."""
         return [each for each in self.legal if each.verb == PLAY and self._is_tidying(each)]
 
-    def _shifted(self, action: Action) -> Turn:
+    def _shifted(self, action: Action) -> TurnDecision:
         """The same turn after such a play, which nothing follows by itself."""
         state = self.rules.copy(self.state)
         put(state, action.cards, action.source, action.target)
-        return Turn(self.rules, state, self.seat, self.rules.moves(state, self.seat))
+        return TurnDecision(self.rules, state, self.seat, self.rules.moves(state, self.seat))
 
     def _gets_on(self) -> bool:
         """Whether a play here gets on by itself."""

@@ -47,7 +47,7 @@ Step = tuple[tuple[object, ...], Action]
 _Row = list[tuple[float, tuple[Step, ...], BankState]]
 
 
-class Plan:
+class TurnPlan:
     """The turn of one seat, from here on; no duty is left undone."""
 
     def __init__(self, rules: Rules[Any], state: BankState, seat: int) -> None:
@@ -175,4 +175,4 @@ def _unseen(state: BankState) -> Counter[str]:
     return left
 
 
-__all__ = ["Plan"]
+__all__ = ["TurnPlan"]

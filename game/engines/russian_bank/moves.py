@@ -92,7 +92,7 @@ def _ends(state: BankState, seat: int) -> list[Action]:
     return [_DRAWS[seat] if to_turn(state, seat) else _PASS]
 
 
-def variants(state: BankState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: BankState, seat: int, rng: Rng) -> list[Action]:
     """Other empty houses, the other one of two equal foundations."""
     found: list[Action] = []
     for action in some(moves(state, seat), 12, rng):
@@ -113,4 +113,4 @@ def alike(state: BankState, card: Card, target: str) -> list[str]:
     return [target]
 
 
-__all__ = ["alike", "moves", "variants"]
+__all__ = ["alike", "moves", "other_orders"]

@@ -5,7 +5,7 @@ from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.errors import PositionError
 from game.core.state import copier
-from game.engines.russian_bank.doing import undo
+from game.engines.russian_bank.apply import undo
 from game.engines.russian_bank.state import (
     DOWN,
     DRAW,

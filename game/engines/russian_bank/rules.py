@@ -30,8 +30,8 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, carried, totals_of
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
-from game.engines.russian_bank import doing, judge, knowing, moves, positions
-from game.engines.russian_bank.positions_rare import RARE
+from game.engines.russian_bank import apply, inference, judge, moves, positions
+from game.engines.russian_bank.positions_corners import RARE
 from game.engines.russian_bank.state import (
     DOWN,
     PLAY,
@@ -228,16 +228,16 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     clock=Clock(pace=_pace),
     match=MatchRules(first_dealer=dealer_zero, dealer_after=still_dealer_zero, carry=_carry,
                      standing=_standing),
-    listing=Listing(represented=frozenset({PLAY}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({PLAY}), other_orders=moves.other_orders),
     taking_back=TakingBack(undo=_undo),
     corners=Corners(RARE),
 )

@@ -1,8 +1,8 @@
 """The state of a game, its piles, what fits where, and which duties are open: the one place that
 knows it (sheet 2 and 3).
 
-All is asked of a state: the true one, or the one that a seat sees (``Rules.seen``). No rule looks
-below an open card.
+All is asked of a state: the true one, or the one that a seat sees (``Rules.state_from_view``). No
+rule looks below an open card.
 """
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from game.core.cards import SUITS, Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import group_of, number_of
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
@@ -52,7 +52,7 @@ CASCADE = 5
 
 
 def _seen(view: View) -> BankState:
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 # --- where the piles lie --------------------------------------------------------------------------
@@ -221,9 +221,9 @@ def _stopped(event: Said) -> Words:
     return words("Stop! {who} had to play one of these: {cards}.", who=who, cards=cards)
 
 
-def _played(telling: Telling) -> Words:
-    who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
-    kind = group_of(telling.action.target)
+def _played(report: ActionReport) -> Words:
+    who, cards = Seat(report.seat), [Card(card) for card in report.cards]
+    kind = group_of(report.action.target)
     if kind == "foundation":
         return words("{who} plays up {cards}.",
                      you="You play up {cards}.",
@@ -232,7 +232,7 @@ def _played(telling: Telling) -> Words:
         return words("{who} builds {cards}.",
                      you="You build {cards}.",
                      who=who, cards=cards)
-    other = Seat(number_of(telling.action.target))
+    other = Seat(number_of(report.action.target))
     return words("{who} loads {cards} on {other}.",
                  you="You load {cards} on {other}.",
                  who=who, cards=cards, other=other)
@@ -276,5 +276,5 @@ TABLE = Table(
         Button("stop", words("Stop!"), key="s", kind="alarm", last=True, stays=watches),
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({DRAW}), best=best), back=back,
-    onto=("foundation", "waste", "tableau"), riddance=("reserve",),
+    default_targets=("foundation", "waste", "tableau"), celebrated_piles=("reserve",),
 )

@@ -6,23 +6,23 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import LEVELS, Choice, Question
-from game.ai.erring import Lapses
-from game.engines.spite_and_malice.brain import SpiteBrain, Turn
+from game.ai.error_model import ErrorModel
+from game.engines.spite_and_malice.brain import SpiteBrain, SpiteDecision
 
 
 class BookBrain(SpiteBrain):
     """All levels weigh their turn by the rules of thumb of Spite and Malice: a learnt value gains
     next to nothing here. Hard errs in nothing; the others misjudge what their plays bring."""
 
-    lapses = MappingProxyType({"easy": Lapses(spread=1.5, most=5.5),
-                               "medium": Lapses(spread=0.65, most=3.5)})
+    error_model = MappingProxyType({"easy": ErrorModel(spread=1.5, most=5.5),
+                                    "medium": ErrorModel(spread=0.65, most=3.5)})
     learns = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         return LEVELS
 
     def choose(self, asked: Question) -> Choice | None:
-        turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
+        turn = SpiteDecision(asked.game.rules, asked.state, asked.seat, asked.legal)
         return turn.only() if len(turn.legal) == 1 else turn.best()
 
 

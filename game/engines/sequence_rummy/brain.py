@@ -10,14 +10,14 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.engines.sequence_rummy.brain_valuing import Outlook
+from game.engines.sequence_rummy.brain_valuing import SequenceOutlook
 from game.engines.sequence_rummy.moves import DRAWS, END, PASS
 from game.engines.sequence_rummy.state import (
     DISCARD,
@@ -31,7 +31,7 @@ from game.engines.sequence_rummy.state import (
 from game.mechanics.melds.faces import NEW, first_copies
 from game.mechanics.melds.laying import pairs, value_of
 from game.mechanics.melds.readings import readings
-from game.mechanics.melds.shapes import Found, is_same, joined
+from game.mechanics.melds.shapes import FoundMeld, is_same, joined
 
 #: What the unknown card of the stock is worth against one that is known, in tenths of a point.
 UNKNOWN = 70
@@ -44,12 +44,12 @@ class SequenceRummyBrain(Brain):
 
     has = frozenset({"cards", "take"})
     levels = ("easy", "medium")
-    lapses = MappingProxyType({"easy": Lapses(
+    error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"deep": 0.9, "lay": 0.1, "steal": 0.6}, spread=70.0, most=400.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         asked.rng.bits()                # in the place of a deal that was imagined here once
-        return _Mind(asked.game.rules, asked.state, asked.seat, asked.legal).well()
+        return _SequenceDecision(asked.game.rules, asked.state, asked.seat, asked.legal).well()
 
     def kind(self, asked: Question, action: Action) -> str:
         """To take more than the top discard is to look deep."""
@@ -61,16 +61,18 @@ class SequenceRummyBrain(Brain):
     def policy(self, rules: Rules[Any], state: RummyState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
         """Medium's own choice."""
-        return actions[0] if len(actions) == 1 else _Mind(rules, state, seat, actions).well().action
+        if len(actions) == 1:
+            return actions[0]
+        return _SequenceDecision(rules, state, seat, actions).well().action
 
 
-class _Mind:
+class _SequenceDecision:
     """One decision: ``legal`` is listed once, other actions are asked of ``judge``."""
 
     def __init__(self, rules: Rules[Any], state: RummyState, seat: int, legal: Sequence[Action]
                  ) -> None:
         self.rules, self.state, self.seat, self.legal = rules, state, seat, legal
-        self.outlook = Outlook(state, seat)
+        self.outlook = SequenceOutlook(state, seat)
         self.held = state.piles[HAND[seat]]
 
     def _may(self, action: Action) -> bool:
@@ -150,7 +152,7 @@ class _Mind:
             options.append((10 * total(action.cards) + outlook.solver(left).best().value, action))
         return max(options, key=lambda pair: (pair[0], pair[1].text))
 
-    def _as_take(self, melds: Sequence[Found], chosen: Card) -> Action | None:
+    def _as_take(self, melds: Sequence[FoundMeld], chosen: Card) -> Action | None:
         """The take of the chosen card (or of a copy of it that the solver took instead)."""
         for meld in joined(melds, SHAPE):
             row = _with(meld.cards, chosen)

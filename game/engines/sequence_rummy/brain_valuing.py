@@ -32,7 +32,7 @@ NEAR = ((2, 9), (4, 7), (6, 5))
 LATE = ((1, 9), (3, 6))
 
 
-class Outlook:
+class SequenceOutlook:
     """A seat's position: only what the seat sees of it is asked."""
 
     def __init__(self, state: RummyState, seat: int) -> None:

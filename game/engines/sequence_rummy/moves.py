@@ -23,7 +23,7 @@ from game.engines.sequence_rummy.state import (
     visible,
 )
 from game.mechanics.melds.faces import NEW, copy_key, first_copies, is_meld_of
-from game.mechanics.melds.laying import Lying, additions
+from game.mechanics.melds.laying import LyingMelds, additions
 from game.mechanics.melds.listing import Pool, new_melds
 
 PASS, END = act("pass"), act("end")
@@ -55,7 +55,7 @@ def _in_draw(state: RummyState, seat: int) -> list[Action]:
     return found
 
 
-def _takes(state: RummyState, seat: int, table: Lying) -> Iterator[Action]:
+def _takes(state: RummyState, seat: int, table: LyingMelds) -> Iterator[Action]:
     """The chosen card from the top of the discards down, each with all above it."""
     lying, held = state.piles[DISCARD], state.piles[HAND[seat]]
     melds = _melds_for(state, seat, table)
@@ -101,13 +101,13 @@ class _Melds(NamedTuple):
     """What a seat finds on the table: all melds, the names of those it may add to, the faces that
     go on these, and what is in sight."""
 
-    table: Lying
+    table: LyingMelds
     names: tuple[str, ...]
     wanted: Mapping[str, Sequence[str]]
     seen: Seen
 
 
-def _melds_for(state: RummyState, seat: int, table: Lying) -> _Melds:
+def _melds_for(state: RummyState, seat: int, table: LyingMelds) -> _Melds:
     names = open_to(state, seat, table)
     return _Melds(table, names, table.open_to(names), visible(state, table))
 
@@ -120,7 +120,7 @@ def _additions(verb: str, card: Card, source: str, melds: _Melds) -> list[Action
     return [act(verb, (card,), source, name) for name in melds.wanted[card.face]]
 
 
-def _joker_places(table: Lying, names: Sequence[str], seen: Seen) -> list[tuple[str, str]]:
+def _joker_places(table: LyingMelds, names: Sequence[str], seen: Seen) -> list[tuple[str, str]]:
     """Where a joker can be added, and as what."""
     return [(meld.name, face) for meld in table.melds if meld.name in names
             for face in additions(meld, SHAPE) if not is_barred(seen, face, 0)]

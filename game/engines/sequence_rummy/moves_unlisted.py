@@ -12,7 +12,7 @@ from game.mechanics.melds.faces import NEW
 from game.mechanics.unlisted import exchanged, reordered, some
 
 
-def variants(state: RummyState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: RummyState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
     listed = moves(state, seat)
     known, found = set(listed), []

@@ -22,14 +22,14 @@ from game.core.standing import Result, Standing
 from game.core.telling import draw
 from game.core.words import Seat, Words, words
 from game.engines.sequence_rummy import (
-    doing,
+    apply,
     judge,
     moves,
     moves_unlisted,
     positions,
     table_gestures,
 )
-from game.engines.sequence_rummy.positions_rare import RARE
+from game.engines.sequence_rummy.positions_corners import RARE
 from game.engines.sequence_rummy.state import DISCARD, STOCK, RummyState, ends_at_once, total
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import summed
@@ -139,14 +139,14 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight),
     match=MatchRules(standing=_standing),
-    listing=Listing(represented=frozenset({"take", "meld", "lay", "steal", "discard"}),
-                    variants=moves_unlisted.variants, matching=_matching),
+    listing=Listing(sampled_verbs=frozenset({"take", "meld", "lay", "steal", "discard"}),
+                    other_orders=moves_unlisted.other_orders, matching=_matching),
     corners=Corners(RARE),
 )

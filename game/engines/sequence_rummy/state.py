@@ -12,7 +12,7 @@ from game.core.records import dataclass
 from game.core.state import State, declared, dict_of, flag, list_of, number
 from game.core.state import card as read_card
 from game.mechanics.melds.faces import FACES, is_meld_of
-from game.mechanics.melds.laying import Lying, Meld, lying, read_meld
+from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Barred, Shape
 
 STOCK, DISCARD = "stock", "discard"
@@ -52,7 +52,7 @@ def total(cards: Sequence[Card]) -> int:
 
 # --- what lies there ------------------------------------------------------------------------------
 
-def melds_of(state: RummyState) -> Lying:
+def melds_of(state: RummyState) -> LyingMelds:
     """All melds on the table."""
     return lying(state.piles, state.stands, SHAPE)
 
@@ -62,7 +62,7 @@ def meld_at(state: RummyState, name: str) -> Meld:
     return read_meld(state.piles, state.stands, name, SHAPE)
 
 
-def is_open(table: Lying, seat: int) -> bool:
+def is_open(table: LyingMelds, seat: int) -> bool:
     """Whether the seat has laid a meld."""
     return seat in table.owners
 
@@ -73,25 +73,25 @@ def may_add(state: RummyState, seat: int, name: str) -> bool:
     return allowed == "any" or (allowed == "own" and is_meld_of(name, seat))
 
 
-def open_to(state: RummyState, seat: int, table: Lying) -> tuple[str, ...]:
+def open_to(state: RummyState, seat: int, table: LyingMelds) -> tuple[str, ...]:
     """The melds on which the seat may lay cards, once it is open."""
     return tuple([meld.name for meld in table.melds if may_add(state, seat, meld.name)])
 
 
-def may_lay_sets(table: Lying, seat: int) -> bool:
+def may_lay_sets(table: LyingMelds, seat: int) -> bool:
     """The first meld is a sequence."""
     return is_open(table, seat)
 
 
 # --- the joker limit (sheet 2, 'Jokers', and 5) ---------------------------------------------------
 
-def visible(state: RummyState, table: Lying) -> Mapping[str, int] | None:
+def visible(state: RummyState, table: LyingMelds) -> Mapping[str, int] | None:
     """How many naturals of each face lie in melds; None where jokers are free."""
     return None if state.options["joker_limit"] == "free" else table.naturals
 
 
 def is_barred(seen: Mapping[str, int] | None, face: str, naturals: int) -> bool:
-    """Whether no joker may stand for ``face`` beside so many naturals of it: two are in sight then.
+    """Whether no joker may stand for ``face`` beside N naturals of it: two are in sight then.
 
     >>> is_barred({"7S": 1}, "7S", 1), is_barred({"7S": 1}, "7S", 0), is_barred(None, "7S", 2)
     (True, False, False)
@@ -113,7 +113,7 @@ def depth_of(state: RummyState, cards: Sequence[Card]) -> int:
 
 
 def may_leave(state: RummyState, left: int) -> bool:
-    """Whether so many cards may be left in hand after laying (option ``out_needs_discard``)."""
+    """Whether N cards may be left in hand after laying (option ``out_needs_discard``)."""
     return left > 0 or state.options["out_needs_discard"] != "yes"
 
 

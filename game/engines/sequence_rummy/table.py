@@ -7,8 +7,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
 from game.core.piles import HAND
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
@@ -59,7 +59,7 @@ def _arrange(view: View) -> Arrangement:
 
 def _seen(view: View) -> RummyState:
     """What the viewer sees."""
-    return seen_of(RULES, view)
+    return state_from_view(RULES, view)
 
 
 def _is_open(view: View, seat: int) -> bool:
@@ -92,7 +92,7 @@ def _along(view: View, pile: str, card: str) -> Sequence[str]:
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     opened, seat = _is_open(view, view.seat or 0), view.seat or 0
     if opened and not any(action.verb == "take"
-                          for action in RULES.moves(seen_of(RULES, view), seat)):
+                          for action in RULES.moves(state_from_view(RULES, view), seat)):
         if not view.pile("stock"):
             return words("The stock is empty, and no discard can be used: pass."), words("Pass")
         return (words("Draw a card: you can use none of the discards.",
@@ -187,11 +187,11 @@ def _takes(event: Said) -> Words:
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
-def _laid(message: str) -> Callable[[Telling], Words]:
+def _laid(message: str) -> Callable[[ActionReport], Words]:
     """An action that lays cards, with the points that they count."""
-    def told(telling: Telling) -> Words:
-        cards = [Card(card) for card in telling.cards]
-        return Words(message, None, who=Seat(telling.seat), cards=cards, points=total(cards))
+    def told(report: ActionReport) -> Words:
+        cards = [Card(card) for card in report.cards]
+        return Words(message, None, who=Seat(report.seat), cards=cards, points=total(cards))
 
     return told
 
@@ -246,7 +246,7 @@ TABLE = Table(
         Button("end", words("End turn"), key="e", kind="primary", last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
-    along=_along,
+    dragged_with=_along,
     melds=Melds(look, best, NEW, added, end, words("The joker stands for"),
                 parts=frozenset({"discard", "end"})),
 )

@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import WHOLE, Lapses, Recall, forgotten
+from game.ai.error_model import WHOLE, ErrorModel, Recall, forgotten
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -27,7 +27,7 @@ from game.core.view import View
 from game.core.words import Words, words
 from game.engines.sift_smoke.brain_learnt import PUPIL, chances, judged, look_at
 from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
-from game.engines.sift_smoke.knowing import bounds_of
+from game.engines.sift_smoke.inference import bounds_of
 from game.engines.sift_smoke.state import SmokeState, pack_of, winning_at
 from game.mechanics.beating import beats
 from game.mechanics.ranks import strength
@@ -50,7 +50,7 @@ LOWEST = words("The lowest card: the good ones are kept.")
 
 
 @dataclass(slots=True)
-class Eyes:
+class SiftSmokeObservation:
     """What one seat sees of a deal. ``unseen``: by suit the strengths of the cards that others may
     hold, ``count`` of them in all; ``after``: (cards held, suits that it lacks) of each who is
     still to play to the trick; ``held``: how many cards the others hold together."""
@@ -69,7 +69,7 @@ class SiftSmokeBrain(Brain):
 
     has = frozenset({"cards", "trump"})
     learns = PUPIL
-    lapses = MappingProxyType({"easy": Lapses(forgets=0.9, spread=0.4, most=0.6)})
+    error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=0.6)})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard plays for the points of a match: of single deals it wins no more than medium."""
@@ -111,7 +111,7 @@ def _may_be_held(view: View, recall: Recall = WHOLE) -> list[Card]:
 
 
 def _eyes(state: SmokeState, seat: int, cards: Sequence[Card],
-          bounds: Mapping[tuple[int, str], int]) -> Eyes:
+          bounds: Mapping[tuple[int, str], int]) -> SiftSmokeObservation:
     piles = state.piles
     hand = piles[HAND[seat]]
     known = {*hand, *piles["trick"], *piles["turnup"]}
@@ -128,12 +128,13 @@ def _eyes(state: SmokeState, seat: int, cards: Sequence[Card],
         if other not in state.played:
             lacks = "".join(suit for suit in "SHDC" if bounds.get((other, suit)) == 0)
             after.append((n, lacks))
-    return Eyes(state, hand, unseen, max(1, sum(map(len, unseen.values()))), after, held)
+    return SiftSmokeObservation(state, hand, unseen, max(1, sum(map(len, unseen.values()))), after,
+                                held)
 
 
 # --- medium ---------------------------------------------------------------------------------------
 
-def _values(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
+def _values(eyes: SiftSmokeObservation, actions: Sequence[Action]) -> list[float]:
     """What each card is worth now: the more, the better."""
     state = eyes.state
     trick = state.piles["trick"]
@@ -144,7 +145,7 @@ def _values(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
             for action in actions]
 
 
-def _leads(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
+def _leads(eyes: SiftSmokeObservation, actions: Sequence[Action]) -> list[float]:
     """The chance of a card to stand, where one is likely to; else the lower the better."""
     state = eyes.state
     trumps = sum(card.suit == state.trump for card in eyes.hand)
@@ -155,7 +156,7 @@ def _leads(eyes: Eyes, actions: Sequence[Action]) -> list[float]:
     return [-height for height in heights]
 
 
-def wins(eyes: Eyes, card: Card, best: Card | None) -> float:
+def wins(eyes: SiftSmokeObservation, card: Card, best: Card | None) -> float:
     """How likely the card takes the trick, where ``best`` is the highest so far (None: it is
     led)."""
     trump = eyes.state.trump
@@ -182,7 +183,7 @@ def wins(eyes: Eyes, card: Card, best: Card | None) -> float:
     return chance
 
 
-def future(eyes: Eyes, card: Card) -> float:
+def future(eyes: SiftSmokeObservation, card: Card) -> float:
     """What the card may win in a later trick."""
     mine = strength(card)
     higher = sum(other > mine for other in eyes.unseen[card.suit]) / eyes.count
@@ -192,14 +193,14 @@ def future(eyes: Eyes, card: Card) -> float:
     return KEEP * stands + RANK * mine
 
 
-def _chosen(eyes: Eyes, legal: Sequence[Action], values: Sequence[float],
-            why: Callable[[Eyes, Action, Sequence[Action]], Words]) -> Choice:
+def _chosen(eyes: SiftSmokeObservation, legal: Sequence[Action], values: Sequence[float],
+            why: Callable[[SiftSmokeObservation, Action, Sequence[Action]], Words]) -> Choice:
     action = legal[values.index(max(values))]
     weighed = sorted(map(Candidate, legal, values), key=lambda each: -each.value)
     return Choice(action, why(eyes, action, legal), tuple(weighed))
 
 
-def _why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
+def _why(eyes: SiftSmokeObservation, action: Action, legal: Sequence[Action]) -> Words:
     (card,), trick = action.cards, eyes.state.piles["trick"]
     best = trick[winning_at(eyes.state)] if trick else None
     chance = wins(eyes, card, best)
@@ -215,7 +216,7 @@ def _why(eyes: Eyes, action: Action, legal: Sequence[Action]) -> Words:
     return HOLDS if max(others) > 0 else WORST
 
 
-def _learnt_why(likely: Mapping[Action, float], eyes: Eyes, action: Action,
+def _learnt_why(likely: Mapping[Action, float], eyes: SiftSmokeObservation, action: Action,
                 legal: Sequence[Action]) -> Words:
     """What is true of the card that hard plays; ``likely``: the chances to take the trick."""
     state = eyes.state

@@ -12,8 +12,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.engines.sift_smoke.brain_quick import ANY, TRUMPS, Table, bits_of, points_of
-from game.engines.sift_smoke.brain_traits import HEADS, Look, look_of, rows_of, takes
+from game.engines.sift_smoke.brain_quick import ANY, TRUMPS, SiftSmokeModel, bits_of, points_of
+from game.engines.sift_smoke.brain_traits import HEADS, SeatCounts, look_of, rows_of, takes
 from game.engines.sift_smoke.brain_values import VALUES
 from game.engines.sift_smoke.state import SmokeState, winning_at
 
@@ -26,7 +26,7 @@ class Practice:
 
     __slots__ = ("_credit", "table")
 
-    def __init__(self, table: Table, credit: str) -> None:
+    def __init__(self, table: SiftSmokeModel, credit: str) -> None:
         self.table, self._credit = table, credit
 
     @property
@@ -78,29 +78,29 @@ def beside(points: Sequence[float]) -> list[float]:
 
 def practice(seats: int, options: Mapping[str, Any], dealer: int, rng: Rng) -> Practice:
     """A new deal to learn from."""
-    return Practice(Table(seats, options, dealer, rng), options["trick_credit"])
+    return Practice(SiftSmokeModel(seats, options, dealer, rng), options["trick_credit"])
 
 
 # --- at the table ---------------------------------------------------------------------------------
 
 def look_at(state: SmokeState, seat: int, cards: Iterable[Card],
-            bounds: Mapping[tuple[int, str], int]) -> Look:
+            bounds: Mapping[tuple[int, str], int]) -> SeatCounts:
     """What the seat sees of a deal by the rules; ``cards``: those that others may hold; ``bounds``:
-    of what somebody holds so many at most."""
+    of what somebody holds N at most."""
     bits, piles = bits_of(state.trump, state.options["pack"]), state.piles
     bit, suits = bits.bit, bits.suits
     hand, trick = piles[HAND[seat]], [bit[card] for card in piles["trick"]]
     known = {*hand, *piles["trick"], *piles["turnup"]}
     unseen = sum([bit[card] for card in cards if card not in known])
     best = winning_at(state) if trick else -1
-    look = Look(sum([bit[card] for card in hand]), unseen, trick, trick[best] if trick else 0)
+    look = SeatCounts(sum([bit[card] for card in hand]), unseen, trick, trick[best] if trick else 0)
     look.others(seat, [len(piles[hand]) for hand in HAND[:state.seats]],
                 sum([1 << other for other in state.played]), state.played[best] if trick else 0,
                 [bounds.get((other, suit), ANY) for other in range(state.seats) for suit in suits])
     return look
 
 
-def judged(look: Look, state: SmokeState, legal: Sequence[Action]) -> list[float]:
+def judged(look: SeatCounts, state: SmokeState, legal: Sequence[Action]) -> list[float]:
     """What each action is worth: the logarithm of how often it is taken, but for a constant."""
     bit = bits_of(state.trump, state.options["pack"]).bit
     cards = [bit[action.cards[0]] for action in legal]
@@ -108,7 +108,7 @@ def judged(look: Look, state: SmokeState, legal: Sequence[Action]) -> list[float
     return [scores[card] for card in cards]
 
 
-def chances(look: Look, state: SmokeState, legal: Sequence[Action]) -> list[float]:
+def chances(look: SeatCounts, state: SmokeState, legal: Sequence[Action]) -> list[float]:
     """How likely each action takes the trick."""
     bit = bits_of(state.trump, state.options["pack"]).bit
     cards = [bit[action.cards[0]] for action in legal]

@@ -36,7 +36,7 @@ _STEPS = 5
 ANY, SOME = 99, 50
 
 
-class Bits:
+class SiftSmokeBits:
     """The cards at a trump suit. ``bit``: of each in play; ``suits``: in their order."""
 
     __slots__ = ("bit", "suits")
@@ -48,10 +48,10 @@ class Bits:
             for card in pack_of(size)}
 
 
-bits_of = lru_cache(maxsize=8)(Bits)
+bits_of = lru_cache(maxsize=8)(SiftSmokeBits)
 
 
-class Table:
+class SiftSmokeModel:
     """A deal that is on. ``trick``: its cards; ``who``: has played them; ``best``: the one that
     wins, ``by``: whose it is; ``unseen``: the cards that lie in hands and stock; ``counts``: of the
     hands; ``winner``: the last one in, -1 until it is over; ``free``: of each seat and each suit
@@ -273,7 +273,7 @@ class Table:
         return found
 
 
-def points_of(table: Table, seat: int, credit: str) -> int:
+def points_of(table: SiftSmokeModel, seat: int, credit: str) -> int:
     """What the seat scores at the end, by the option ``trick_credit``."""
     tricks, cards = table.tricks[seat], table.counts[seat]
     if credit == "off":
@@ -281,5 +281,5 @@ def points_of(table: Table, seat: int, credit: str) -> int:
     return tricks * cards if credit == "multiply" and cards else tricks + cards
 
 
-__all__ = ["ABOVE_AT", "ANY", "FIRST_TRUMP", "SUITS_AT", "SUIT_AT", "TRUMP", "TRUMPS", "Table",
-           "bits_of", "points_of"]
+__all__ = ["ABOVE_AT", "ANY", "FIRST_TRUMP", "SUITS_AT", "SUIT_AT", "TRUMP", "TRUMPS",
+           "SiftSmokeModel", "bits_of", "points_of"]

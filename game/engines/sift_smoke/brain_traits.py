@@ -15,7 +15,7 @@ from game.engines.sift_smoke.brain_quick import (
     SUITS_AT,
     TRUMP,
     TRUMPS,
-    Table,
+    SiftSmokeModel,
 )
 
 _RANKS = len(RANKS)
@@ -43,7 +43,7 @@ ANSWER = ("takes", "takes_square", "takes_surely", "takes_two", "takes_three", "
 HEADS = {"lead": LEAD, "lead_two": LEAD, "answer": ANSWER, "answer_two": ANSWER}
 
 
-class Look:
+class SeatCounts:
     """What one seat sees. ``mine``: how many cards of its own; ``unseen``: the cards that others
     may hold, ``size`` of them; ``after``: for each who is still to play how many cards of each suit
     he may hold; ``held``: how many cards the others hold; ``short``: what part of those who are in
@@ -90,16 +90,16 @@ class Look:
         return f"{kind}_two" if self.two else kind
 
 
-def look_of(table: Table) -> Look:
+def look_of(table: SiftSmokeModel) -> SeatCounts:
     """What who is to play sees of a deal in bits."""
     seat = table.turn
     hand = table.hands[seat]
-    look = Look(hand, table.unseen & ~hand, table.trick, table.best)
+    look = SeatCounts(hand, table.unseen & ~hand, table.trick, table.best)
     look.others(seat, table.counts, table.who, table.by, table.free)
     return look
 
 
-def rows_of(look: Look, may: int) -> dict[int, list[float]]:
+def rows_of(look: SeatCounts, may: int) -> dict[int, list[float]]:
     """What is looked at in each card that may be played."""
     found = {}
     row = _lead if look.led < 0 else _answer
@@ -110,7 +110,7 @@ def rows_of(look: Look, may: int) -> dict[int, list[float]]:
     return found
 
 
-def _lead(look: Look, card: int, at: int) -> list[float]:
+def _lead(look: SeatCounts, card: int, at: int) -> list[float]:
     chance = takes(look, card, at)
     trumps = (look.hand & ~card & TRUMPS).bit_count()
     is_trump = card >= FIRST_TRUMP
@@ -118,7 +118,7 @@ def _lead(look: Look, card: int, at: int) -> list[float]:
             chance * look.short, chance * is_trump, *_kept(look, card, at, trumps)]
 
 
-def _answer(look: Look, card: int, at: int) -> list[float]:
+def _answer(look: SeatCounts, card: int, at: int) -> list[float]:
     chance = takes(look, card, at)
     trumps = (look.hand & ~card & TRUMPS).bit_count()
     is_trump = card >= FIRST_TRUMP
@@ -127,13 +127,13 @@ def _answer(look: Look, card: int, at: int) -> list[float]:
             *_kept(look, card, at, trumps)]
 
 
-def _taken(look: Look, chance: float) -> tuple[float, ...]:
+def _taken(look: SeatCounts, chance: float) -> tuple[float, ...]:
     """Of the chance to take the trick."""
     return (chance, chance * chance, chance > SURE, chance * (look.mine == 2),
             chance * (look.mine == 3))
 
 
-def _kept(look: Look, card: int, at: int, trumps: int) -> tuple[float, ...]:
+def _kept(look: SeatCounts, card: int, at: int, trumps: int) -> tuple[float, ...]:
     """Of what is given away with a card; ``trumps``: those that are left."""
     unseen, is_trump = look.unseen, card >= FIRST_TRUMP
     above, rank = (unseen & ABOVE_AT[at]).bit_count(), at % _RANKS / 12
@@ -148,7 +148,7 @@ def _kept(look: Look, card: int, at: int, trumps: int) -> tuple[float, ...]:
             only and not trumps, part)
 
 
-def _leads_on(look: Look, card: int) -> float:
+def _leads_on(look: SeatCounts, card: int) -> float:
     """How likely the best of the other cards stands when it is led."""
     best, left = 0.0, look.hand & ~card
     while left:
@@ -161,7 +161,7 @@ def _leads_on(look: Look, card: int) -> float:
     return stands
 
 
-def takes(look: Look, card: int, at: int) -> float:
+def takes(look: SeatCounts, card: int, at: int) -> float:
     """How likely a card takes the trick."""
     suit, led, best = SUIT_AT[at], look.led, look.best
     if led < 0:
@@ -183,4 +183,4 @@ def takes(look: Look, card: int, at: int) -> float:
     return chance
 
 
-__all__ = ["ANSWER", "HEADS", "LEAD", "Look", "look_of", "rows_of", "takes"]
+__all__ = ["ANSWER", "HEADS", "LEAD", "SeatCounts", "look_of", "rows_of", "takes"]

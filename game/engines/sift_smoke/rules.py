@@ -18,9 +18,9 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, carried
 from game.core.telling import Log, draw, say, show
 from game.core.words import Seat, words
-from game.engines.sift_smoke import judge, knowing, moves, positions
-from game.engines.sift_smoke.doing import play
-from game.engines.sift_smoke.positions_rare import RARE
+from game.engines.sift_smoke import inference, judge, moves, positions
+from game.engines.sift_smoke.apply import play
+from game.engines.sift_smoke.positions_corners import RARE
 from game.engines.sift_smoke.state import (
     MOST_SEATS,
     PLAY,
@@ -124,7 +124,7 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(dealer_after=_dealer_after, standing=by_form),
     corners=Corners(RARE),
 )

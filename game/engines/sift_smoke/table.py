@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -53,7 +53,7 @@ def badges(view: View) -> tuple[Badge, ...]:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
@@ -87,7 +87,7 @@ def _theirs(seen: SmokeState, who: Seat) -> tuple[Words, Words]:
 def plate(view: View, seat: int) -> Plate:
     """What the seat has played to the trick, with a crown on the highest card so far, else how many
     tricks it has taken; who is out."""
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     taken = words("{n} trick", "{n} tricks", n=seen.tricks[seat])
     if not is_still_in(seen, seat):
         return Plate(words("out, {tricks}", tricks=taken), words("out"), out=True)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.records import dataclass
@@ -51,7 +51,7 @@ WHY: dict[str, Words] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Idea:
+class SpitIdea:
     """An action, what it is worth (more is sooner), and why (a key of WHY)."""
 
     rank: float
@@ -64,8 +64,8 @@ class SpitBrain(Brain):
     cards, and in Speed, where there are none to uncover and runs alone bring nothing, leaves the
     other player what fits least; hard sees that in both, and counts rows of cards."""
 
-    lapses = MappingProxyType({
-        "easy": Lapses(overlooks={"play": 0.08, "shift": 0.5}, spread=10.0, most=25.0)})
+    error_model = MappingProxyType({
+        "easy": ErrorModel(overlooks={"play": 0.08, "shift": 0.5}, spread=10.0, most=25.0)})
 
     characters = (CHAMPION,)
 
@@ -136,7 +136,7 @@ def _pile_chosen(asked: Question) -> Choice:
 
 # --- while all play -------------------------------------------------------------------------------
 
-def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> list[Idea]:
+def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> list[SpitIdea]:
     """What is worth doing, the best first. ``wary``: looks at longer runs, and at what it does for
     the other player."""
     takes, mine = takes_of(state), _tops(state, seat)
@@ -146,9 +146,9 @@ def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> 
         if action.target in CENTRE:
             found.append(_played(state, seat, action, takes, mine, theirs))
         elif action.verb == "turn":
-            found.append(Idea(TURN, "turn", action))
+            found.append(SpitIdea(TURN, "turn", action))
         elif len(state.piles[action.source]) > 1:
-            found.append(Idea(SHIFT + len(state.piles[action.source]), "shift", action))
+            found.append(SpitIdea(SHIFT + len(state.piles[action.source]), "shift", action))
     found.sort(key=lambda idea: -idea.rank)
     return found
 
@@ -163,10 +163,10 @@ def _tops(state: SpitState, seat: int) -> list[tuple[str, str]]:
 
 
 def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str],
-            mine: Sequence[tuple[str, str]], theirs: Sequence[str]) -> Idea:
+            mine: Sequence[tuple[str, str]], theirs: Sequence[str]) -> SpitIdea:
     card, source = action.cards[0], action.source
     if to_go(state, seat) == 1:
-        return Idea(PLAY * 2, "last", action)
+        return SpitIdea(PLAY * 2, "last", action)
     others = [rank for where, rank in mine if where not in (source, card)]
     run = _run(takes, card.rank, others, 2 if theirs else 1)
     rank, why = PLAY + RUN * run, "run" if run else "play"
@@ -179,11 +179,11 @@ def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str
         now = state.piles[action.target][-1].rank
         rank += COVERS * sum(each in takes[now] for each in theirs)
         rank -= THEIRS * sum(each in takes[card.rank] for each in theirs)
-    return Idea(rank, why, action)
+    return SpitIdea(rank, why, action)
 
 
 def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) -> int:
-    """How many of these cards can follow one after the other, at most so many."""
+    """How many of these cards can follow one after the other, at most N."""
     best = 0
     for at, other in enumerate(others):
         if other in takes[rank]:
@@ -195,7 +195,7 @@ def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) 
 
 # --- far ahead ------------------------------------------------------------------------------------
 
-def _with_outlook(state: SpitState, seat: int, ideas: Sequence[Idea]) -> list[Idea]:
+def _with_outlook(state: SpitState, seat: int, ideas: Sequence[SpitIdea]) -> list[SpitIdea]:
     """In Spit, with two piles: what goes there, by what comes off and by what each player can lay
     afterwards, the best first. What it uncovers nobody knows."""
     if not all(state.piles[name] for name in CENTRE):
@@ -212,15 +212,15 @@ def _with_outlook(state: SpitState, seat: int, ideas: Sequence[Idea]) -> list[Id
             below = len(state.piles[action.source]) - 1
             rank = PLAY + (HEIGHT * below or PLACE) + OWN * _outlook(takes, after, mine, FITS)
             rank -= _outlook(takes, after, theirs, 1.0)
-        found.append(Idea(rank, idea.why, action))
+        found.append(SpitIdea(rank, idea.why, action))
     found.sort(key=lambda idea: -idea.rank)
     return found
 
 
-def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[Idea]:
+def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[SpitIdea]:
     """The cards to play in Speed, by what each player can lay afterwards, the best first."""
     if to_go(state, seat) == 1:
-        return [Idea(PLAY * 2, "last", action) for action in legal]
+        return [SpitIdea(PLAY * 2, "last", action) for action in legal]
     takes, theirs = takes_of(state), "".join(card.rank for card in state.piles[HAND[1 - seat]])
     found = []
     for action in legal:
@@ -230,7 +230,7 @@ def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[I
                        for name in CENTRE)
         run = any(rank in takes[card.rank] for rank in mine)
         worth = _outlook(takes, tops, mine, FITS) - _outlook(takes, tops, theirs, 1.0)
-        found.append(Idea(PLAY + worth, "run" if run else "play", action))
+        found.append(SpitIdea(PLAY + worth, "run" if run else "play", action))
     found.sort(key=lambda idea: -idea.rank)
     return found
 
@@ -242,7 +242,7 @@ def _outlook(takes: Mapping[str, str], tops: str, ranks: str, each: float) -> fl
 
 
 def _row(takes: Mapping[str, str], tops: str, ranks: str, most: int) -> int:
-    """How many of these cards can be laid on the two tops one after the other, at most so many."""
+    """How many of these cards can be laid on the two tops one after the other, at most N."""
     best = 0
     for at, rank in enumerate(ranks if most else ""):
         for number, top in enumerate(tops):

@@ -96,7 +96,7 @@ def first_useful(state: SpitState, seat: int) -> Action | None:
     return found[0] if found else None
 
 
-def variants(state: SpitState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: SpitState, seat: int, rng: Rng) -> list[Action]:
     """Whichever spit pile takes the card, and empty places that are not the first."""
     found: list[Action] = []
     if state.phase != "run":

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.state import check_seats
-from game.engines.spit.doing import IDLE_MS, READY_MS, SPIT_MS, is_blocked
-from game.engines.spit.doing_rounds import CHOICE_MS, LAST_ROUND, SLAP_MS, reason
+from game.engines.spit.apply import IDLE_MS, READY_MS, SPIT_MS, is_blocked
+from game.engines.spit.apply_rounds import CHOICE_MS, LAST_ROUND, SLAP_MS, reason
 from game.engines.spit.state import (
     CARDS,
     CENTRE,

@@ -15,8 +15,8 @@ from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.spit import doing, doing_rounds, judge, moves, positions
-from game.engines.spit.positions_rare import RARE
+from game.engines.spit import apply, apply_rounds, judge, moves, positions
+from game.engines.spit.positions_corners import RARE
 from game.engines.spit.state import (
     ANY_CENTRE,
     CARDS,
@@ -72,8 +72,8 @@ def _deal_out(state: SpitState, carry: Mapping[str, Any]) -> None:
     first = state.options["start_cards"]
     state.piles[CARDS[0]], state.piles[CARDS[1]] = sorted(row[:first]), sorted(row[first:])
     for seat in SEATS:
-        doing_rounds.lay_out(state, seat)
-    state.phase, state.due = "ready", doing.READY_MS
+        apply_rounds.lay_out(state, seat)
+    state.phase, state.due = "ready", apply.READY_MS
 
 
 def _deal_speed(state: SpitState, row: list[Card]) -> None:
@@ -83,11 +83,11 @@ def _deal_speed(state: SpitState, row: list[Card]) -> None:
         state.piles[SIDE[seat]] = [row.pop() for _ in range(SIDE_CARDS)]
         state.piles[CENTRE[seat]] = [row.pop()]
     state.phase = "run"
-    doing.look(state, stirs=True)
+    apply.look(state, stirs=True)
 
 
 def _outcome(state: SpitState) -> Outcome:
-    best, reason = doing_rounds.winner(state), doing_rounds.reason(state)
+    best, reason = apply_rounds.winner(state), apply_rounds.reason(state)
     if best is None:
         return Outcome((1, 1), (0, 0), (False, False), reason, _drawn(reason))
     places = (1, 2) if best == 0 else (2, 1)
@@ -105,7 +105,7 @@ def _also_usable(state: SpitState, seat: int, pile: str) -> bool:
     return pile == ANY_CENTRE
 
 
-def _redraw(view: View, state: SpitState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
+def _sample_hidden(view: View, state: SpitState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     shortest = positions.shortest_wait(state)
     return {"now": latest_begin(view.due, shortest or 0)}, {}
 
@@ -186,15 +186,15 @@ RULES: Rules[SpitState] = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=doing.apply,
+    apply=apply.apply,
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(open_to_all=True, sight_fields=frozenset({"down"}), sight=_sight,
-                    redraw=_redraw),
-    clock=Clock(kind="real_time", codes=CODES, due=due_of, tick=doing.tick, pace=_pace),
+                    sample_hidden=_sample_hidden),
+    clock=Clock(kind="real_time", codes=CODES, due=due_of, tick=apply.tick, pace=_pace),
     match=MatchRules(first_dealer=dealer_zero, standing=_standing),
-    listing=Listing(represented=frozenset({"play"}), variants=moves.variants),
+    listing=Listing(sampled_verbs=frozenset({"play"}), other_orders=moves.other_orders),
     corners=Corners(RARE),
 )

@@ -9,8 +9,8 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.racing import Racing
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -26,7 +26,7 @@ from game.core.table import (
 )
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
-from game.engines.spit.doing_rounds import LAST_ROUND
+from game.engines.spit.apply_rounds import LAST_ROUND
 from game.engines.spit.rules import RULES
 from game.engines.spit.state import (
     CARDS,
@@ -118,7 +118,7 @@ def _spitting(view: View) -> tuple[Words, Words]:
 
 
 def _playing(view: View, seat: int) -> tuple[Words, Words]:
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     if has_cleared(state, seat):
         return words("Cleared!"), words("Cleared!")
     n = to_go(state, seat)
@@ -131,7 +131,7 @@ def _playing(view: View, seat: int) -> tuple[Words, Words]:
 
 def plate(view: View, seat: int) -> Plate:
     """How many cards are to be cleared, and in all."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     n = to_go(state, seat)
     if view.options["variant"] == "speed":
         return Plate(words("{n} to go", n=n), words("{n} to go", n=n), out=not n)
@@ -158,7 +158,7 @@ def badges(view: View) -> tuple[Badge, ...]:
 
 def reckoned(view: View, seat: int) -> Words:
     """What a seat had left."""
-    state = seen_of(RULES, view)
+    state = state_from_view(RULES, view)
     n = to_go(state, seat)
     if view.options["variant"] == "spit":
         n += len(view.pile(SPIT[seat])) + len(view.pile(CARDS[seat]))
@@ -195,9 +195,9 @@ def keys(options: Mapping[str, Any]) -> str:
 
 # --- the log --------------------------------------------------------------------------------------
 
-def _played(telling: Telling) -> Words:
-    who, cards = Seat(telling.seat), [Card(card) for card in telling.cards]
-    if ROLES.of(telling.action.target) == "shared":
+def _played(report: ActionReport) -> Words:
+    who, cards = Seat(report.seat), [Card(card) for card in report.cards]
+    if ROLES.of(report.action.target) == "shared":
         return words("{who} plays {cards}.",
                      you="You play {cards}.",
                      who=who, cards=cards)
@@ -253,7 +253,7 @@ TABLE = Table(
                         you="You slap!")),
     },
     meaning=Meaning(fits=matches, one_click=frozenset({"turn", "slap", "spit"}), best=best),
-    lasts=("stock", "hand", "draw"),
+    going_out_piles=("stock", "hand", "draw"),
     racing=Racing(ROLES, keys, grabs=frozenset({"slap", "spit"}),
                   mouse=N_("{name}, by mouse: drag a card to a pile in the middle; a click slaps "
                            "a pile, or turns up a covered card.")),

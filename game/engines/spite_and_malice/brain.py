@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.ai.values import Learner
 from game.core.action import Action
 from game.core.player import LEVELS
@@ -22,7 +22,7 @@ from game.core.rules import Rules
 from game.core.words import Rank, Seat, Words, words
 from game.engines.spite_and_malice import brain_weighing as weighing
 from game.engines.spite_and_malice.brain_learnt import LEARNER, learnt, lines, terms_of
-from game.engines.spite_and_malice.brain_weighing import Ranks
+from game.engines.spite_and_malice.brain_weighing import RankChances
 from game.engines.spite_and_malice.state import (
     DISCARD,
     HAND,
@@ -40,7 +40,7 @@ MOST_NODES, FEW_NODES = 260, 8
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TurnLine:
     """A way to go on: what it is worth and how it ends (upcard, refill, stop, won)."""
 
     worth: float
@@ -56,7 +56,7 @@ class SpiteBrain(Brain):
     the learnt value. ``learnt``: the same for the arena, as a policy with few positions."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({"easy": Lapses(spread=1.0, most=4.0)})
+    error_model = MappingProxyType({"easy": ErrorModel(spread=1.0, most=4.0)})
     learns: ClassVar[Learner | None] = LEARNER
     bots = MappingProxyType({"learnt": learnt})
 
@@ -68,13 +68,13 @@ class SpiteBrain(Brain):
         return NEARLY
 
     def choose(self, asked: Question) -> Choice | None:
-        turn = Turn(asked.game.rules, asked.state, asked.seat, asked.legal)
+        turn = SpiteDecision(asked.game.rules, asked.state, asked.seat, asked.legal)
         if len(turn.legal) == 1:
             return turn.only()
         if asked.player.level != "hard":
             return turn.best()
         found = lines(asked.game.rules, asked.state, asked.seat, nodes=MOST_NODES)
-        return turn.chosen([(action, Line(end.worth, end.kind))
+        return turn.chosen([(action, TurnLine(end.worth, end.kind))
                             for action, end in found.weighed(asked.legal)])
 
     def policy(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
@@ -82,7 +82,7 @@ class SpiteBrain(Brain):
         """Medium's own choice, with fewer positions looked at in a long turn."""
         if len(actions) == 1:
             return actions[0]
-        return Turn(rules, state, seat, actions, FEW_NODES).weighed()[0][0]
+        return SpiteDecision(rules, state, seat, actions, FEW_NODES).weighed()[0][0]
 
     def value(self, rules: Rules[Any], state: SpiteState) -> tuple[float, ...]:
         """By the riddance cards left, the ways to the upcards, and whose turn it is."""
@@ -93,7 +93,7 @@ class SpiteBrain(Brain):
         return first, 1 - first
 
 
-class Turn:
+class SpiteDecision:
     """One decision of one seat."""
 
     def __init__(self, rules: Rules[Any], state: SpiteState, seat: int, legal: Sequence[Action],
@@ -105,7 +105,7 @@ class Turn:
         self._his = weighing.discards(state, 1 - seat)
         self.seen = self._look(state)
         self._left = nodes
-        self._met: dict[tuple[object, ...], Line] = {}
+        self._met: dict[tuple[object, ...], TurnLine] = {}
 
     def only(self) -> Choice:
         action = self.legal[0]
@@ -119,19 +119,19 @@ class Turn:
         """The first play of the best line, or the best way to end the turn."""
         return self.chosen(self.weighed())
 
-    def chosen(self, found: Sequence[tuple[Action, Line]]) -> Choice:
+    def chosen(self, found: Sequence[tuple[Action, TurnLine]]) -> Choice:
         """The first of these, and why."""
         action, line = found[0]
         note = self._why_end(action) if action.verb != PLAY else self._why(action, line)
         return Choice(action, note, tuple(Candidate(each, line.worth) for each, line in found))
 
-    def weighed(self) -> list[tuple[Action, Line]]:
+    def weighed(self) -> list[tuple[Action, TurnLine]]:
         """Each action with the best line that it begins, the best first; of equal ones an end of
         the turn, then what is looked at first."""
-        found: list[tuple[Action, Line]] = []
+        found: list[tuple[Action, TurnLine]] = []
         if not forced(self.terms, self.state, self.seat):
             now = weighing.worth(self.seen, self.state.quiet)
-            found = [(action, Line(now + worth, "stop"))
+            found = [(action, TurnLine(now + worth, "stop"))
                      for action, worth in self._ends(self.seen, self.ends)]
         found += [(action, self._line(self.state, action)) for action in self._ordered(self.plays)]
         found.sort(key=lambda pair: -pair[1].worth)
@@ -146,7 +146,7 @@ class Turn:
         return sorted(plays, key=lambda action: (
             action.source != up, action.cards[0].rank == wild, action.source in piles))
 
-    def _line(self, state: SpiteState, action: Action) -> Line:
+    def _line(self, state: SpiteState, action: Action) -> TurnLine:
         """The best way to go on with this play."""
         gain = weighing.of_play(self.terms, state, action.cards[0], action.source)
         after = self._after(state, action)
@@ -156,11 +156,11 @@ class Turn:
             refill = 0.0
             if news == "refill":
                 refill = weighing.of_refill(self.terms, state, self.seat)
-            return Line(gain - rest + refill, news)
+            return TurnLine(gain - rest + refill, news)
         line = self._rest(after)
-        return Line(gain + line.worth, line.end)
+        return TurnLine(gain + line.worth, line.end)
 
-    def _rest(self, state: SpiteState) -> Line:
+    def _rest(self, state: SpiteState) -> TurnLine:
         """The best of all that can follow, seen positions once."""
         seen, piles = self._look(state), state.piles
         key = (seen.heights, tuple(piles[HAND[self.seat]]), tuple(map(len, seen.own)))
@@ -173,7 +173,7 @@ class Turn:
         found = None
         if ends:
             worth = max(each for _, each in self._ends(seen, ends))
-            found = Line(weighing.worth(seen, state.quiet) + worth, "stop")
+            found = TurnLine(weighing.worth(seen, state.quiet) + worth, "stop")
         if self._left > 0 or found is None:
             for action in self._ordered([each for each in legal if each.verb == PLAY]):
                 line = self._line(state, action)
@@ -199,12 +199,12 @@ class Turn:
     def _danger(self, state: SpiteState) -> float:
         return weighing.chance(self.terms, state, 1 - self.seat, self._his)
 
-    def _look(self, state: SpiteState) -> Ranks:
+    def _look(self, state: SpiteState) -> RankChances:
         return weighing.ranks_of(self.terms, state, self.seat, self._his)
 
     # --- the end of the turn ----------------------------------------------------------------------
 
-    def _ends(self, seen: Ranks, ends: Sequence[Action]) -> list[tuple[Action, float]]:
+    def _ends(self, seen: RankChances, ends: Sequence[Action]) -> list[tuple[Action, float]]:
         """What each way to end the turn is worth."""
         wild, needed, hand = self.terms.wild, seen.way.ranks, seen.hand
         tops = {name: pile[-1:] for name, pile in zip(DISCARD[self.seat], seen.own)}
@@ -233,7 +233,7 @@ class Turn:
             return words("It may go on the Joker.")
         return words("It goes on the {rank} and does least harm there.", rank=Rank(pile[-1].rank))
 
-    def _why(self, action: Action, line: Line) -> Words:
+    def _why(self, action: Action, line: TurnLine) -> Words:
         if action.source in RIDDANCE:
             return _UPCARD
         if line.end in ("upcard", "won"):

@@ -10,8 +10,8 @@ from functools import lru_cache
 from itertools import pairwise
 from math import sqrt
 
-from game.engines.spite_and_malice.brain_sight import Sight, Spot, Way
-from game.engines.spite_and_malice.state import HAND_SIZE, VALUE, Terms
+from game.engines.spite_and_malice.brain_sight import TurnSight, TurnSpot, UpcardWay
+from game.engines.spite_and_malice.state import HAND_SIZE, VALUE, SpiteTerms
 
 _WAY = ("likely", "at_once", "one", "two", "missing", "far")
 _PILES = ("ladder", "buried", "piled", "choice", "free", "shut")
@@ -29,7 +29,7 @@ HEADS = {f"{table}{kind}": _NAMES for table in TABLES for kind in ("end", "turne
 MOST_MISSING = 4
 
 
-def head_of(terms: Terms, spot: Spot, *, on: bool) -> str:
+def head_of(terms: SpiteTerms, spot: TurnSpot, *, on: bool) -> str:
     """By which weights a position is judged; ``on``: the turn goes on."""
     table = "own_" if terms.own else ""
     if terms.free:
@@ -39,7 +39,7 @@ def head_of(terms: Terms, spot: Spot, *, on: bool) -> str:
     return f"{table}turned" if spot.up == "?" else f"{table}fresh"
 
 
-def features(sight: Sight, spot: Spot, *, stalled: bool = False) -> list[float]:
+def features(sight: TurnSight, spot: TurnSpot, *, stalled: bool = False) -> list[float]:
     """The features of where a turn ends or goes on, in the order of the names.
 
     ``fewer``, ``part``: riddance cards ahead, by the root of all that are left, and as a part of
@@ -75,7 +75,7 @@ def features(sight: Sight, spot: Spot, *, stalled: bool = False) -> list[float]:
     ]
 
 
-def _way(way: Way) -> tuple[float, ...]:
+def _way(way: UpcardWay) -> tuple[float, ...]:
     missing = way.missing
     return (way.likely, missing == 0, missing == 1, missing == 2,
             min(missing, MOST_MISSING) / 5, way.far / 10)

@@ -9,11 +9,11 @@ from game.ai.values import Learner, Row, Weights, ordered
 from game.core.action import Action
 from game.core.rules import Rules
 from game.engines.spite_and_malice.brain_features import HEADS
-from game.engines.spite_and_malice.brain_turn import ALL, Lines
+from game.engines.spite_and_malice.brain_turn import ALL, TurnLines
 from game.engines.spite_and_malice.brain_values import VALUES
 from game.engines.spite_and_malice.state import HAND, PLAY, RIDDANCE, SpiteState, terms_of
 
-#: Positions looked at in a turn; in self-play fewer, and in each of them so many discards.
+#: Positions looked at in a turn; in self-play fewer, and in each of them N discards.
 SOME_NODES = 40
 QUICK_NODES, QUICK_THROWS = 8, 3
 WEIGHTS = ordered(HEADS, VALUES)
@@ -22,19 +22,19 @@ _NOTHING: Weights = dict.fromkeys(HEADS, ())
 
 
 def lines(rules: Rules[Any], state: SpiteState, seat: int, weights: Weights = WEIGHTS,
-          nodes: int = SOME_NODES, throws: int = ALL) -> Lines:
+          nodes: int = SOME_NODES, throws: int = ALL) -> TurnLines:
     """The lines of the seat's turn."""
-    return Lines(terms_of(state.options), state, seat, weights, nodes, throws)
+    return TurnLines(terms_of(state.options), state, seat, weights, nodes, throws)
 
 
-class Player:
+class WeightedPlayer:
     """Who plays by these weights. It goes on with the line that it has found until new cards come
     up: so it is for one deal only."""
 
     def __init__(self, weights: Weights, nodes: int = QUICK_NODES, throws: int = QUICK_THROWS
                  ) -> None:
         self._weights, self._nodes, self._throws = weights, nodes, throws
-        self._turn: Lines | None = None
+        self._turn: TurnLines | None = None
 
     def __call__(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
                  rng: Any) -> Action:
@@ -67,11 +67,11 @@ def _tells(state: SpiteState, action: Action) -> bool:
 def learnt(rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
            rng: Any) -> Action:
     """By the weights of ``brain_values``."""
-    return Player(WEIGHTS, SOME_NODES, ALL)(rules, state, seat, actions, rng)
+    return WeightedPlayer(WEIGHTS, SOME_NODES, ALL)(rules, state, seat, actions, rng)
 
 
-LEARNER = Learner(HEADS, _row, Player, (
+LEARNER = Learner(HEADS, _row, WeightedPlayer, (
     {}, {"packs": "own"}, {"riddance": 13}, {"preset": "popular"}))
 
 
-__all__ = ["LEARNER", "WEIGHTS", "Player", "learnt", "lines", "terms_of"]
+__all__ = ["LEARNER", "WEIGHTS", "WeightedPlayer", "learnt", "lines", "terms_of"]

@@ -15,15 +15,15 @@ from game.engines.spite_and_malice.brain_features import (
     pile_features,
     run,
 )
-from game.engines.spite_and_malice.brain_sight import Sight, Spot, Way
+from game.engines.spite_and_malice.brain_sight import TurnSight, TurnSpot, UpcardWay
 from game.engines.spite_and_malice.state import HAND_SIZE, VALUE
 
 
 class Scale:
-    """The weights of one head, for so many riddance cards ``left``; all but the first seven times
+    """The weights of one head, for N riddance cards ``left``; all but the first seven times
     ``near`` (``features``)."""
 
-    def __init__(self, sight: Sight, weights: Sequence[float], left: int) -> None:
+    def __init__(self, sight: TurnSight, weights: Sequence[float], left: int) -> None:
         self._sight = sight
         his_left = sight.his_left
         whole, ahead = left + his_left or 1, his_left - left
@@ -59,7 +59,7 @@ class Scale:
             found = self._centres[heights] = worth, mine
         return found
 
-    def way(self, way: Way) -> float:
+    def way(self, way: UpcardWay) -> float:
         """What the own way is worth by its steps."""
         key = way.missing, way.far
         found = self._ways.get(key)
@@ -85,7 +85,7 @@ class Scale:
         return found
 
     def runs(self, played: int, unplayed: int) -> float:
-        """What it is worth that the centre takes so many cards, and so many of the hand not."""
+        """What it is worth that the centre takes N cards, and M of the hand not."""
         found = self._runs * played + self._unplayed * unplayed
         return found if unplayed else found + self._emptied
 
@@ -106,18 +106,18 @@ def _steps(weights: Sequence[float], missing: int, far: int) -> float:
 class Scales:
     """What the positions of one turn are worth by the learnt weights."""
 
-    def __init__(self, sight: Sight, weights: Weights) -> None:
+    def __init__(self, sight: TurnSight, weights: Weights) -> None:
         self._sight, self._weights = sight, weights
         self._scales: dict[tuple[str, int], Scale] = {}
 
-    def _scale(self, spot: Spot, *, on: bool) -> Scale:
+    def _scale(self, spot: TurnSpot, *, on: bool) -> Scale:
         key = head_of(self._sight.terms, spot, on=on), spot.left
         found = self._scales.get(key)
         if found is None:
             found = self._scales[key] = Scale(self._sight, self._weights[key[0]], spot.left)
         return found
 
-    def worth(self, spot: Spot, *, stalled: bool = False, on: bool = False) -> float:
+    def worth(self, spot: TurnSpot, *, stalled: bool = False, on: bool = False) -> float:
         """What a position is worth in which the turn ends, or goes on (``on``)."""
         sight, scale = self._sight, self._scale(spot, on=on)
         way = sight.mine(spot)
@@ -128,8 +128,8 @@ class Scales:
                 + scale.piles(spot.own) + scale.runs(played, len(spot.hand) - len(in_hand))
                 + scale.turn(stalled=stalled, drawing=spot.fresh > 0))
 
-    def throws(self, spot: Spot, throws: Sequence[tuple[str, int]], most: int
-               ) -> Iterator[tuple[float, tuple[str, int], Spot]]:
+    def throws(self, spot: TurnSpot, throws: Sequence[tuple[str, int]], most: int
+               ) -> Iterator[tuple[float, tuple[str, int], TurnSpot]]:
         """What each discard is worth, and where the turn ends by it; of only the ``most`` that
         leave the best hand and discard piles. Many leave the ways and the runs as they are: only
         where one may matter it is looked at anew."""
@@ -150,10 +150,10 @@ class Scales:
                 cards, others = run(heights, left, piles, sight.top)
                 bare = scale.runs(len(cards) + len(others), len(left) - len(cards))
             yield (worth + bare + centre + mine * now.likely + scale.way(now), (rank, at),
-                   Spot(heights, left, piles, up, spot.left, fresh))
+                   TurnSpot(heights, left, piles, up, spot.left, fresh))
 
 
-def _first(scale: Scale, spot: Spot, throws: Sequence[tuple[str, int]], most: int
+def _first(scale: Scale, spot: TurnSpot, throws: Sequence[tuple[str, int]], most: int
            ) -> list[tuple[float, str, int, str, tuple[str, ...]]]:
     """What the hand and the piles are worth after each discard, rank, pile, hand and piles; the
     best of them."""

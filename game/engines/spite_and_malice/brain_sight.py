@@ -17,12 +17,12 @@ from game.engines.spite_and_malice.state import (
     RIDDANCE,
     VALUE,
     SpiteState,
-    Terms,
+    SpiteTerms,
     heights,
 )
 
 
-class Spot(NamedTuple):
+class TurnSpot(NamedTuple):
     """A position within a turn: the ``heights`` of the centre, the highest first; ``hand``, sorted;
     the own discard piles from the bottom up; ``up``: the own upcard, "?": not turned up yet, "":
     there is none; ``left`` riddance cards; ``fresh`` cards of the hand that are not seen yet."""
@@ -35,7 +35,7 @@ class Spot(NamedTuple):
     fresh: int = 0
 
 
-class Way(NamedTuple):
+class UpcardWay(NamedTuple):
     """The likeliest way to an upcard: how ``likely`` all of it is had, how many cards of it are
     ``missing``, how many it leads over (``far``)."""
 
@@ -44,14 +44,14 @@ class Way(NamedTuple):
     far: int
 
 
-AT_ONCE = Way(1.0, 0, 0)
-NEVER = Way(0.0, 13, 13)
+AT_ONCE = UpcardWay(1.0, 0, 0)
+NEVER = UpcardWay(0.0, 13, 13)
 
 
-class Sight:
+class TurnSight:
     """What stays as it is in a turn of ``seat``: the other's side, and how likely each rank is."""
 
-    def __init__(self, terms: Terms, state: SpiteState, seat: int) -> None:
+    def __init__(self, terms: SpiteTerms, state: SpiteState, seat: int) -> None:
         self.terms, self.wild, self.top, self.seat = terms, terms.wild, terms.top, seat
         piles, other = state.piles, 1 - seat
         self.his = _discards(state, other)
@@ -64,15 +64,15 @@ class Sight:
         self.odds = mine, (_odds(terms, state, other, seen) if terms.own else mine)
         self._chances: dict[tuple[str, int, int], float] = {}
         self._ways: dict[tuple[str, ...], dict[int, str]] = {}
-        self._any: dict[tuple[object, ...], Way] = {}
+        self._any: dict[tuple[object, ...], UpcardWay] = {}
 
-    def spot(self, state: SpiteState) -> Spot:
+    def spot(self, state: SpiteState) -> TurnSpot:
         """Where the seat's turn stands."""
         piles, seat = state.piles, self.seat
         up = piles[RIDDANCE[seat]]
         hand = "".join(sorted(card.rank for card in piles[HAND[seat]]))
         centre = tuple(sorted(heights(self.terms, state), reverse=True))
-        return Spot(centre, hand, _discards(state, seat), up[-1].rank if up else "", len(up))
+        return TurnSpot(centre, hand, _discards(state, seat), up[-1].rank if up else "", len(up))
 
     def same(self, state: SpiteState) -> bool:
         """Whether the other's side still lies as it did."""
@@ -80,21 +80,21 @@ class Sight:
         return (len(state.piles[RIDDANCE[other]]) == self.his_left
                 and _discards(state, other) == self.his)
 
-    def mine(self, spot: Spot) -> Way:
+    def mine(self, spot: TurnSpot) -> UpcardWay:
         """The own way to the upcard; where that is not turned up yet, on the average."""
         if spot.up == "?":
             return self._average(spot)
         return self.way(spot.heights, spot.up, spot.hand, spot.own, spot.fresh, 0)
 
-    def theirs(self, centre: tuple[int, ...]) -> Way:
+    def theirs(self, centre: tuple[int, ...]) -> UpcardWay:
         """The other's way, whose hand nobody sees."""
         return self.way(centre, self.his_up, "", self.his, HAND_SIZE, 1)
 
-    def _average(self, spot: Spot) -> Way:
+    def _average(self, spot: TurnSpot) -> UpcardWay:
         key = (spot.heights, spot.hand, spot.own, spot.fresh)
         found = self._any.get(key)
         if found is None:
-            odds, ways = self.odds[0], list[tuple[float, Way]]()
+            odds, ways = self.odds[0], list[tuple[float, UpcardWay]]()
             for rank, each in odds.items():
                 if each > 0:
                     ways.append((each, self.way(spot.heights, rank, spot.hand, spot.own,
@@ -103,11 +103,11 @@ class Sight:
             likely = sum(each * way.likely for each, way in ways) / whole
             missing = sum(each * way.missing for each, way in ways) / whole
             far = sum(each * way.far for each, way in ways) / whole
-            found = self._any[key] = Way(likely, round(missing), round(far))
+            found = self._any[key] = UpcardWay(likely, round(missing), round(far))
         return found
 
     def way(self, centre: tuple[int, ...], upcard: str, hand: str, own: tuple[str, ...],
-            fresh: int, side: int) -> Way:
+            fresh: int, side: int) -> UpcardWay:
         """The likeliest way to ``upcard`` with these cards and ``fresh`` more that are not seen.
         ``side`` 0: the seat itself, 1: the other."""
         wild = self.wild
@@ -127,11 +127,11 @@ class Sight:
             if lacking is None:
                 lacking = ways[height] = _lacking(wild, RANKS[height:value - 1], *key[1:])
             if not lacking:
-                return Way(1.0, 0, value - 1 - height)
+                return UpcardWay(1.0, 0, value - 1 - height)
             chance = self._chance(lacking, fresh, side)
             if chance > likely:
                 best, likely, start = lacking, chance, height
-        return Way(likely, len(best), value - 1 - start) if best else NEVER
+        return UpcardWay(likely, len(best), value - 1 - start) if best else NEVER
 
     def _chance(self, lacking: str, fresh: int, side: int) -> float:
         key = lacking, fresh, side
@@ -141,7 +141,7 @@ class Sight:
         return found
 
     def _all_come(self, lacking: str, fresh: int, side: int) -> float:
-        """How likely all these ranks are among so many cards, wild ones included."""
+        """How likely all these ranks are among N cards, wild ones included."""
         if len(lacking) > fresh:
             return 0.02 ** (len(lacking) - fresh) if fresh else 0.05 ** len(lacking)
         odds, found = self.odds[side], 1.0
@@ -201,7 +201,7 @@ def _discards(state: SpiteState, seat: int) -> tuple[str, ...]:
 
 # --- what is not seen -----------------------------------------------------------------------------
 
-def _seen(terms: Terms, state: SpiteState, seat: int) -> list[str]:
+def _seen(terms: SpiteTerms, state: SpiteState, seat: int) -> list[str]:
     """All cards that lie open, and those of the seat's own hand."""
     piles = state.piles
     found: list[str] = [card for name in terms.places for card in piles[name]]
@@ -213,7 +213,7 @@ def _seen(terms: Terms, state: SpiteState, seat: int) -> list[str]:
     return found
 
 
-def _odds(terms: Terms, state: SpiteState, side: int, seen: Sequence[str]) -> dict[str, float]:
+def _odds(terms: SpiteTerms, state: SpiteState, side: int, seen: Sequence[str]) -> dict[str, float]:
     """rank -> how likely a card that this side draws is of it. Finished piles lie face down, but
     each has one of every rank."""
     whole = len(state.piles["completed"]) / terms.top
@@ -230,4 +230,4 @@ def _odds(terms: Terms, state: SpiteState, side: int, seen: Sequence[str]) -> di
     return {rank: count / all_left for rank, count in left.items()}
 
 
-__all__ = ["Sight", "Spot", "Way"]
+__all__ = ["TurnSight", "TurnSpot", "UpcardWay"]

@@ -11,7 +11,7 @@ from game.ai.values import Row, Weights
 from game.core.action import Action
 from game.engines.spite_and_malice.brain_features import features, head_of
 from game.engines.spite_and_malice.brain_scale import Scales
-from game.engines.spite_and_malice.brain_sight import Sight, Spot
+from game.engines.spite_and_malice.brain_sight import TurnSight, TurnSpot
 from game.engines.spite_and_malice.state import (
     DISCARD,
     HAND,
@@ -21,7 +21,7 @@ from game.engines.spite_and_malice.state import (
     THROW,
     VALUE,
     SpiteState,
-    Terms,
+    SpiteTerms,
 )
 
 #: The logarithm of the odds of a game that is won.
@@ -36,39 +36,39 @@ _Play = tuple[int, str, int]
 ALL = 99
 
 
-class End(NamedTuple):
+class LineEnd(NamedTuple):
     """How a line ends: ``kind`` upcard, refill, stop or won, the ``spot`` it comes to, and what
     that is worth."""
 
     worth: float
     kind: str
-    spot: Spot
+    spot: TurnSpot
 
 
-class Lines:
+class TurnLines:
     """The lines of one turn; at most ``nodes`` positions are looked at, and in each at most
     ``throws`` discards."""
 
-    def __init__(self, terms: Terms, state: SpiteState, seat: int, weights: Weights,
+    def __init__(self, terms: SpiteTerms, state: SpiteState, seat: int, weights: Weights,
                  nodes: int, throws: int = ALL) -> None:
         self.terms, self.state, self.seat = terms, state, seat
-        self.sight = Sight(terms, state, seat)
+        self.sight = TurnSight(terms, state, seat)
         self.start = self.sight.spot(state)
         self._scales = Scales(self.sight, weights)
         self._left, self._most, self._quiet = nodes, throws, state.quiet
-        self._met: dict[Spot, End] = {}
-        self._next: dict[Spot, _Play | None] = {}
+        self._met: dict[TurnSpot, LineEnd] = {}
+        self._next: dict[TurnSpot, _Play | None] = {}
         piles = state.piles
         self._endless = len(piles[terms.stock(seat)]) + len(piles["completed"]) < HAND_SIZE
 
     # --- the legal actions ------------------------------------------------------------------------
 
-    def weighed(self, legal: Sequence[Action]) -> list[tuple[Action, End]]:
+    def weighed(self, legal: Sequence[Action]) -> list[tuple[Action, LineEnd]]:
         """Each action with the best line that it begins, the best first; of the discards those
         that were looked at."""
         throws = {(action.cards[0].rank, self._pile(action)): action for action in legal
                   if action.verb == THROW}
-        found = [(throws[throw], End(worth, "stop", spot)) for worth, throw, spot
+        found = [(throws[throw], LineEnd(worth, "stop", spot)) for worth, throw, spot
                  in self._scales.throws(self.start, [*throws], self._most)]
         others = [action for action in legal if action.verb != THROW]
         found += [(action, self.after(action)) for action in sorted(others, key=self._last)]
@@ -83,7 +83,7 @@ class Lines:
         likely."""
         return action.verb == PLAY, bool(action.cards) and action.cards[0].rank == self.terms.wild
 
-    def after(self, action: Action) -> End:
+    def after(self, action: Action) -> LineEnd:
         """The best line that begins with a legal action."""
         if action.verb == PLAY:
             height = len(self.state.piles[action.target])
@@ -128,39 +128,39 @@ class Lines:
             return UP
         return IN_HAND if source in HAND else DISCARD[self.seat].index(source)
 
-    def _ended(self, spot: Spot, action: Action) -> Spot:
+    def _ended(self, spot: TurnSpot, action: Action) -> TurnSpot:
         if action.verb != THROW:
             return spot
         return thrown(spot, action.cards[0].rank, self._pile(action))
 
     # --- a line -----------------------------------------------------------------------------------
 
-    def _line(self, spot: Spot, source: int, rank: str, height: int) -> End:
+    def _line(self, spot: TurnSpot, source: int, rank: str, height: int) -> LineEnd:
         after = self._played(spot, source, rank, height)
         if not after.left:
-            return End(WON, "won", after)
+            return LineEnd(WON, "won", after)
         if after.up == "?":
-            return End(self._scales.worth(after, on=True), "upcard", after)
+            return LineEnd(self._scales.worth(after, on=True), "upcard", after)
         if after.fresh:
             lost = 3.0 if self._endless else 0.0
-            return End(self._scales.worth(after, on=True) - lost, "refill", after)
+            return LineEnd(self._scales.worth(after, on=True) - lost, "refill", after)
         return self._rest(after)
 
-    def _played(self, spot: Spot, source: int, rank: str, height: int) -> Spot:
+    def _played(self, spot: TurnSpot, source: int, rank: str, height: int) -> TurnSpot:
         centre = list(spot.heights)
         centre[centre.index(height)] = 0 if height + 1 >= self.terms.top else height + 1
         centre.sort(reverse=True)
         now = tuple(centre)
         if source == UP:
-            return Spot(now, spot.hand, spot.own, "?", spot.left - 1, spot.fresh)
+            return TurnSpot(now, spot.hand, spot.own, "?", spot.left - 1, spot.fresh)
         if source == IN_HAND:
             hand = spot.hand.replace(rank, "", 1)
-            return Spot(now, hand, spot.own, spot.up, spot.left, 0 if hand else HAND_SIZE)
+            return TurnSpot(now, hand, spot.own, spot.up, spot.left, 0 if hand else HAND_SIZE)
         own = list(spot.own)
         own[source] = own[source][:-1]
-        return Spot(now, spot.hand, tuple(own), spot.up, spot.left, spot.fresh)
+        return TurnSpot(now, spot.hand, tuple(own), spot.up, spot.left, spot.fresh)
 
-    def _rest(self, spot: Spot) -> End:
+    def _rest(self, spot: TurnSpot) -> LineEnd:
         """The best of all that can follow."""
         met = self._met.get(spot)
         if met is not None:
@@ -181,7 +181,7 @@ class Lines:
             self._next[spot] = play
         return best
 
-    def _plays(self, spot: Spot) -> Iterator[tuple[int, str, int]]:
+    def _plays(self, spot: TurnSpot) -> Iterator[tuple[int, str, int]]:
         """What fits the centre: source, rank, height; wild cards last."""
         levels = sorted(set(spot.heights), reverse=True)
         at_hand = [(UP, spot.up)] + [(at, pile[-1:]) for at, pile in enumerate(spot.own)]
@@ -195,7 +195,7 @@ class Lines:
                 for height in levels:
                     yield source, rank, height
 
-    def _forced(self, spot: Spot) -> Iterator[tuple[int, str, int]]:
+    def _forced(self, spot: TurnSpot) -> Iterator[tuple[int, str, int]]:
         """What must be played before anything else (sheet 3.2)."""
         if spot.up == "A" and 0 in spot.heights:
             yield UP, "A", 0
@@ -211,14 +211,14 @@ class Lines:
 
     # --- the end of the turn ----------------------------------------------------------------------
 
-    def _best_stop(self, spot: Spot) -> End:
+    def _best_stop(self, spot: TurnSpot) -> LineEnd:
         throws = list(self._throws(spot))
         if not throws:
             return self._stop(spot, stalled=True)
         worth, _, ended = max(self._scales.throws(spot, throws, self._most), key=itemgetter(0))
-        return End(worth, "stop", ended)
+        return LineEnd(worth, "stop", ended)
 
-    def _throws(self, spot: Spot) -> Iterator[tuple[str, int]]:
+    def _throws(self, spot: TurnSpot) -> Iterator[tuple[str, int]]:
         for at, pile in enumerate(spot.own):
             if pile in spot.own[:at]:
                 continue
@@ -227,21 +227,21 @@ class Lines:
                 if rank in goes:
                     yield rank, at
 
-    def _stop(self, spot: Spot, *, stalled: bool) -> End:
+    def _stop(self, spot: TurnSpot, *, stalled: bool) -> LineEnd:
         fresh = 0 if stalled else max(0, HAND_SIZE - len(spot.hand))
-        ended = Spot(spot.heights, spot.hand, spot.own, spot.up, spot.left, fresh)
-        return End(self._scales.worth(ended, stalled=stalled), "stop", ended)
+        ended = TurnSpot(spot.heights, spot.hand, spot.own, spot.up, spot.left, fresh)
+        return LineEnd(self._scales.worth(ended, stalled=stalled), "stop", ended)
 
 
-def thrown(spot: Spot, rank: str, at: int) -> Spot:
+def thrown(spot: TurnSpot, rank: str, at: int) -> TurnSpot:
     """After a discard on the own pile of that number, and before the draw."""
     own = list(spot.own)
     own[at] += rank
     hand = spot.hand.replace(rank, "", 1)
-    return Spot(spot.heights, hand, tuple(own), spot.up, spot.left, HAND_SIZE - len(hand))
+    return TurnSpot(spot.heights, hand, tuple(own), spot.up, spot.left, HAND_SIZE - len(hand))
 
 
-def taken_on(terms: Terms, pile: str) -> frozenset[str]:
+def taken_on(terms: SpiteTerms, pile: str) -> frozenset[str]:
     """The ranks that a discard pile takes (sheet 3.3)."""
     found = terms.on_top.get(pile[-1:])
     if found is not None:
@@ -254,9 +254,9 @@ def taken_on(terms: Terms, pile: str) -> frozenset[str]:
 
 
 def _down(rank: str, steps: int) -> Sequence[str]:
-    """A rank, and those below it that so many wild cards may stand for."""
+    """A rank, and those below it that N wild cards may stand for."""
     lowest = max(2, VALUE[rank] - steps)
     return [each for each, value in VALUE.items() if lowest <= value <= VALUE[rank]]
 
 
-__all__ = ["ALL", "End", "Lines", "taken_on", "thrown"]
+__all__ = ["ALL", "LineEnd", "TurnLines", "taken_on", "thrown"]

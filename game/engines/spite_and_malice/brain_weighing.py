@@ -13,7 +13,7 @@ from game.engines.spite_and_malice.state import (
     RIDDANCE,
     VALUE,
     SpiteState,
-    Terms,
+    SpiteTerms,
     heights,
 )
 
@@ -42,7 +42,7 @@ NO_PATH = Path(99, "")
 
 
 @dataclass(frozen=True, slots=True)
-class Ranks:
+class RankChances:
     """A position as ``seat`` sees it, by ranks: how high the centre is, its hand, its discard
     piles from the bottom up, both ways to the upcards."""
 
@@ -53,23 +53,23 @@ class Ranks:
     his_chance: float
 
 
-def ranks_of(terms: Terms, state: SpiteState, seat: int, his: tuple[str, ...]) -> Ranks:
+def ranks_of(terms: SpiteTerms, state: SpiteState, seat: int, his: tuple[str, ...]) -> RankChances:
     """What the seat sees, once for all that is asked about it; ``his``: the other's discard
     piles."""
     piles, centre = state.piles, heights(terms, state)
     hand = "".join([card.rank for card in piles[HAND[seat]]])
     own, up = discards(state, seat), piles[RIDDANCE[seat]]
     way = path(terms.wild, centre, up[-1].rank, hand, own) if up else Path(0, "")
-    return Ranks(centre, hand, own, way, _chance(terms, state, 1 - seat, centre, his))
+    return RankChances(centre, hand, own, way, _chance(terms, state, 1 - seat, centre, his))
 
 
-def chance(terms: Terms, state: SpiteState, seat: int, own: tuple[str, ...]) -> float:
+def chance(terms: SpiteTerms, state: SpiteState, seat: int, own: tuple[str, ...]) -> float:
     """How likely a seat can play its upcard, to one who does not know its hand: the tops of its
     discard piles ``own`` are certain."""
     return _chance(terms, state, seat, heights(terms, state), own)
 
 
-def _chance(terms: Terms, state: SpiteState, seat: int, centre: tuple[int, ...],
+def _chance(terms: SpiteTerms, state: SpiteState, seat: int, centre: tuple[int, ...],
             own: tuple[str, ...]) -> float:
     upcards = state.piles[RIDDANCE[seat]]
     if not upcards:
@@ -123,12 +123,12 @@ def _missing(wild: str, ranks: str, hand: str, own: tuple[str, ...], most: int) 
     return missing
 
 
-#: How likely so many unknown ranks are all had.
+#: How likely N unknown ranks are all had.
 _LUCKS = [float(LUCK ** missing) for missing in range(100)]
 
 
 def fear(quiet: int) -> float:
-    """How much the other player's chance counts after so many turns without a riddance card: less,
+    """How much the other player's chance counts after N turns without a riddance card: less,
     so that play goes on."""
     return HIS_CHANCE * max(0.2, 1 - quiet / 60)
 
@@ -139,7 +139,7 @@ def fear(quiet: int) -> float:
 _FEWER, _PART, _WAY, _TURN = 0.75, 2.4, 0.6, 0.2
 
 
-def to_win(terms: Terms, state: SpiteState) -> float:
+def to_win(terms: SpiteTerms, state: SpiteState) -> float:
     """How likely seat 0 wins from here, when all cards are known."""
     left = [len(state.piles[name]) for name in RIDDANCE]
     if not all(left):
@@ -155,13 +155,13 @@ def to_win(terms: Terms, state: SpiteState) -> float:
     return 1 / (1 + math.exp(-found - (_TURN if state.turn == 0 else -_TURN)))
 
 
-def worth(seen: Ranks, quiet: int) -> float:
+def worth(seen: RankChances, quiet: int) -> float:
     """What the centre is worth to the seat: its own way to its upcard against the other
     player's."""
     return MY_CHANCE * _LUCKS[seen.way.missing] - fear(quiet) * seen.his_chance
 
 
-def of_play(terms: Terms, state: SpiteState, card: Card, source: str) -> float:
+def of_play(terms: SpiteTerms, state: SpiteState, card: Card, source: str) -> float:
     """What a card is worth that goes to the centre from ``source``, as it lies there before."""
     if source in RIDDANCE:
         return UPCARD if len(state.piles[source]) > 1 else WIN
@@ -172,7 +172,7 @@ def of_play(terms: Terms, state: SpiteState, card: Card, source: str) -> float:
     return DISCARD_PLAYED + (PILE_CLEARED if len(state.piles[source]) == 1 else 0.0)
 
 
-def of_refill(terms: Terms, state: SpiteState, seat: int) -> float:
+def of_refill(terms: SpiteTerms, state: SpiteState, seat: int) -> float:
     """What an emptied hand is worth, as the piles lie before: nothing where the same few cards
     would come round again."""
     fresh = len(state.piles[terms.stock(seat)])

@@ -15,7 +15,7 @@ from game.engines.spite_and_malice.state import (
     STALL,
     THROW,
     SpiteState,
-    Terms,
+    SpiteTerms,
     answers,
     can_discard,
     fits,
@@ -34,7 +34,7 @@ _FORCED = {
 }
 
 
-def judge(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
+def judge(terms: SpiteTerms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     """Whether this action of ``seat`` is against the rules, and why."""
     return (_form(action) or _source(state, action) or _first(terms, state, seat, action)
             or _JUDGES[action.verb](terms, state, seat, action))
@@ -75,7 +75,7 @@ def _top_only(kind: str) -> Refusal:
     return refuse("top", "Only the top card of your riddance pile can be played.")
 
 
-def _first(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
+def _first(terms: SpiteTerms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     """Whether something else must be played before (sheet 3.2)."""
     must = forced(terms, state, seat)
     if not must:
@@ -85,7 +85,7 @@ def _first(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusa
     return refuse(must[0], _FORCED[must[0]])
 
 
-def _play(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
+def _play(terms: SpiteTerms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     height = len(state.piles[action.target])
     if fits(terms, action.cards[0], height):
         return None
@@ -95,7 +95,7 @@ def _play(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal
     return refuse("centre_needs", "The centre pile needs {rank}.", rank=a_rank(rank))
 
 
-def _throw(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
+def _throw(terms: SpiteTerms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     card, pile = action.cards[0], state.piles[action.target]
     if card.rank in taken(terms, pile):
         return None
@@ -104,7 +104,7 @@ def _throw(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusa
     return Refusal("needs", _needed(terms, pile))
 
 
-def _needed(terms: Terms, pile: Sequence[Card]) -> Words:
+def _needed(terms: SpiteTerms, pile: Sequence[Card]) -> Words:
     """What a discard pile needs, in words."""
     low, high = interval(terms, pile)
     if low > high:
@@ -117,7 +117,7 @@ def _needed(terms: Terms, pile: Sequence[Card]) -> Words:
     return words("This pile needs {high} to {low}.", high=highest, low=lowest)
 
 
-def _pass(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
+def _pass(terms: SpiteTerms, state: SpiteState, seat: int, action: Action) -> Refusal | None:
     if can_discard(terms, state, seat):
         return refuse("discard", "You can still discard, so you can't pass.")
     return None
@@ -126,7 +126,7 @@ def _pass(terms: Terms, state: SpiteState, seat: int, action: Action) -> Refusal
 _JUDGES = {PLAY: _play, THROW: _throw, PASS: _pass}
 
 
-def foreign(terms: Terms, state: SpiteState, seat: int, action: Action,
+def foreign(terms: SpiteTerms, state: SpiteState, seat: int, action: Action,
             others: bool) -> Words | None:
     """Better words for a pile that the seat may not use; ``others``: it is the other player's."""
     if others:

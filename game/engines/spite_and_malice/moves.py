@@ -16,7 +16,7 @@ from game.engines.spite_and_malice.state import (
     THROW,
     THROWS,
     SpiteState,
-    Terms,
+    SpiteTerms,
     answers,
     at_hand,
     chosen,
@@ -29,7 +29,7 @@ from game.mechanics.unlisted import exchanged, redirected, some
 VERBS = (PLAY, THROW, PASS)
 
 
-def moves(terms: Terms, state: SpiteState, seat: int) -> list[Action]:
+def moves(terms: SpiteTerms, state: SpiteState, seat: int) -> list[Action]:
     """What must be played first, or else all plays and discards; STALL where there is no
     discard."""
     hand = chosen(state.piles[HAND[seat]])
@@ -41,7 +41,7 @@ def moves(terms: Terms, state: SpiteState, seat: int) -> list[Action]:
     return found + discards if discards else [*found, STALL]
 
 
-def variants(terms: Terms, state: SpiteState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(terms: SpiteTerms, state: SpiteState, seat: int, rng: Rng) -> list[Action]:
     """Other cards of the same rank of a hand, other free places, other empty discard piles."""
     piles, found = state.piles, []
     for action in some(moves(terms, state, seat), 12, rng):
@@ -56,7 +56,7 @@ def variants(terms: Terms, state: SpiteState, seat: int, rng: Rng) -> list[Actio
     return found
 
 
-def _plays(terms: Terms, state: SpiteState, seat: int, hand: Sequence[Card]) -> list[Action]:
+def _plays(terms: SpiteTerms, state: SpiteState, seat: int, hand: Sequence[Card]) -> list[Action]:
     """Everything that fits the centre: the upcard, the tops of the discard piles, one card of each
     rank in hand."""
     places, found = openings(terms, state), list[Action]()
@@ -68,7 +68,8 @@ def _plays(terms: Terms, state: SpiteState, seat: int, hand: Sequence[Card]) -> 
     return found
 
 
-def _discards(terms: Terms, state: SpiteState, seat: int, hand: Sequence[Card]) -> list[Action]:
+def _discards(terms: SpiteTerms, state: SpiteState, seat: int,
+              hand: Sequence[Card]) -> list[Action]:
     """Each of these cards on each pile that takes it; of the empty piles only the first."""
     found: list[Action] = []
     empty = False

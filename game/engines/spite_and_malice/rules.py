@@ -20,13 +20,13 @@ from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, group_of
 from game.core.rng import Rng
 from game.core.rules import Rules, when_over
-from game.core.secrets import Holds, Secrets
+from game.core.secrets import CardConstraint, Secrets
 from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.spite_and_malice import doing, judge, knowing, moves, positions
-from game.engines.spite_and_malice.positions_rare import RARE
+from game.engines.spite_and_malice import apply, inference, judge, moves, positions
+from game.engines.spite_and_malice.positions_corners import RARE
 from game.engines.spite_and_malice.state import (
     HAND,
     HAND_SIZE,
@@ -84,15 +84,15 @@ def _deal_out(state: SpiteState, carry: Mapping[str, Any]) -> None:
 
 
 def _begin(state: SpiteState, log: Log | None = None) -> None:
-    state.turn = doing.starter(state, 0, log)
+    state.turn = apply.starter(state, 0, log)
 
 
 def _moves(state: SpiteState, seat: int) -> list[Action]:
     return moves.moves(terms_of(state.options), state, seat)
 
 
-def _variants(state: SpiteState, seat: int, rng: Rng) -> list[Action]:
-    return moves.variants(terms_of(state.options), state, seat, rng)
+def _other_orders(state: SpiteState, seat: int, rng: Rng) -> list[Action]:
+    return moves.other_orders(terms_of(state.options), state, seat, rng)
 
 
 def _judge(state: SpiteState, seat: int, action: Action) -> Refusal | None:
@@ -100,7 +100,7 @@ def _judge(state: SpiteState, seat: int, action: Action) -> Refusal | None:
 
 
 def _apply(state: SpiteState, seat: int, action: Action, log: Log | None = None) -> None:
-    doing.apply(terms_of(state.options), state, seat, action, log)
+    apply.apply(terms_of(state.options), state, seat, action, log)
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -145,8 +145,8 @@ def _gesture(state: SpiteState, seat: int, cards: Sequence[Card], source: str | 
 
 # --- knowledge ------------------------------------------------------------------------------------
 
-def _possible(view: View, state: SpiteState) -> list[Holds]:
-    return knowing.possible(terms_of(state.options), packs_of(state.options), view, state)
+def _constraints(view: View, state: SpiteState) -> list[CardConstraint]:
+    return inference.constraints(terms_of(state.options), packs_of(state.options), view, state)
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -202,8 +202,8 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=_reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=_possible),
+    secrets=Secrets(learn=inference.learn, constraints=_constraints),
     match=MatchRules(first_dealer=dealer_zero, dealer_after=still_dealer_zero, standing=_standing),
-    listing=Listing(represented=frozenset({"play", "discard"}), variants=_variants),
+    listing=Listing(sampled_verbs=frozenset({"play", "discard"}), other_orders=_other_orders),
     corners=Corners(RARE),
 )

@@ -1,6 +1,6 @@
 """The state of a game, what its options come to, and what fits where: the one place that knows it.
 
-All is asked of a state: the true one, or the one that a seat sees (``Rules.seen``).
+All is asked of a state: the true one, or the one that a seat sees (``Rules.state_from_view``).
 """
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class SpiteState(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class SpiteTerms:
     """What the options come to.
 
     ``wild``     the rank that is wild
@@ -101,10 +101,10 @@ def jokers_of(options: Mapping[str, Any]) -> int:
     return int(options.get("jokers", 0))
 
 
-_TERMS: dict[int, tuple[Mapping[str, Any], Terms]] = {}
+_TERMS: dict[int, tuple[Mapping[str, Any], SpiteTerms]] = {}
 
 
-def terms_of(options: Mapping[str, Any]) -> Terms:
+def terms_of(options: Mapping[str, Any]) -> SpiteTerms:
     """What these options come to; looked up once for each object of options."""
     found = _TERMS.get(id(options))
     if found is None or found[0] is not options:
@@ -118,11 +118,12 @@ def terms_of(options: Mapping[str, Any]) -> Terms:
 
 
 @lru_cache(maxsize=64)
-def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int, jokers: int) -> Terms:
+def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int,
+           jokers: int) -> SpiteTerms:
     ranks: dict[str, set[str]] = {}
     for card in whole_pack(jokers):
         ranks.setdefault(card[0], set()).add(card)
-    made = Terms(
+    made = SpiteTerms(
         wild="K" if kings else "X",
         top=12 if kings else 13,
         own=own,
@@ -138,25 +139,25 @@ def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int, jokers
 
 
 def whole_pack(jokers: int) -> list[Card]:
-    """Both packs, and so many Jokers; of three the one left out is the second black one, of two one
+    """Both packs, and N Jokers; of three the one left out is the second black one, of two one
     pair stays (sheet 2)."""
     return pack("a") + pack("b") + [Card(name) for name in JOKERS[:jokers]]
 
 
 # --- the centre -----------------------------------------------------------------------------------
 
-def fits(terms: Terms, card: Card, height: int) -> bool:
+def fits(terms: SpiteTerms, card: Card, height: int) -> bool:
     """Whether a card may go on a centre pile of that height (sheet 3.1)."""
     return rises_on(card, height, terms.top, terms.wild)
 
 
-def heights(terms: Terms, state: SpiteState) -> tuple[int, ...]:
+def heights(terms: SpiteTerms, state: SpiteState) -> tuple[int, ...]:
     """How high the centre piles are."""
     piles = state.piles
     return tuple([len(piles[place]) for place in terms.places])
 
 
-def openings(terms: Terms, state: SpiteState) -> Mapping[str, tuple[int, ...]]:
+def openings(terms: SpiteTerms, state: SpiteState) -> Mapping[str, tuple[int, ...]]:
     """rank that fits -> the centre places where it does, by number; of the free ones only the
     first."""
     return risers(heights(terms, state), terms.top, terms.wild)
@@ -168,7 +169,7 @@ def starting(found: Collection[int]) -> str:
     return ("A" if 0 in found else "") + ("2" if 1 in found else "")
 
 
-def starters(terms: Terms, state: SpiteState) -> str:
+def starters(terms: SpiteTerms, state: SpiteState) -> str:
     """The same of a state."""
     return starting(heights(terms, state))
 
@@ -190,7 +191,7 @@ def at_hand(state: SpiteState, seat: int, hand: Sequence[Card]) -> list[tuple[st
     return found
 
 
-def can_play(terms: Terms, state: SpiteState, seat: int) -> bool:
+def can_play(terms: SpiteTerms, state: SpiteState, seat: int) -> bool:
     """Whether the seat has a card that fits the centre."""
     wanted = openings(terms, state)
     return any(card.rank in wanted for _, card in at_hand(state, seat, state.piles[HAND[seat]]))
@@ -210,7 +211,7 @@ def chosen(hand: Sequence[Card]) -> Sequence[Card]:
 
 # --- discard piles --------------------------------------------------------------------------------
 
-def interval(terms: Terms, pile: Sequence[Card]) -> tuple[int, int]:
+def interval(terms: SpiteTerms, pile: Sequence[Card]) -> tuple[int, int]:
     """Lowest and highest natural value that a discard pile takes; nothing if the first is the
     greater (sheet 3.3)."""
     highest = 12 if terms.wild == "K" else 13
@@ -227,27 +228,27 @@ def _between(low: int, high: int, wild: str) -> frozenset[str]:
     return frozenset(RANKS[low - 1:high] + wild)
 
 
-def _ranks(terms: Terms, low: int, high: int) -> frozenset[str]:
+def _ranks(terms: SpiteTerms, low: int, high: int) -> frozenset[str]:
     return _between(low, high, terms.wild)
 
 
-def taken(terms: Terms, pile: Sequence[Card]) -> frozenset[str]:
+def taken(terms: SpiteTerms, pile: Sequence[Card]) -> frozenset[str]:
     """The ranks that a discard pile takes, the wild one included."""
     found = terms.on_top.get(pile[-1].rank if pile else "")
     return _ranks(terms, *interval(terms, pile)) if found is None else found
 
 
-def discardable(terms: Terms, state: SpiteState, seat: int) -> str:
+def discardable(terms: SpiteTerms, state: SpiteState, seat: int) -> str:
     """All ranks that a seat could discard as its piles lie, the wild one included."""
     found = _taken_somewhere(terms, state, seat)
     return "".join(rank for rank in RANKS + "X" if rank in found)
 
 
-def _taken_somewhere(terms: Terms, state: SpiteState, seat: int) -> frozenset[str]:
+def _taken_somewhere(terms: SpiteTerms, state: SpiteState, seat: int) -> frozenset[str]:
     return frozenset().union(*(taken(terms, state.piles[name]) for name in DISCARD[seat]))
 
 
-def can_discard(terms: Terms, state: SpiteState, seat: int) -> bool:
+def can_discard(terms: SpiteTerms, state: SpiteState, seat: int) -> bool:
     """Whether the seat holds a card that one of its discard piles takes."""
     ranks = _taken_somewhere(terms, state, seat)
     return any(card.rank in ranks for card in state.piles[HAND[seat]])
@@ -255,7 +256,7 @@ def can_discard(terms: Terms, state: SpiteState, seat: int) -> bool:
 
 # --- forced moves ---------------------------------------------------------------------------------
 
-def forced(terms: Terms, state: SpiteState, seat: int) -> tuple[str, ...]:
+def forced(terms: SpiteTerms, state: SpiteState, seat: int) -> tuple[str, ...]:
     """What must be played before anything else (sheet 3.2): "ace" (F1), "two" (F2), both, or else
     "duty" (F3)."""
     piles, duty = state.piles, seat in state.duty

@@ -10,9 +10,9 @@ from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.ending import told_by
 from game.core.piles import group_of, number_of
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rules import Rules
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Button, Meaning, Place, Plate, Row, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
@@ -22,7 +22,7 @@ from game.engines.spite_and_malice.state import (
     PLAY,
     RIDDANCE,
     SpiteState,
-    Terms,
+    SpiteTerms,
     can_discard,
     can_play,
     forced,
@@ -45,9 +45,9 @@ _MUST: dict[str, Prompt] = {
              words("Ace or Two first."))}
 
 
-def _seen(rules: Rules[Any], view: View) -> tuple[Terms, SpiteState]:
+def _seen(rules: Rules[Any], view: View) -> tuple[SpiteTerms, SpiteState]:
     """What the options of these rules come to, and what the viewer sees."""
-    state = seen_of(rules, view)
+    state = state_from_view(rules, view)
     return terms_of(state.options), state
 
 
@@ -198,17 +198,17 @@ def forced_cards(rules: Rules[Any], view: View, actions: Sequence[Action]) -> fr
                      and may_play_from(state, action.source, card))
 
 
-def told_play(telling: Telling) -> Words:
+def told_play(report: ActionReport) -> Words:
     """A wild card is told with the rank that it stands for."""
-    (card,), who = [Card(card) for card in telling.cards], Seat(telling.seat)
-    if telling.to is None or card.rank == RANKS[telling.to]:
+    (card,), who = [Card(card) for card in report.cards], Seat(report.seat)
+    if report.to is None or card.rank == RANKS[report.to]:
         return words("{who} plays {cards}.",
                      you="You play {cards}.",
                      who=who, cards=[card])
     return words("{who} plays {cards} as {rank}.",
                  you="You play {cards} as {rank}.",
                  who=who, cards=[card],
-                 rank=Rank(RANKS[telling.to]))
+                 rank=Rank(RANKS[report.to]))
 
 
 TOLD = {

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.ai.search import Search
 from game.core.action import Action
 from game.core.rules import Rules
@@ -29,7 +29,7 @@ _SPARES, _SPARES_LATE = 10.0, 15.0
 #: What is next to nothing, in the worth of cards.
 NEAR_LEAD, NEAR_ANSWER = 1.2, 0.7
 
-#: Up to so many seats hard tries its cards in imagined deals.
+#: Up to N seats hard tries its cards in imagined deals.
 MOST_FORESEEN = 3
 
 LOWEST = words("The card that is worth least.")
@@ -44,7 +44,7 @@ class StortokBrain(Brain):
     cards; hard tries its cards in imagined deals."""
 
     has = frozenset({"cards"})
-    lapses = MappingProxyType({"easy": Lapses(
+    error_model = MappingProxyType({"easy": ErrorModel(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from game.engines.stortok.state import BEATS, BLOCKED, DEALT, PACK, PLAY, TAKE, 
 ON, NOBODY = -2, -1
 
 
-class Bits:
+class StortokBits:
     """The cards at a high trump, from the one that is worth least up. ``bit``: of a card; ``over``:
     by bit the cards that beat it; ``dear``: those of which a hand leads the highest at the end."""
 
@@ -33,10 +33,10 @@ class Bits:
         self.dear = sum(self.bit[card] for card in PACK if worth[card] >= dear)
 
 
-BITS = {suit: Bits(suit, HIGH_ENOUGH) for suit in SUITS}
+BITS = {suit: StortokBits(suit, HIGH_ENOUGH) for suit in SUITS}
 
 
-class Table:
+class StortokModel:
     """A deal that is on. ``trick``: its cards, the one to beat last; ``played``: seats, as bits;
     ``fool``: ``ON`` until it is over."""
 
@@ -54,9 +54,9 @@ class Table:
         self.left = sum([bool(hand) for hand in self.hands])
         self.idle, self.turn, self.fool = state.idle, state.turn or 0, ON
 
-    def twin(self) -> Table:
+    def twin(self) -> StortokModel:
         """Another, to be played on."""
-        new: Table = object.__new__(Table)
+        new: StortokModel = object.__new__(StortokModel)
         new.seats, new.rules, new.over = self.seats, self.rules, self.over
         new.hands, new.stock, new.trick = self.hands[:], self.stock[:], self.trick[:]
         new.played, new.left, new.idle = self.played, self.left, self.idle
@@ -169,7 +169,7 @@ def _how(options: Mapping[str, Any]) -> _How:
                   options["pickup_all"] == "on", options["must_beat"] == "on"))
 
 
-def played_out(table: Table, dear: int) -> None:
+def played_out(table: StortokModel, dear: int) -> None:
     """Everybody plays as medium does: the cheapest card, or at the end the highest of a hand that
     is good throughout. Somebody is out before long, or the deal is blocked."""
     hands, over = table.hands, table.over
@@ -191,7 +191,7 @@ def played_out(table: Table, dear: int) -> None:
 def trial(rules: Any, world: StortokState, seat: int, rng: Any) -> Callable[[Action], float]:
     """What an action is worth in that world, where all go on like medium: 1 where another is the
     fool, and where nobody is what it was worth before the deal."""
-    table, bits = Table(world), BITS[world.high]
+    table, bits = StortokModel(world), BITS[world.high]
     bit, dear, nobody = bits.bit, bits.dear, 1 - 1 / world.seats
 
     def tried(action: Action) -> float:
@@ -207,7 +207,7 @@ def trial(rules: Any, world: StortokState, seat: int, rng: Any) -> Callable[[Act
 def certain(world: StortokState, seat: int) -> Action | None:
     """What wins whatever the other does, once all cards are known: two are left, and no stock; None
     where nothing does."""
-    table = Table(world)
+    table = StortokModel(world)
     move = winning(table, seat) if table.left == 2 and not table.stock else None
     if move is None:
         return None

@@ -19,9 +19,9 @@ from game.core.secrets import Secrets
 from game.core.standing import Result
 from game.core.telling import Log, say
 from game.core.words import Seat, Words, words
-from game.engines.stortok import judge, knowing, moves, positions
-from game.engines.stortok.doing import DO
-from game.engines.stortok.positions_rare import RARE
+from game.engines.stortok import inference, judge, moves, positions
+from game.engines.stortok.apply import APPLY
+from game.engines.stortok.positions_corners import RARE
 from game.engines.stortok.state import (
     DEALT,
     LOW_OF,
@@ -119,11 +119,11 @@ RULES = Rules(
     complete=positions.complete,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(DO),
+    apply=by_verb(APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(dealer_after=_dealer_after, standing=by_form_low),
     corners=Corners(RARE),
 )

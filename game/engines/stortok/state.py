@@ -19,7 +19,7 @@ MOST_SEATS = 5
 PACK = tuple(pack_of(36))
 #: The other suit of its colour: of the high trump the low one.
 LOW_OF = {"S": "C", "C": "S", "H": "D", "D": "H"}
-#: So many tricks in a row for each player in play, none of them with a card to the waste, block
+#: N tricks in a row for each player in play, none of them with a card to the waste, block
 #: the deal (sheet 4).
 BLOCKED = 10
 

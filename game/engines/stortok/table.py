@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -54,7 +54,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.phase == "lead":
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
-    top, seen = Card(view.pile("trick")[-1]), seen_of(RULES, view)
+    top, seen = Card(view.pile("trick")[-1]), state_from_view(RULES, view)
     if not can_beat(seen, view.seat):
         return (words("You cannot beat {card}: take it.", card=top,
                       named="{me} cannot beat {card}: take it."), words("Take it."))

@@ -15,7 +15,7 @@ from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.words import Seat, Words, words
 from game.engines.verish_ne_verish.brain_bots import BOTS, claimed
-from game.engines.verish_ne_verish.brain_hard import LEAST, Eyes, Plan, note_habits, plans
+from game.engines.verish_ne_verish.brain_hard import LEAST, Onlooker, PlayPlan, note_habits, plans
 from game.engines.verish_ne_verish.brain_odds import (
     FROM,
     LAST_FROM,
@@ -83,7 +83,7 @@ class VerishNeVerishBrain(Brain):
     def taste(self, asked: Question) -> float:
         return NEAR
 
-    def ways(self, asked: Question, action: Action) -> Sequence[Candidate]:
+    def alternatives(self, asked: Question, action: Action) -> Sequence[Candidate]:
         """To lie in place of one true card; it costs more the more lies there to take up."""
         state, seat, rank = asked.state, asked.seat, asked.state.rank
         if state.phase != "respond" or [card.rank for card in action.cards] != [rank]:
@@ -111,8 +111,8 @@ class VerishNeVerishBrain(Brain):
         return claimed(state, seat, state.rank or "",
                         true or lone(state.piles[HAND[seat]])[:1], rng)
 
-    def watch(self, notes: dict[str, Any], event: Event | None, picture: Picture,
-              learning: Learning) -> None:
+    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+                learning: Learning) -> None:
         """Who was found to lie and to tell the truth, and who doubts how often a play of how many
         cards, over the whole match."""
         found_out(notes, event, learning.seats)
@@ -204,7 +204,7 @@ def _hard(asked: Question) -> Choice:
     """A doubt, or the play with the best prospect as the next player will look at it."""
     state, rng = asked.state, asked.rng
     known = bool(asked.notes)
-    eyes = Eyes(state, asked.view, asked.notes if known else asked.view.memory["notes"])
+    eyes = Onlooker(state, asked.view, asked.notes if known else asked.view.memory["notes"])
     plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
     plays.sort(key=lambda each: -each[0])
     best, plan = plays[0]
@@ -222,7 +222,7 @@ def _hard(asked: Question) -> Choice:
     return Choice(played, _why_play(eyes, plan), tuple(weighed))
 
 
-def _why_doubt(eyes: Eyes, likely: float) -> Words:
+def _why_doubt(eyes: Onlooker, likely: float) -> Words:
     state = eyes.state
     if likely == 1.0:
         return words("Of {ranks} {who} can have {able} at most, and calls {n}.",
@@ -235,7 +235,7 @@ def _why_doubt(eyes: Eyes, likely: float) -> Words:
                  chance=round(100 * likely), n=len(state.piles["heap"]))
 
 
-def _why_play(eyes: Eyes, plan: Plan) -> Words:
+def _why_play(eyes: Onlooker, plan: PlayPlan) -> Words:
     ranks = several(plan.rank)
     if not plan.junk:
         return words("You hold {ranks}: lay them.", ranks=ranks)

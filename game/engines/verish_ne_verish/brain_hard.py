@@ -16,7 +16,7 @@ from game.engines.verish_ne_verish.brain_odds import (
     FROM,
     LAST_FROM,
     LIAR_FROM,
-    Play,
+    LastPlay,
     known_in_heap,
     lone,
 )
@@ -29,9 +29,9 @@ from game.engines.verish_ne_verish.state import (
     next_holder,
     removed_ranks,
 )
-from game.mechanics.claims.belief import Record, doubt_chance
+from game.mechanics.claims.belief import LieRecord, doubt_chance
 from game.mechanics.claims.listing import groups_of
-from game.mechanics.knowing import tallied, tally
+from game.mechanics.inference import tallied, tally
 
 #: What a card that is taken up counts against one that is laid; more of them than DEAREST are no
 #: worse. What it is worth that a rank is gone from the hand, that the next player doubts the truth
@@ -49,12 +49,12 @@ HABITS = {"ne_verish": "doubted", "verish": "covered"}
 MOST_SIZE = 3
 #: No play is doubted that is less likely a lie.
 LEAST = 0.5
-#: So many cards are laid at most besides what was named.
+#: N cards are laid at most besides what was named.
 MOST_JUNK = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PlayPlan:
     """A play to weigh: cards of the rank it is named, and others laid with them."""
 
     rank: str
@@ -66,7 +66,7 @@ class Plan:
         return *self.true, *self.junk
 
 
-def plans(state: VerishNeVerishState, seat: int) -> Iterator[Plan]:
+def plans(state: VerishNeVerishState, seat: int) -> Iterator[PlayPlan]:
     """The truth, whole or in part, lies with cards that stand alone, and both together; who leads
     names what he has."""
     hand, gone = state.piles[HAND[seat]], removed_ranks(state)
@@ -81,12 +81,12 @@ def plans(state: VerishNeVerishState, seat: int) -> Iterator[Plan]:
         for honest in range(min(len(true), most) + 1):
             for false in range(min(len(junk), most - honest, MOST_JUNK) + 1):
                 if honest + false:
-                    yield Plan(rank, true[:honest], tuple(junk[:false]))
+                    yield PlayPlan(rank, true[:honest], tuple(junk[:false]))
     if state.phase == "lead" and not set(named) & set(groups):
-        yield Plan(named[0], (), tuple(alone[:1]))
+        yield PlayPlan(named[0], (), tuple(alone[:1]))
 
 
-class Eyes:
+class Onlooker:
     """The next player, as one who is about to lay cards thinks that he will look at them."""
 
     def __init__(self, state: VerishNeVerishState, view: View, notes: Mapping[str, Any]) -> None:
@@ -97,10 +97,10 @@ class Eyes:
         lots = self.view.memory["zones"].get(HAND[self.next], ())
         self.inside = {card for lot in lots for card in lot["cards"]}
         self.mine_below = len(known_in_heap(self.view))
-        self.record = Record.of(notes, view.seat)
+        self.record = LieRecord.of(notes, view.seat)
         self.habits = [habit(notes, self.next, size) for size in range(1, 1 + MOST_SIZE)]
 
-    def doubted(self, plan: Plan) -> float:
+    def doubted(self, plan: PlayPlan) -> float:
         """How likely the next player doubts that play."""
         state, size = self.state, len(plan.cards)
         heap, before = len(state.piles["heap"]), len(self.hand)
@@ -118,7 +118,7 @@ class Eyes:
         habit = self.habits[min(size, MOST_SIZE) - 1]
         return doubt_chance([(held, habit)], max(1, len(self.inside)), unseen, sees_through)
 
-    def worth(self, plan: Plan) -> float:
+    def worth(self, plan: PlayPlan) -> float:
         """What a play promises, in cards."""
         size, doubt = len(plan.cards), self.doubted(plan)
         pile = min(DEAREST, len(self.state.piles["heap"]) + size)
@@ -146,7 +146,7 @@ class Eyes:
 
 
 def habit(notes: Mapping[str, Any], seat: int, size: int) -> float:
-    """How often a seat doubts a play of so many cards whatever it holds: what is known of fewer
+    """How often a seat doubts a play of N cards whatever it holds: what is known of fewer
     cards is the guess for more.
 
     >>> [habit({"doubted 1": [6], "covered 1": [3]}, 0, size) for size in (1, 2, 3)]
@@ -162,7 +162,7 @@ def habit(notes: Mapping[str, Any], seat: int, size: int) -> float:
 
 
 def note_habits(notes: dict[str, Any], event: Said, picture: Picture, seats: int) -> None:
-    """Count who doubts plays of so many cards, and who covers them (``laid`` on the table); a last
+    """Count who doubts plays of N cards, and who covers them (``laid`` on the table); a last
     play, which whoever thinks will doubt, shows no habit."""
     assert event.by is not None
     laid = notes.pop("laid", 0)
@@ -174,9 +174,9 @@ def note_habits(notes: dict[str, Any], event: Said, picture: Picture, seats: int
 
 @lru_cache(maxsize=1 << 16)
 def _sees_through(size: int, able: int, others: int, held: int, unseen: int, leads: bool,
-                  last: bool, empty: bool, record: Record) -> bool:
+                  last: bool, empty: bool, record: LieRecord) -> bool:
     """Whether a thoughtful player doubts such a play; ``empty``: he has none of the rank."""
-    likely = Play(size, able, others, held, unseen, leads).lie_chance()
+    likely = LastPlay(size, able, others, held, unseen, leads).lie_chance()
     if likely == 1.0:
         return True
     if last:

@@ -9,9 +9,9 @@ from game.core.records import dataclass
 from game.core.view import View
 from game.engines.verish_ne_verish.state import VerishNeVerishState, fours
 from game.mechanics.claims.odds import drawn
-from game.mechanics.knowing import tallied
+from game.mechanics.inference import tallied
 
-#: How an unknown player lies who has not enough true cards: so often by so many cards.
+#: How an unknown player lies who has not enough true cards: so often by N cards.
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02)
 #: How often he lies though he could tell the truth; how much of what others called before is true;
 #: how likely it is the truth at least, however many were called.
@@ -22,8 +22,8 @@ FROM, LIAR_FROM, FOUR_FROM, LAST_FROM, EMPTY_FROM = 0.9, 0.7, 0.5, 0.1, 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """The last play, as the next player sees it. ``able``: so many cards of the rank it can hold
+class LastPlay:
+    """The last play, as the next player sees it. ``able``: how many cards of the rank it can hold
     at most; ``others``: cards that others called the same before; ``held``: cards in the claimer's
     hand before it; ``unseen``: cards that may have been there; ``leads``: nothing lies below."""
 
@@ -49,14 +49,14 @@ class Play:
         return false / (false + true) if false + true else 1.0
 
 
-def play_of(state: VerishNeVerishState, seat: int) -> Play:
+def play_of(state: VerishNeVerishState, seat: int) -> LastPlay:
     """The last play by the own hand alone."""
     mine = state.piles[HAND[seat]]
     able = 4 - sum(card.rank == state.rank for card in mine)
     return _play(state, able, state.count, len(mine))
 
 
-def play_seen(state: VerishNeVerishState, view: View) -> Play:
+def play_seen(state: VerishNeVerishState, view: View) -> LastPlay:
     """The last play by what the seat of ``view`` remembers: its own cards in the pile,
     and those that it knows in other hands."""
     row = view.memory["zones"].get("heap") or [{"count": 0, "cards": []}]
@@ -65,13 +65,13 @@ def play_seen(state: VerishNeVerishState, view: View) -> Play:
     return _play(state, able, state.count + mine, len(state.piles[HAND[view.seat or 0]]))
 
 
-def _play(state: VerishNeVerishState, able: int, known: int, held: int) -> Play:
+def _play(state: VerishNeVerishState, able: int, known: int, held: int) -> LastPlay:
     """``known``: the last play and the own cards in the pile; ``held``: the own hand."""
     heap, claimer = len(state.piles["heap"]), state.claimer or 0
     before = len(state.piles[HAND[claimer]]) + state.count
     all_held = sum(len(state.piles[HAND[seat]]) for seat in range(state.seats))
-    return Play(state.count, able, heap - known, before, all_held - held + heap + 1,
-                heap == state.count)
+    return LastPlay(state.count, able, heap - known, before, all_held - held + heap + 1,
+                    heap == state.count)
 
 
 def known_in_heap(view: View) -> list[Card]:

@@ -53,7 +53,7 @@ def _claims(state: VerishNeVerishState, seat: int) -> list[Action]:
     return found
 
 
-def variants(state: VerishNeVerishState, seat: int, rng: Rng) -> list[Action]:
+def other_orders(state: VerishNeVerishState, seat: int, rng: Rng) -> list[Action]:
     """Claims of any cards in any order; fours in another order."""
     if state.phase == "remove":
         found = [reordered(four, rng) for four in _removals(state, seat)]

@@ -17,8 +17,8 @@ from game.core.piles import ALL, HAND, Sight
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.words import Seat, Words, words
-from game.engines.verish_ne_verish import doing, judge, knowing, moves, positions
-from game.engines.verish_ne_verish.positions_rare import RARE
+from game.engines.verish_ne_verish import apply, inference, judge, moves, positions
+from game.engines.verish_ne_verish.positions_corners import RARE
 from game.engines.verish_ne_verish.state import (
     VerishNeVerishState,
     cards_of,
@@ -124,19 +124,19 @@ RULES = Rules(
     said=("lead", "verish", "ne_verish", "true", "lie", "removed", "safe", "loses"),
     reasons=("last", "blocked", "removed_rank"),
     deal_out=_deal_out,
-    begin=doing.begin,
+    begin=apply.begin,
     complete=positions.complete,
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(doing.DO),
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=moves.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, learn=knowing.learn,
-                    possible=knowing.possible),
+    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, learn=inference.learn,
+                    constraints=inference.constraints),
     match=MatchRules(standing=by_form),
-    listing=Listing(represented=frozenset({"claim", "discard"}), variants=moves.variants,
+    listing=Listing(sampled_verbs=frozenset({"claim", "discard"}), other_orders=moves.other_orders,
                     matching=_matching),
     corners=Corners(RARE),
 )

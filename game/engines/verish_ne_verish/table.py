@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import Telling
-from game.core.seeing import seen_of
+from game.core.retelling import ActionReport
+from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
@@ -51,7 +51,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
@@ -115,7 +115,7 @@ def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seat in seen.order:
         return Plate(words("safe"), words("safe"), out=True)
     if seat == seen.claimer and seen.phase == "respond":
@@ -127,7 +127,7 @@ def plate(view: View, seat: int) -> Plate:
 
 def badges(view: View) -> tuple[Badge, ...]:
     """The rank of the round, and those that have left the game."""
-    seen, found = seen_of(RULES, view), list[Badge]()
+    seen, found = state_from_view(RULES, view), list[Badge]()
     if seen.rank is not None:
         found.append(Badge(words("Round: {ranks}", ranks=several(seen.rank))))
     gone = removed_ranks(seen)
@@ -170,7 +170,7 @@ def _said_removed(event: Said) -> Words:
                  ranks=several(event.args["rank"]))
 
 
-def _untold(telling: Telling) -> Words | None:
+def _untold(report: ActionReport) -> Words | None:
     """The announcement tells it."""
     return None
 
@@ -183,7 +183,7 @@ def _four_label(view: View, action: Action) -> Words:
 
 def choice(view: View, action: Action) -> Words | None:
     """Which four; which card of the last play; a rank that is gone is a sure lie (sheet 6)."""
-    if action.verb == "claim" and action.value in removed_ranks(seen_of(RULES, view)):
+    if action.verb == "claim" and action.value in removed_ranks(state_from_view(RULES, view)):
         return words("{ranks} (gone)", ranks=several(action.value))
     if action.verb == "discard":
         return _four_label(view, action)
@@ -212,7 +212,7 @@ def soon(view: View, cards: Sequence[str]) -> list[Action]:
 
 
 def standing(view: View) -> tuple[int, Words] | None:
-    seen = seen_of(RULES, view)
+    seen = state_from_view(RULES, view)
     if seen.phase != "respond" or seen.claimer is None:
         return None
     who, rank = Seat(seen.claimer), seen.rank or ""

@@ -8,18 +8,18 @@ from typing import Any
 from game.core.events import Event, Said
 from game.core.records import dataclass
 from game.mechanics.claims.odds import drawn
-from game.mechanics.knowing import tallied, tally
+from game.mechanics.inference import tallied, tally
 
 #: A chance below which a hand is not looked into.
 NEGLIGIBLE = 0.001
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class LieRecord:
     """How often somebody was found to lie and to tell the truth, and with how many cards he lied
     altogether.
 
-    >>> Record(3, 1).is_liar, Record(3, 1).is_notorious, Record(5, 0).is_notorious
+    >>> LieRecord(3, 1).is_liar, LieRecord(3, 1).is_notorious, LieRecord(5, 0).is_notorious
     (True, False, True)
     """
 
@@ -28,7 +28,7 @@ class Record:
     cards: int = 0
 
     @classmethod
-    def of(cls, notes: Mapping[str, Any], seat: int) -> Record:
+    def of(cls, notes: Mapping[str, Any], seat: int) -> LieRecord:
         """As the notes have it: ``lie``, ``truth``, ``lie_cards``, by seat."""
         return cls(tallied(notes, "lie", seat), tallied(notes, "truth", seat),
                    tallied(notes, "lie_cards", seat))
@@ -77,4 +77,4 @@ def doubt_chance(others: Iterable[tuple[int, float]], hidden: int, unseen: int,
     return 1 - quiet
 
 
-__all__ = ["Record", "doubt_chance", "found_out"]
+__all__ = ["LieRecord", "doubt_chance", "found_out"]

@@ -34,7 +34,7 @@ def in_order(cards: Iterable[Card]) -> Lot:
 
 
 def numbers(size: int, hand: int, most: int) -> tuple[int, ...]:
-    """The numbers with which ``legal`` lists a claim of so many cards, where one is stated."""
+    """The numbers with which ``legal`` lists a claim of N cards, where one is stated."""
     largest = min(most, hand)
     return tuple(range(1, largest + 1)) if most == 4 else tuple(sorted({1, size, largest}))
 

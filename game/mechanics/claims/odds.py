@@ -1,4 +1,4 @@
-"""How likely a hand holds so many cards of a rank."""
+"""How likely a hand holds N cards of a rank."""
 from __future__ import annotations
 
 from functools import lru_cache

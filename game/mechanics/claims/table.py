@@ -23,7 +23,7 @@ _NUMBERS = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("s
 
 
 def counted(rank: str, n: int) -> Words:
-    """So many cards of a rank, as a person calls them.
+    """N cards of a rank, as a person calls them.
 
     >>> str(counted("A", 1)), str(counted("A", 3)), str(counted("6", 12))
     ('one Ace', 'three Aces', '12 Sixes')
@@ -99,7 +99,7 @@ def whole(action: Action) -> Words:
 
 
 def title(n: int) -> Words:
-    """Above several buttons, for so many cards; 0: for one that nobody looks at."""
+    """Above several buttons, for N cards; 0: for one that nobody looks at."""
     if n == 0:
         return words("Lay the top card unseen as")
     return words("Lay {n} card as", "Lay {n} cards as", n=n)

@@ -14,7 +14,7 @@ Row = tuple[Card, ...]
 _AT = {rank + suit: (RANKS.index(rank), at) for rank in RANKS for at, suit in enumerate(SUITS)}
 
 
-class Arrangement(NamedTuple):
+class Grouping(NamedTuple):
     """Cards in melds, these as the text has them, and those that are left over."""
 
     melds: tuple[Row, ...]
@@ -54,7 +54,7 @@ def melds_of(cards: Collection[Card], shape: Shape) -> list[Row]:
 
 
 def arrangements(cards: Collection[Card], shape: Shape, must: Collection[Card] = (), *,
-                 joined: bool = True) -> list[Arrangement]:
+                 joined: bool = True) -> list[Grouping]:
     """Each way to put some of the cards into melds, none of them included, in a stable order.
     ``must``: cards that lie in melds in all of them. ``joined``: two sequences that make one are
     one, and never two.
@@ -76,7 +76,7 @@ def arrangements(cards: Collection[Card], shape: Shape, must: Collection[Card] =
         if not (joined and _touch(melds, shape)):
             laid = {card for row in melds for card in row}
             rest = tuple(card for card in order if card not in laid)
-            found.append(Arrangement(_in_order(melds), rest))
+            found.append(Grouping(_in_order(melds), rest))
     return found
 
 

@@ -26,7 +26,7 @@ _FIRST = sum(1 << 4 * at for at in range(len(RANKS)))
 _LONGEST = 5
 
 
-class Way(NamedTuple):
+class CountedMelds(NamedTuple):
     """Cards in melds, their text, those that are left over, and what these count."""
 
     melds: tuple[Row, ...]
@@ -157,18 +157,18 @@ class Deadwood:
 
     # --- arrangements -----------------------------------------------------------------------------
 
-    def ways(self, cards: Sequence[Card]) -> tuple[Way, ...]:
+    def ways(self, cards: Sequence[Card]) -> tuple[CountedMelds, ...]:
         """Each way to put cards into melds, none included, in a stable order; sequences that are
         one are never two."""
         return self._ways(bits_of(cards))
 
-    def _found(self, bits: int) -> tuple[Way, ...]:
+    def _found(self, bits: int) -> tuple[CountedMelds, ...]:
         inside = self.in_melds(bits)
         loose = tuple(cards_in(bits & ~inside))
         more = self.total(loose)
-        return tuple(Way(melds, told(melds), rest + loose, self.total(rest) + more)
+        return tuple(CountedMelds(melds, told(melds), rest + loose, self.total(rest) + more)
                      for melds, rest in arrangements(cards_in(inside), self.shape))
 
-    def best(self, cards: Sequence[Card]) -> Way:
+    def best(self, cards: Sequence[Card]) -> CountedMelds:
         """The arrangement that leaves least, of several such the one with most melds: the first."""
         return min(self.ways(cards), key=lambda way: (way.left, -len(way.melds)))

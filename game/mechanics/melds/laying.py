@@ -105,7 +105,7 @@ def wild_faces(meld: Meld, shape: Shape) -> tuple[str, ...]:
 
 # --- all of them together -------------------------------------------------------------------------
 
-class Lying:
+class LyingMelds:
     """The melds on a table, and what is asked of them over and over, worked out once.
 
     ``melds``     by owner and number
@@ -149,11 +149,11 @@ class Lying:
 
 @lru_cache(maxsize=1 << 11)
 def _lying(rows: tuple[tuple[str, tuple[Card, ...]], ...], stands: tuple[tuple[Card, str], ...],
-           shape: Shape) -> Lying:
-    return Lying(dict(rows), dict(stands), shape)
+           shape: Shape) -> LyingMelds:
+    return LyingMelds(dict(rows), dict(stands), shape)
 
 
-def lying(piles: Mapping[str, Sequence[Card]], stands: Stands, shape: Shape) -> Lying:
+def lying(piles: Mapping[str, Sequence[Card]], stands: Stands, shape: Shape) -> LyingMelds:
     """All melds of these piles. Kept, as they change less often than they are asked about.
 
     >>> from game.core.cards import cards

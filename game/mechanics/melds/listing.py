@@ -11,7 +11,7 @@ from game.mechanics.melds.faces import OF_RANK, choices, copy_key
 from game.mechanics.melds.shapes import Barred, Shape
 
 Laid = tuple[tuple[Card, ...], str]
-#: Sets with wild cards of up to so many cards are listed with every choice of faces.
+#: Sets with wild cards of up to N cards are listed with every choice of faces.
 EVERY = 4
 _BIT = {rank: 1 << at for at, rank in enumerate(RANKS)}
 
@@ -97,7 +97,7 @@ def _counts(pool: Pool, rank: str) -> tuple[int, ...]:
 
 
 def _ranks(pool: Pool, must: Card | None, least: int) -> list[str]:
-    """The ranks of which there are so many naturals, and ``must`` is one if it is natural."""
+    """The ranks of which there are N naturals, and ``must`` is one if it is natural."""
     ranks = RANKS if must is None or pool.is_wild(must) else must.rank
     return [rank for rank in ranks if pool.ranks[rank] >= least]
 
@@ -174,7 +174,7 @@ def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals:
 
 
 def _mixes(pool: Pool, count: int, size: int, must: Card | None) -> Iterator[list[Card]]:
-    """The wild cards to lay, in their order, so many in a meld of that size: the first deuces, then
+    """The wild cards to lay, in their order, N in a meld of that size: the first deuces, then
     the first jokers. Small melds with each number of jokers, larger ones with the fewest."""
     deuces = [card for card in pool.wilds if not card.joker]
     jokers = pool.wilds[len(deuces):]

@@ -15,7 +15,7 @@ from game.core.cards import SUITS, Card
 from game.core.records import dataclass
 from game.mechanics.melds.faces import WIDE, set_key
 
-#: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with so many
+#: barred(face, naturals): whether a wild card may not stand for ``face`` in a meld with N
 #: naturals of it.
 Barred = Callable[[str, int], bool]
 
@@ -45,14 +45,14 @@ class Shape:
     alone: bool = False
 
 
-class Found(NamedTuple):
+class FoundMeld(NamedTuple):
     """A meld of a partition: its cards as they lie, and what they stand for."""
 
     cards: tuple[Card, ...]
     faces: tuple[str, ...]
 
 
-class Candidate(NamedTuple):
+class MeldCandidate(NamedTuple):
     """``naturals``: faces taken from the hand; ``filled``: faces that wild cards stand for;
     ``faces``: the row of a sequence from low to high, or of a set."""
 
@@ -62,7 +62,7 @@ class Candidate(NamedTuple):
 
 
 def candidates(hand: Iterable[Card], shape: Shape, barred: Barred | None = None,
-               whole: bool = False, sparing: bool = False) -> list[Candidate]:
+               whole: bool = False, sparing: bool = False) -> list[MeldCandidate]:
     """Every meld that the hand can make, without those that are two melds joined (unless ``whole``:
     where long ones earn more). ``sparing``: a wild card never takes the place of a natural one that
     is held.
@@ -87,12 +87,12 @@ def candidates(hand: Iterable[Card], shape: Shape, barred: Barred | None = None,
     return found if whole else [each for each in found if not _splits(each, shape)]
 
 
-def _any_barred(each: Candidate, barred: Barred) -> bool:
+def _any_barred(each: MeldCandidate, barred: Barred) -> bool:
     return any(barred(face, each.naturals.count(face)) for face in each.filled)
 
 
 def _runs(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool
-          ) -> Iterator[Candidate]:
+          ) -> Iterator[MeldCandidate]:
     assert shape.run is not None
     least, most = shape.run
     for suit in SUITS:
@@ -112,7 +112,7 @@ def _runs(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool
 
 
 def _filled(faces: tuple[str, ...], counts: Mapping[str, int], spare: int, shape: Shape,
-            sparing: bool) -> Iterator[Candidate]:
+            sparing: bool) -> Iterator[MeldCandidate]:
     """A row of faces with wild cards for those that the hand lacks, and for up to ``spare``
     others."""
     held = [face for face in faces if face in counts]
@@ -121,11 +121,12 @@ def _filled(faces: tuple[str, ...], counts: Mapping[str, int], spare: int, shape
             continue
         for left in combinations(held, extra):
             naturals = tuple(face for face in held if face not in left)
-            yield Candidate(naturals, tuple(face for face in faces if face not in naturals), faces)
+            yield MeldCandidate(naturals, tuple(face for face in faces if face not in naturals),
+                                faces)
 
 
 def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
-          barred: Barred | None) -> Iterator[Candidate]:
+          barred: Barred | None) -> Iterator[MeldCandidate]:
     assert shape.same is not None
     least, most = shape.same
     copies = 1 if shape.suit_once else 9
@@ -148,7 +149,7 @@ def _sets(counts: Mapping[str, int], wilds: int, shape: Shape, sparing: bool,
                 filled = _first_free(naturals, free, fill, shape) if not shape.alone else (
                     (rank,) * fill)
                 if filled is not None:
-                    yield Candidate(naturals, filled, naturals + filled)
+                    yield MeldCandidate(naturals, filled, naturals + filled)
 
 
 def _first_free(naturals: Sequence[str], free: Sequence[str], fill: int, shape: Shape
@@ -160,7 +161,7 @@ def _first_free(naturals: Sequence[str], free: Sequence[str], fill: int, shape: 
     return tuple(left[:fill]) if fill <= len(left) else None
 
 
-def _splits(each: Candidate, shape: Shape) -> bool:
+def _splits(each: MeldCandidate, shape: Shape) -> bool:
     """Whether the candidate is two melds side by side, each of them a candidate."""
     if is_same(each.faces):
         least = shape.same[0] if shape.same else 0
@@ -176,16 +177,16 @@ def is_same(faces: Sequence[str]) -> bool:
     return len(faces) < 2 or faces[0][0] == faces[1][0]
 
 
-def joined(melds: Iterable[Found], shape: Shape) -> list[Found]:
+def joined(melds: Iterable[FoundMeld], shape: Shape) -> list[FoundMeld]:
     """Sequences that touch and sets of one rank laid together, where they make one meld.
 
-    >>> parts = [Found((Card("4S"), Card("5S"), Card("6S")), ("4S", "5S", "6S")),
-    ...          Found((Card("7S"), Card("8S"), Card("9S")), ("7S", "8S", "9S"))]
+    >>> parts = [FoundMeld((Card("4S"), Card("5S"), Card("6S")), ("4S", "5S", "6S")),
+    ...          FoundMeld((Card("7S"), Card("8S"), Card("9S")), ("7S", "8S", "9S"))]
     >>> [" ".join(each.cards) for each in joined(parts, Shape())]
     ['4S 5S 6S 7S 8S 9S']
     """
     left = list(melds)
-    done: list[Found] = []
+    done: list[FoundMeld] = []
     while left:
         one = left.pop(0)
         touching = (each for each in left if _joins(one, each, shape) or _joins(each, one, shape))
@@ -198,11 +199,12 @@ def joined(melds: Iterable[Found], shape: Shape) -> list[Found]:
         pairs = list(zip(first.cards + second.cards, first.faces + second.faces))
         if is_same(first.faces):
             pairs.sort(key=lambda pair: set_key(pair[0], shape.wild))
-        left.insert(0, Found(tuple(card for card, _ in pairs), tuple(face for _, face in pairs)))
+        left.insert(0,
+                    FoundMeld(tuple(card for card, _ in pairs), tuple(face for _, face in pairs)))
     return done
 
 
-def _joins(low: Found, high: Found, shape: Shape) -> bool:
+def _joins(low: FoundMeld, high: FoundMeld, shape: Shape) -> bool:
     """Whether ``high`` goes on where ``low`` ends, or both are of one rank."""
     size = len(low.faces) + len(high.faces)
     if sum(card.rank in shape.wild for card in low.cards + high.cards) > shape.wilds:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.core.records import dataclass
 from game.mechanics.melds.faces import copy_key, set_key
-from game.mechanics.melds.shapes import Barred, Candidate, Found, Shape, candidates, is_same
+from game.mechanics.melds.shapes import Barred, FoundMeld, MeldCandidate, Shape, candidates, is_same
 
 _BITS = 4                                               # a count to 7, and a guard
 _FAR = 1 << 40
@@ -32,13 +32,13 @@ class Worth:
 
     laid: Callable[[Card, str], int]
     kept: Callable[[Card], int]
-    extra: Callable[[Candidate], int] | None = None
+    extra: Callable[[MeldCandidate], int] | None = None
 
 
 class Partition(NamedTuple):
     """``rest``: the leftovers, sorted; ``exact``: no partition is worth more."""
 
-    melds: tuple[Found, ...]
+    melds: tuple[FoundMeld, ...]
     rest: tuple[Card, ...]
     value: int
     exact: bool
@@ -49,7 +49,7 @@ class _Option(NamedTuple):
 
     loss: int
     need: int
-    candidate: Candidate | None
+    candidate: MeldCandidate | None
     kinds: tuple[str, ...]
 
 
@@ -92,7 +92,7 @@ class Solver:
 
     # --- preparing --------------------------------------------------------------------------------
 
-    def _prepare(self, found: Sequence[Candidate]) -> None:
+    def _prepare(self, found: Sequence[MeldCandidate]) -> None:
         """Bring candidates into the form of the search; ``_top``: the most that a card can be
         worth."""
         most = max((len(each.filled) for each in found), default=0)
@@ -115,7 +115,7 @@ class Solver:
             row.sort(key=_cheapest)
 
     def _fillings(self, count: int) -> list[tuple[str, ...]]:
-        """Which kinds of wild cards can fill so many places."""
+        """Which kinds of wild cards can fill N places."""
         rows: list[tuple[str, ...]] = [()]
         for at, kind in enumerate(self._kinds):
             last = at == len(self._kinds) - 1
@@ -124,7 +124,7 @@ class Solver:
                     if (len(row) + n == count if last else len(row) + n <= count)]
         return [row for row in rows if len(row) == count]
 
-    def _shares(self, each: Candidate, kinds: Sequence[str]) -> int:
+    def _shares(self, each: MeldCandidate, kinds: Sequence[str]) -> int:
         """What a candidate is worth; each of its cards may be worth its part of it."""
         laid, extra = self.worth.laid, self.worth.extra
         bonus = extra(each) if extra else 0
@@ -238,7 +238,7 @@ class Solver:
               ) -> Partition:
         left = {key: [card for card in row if card is not without]
                 for key, row in self._cards.items()}
-        laid: list[Candidate] = []
+        laid: list[MeldCandidate] = []
         used: list[tuple[str, ...]] = []
         option = first
         while option is not None or state:
@@ -253,7 +253,8 @@ class Solver:
         rest = tuple(card for card in self.hand if card not in gone and card is not without)
         return Partition(melds, rest, value, not self._tired)
 
-    def _made(self, each: Candidate, kinds: Sequence[str], left: dict[str, list[Card]]) -> Found:
+    def _made(self, each: MeldCandidate, kinds: Sequence[str],
+              left: dict[str, list[Card]]) -> FoundMeld:
         """A candidate with cards in it, the first copies of each face, as they lie."""
         filled = list(zip(each.filled, kinds))
         taken = list(each.naturals)
@@ -268,7 +269,7 @@ class Solver:
                 row.append((left[kind].pop(0), face))
         if is_same(each.faces):
             row.sort(key=lambda pair: set_key(pair[0], self.shape.wild))
-        return Found(tuple(card for card, _ in row), tuple(face for _, face in row))
+        return FoundMeld(tuple(card for card, _ in row), tuple(face for _, face in row))
 
 
 def best_partition(hand: Iterable[Card], shape: Shape, worth: Worth, barred: Barred | None = None

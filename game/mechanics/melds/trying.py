@@ -15,7 +15,7 @@ from game.mechanics.melds.judging import judge_meld, no_meld
 from game.mechanics.melds.laying import Meld, additions, as_meld, wild_faces
 from game.mechanics.melds.named import named, named_shortly
 from game.mechanics.melds.readings import readings
-from game.mechanics.melds.shapes import Barred, Found, Shape, joined
+from game.mechanics.melds.shapes import Barred, FoundMeld, Shape, joined
 from game.mechanics.melds.solve import Solver, Worth
 
 #: A hand is sorted at once, or not quite as well.
@@ -95,7 +95,7 @@ def best(cards: Sequence[str], shape: Shape, worth: Worth, barred: Barred | None
          ) -> list[tuple[str, ...]]:
     """The melds of a hand that count most, each as it would lie."""
     solver = Solver(map(Card, cards), shape, worth, barred, nodes=NODES)
-    found: list[Found] = joined(solver.best().melds, shape)
+    found: list[FoundMeld] = joined(solver.best().melds, shape)
     found.sort(key=lambda meld: (is_set(meld.faces), meld.faces))
     return [tuple(meld.cards) for meld in found]
 

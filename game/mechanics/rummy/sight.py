@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.piles import ALL, HAND, Sight, group_of
-from game.core.secrets import Holds
+from game.core.secrets import CardConstraint
 from game.core.view import View
 
 
@@ -14,9 +14,9 @@ def open_hands(public: Any, pile: str, phases: tuple[str, ...] = ("over",)) -> S
     return ALL if public.phase in phases and group_of(pile) == "hand" else None
 
 
-def taken_is_held(view: View, taken: str | None) -> list[Holds]:
-    """The field that names the card taken in this turn, for ``Secrets.possible``: the hand in turn
-    holds it, where the viewer does not see it there."""
+def taken_is_held(view: View, taken: str | None) -> list[CardConstraint]:
+    """The field that names the card taken in this turn, for ``Secrets.constraints``: the hand in
+    turn holds it, where the viewer does not see it there."""
     if taken is None or view.turn is None or taken in view.pile(HAND[view.turn]):
         return []
-    return [Holds(HAND[view.turn], frozenset({taken}), 1)]
+    return [CardConstraint(HAND[view.turn], frozenset({taken}), 1)]

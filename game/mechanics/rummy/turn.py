@@ -24,7 +24,7 @@ DRAW_FIRST = words("Draw a card, or take the top discard, first.")
 HAD_A_CARD = words("You have had your card for this turn.")
 
 
-class _OfCard(dict[Card, Action]):
+class OfCard(dict[Card, Action]):
     """card -> the action with it, made when it is first asked for."""
 
     def __init__(self, made: Callable[[Card], Action]) -> None:
@@ -36,12 +36,12 @@ class _OfCard(dict[Card, Action]):
         return made
 
 
-def _taking(hand: str) -> _OfCard:
-    return _OfCard(lambda card: act("take", (card,), DISCARD, hand))
+def _taking(hand: str) -> OfCard:
+    return OfCard(lambda card: act("take", (card,), DISCARD, hand))
 
 
-def _throwing(hand: str) -> _OfCard:
-    return _OfCard(lambda card: act("discard", (card,), hand, DISCARD))
+def _throwing(hand: str) -> OfCard:
+    return OfCard(lambda card: act("discard", (card,), hand, DISCARD))
 
 
 DRAW = tuple(act("draw", (), STOCK, hand) for hand in HAND)

@@ -15,7 +15,7 @@ from game.core.deal import Deal
 from game.core.errors import IllegalAction
 from game.core.game import Game
 from game.core.records import dataclass, field
-from game.session.chronicle import Step
+from game.session.chronicle import DealStep
 from game.session.deal_in_play import DealInPlay
 from game.session.seats import Sitter
 from game.store.journal import checksum
@@ -239,7 +239,7 @@ class Following:
     def __init__(self, play: DealInPlay, seated: Seated) -> None:
         self.play, self.seated = play, seated
 
-    def take(self, entry: Entry) -> Sequence[Step]:
+    def take(self, entry: Entry) -> Sequence[DealStep]:
         """Do what one entry says; the steps that have come to the deal by it. What is of the match
         or the table alone does nothing here. IllegalAction, KeyError, IndexError, TypeError or
         ValueError where it cannot be done."""

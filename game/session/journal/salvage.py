@@ -36,14 +36,14 @@ from game.store.journal import (
 from game.store.shapes import decoded, fits, is_head, named
 
 Raw = Mapping[str, Any]
-#: So many whole positions are tried, the last ones, and so many ends of what is before the damage.
+#: N whole positions are tried, the last ones, and M ends of what is before the damage.
 _WHOLES, _CUTS = 4, 6
 
 
 @dataclass(frozen=True, slots=True)
 class Repaired:
     """A journal that was damaged. ``path``: where it now is, whole; ``aside``: the damaged file as
-    it was; ``lost``: so many lines are missing."""
+    it was; ``lost``: how many lines are missing."""
 
     path: Path
     aside: Path
@@ -142,7 +142,7 @@ def _dealt_again(record: Record, behind: Sequence[Raw | None],
 
 
 def _playable(record: Record, games: Mapping[str, Game], least: int) -> Record | None:
-    """A record, or its beginning of at ``least`` so many lines, as far as it can be played."""
+    """A record, or its beginning of at ``least`` lines, as far as it can be played."""
     for _ in range(_CUTS):
         try:
             tried(record, games)

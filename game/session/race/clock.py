@@ -13,8 +13,8 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.race.pace import IDLE_MS
 from game.mechanics.race.token import tie_order
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
+from game.session.participants import Participants
 from game.session.race.players import Hands
 from game.session.race.reflexes import Reflexes
 from game.session.race.steps import Steps
@@ -23,7 +23,7 @@ from game.session.race.steps import Steps
 class Race:
     """The race at one table: commands go in, and time."""
 
-    def __init__(self, play: DealInPlay, company: Company, asked: Asked) -> None:
+    def __init__(self, play: DealInPlay, company: Participants, asked: Asked) -> None:
         self._play = play
         self.hands = Hands(play, company)
         self.reflexes = Reflexes(play, company, self.hands, asked)

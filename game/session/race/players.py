@@ -12,8 +12,8 @@ from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.words import Seat
 from game.mechanics.race.pace import BOUNCE_LOCK_MS, HUMAN_FLIGHT_MS, PACE_FACTOR
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
+from game.session.participants import Participants
 from game.session.seats import Bounce, Flight
 
 
@@ -34,7 +34,7 @@ class _Hand:
 class Hands:
     """The hands at one table."""
 
-    def __init__(self, play: DealInPlay, company: Company) -> None:
+    def __init__(self, play: DealInPlay, company: Participants) -> None:
         self._play, self._company = play, company
         self._hands: list[_Hand] = []
         #: Pile -> who put a card on it last, and when.

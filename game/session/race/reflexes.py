@@ -12,8 +12,8 @@ from game.core.action import Action
 from game.core.records import dataclass
 from game.core.rng import Rng
 from game.mechanics.race.pace import HANDS, Pace, adapted, drawn_ms, paced
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
+from game.session.participants import Participants
 from game.session.race.players import Hands
 
 #: So long a seat that found nothing to do waits before it looks again at a table where nothing has
@@ -40,7 +40,7 @@ class _Look:
 class Reflexes:
     """The computer seats of one real-time table."""
 
-    def __init__(self, play: DealInPlay, company: Company, hands: Hands, asked: Asked) -> None:
+    def __init__(self, play: DealInPlay, company: Participants, hands: Hands, asked: Asked) -> None:
         self._play, self._company, self._hands, self._asked = play, company, hands, asked
         self._looks: dict[int, _Look] = {}
         self._question: int | None = None
@@ -100,7 +100,7 @@ class Reflexes:
             self._asked_ms = play.clock_ms
             self._asked_number = play.number
             self._question = self._asked.ask(play.game, views, seed=chance, limit_ms=200,
-                                             deal=play.strand)
+                                             deal=play.branch_id)
             for seat in seats:
                 self._look(seat).number = play.number
             self._take()

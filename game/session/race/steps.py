@@ -7,8 +7,8 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.race.pace import STEP_MS
 from game.mechanics.race.token import tie_order
-from game.session.company import Company
 from game.session.deal_in_play import DealInPlay
+from game.session.participants import Participants
 from game.session.race.players import Hands, aimed
 
 #: So long a step lasts at least where only computer players act, in ms of the wall clock.
@@ -18,7 +18,7 @@ LOOK_MS = 700
 class Steps:
     """The steps of one table. ``orders``: who has spoken, and what (None: wait)."""
 
-    def __init__(self, play: DealInPlay, company: Company, hands: Hands, asked: Asked) -> None:
+    def __init__(self, play: DealInPlay, company: Participants, hands: Hands, asked: Asked) -> None:
         self._play, self._company, self._hands, self._asked = play, company, hands, asked
         self.orders: dict[int, Action | None] = {}
         self._question: int | None = None
@@ -71,7 +71,7 @@ class Steps:
         if not views:
             return None
         return self._asked.ask(self._play.game, views, seed=self._company.chance(0),
-                               deal=self._play.strand)
+                               deal=self._play.branch_id)
 
     def _meant(self, answer: Answer) -> Action | None:
         """What the seat does: something legal, or it waits."""

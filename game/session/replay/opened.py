@@ -15,7 +15,7 @@ Covered = Callable[[str], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Eye:
+class Perspective:
     """Who looks: from ``seat``, and what that seat saw; ``open``: all cards that belong to somebody
     or lie on the table."""
 

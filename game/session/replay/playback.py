@@ -10,18 +10,18 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rules import refuse
 from game.core.standing import Standing
 from game.core.table import Arrangement, Place, Table
 from game.core.view import View
-from game.session.replay.course import Course
-from game.session.replay.opened import Eye
+from game.session.replay.deal_replay import DealReplay
+from game.session.replay.opened import Perspective
 from game.session.seats import News
 
-#: An open hand takes the width of its seat; for so many cards there must be room.
+#: An open hand takes the width of its seat; for N cards there must be room.
 LEAST_HAND = 4
-#: Among other piles it is spread for at most so many at first.
+#: Among other piles it is spread for at most N at first.
 MOST_IN_ROW = 5
 
 
@@ -33,7 +33,7 @@ class Playback:
     people: tuple[int, ...] = ()
     spoken: tuple[int, ...] = ()
 
-    def __init__(self, course: Course, eye: Eye, at: int = 0) -> None:
+    def __init__(self, course: DealReplay, eye: Perspective, at: int = 0) -> None:
         self.course, self.eye, self.at = course, eye, at
         self.number = 1
         self.seats, self.settled = course.sitters, course.story.settled
@@ -52,7 +52,7 @@ class Playback:
         self.number += 1
         if at == old + 1:
             lines = self.course.told(at, self.eye)
-            told = next((line for line in lines if isinstance(line, Telling)), None)
+            told = next((line for line in lines if isinstance(line, ActionReport)), None)
             self._news.append(News(self.number, tuple(self.course.events(at, self.eye)), told))
         elif at == old - 1:
             self._news.append(News(self.number, tuple(self.course.back(old, self.eye))))
@@ -85,7 +85,7 @@ class Playback:
         news, self._news = self._news, []
         return news
 
-    def log(self, viewer: int | None) -> list[Telling | Said]:
+    def log(self, viewer: int | None) -> list[ActionReport | Said]:
         """The deal up to here, as the eye may know it."""
         return [entry for at in range(self.at + 1) for entry in self.course.told(at, self.eye)]
 

@@ -10,9 +10,9 @@ from game.core.deal import Deal
 from game.core.errors import IllegalAction, RulesBug
 from game.core.events import Said
 from game.core.game import Game
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.words import Seat, Words, words
-from game.session.chronicle import Step
+from game.session.chronicle import DealStep
 from game.session.deal_in_play import DealInPlay
 from game.session.journal.edge import guarded
 from game.session.journal.entries import (
@@ -28,7 +28,7 @@ from game.session.journal.entries import (
     entry_of,
     need,
 )
-from game.session.replay.course import OTHER_RULES
+from game.session.replay.deal_replay import OTHER_RULES
 from game.session.seats import HUMAN, Sitter
 from game.store.journal import JournalError, Record, read, strange
 from game.store.shapes import LONGEST_NAME
@@ -129,7 +129,7 @@ class Teller:
         chairs = Chairs(tuple(Sitter.of(sitter.name, level) for sitter, level in pairs))
         return Following(play, chairs)
 
-    def _sentences(self, entry: Entry, steps: Sequence[Step]) -> Iterator[Words]:
+    def _sentences(self, entry: Entry, steps: Sequence[DealStep]) -> Iterator[Words]:
         for step in steps:
             yield from _told(self._game, step)
         if isinstance(entry, Undone | Redone):
@@ -168,10 +168,10 @@ def _turned(entry: Undone | Redone) -> Words:
                  who=who)
 
 
-def _told(game: Game, step: Step) -> Iterator[Words]:
+def _told(game: Game, step: DealStep) -> Iterator[Words]:
     seat, action = step.seat, step.action
     if seat is not None and action is not None:
-        sentence = game.table.tell(Telling(seat, action, tuple(map(str, action.cards))))
+        sentence = game.table.tell(ActionReport(seat, action, tuple(map(str, action.cards))))
         if sentence is not None:
             yield sentence
     for event in step.events:

@@ -12,13 +12,13 @@ from game.store import folders
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.pages.about.licence import LicenceScene
-from scenes.pages.about.notices import Notice, notices
+from scenes.pages.about.notices import LicenceNotice, notices
 from scenes.program import opener
 from scenes.widgets.controls import Label
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
 from scenes.widgets.host import Host
-from scenes.widgets.listing import Entry, Offer, add_entry
+from scenes.widgets.listing import EntryOffer, ListEntry, add_entry
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
@@ -34,7 +34,7 @@ class AboutScene(Page):
 
     trace_name = "about"
 
-    def __init__(self, works: list[Notice] | None = None) -> None:
+    def __init__(self, works: list[LicenceNotice] | None = None) -> None:
         super().__init__()
         self.works = notices() if works is None else works
         self._opening: opener.Opening | None = None
@@ -79,14 +79,14 @@ class AboutScene(Page):
     def _places(self, rows: Rows, scroll: Scroll) -> None:
         """Where it lives in the web, and where on this computer."""
         saved = str(folders.data())
-        add_entry(rows, Entry(
+        add_entry(rows, ListEntry(
             ((_("Saved games, statistics and players"), TEXT),
              (_("They lie in {folder}", folder=saved), SOFT)),
-            (Offer("open.data", _("Open"), "arrow", self._open_data),),
+            (EntryOffer("open.data", _("Open"), "arrow", self._open_data),),
         ))  # fmt: skip
-        add_entry(rows, Entry(
+        add_entry(rows, ListEntry(
             ((_("Home page"), TEXT), (_("News, help and the source: {page}", page=HOMEPAGE), SOFT)),
-            (Offer("open.home", _("Open"), "arrow", partial(self._open, HOMEPAGE)),),
+            (EntryOffer("open.home", _("Open"), "arrow", partial(self._open, HOMEPAGE)),),
         ))  # fmt: skip
         rows.y += self.theme.px(10)
 
@@ -95,17 +95,17 @@ class AboutScene(Page):
         for k, work in enumerate(self.works):
             name = _("{work} {release}", work=work.name, release=work.version)
             under = _("Licence: {licence}", licence=work.licence)
-            offers = [Offer(f"read.{k}", _("Read"), "rules", partial(self._read, work))]
+            offers = [EntryOffer(f"read.{k}", _("Read"), "rules", partial(self._read, work))]
             if not work.text:
                 place = SPDX.format(work.licence)
                 under = _("Licence: {licence}; its text is at {page}", licence=work.licence,
                           page=place)  # fmt: skip
-                offers = [Offer(f"open.{k}", _("Open"), "arrow", partial(self._open, place))]
-            add_entry(rows, Entry(((name, TEXT), (under, MUTED)), tuple(offers)))
+                offers = [EntryOffer(f"open.{k}", _("Open"), "arrow", partial(self._open, place))]
+            add_entry(rows, ListEntry(((name, TEXT), (under, MUTED)), tuple(offers)))
 
     # --- what it does ----------------------------------------------------------------------------
 
-    def _read(self, work: Notice) -> None:
+    def _read(self, work: LicenceNotice) -> None:
         self.app.push(LicenceScene(work))
 
     def _open_data(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT
-from scenes.pages.about.notices import Notice
+from scenes.pages.about.notices import LicenceNotice
 from scenes.widgets.controls import Label, Rule
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
@@ -26,7 +26,7 @@ class LicenceScene(Page):
 
     trace_name = "licence"
 
-    def __init__(self, notice: Notice) -> None:
+    def __init__(self, notice: LicenceNotice) -> None:
         super().__init__()
         self.notice = notice
 

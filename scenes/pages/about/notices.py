@@ -32,7 +32,7 @@ _PART = re.compile(r"^(\S.*): (\S.*), (https?://\S+)\n((?: +.*\n)*)", re.M)
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class LicenceNotice:
     """One work. ``licence``: as SPDX has it; ``text``: "" where none came along."""
 
     name: str
@@ -42,7 +42,7 @@ class Notice:
     text: str
 
 
-def notices() -> list[Notice]:
+def notices() -> list[LicenceNotice]:
     """All works that are in use here, our own first."""
     bundled = HOUSE / BUNDLED
     if bundled.is_file():
@@ -50,14 +50,14 @@ def notices() -> list[Notice]:
     return [own(), _typeface(), *filter(None, map(_package, PACKAGES)), _python()]
 
 
-def own() -> Notice:
+def own() -> LicenceNotice:
     """Riddance itself."""
     places = [HOUSE / "licences" / "LICENSE", HOUSE / "LICENSE"]
     text = _first(places) or _texts_within(identity.NAME.lower())
-    return Notice(identity.NAME, identity.version(), "MIT", identity.HOMEPAGE, text)
+    return LicenceNotice(identity.NAME, identity.version(), "MIT", identity.HOMEPAGE, text)
 
 
-def from_bundle(told: str) -> list[Notice]:
+def from_bundle(told: str) -> list[LicenceNotice]:
     """The works that the packager's file names.
 
     >>> rule = "=" * 78
@@ -76,16 +76,16 @@ def from_bundle(told: str) -> list[Notice]:
         name = max(fitting, key=len, default=label)
         fitted = [text for names, text in texts if name in names]
         text = "\n\n".join([*filter(None, [holders.strip()]), *fitted])
-        found.append(Notice(name, label.removeprefix(name).strip(), licence, home, text))
+        found.append(LicenceNotice(name, label.removeprefix(name).strip(), licence, home, text))
     return found
 
 
-def _typeface() -> Notice:
+def _typeface() -> LicenceNotice:
     text = _first([HOUSE / "assets" / "fonts" / "OFL.txt"])
-    return Notice("Noto Sans", "", "OFL-1.1", "https://notofonts.github.io", text)
+    return LicenceNotice("Noto Sans", "", "OFL-1.1", "https://notofonts.github.io", text)
 
 
-def _package(name: str) -> Notice | None:
+def _package(name: str) -> LicenceNotice | None:
     """What an installed package says of itself; None for one that is not there."""
     try:
         there = metadata.distribution(name)
@@ -93,7 +93,7 @@ def _package(name: str) -> Notice | None:
         return None
     told, home = there.metadata, f"https://pypi.org/project/{name}"
     licence = told["License-Expression"] if "License-Expression" in told else PACKAGES[name]
-    return Notice(name, there.version, licence, home, _texts_within(name))
+    return LicenceNotice(name, there.version, licence, home, _texts_within(name))
 
 
 def _texts_within(name: str) -> str:
@@ -107,7 +107,7 @@ def _texts_within(name: str) -> str:
     return "\n\n".join(filter(None, (_first([Path(str(path.locate()))]) for path in found)))
 
 
-def _python() -> Notice:
+def _python() -> LicenceNotice:
     short = f"python{sys.version_info[0]}.{sys.version_info[1]}"
     base = Path(sys.base_prefix)
     places = [
@@ -116,7 +116,7 @@ def _python() -> Notice:
         base / "share" / "doc" / short / "copyright",
     ]
     home = "https://www.python.org"
-    return Notice("Python", platform.python_version(), "PSF-2.0", home, _first(places))
+    return LicenceNotice("Python", platform.python_version(), "PSF-2.0", home, _first(places))
 
 
 def _first(places: list[Path]) -> str:

@@ -13,7 +13,7 @@ from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, SOFT, TEXT
 from scenes.program import clipboard, opener, routes
 from scenes.program.crash import Failure, versions
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import panel
 from scenes.widgets.page import Page
@@ -90,13 +90,13 @@ class FailedScene(Page):
             ("leave", _("Leave"), "quit", self.app.quit),
         )
         for name, label, icon, press in entries:
-            wide = Button.width(theme, label, icon=True)
+            wide = PushButton.width(theme, label, icon=True)
             if x > rows.x and x + wide > rows.x + rows.width:
                 x, rows.y = rows.x, rows.y + high + theme.px(10)
             rect = pygame.Rect(x, rows.y, min(wide, rows.width), high)
             kind = "primary" if name == "continue" else "quiet"
-            Button(self, rect, label, kind=kind, icon=icon, name=name, press=press,
-                   inside=rows.inside)  # fmt: skip
+            PushButton(self, rect, label, kind=kind, icon=icon, name=name, press=press,
+                       inside=rows.inside)  # fmt: skip
             x += wide + theme.px(12)
         rows.y += high + theme.px(10)
 

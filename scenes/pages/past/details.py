@@ -8,15 +8,15 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.store.library import Kept
+from game.store.library import SavedGame
 from game.store.shapes import LONGEST_NAME
 from scenes.i18n import _
 from scenes.look.theme import MUTED, SOFT
 from scenes.pages.past.doing import Doing, is_taken
 from scenes.pages.past.telling import Item, game_of, how_it_went, people, title_of, when
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import Scroll
-from scenes.widgets.listing import Cards
+from scenes.widgets.listing import EntryCards
 from scenes.widgets.page import Page
 from scenes.widgets.rows import Rows
 
@@ -67,7 +67,7 @@ class Details:
                          lambda: self.doing.repair(path), kind="primary")  # fmt: skip
         self._button(rows, "shown", _("Show in folder"), "info", self.doing.folder)
 
-    def _facts(self, rows: Rows, scroll: Scroll, kept: Kept) -> None:
+    def _facts(self, rows: Rows, scroll: Scroll, kept: SavedGame) -> None:
         """What was played, with its cards at the right where there is room."""
         theme, match, top = self.page.theme, kept.summary, rows.y
         game, side = self.games.get(match.game), theme.px(_CARDS_PX)
@@ -83,9 +83,9 @@ class Details:
         rows.y = facts.y + theme.px(10)
         if game is not None and beside:
             rect = pygame.Rect(rows.x + facts.width, top, side, rows.y - top - theme.px(6))
-            Cards(self.page, rect, game, inside=scroll)
+            EntryCards(self.page, rect, game, inside=scroll)
 
-    def _offers(self, rows: Rows, kept: Kept) -> None:
+    def _offers(self, rows: Rows, kept: SavedGame) -> None:
         stem, match = kept.path.stem, kept.summary
         here, taken = match.game in self.games, not match.finished and is_taken(kept)
         if taken:
@@ -100,7 +100,7 @@ class Details:
         else:
             self._say(rows, _("This release has no game of that name."))
 
-    def _own(self, rows: Rows, kept: Kept) -> None:
+    def _own(self, rows: Rows, kept: SavedGame) -> None:
         """What the person says of it: a favourite, a name."""
         theme = self.page.theme
         rows.y += theme.px(8)
@@ -108,7 +108,7 @@ class Details:
                     lambda on: self.doing.favour(kept, on),
                     sentences=(_("Nothing tidies it up."),))  # fmt: skip
         label, high = _("Give it this name"), theme.control()
-        wide = min(rows.width, Button.width(theme, label))
+        wide = min(rows.width, PushButton.width(theme, label))
         room = rows.width - wide - theme.px(10)
         beside = room >= theme.px(220)
         field = pygame.Rect(rows.x, rows.y, room if beside else rows.width, high)
@@ -117,8 +117,8 @@ class Details:
         if not beside:
             rows.y += high + theme.px(8)
         x = field.right + theme.px(10) if beside else rows.x
-        Button(self.page, pygame.Rect(x, rows.y, wide, high), label, name="rename",
-               press=self.rename, inside=rows.inside)  # fmt: skip
+        PushButton(self.page, pygame.Rect(x, rows.y, wide, high), label, name="rename",
+                   press=self.rename, inside=rows.inside)  # fmt: skip
         rows.y += high + theme.px(18)
 
     def rename(self) -> None:
@@ -126,7 +126,7 @@ class Details:
         if self.item.kept is not None and self.typed is not None:
             self.doing.rename(self.item.kept, self.typed)
 
-    def _rest(self, rows: Rows, kept: Kept) -> None:
+    def _rest(self, rows: Rows, kept: SavedGame) -> None:
         stem, doing = kept.path.stem, self.doing
         self._button(rows, f"give.{stem}", _("Save a copy to give away"), "save",
                      lambda: doing.give(kept))  # fmt: skip
@@ -140,11 +140,11 @@ class Details:
         kind: str = "quiet",
     ) -> None:  # fmt: skip
         theme = self.page.theme
-        shown = icon if Button.width(theme, label, icon=True) <= rows.width else ""
-        wide = min(rows.width, max(theme.px(300), Button.width(theme, label, icon=bool(shown))))
+        shown = icon if PushButton.width(theme, label, icon=True) <= rows.width else ""
+        wide = min(rows.width, max(theme.px(300), PushButton.width(theme, label, icon=bool(shown))))
         rect = pygame.Rect(rows.x, rows.y, wide, theme.control())
-        Button(self.page, rect, label, kind=kind, icon=shown, name=name, press=press,
-               inside=rows.inside)  # fmt: skip
+        PushButton(self.page, rect, label, kind=kind, icon=shown, name=name, press=press,
+                   inside=rows.inside)  # fmt: skip
         rows.y = rect.bottom + theme.px(10)
 
     def _say(self, rows: Rows, text: str, colour: str = MUTED) -> None:

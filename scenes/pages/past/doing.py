@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.words import plain
 from game.store import folders, journal
 from game.store.journal import JournalError
-from game.store.library import Kept, Library
+from game.store.library import Library, SavedGame
 from scenes.i18n import _, edge
 from scenes.pages.past.past_deals import PastDealsScene
 from scenes.program import again, clipboard, files, play
@@ -21,7 +21,7 @@ from scenes.program.offers import show_folder, take_back
 from scenes.program.stack import Program
 
 if TYPE_CHECKING:
-    from game.session.replay.course import Story
+    from game.session.replay.deal_replay import JournalReplay
 
 #: So long the window waits for a repair before it goes on without it, in s.
 _SHORT_S = 0.1
@@ -39,11 +39,11 @@ class Doing:
 
     # --- one game ---------------------------------------------------------------------------------
 
-    def go_on(self, kept: Kept) -> None:
+    def go_on(self, kept: SavedGame) -> None:
         """Play on."""
         self._try(lambda: play.go_to(self.app, play.resumed(self.app, kept.path)))
 
-    def replay(self, kept: Kept) -> None:
+    def replay(self, kept: SavedGame) -> None:
         """See it again; of several deals one is picked first."""
         self._try(partial(self._show, kept.path))
 
@@ -54,7 +54,7 @@ class Doing:
             mend = Offer(_("Repair"), lambda: self.repair(path))
             self.app.say(story.damage.render(edge()), mend)
 
-    def _open_story(self, story: Story) -> None:
+    def _open_story(self, story: JournalReplay) -> None:
         if len(story.chapters) == 1:
             self.app.push(again.replay(self.app, story, story.chapters[0]))
         elif story.chapters:
@@ -62,16 +62,16 @@ class Doing:
         else:
             self.app.say(_("Nothing was played there."))
 
-    def open(self, kept: Kept) -> None:
+    def open(self, kept: SavedGame) -> None:
         """What one wants most likely of it."""
         (self.replay if kept.summary.finished else self.go_on)(kept)
 
-    def favour(self, kept: Kept, on: bool) -> None:
+    def favour(self, kept: SavedGame, on: bool) -> None:
         """Whether it is a favourite."""
         self.library.favour(kept.path, on)
         self._told(kept.path)
 
-    def rename(self, kept: Kept, name: str) -> None:
+    def rename(self, kept: SavedGame, name: str) -> None:
         """Give it a name of its own."""
         self.library.rename(kept.path, name)
         self._told(kept.path)
@@ -82,7 +82,7 @@ class Doing:
             self.app.say(self.library.trouble.render(edge()))
         self._changed(path)
 
-    def copy(self, kept: Kept) -> None:
+    def copy(self, kept: SavedGame) -> None:
         """The number to the clipboard; where there is none it is said all the same."""
         number = str(kept.summary.seed)
         if clipboard.put(number):
@@ -90,7 +90,7 @@ class Doing:
         else:
             self.app.say(_("Deal number {number}", number=number))
 
-    def give(self, kept: Kept) -> None:
+    def give(self, kept: SavedGame) -> None:
         """A copy for somebody else, among the person's files."""
         def write() -> None:
             path = again.given(kept.path)
@@ -99,7 +99,7 @@ class Doing:
 
         self._try(write)
 
-    def delete(self, kept: Kept) -> None:
+    def delete(self, kept: SavedGame) -> None:
         """Into the bin."""
         def throw() -> None:
             thrown = self.library.delete(kept.path)
@@ -184,7 +184,7 @@ def reason_of(problem: Exception, failed: Callable[[str], str] | None = None) ->
     return str(problem)
 
 
-def is_taken(kept: Kept) -> bool:
+def is_taken(kept: SavedGame) -> bool:
     """Whether another window has the match open."""
     try:
         journal.check_free(kept.path)

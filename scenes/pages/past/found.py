@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.game import Game
 from game.core.records import dataclass, field
 from game.core.words import plain
-from game.store.library import Kept, Library, told
+from game.store.library import Library, SavedGame, told
 from scenes.i18n import _
 from scenes.pages.past.telling import Item
 from scenes.program.errand import Errand
@@ -18,7 +18,7 @@ UNFINISHED, FINISHED, LOVED = "unfinished", "finished", "favourites"
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundGames:
     """``games``: those that were played last first, then damaged files; ``bin``: what can be
     brought back; ``keys``: which games they are of."""
 
@@ -31,9 +31,9 @@ class Found:
         return self.bin if tab == BIN else self.games
 
 
-def found(library: Library, games: Mapping[str, Game], errand: Errand[Found]) -> Found:
+def found(library: Library, games: Mapping[str, Game], errand: Errand[FoundGames]) -> FoundGames:
     """Look through the folder; what was found when nobody wants it any more is found no further."""
-    def item(kept: Kept) -> Item:
+    def item(kept: SavedGame) -> Item:
         return Item(kept.path, kept, told(kept, title))
 
     def title(key: str) -> str:
@@ -41,12 +41,12 @@ def found(library: Library, games: Mapping[str, Game], errand: Errand[Found]) ->
 
     kept = library.games
     if not errand.step(0, len(kept)):
-        return Found()
+        return FoundGames()
     damaged = [Item(path, None, plain(path.name).casefold(), library.why_unread(path))
                for path in library.damaged]
     damaged.sort(key=lambda each: each.unread)
     keys = frozenset(each.summary.game for each in kept)
-    return Found([*map(item, kept), *damaged], [*map(item, library.bin)], keys)
+    return FoundGames([*map(item, kept), *damaged], [*map(item, library.bin)], keys)
 
 
 def suits(item: Item, which: str, game: str) -> bool:

@@ -12,11 +12,11 @@ from game.store.library import Library
 from scenes.i18n import _
 from scenes.pages.past.details import NAME, Details
 from scenes.pages.past.doing import Doing
-from scenes.pages.past.found import BIN, GAMES, Found, found
+from scenes.pages.past.found import BIN, GAMES, FoundGames, found
 from scenes.pages.past.telling import Item
 from scenes.program.errand import Errand
 from scenes.program.stack import Program
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.head import body_of, head, panel
 from scenes.widgets.page import Page
 
@@ -32,7 +32,7 @@ class GameScene(Page):
         self.library = Library()
         self.doing: Doing
         self._typed: str | None = None
-        self._looking: Errand[Found] | None = None
+        self._looking: Errand[FoundGames] | None = None
 
     def enter(self, app: Program) -> None:
         self.doing = Doing(app, self.library, self._changed)
@@ -55,7 +55,7 @@ class GameScene(Page):
     def update(self, now_ms: int) -> None:
         self.doing.follow()
         if self._looking is not None and not self._looking.busy:
-            there, self._looking = self._looking.take() or Found(), None
+            there, self._looking = self._looking.take() or FoundGames(), None
             items = there.of(BIN if self.thrown else GAMES)
             now = next((each for each in items if each.path == self.item.path), None)
             if now is None:
@@ -65,7 +65,7 @@ class GameScene(Page):
             self.soon()
         super().update(now_ms)
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         if field.name == NAME:
             self._typed = text
 

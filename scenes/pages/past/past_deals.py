@@ -10,13 +10,13 @@ from scenes.look.theme import MUTED, SOFT, TEXT
 from scenes.program import again, play
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
-from scenes.widgets.listing import Entry, Offer, add_entry
+from scenes.widgets.listing import EntryOffer, ListEntry, add_entry
 from scenes.widgets.page import Page
 from scenes.widgets.rows import Rows
 
 if TYPE_CHECKING:
     from game.session.journal.chapters import Chapter
-    from game.session.replay.course import Story
+    from game.session.replay.deal_replay import JournalReplay
 
 
 class PastDealsScene(Page):
@@ -24,7 +24,7 @@ class PastDealsScene(Page):
 
     trace_name = "deals"
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: JournalReplay) -> None:
         super().__init__()
         self.story = story
 
@@ -37,8 +37,8 @@ class PastDealsScene(Page):
         for k, chapter in enumerate(self.story.chapters):
             colour = SOFT if chapter.result else MUTED
             lines = ((self._title(chapter), TEXT), (self._points(chapter), colour))
-            offer = Offer(f"replay.{k}", _("Replay"), "replay", partial(self._replay, chapter))
-            add_entry(rows, Entry(lines, (offer,)))
+            offer = EntryOffer(f"replay.{k}", _("Replay"), "replay", partial(self._replay, chapter))
+            add_entry(rows, ListEntry(lines, (offer,)))
 
     def _title(self, chapter: Chapter) -> str:
         if chapter.practice:

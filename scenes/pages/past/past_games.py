@@ -22,7 +22,7 @@ from scenes.pages.past.found import (
     GAMES,
     LOVED,
     UNFINISHED,
-    Found,
+    FoundGames,
     found,
     suits,
 )
@@ -31,16 +31,16 @@ from scenes.pages.past.telling import Item, draw_line, line_px, lines_of
 from scenes.pages.past.tidying import TidyScene
 from scenes.program.errand import Errand
 from scenes.program.stack import Program
-from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label, Segments
-from scenes.widgets.fields import Field
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.controls import Label, PushButton, Segments
+from scenes.widgets.fields import TextField
 from scenes.widgets.head import body_of, ground, head, head_px, panel
 from scenes.widgets.listing import Empty
-from scenes.widgets.long_list import Heading, LongList, Place
+from scenes.widgets.long_list import Heading, ListPlace, LongList
 from scenes.widgets.page import Page
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 
-#: List and details stand side by side from so many px on, at K = 1.
+#: List and details stand side by side from N px on, at K = 1.
 _BESIDE_PX = 1040
 _FIND = "find"
 #: The field to look for a game is at least so wide, in px at K = 1.
@@ -61,11 +61,11 @@ class PastGamesScene(Page):
         self.doing: Doing
         self.tab, self.which, self.shown, self.text = GAMES, ALL, ALL, ""
         self.picked: Path | None = None
-        self.place = Place()
+        self.place = ListPlace()
         #: None: they are still looked for.
-        self.found: Found | None = None
+        self.found: FoundGames | None = None
         self.lines: Sequence[Item | Heading] = ()
-        self._looking: Errand[Found] | None = None
+        self._looking: Errand[FoundGames] | None = None
         self._typed: tuple[Path, str] | None = None
         self._empties = False
 
@@ -157,11 +157,11 @@ class PastGamesScene(Page):
         """The games or the bin, at the right of the title; where they begin."""
         theme, high = self.theme, max(44, self.theme.px(48))
         n = 0 if self.found is None else len(self.found.bin)
-        choices = [Choice(GAMES, _("Games")), Choice(BIN, _("Bin ({n})", n=n))]
+        choices = [ChoiceItem(GAMES, _("Games")), ChoiceItem(BIN, _("Bin ({n})", n=n))]
         wide = Segments.width(theme, choices)
-        kind: type[Segments | Pick] = Segments
+        kind: type[Segments | Picker] = Segments
         if body.right - wide < head_px(self) + theme.width(_("Past games"), "title", True):
-            kind, wide = Pick, Pick.width(theme, choices)
+            kind, wide = Picker, Picker.width(theme, choices)
         rect = pygame.Rect(body.right - wide, theme.px(24), wide, high)
         kind(self, rect, choices, self.tab, choose=self._choose_tab, name="tab")
         return rect.left
@@ -171,11 +171,13 @@ class PastGamesScene(Page):
         theme, high, gap = self.theme, self.theme.control(), self.theme.px(12)
         assert self.found is not None
         keys = [key for key in self.games if key in self.found.keys]
-        which = [Choice(ALL, _("All")), Choice(UNFINISHED, _("Unfinished")),
-                 Choice(FINISHED, _("Finished")), Choice(LOVED, _("Favourites"))]  # fmt: skip
-        named = [Choice(ALL, _("All games")), *(Choice(k, _(self.games[k].title)) for k in keys)]
+        which = [ChoiceItem(ALL, _("All")), ChoiceItem(UNFINISHED, _("Unfinished")),
+                 ChoiceItem(FINISHED, _("Finished")),
+                 ChoiceItem(LOVED, _("Favourites"))]  # fmt: skip
+        named = [ChoiceItem(ALL, _("All games")),
+                 *(ChoiceItem(k, _(self.games[k].title)) for k in keys)]
         picks = [("which", which, self.which), ("game", named, self.shown)][: min(2, len(keys))]
-        wide = {name: Pick.width(theme, choices) + gap for name, choices, _chosen in picks}
+        wide = {name: Picker.width(theme, choices) + gap for name, choices, _chosen in picks}
         least = theme.px(_LEAST_FIND_PX)
         if len(picks) > 1 and sum(wide.values()) > body.width - least:
             # A game can be typed as well.
@@ -187,7 +189,7 @@ class PastGamesScene(Page):
         for name, choices, chosen in reversed(picks):
             x -= wide[name]
             rect = pygame.Rect(x + gap, body.y, wide[name] - gap, high)
-            Pick(self, rect, choices, chosen, name=name, choose=partial(self._choose, name))
+            Picker(self, rect, choices, chosen, name=name, choose=partial(self._choose, name))
         rect = pygame.Rect(body.x, body.y, x - body.x, high)
         self.search(rect, self.text, _("Find a game, a name, a day ..."), name=_FIND)
         return high + gap
@@ -228,23 +230,23 @@ class PastGamesScene(Page):
             return 0
         asks = self._question(body, high) if self._empties and self.tab == BIN else 0
         x, y = body.x, body.bottom - high
-        widths = [Button.width(theme, label, icon=True) for _name, label, *_more in entries]
+        widths = [PushButton.width(theme, label, icon=True) for _name, label, *_more in entries]
         if sum(widths) + gap * (len(widths) - 1) > body.width:
             self._all_in_one(entries, pygame.Rect(x, y, body.width, high))
             return high + asks + gap
         for (name, label, icon, press), wide in zip(entries, widths):
-            Button(self, pygame.Rect(x, y, wide, high), label, kind="quiet", name=name, icon=icon,
-                   press=press)  # fmt: skip
+            PushButton(self, pygame.Rect(x, y, wide, high), label, kind="quiet", name=name,
+                       icon=icon, press=press)  # fmt: skip
             x += wide + gap
         return high + asks + gap
 
     def _all_in_one(self, entries: list[_Entry], rect: pygame.Rect) -> None:
         """A list of what else can be done."""
         calls = {name: press for name, _label, _icon, press in entries}
-        choices = [Choice(name, label) for name, label, *_more in entries]
-        rect.width = min(rect.width, Pick.width(self.theme, [Choice("", _("More ..."))]))
-        Pick(self, rect, choices, _("More ..."), name="more",
-             choose=lambda name: calls[name]())  # fmt: skip
+        choices = [ChoiceItem(name, label) for name, label, *_more in entries]
+        rect.width = min(rect.width, Picker.width(self.theme, [ChoiceItem("", _("More ..."))]))
+        Picker(self, rect, choices, _("More ..."), name="more",
+               choose=lambda name: calls[name]())  # fmt: skip
 
     def _question(self, body: pygame.Rect, down: int) -> int:
         """Whether the bin is really to be emptied; how high that is."""
@@ -283,7 +285,7 @@ class PastGamesScene(Page):
         self._start_anew()
 
     def _start_anew(self) -> None:
-        self.place = Place()
+        self.place = ListPlace()
         self._list_anew()
         self.soon()
 
@@ -322,7 +324,7 @@ class PastGamesScene(Page):
         self.doing.take_in(path)
         return True
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         if field.name == NAME and self.picked is not None:
             self._typed = self.picked, text
         elif field.name == _FIND and text != self.text:

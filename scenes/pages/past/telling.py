@@ -12,7 +12,7 @@ from game.core.outcome import winners
 from game.core.records import dataclass
 from game.core.words import Seat, plain, words
 from game.store.journal import Summary
-from game.store.library import Kept
+from game.store.library import SavedGame
 from scenes.i18n import Spoken, _, edge, listing
 from scenes.look.theme import BRASS, MUTED, REFUSED, SOFT, TEXT, Theme
 from scenes.widgets.host import Host
@@ -26,7 +26,7 @@ class Item:
     read (``unread``: why). ``told``: by what it is found."""
 
     path: Path
-    kept: Kept | None = None
+    kept: SavedGame | None = None
     told: str = ""
     unread: str = ""
 
@@ -38,7 +38,7 @@ def title_of(item: Item, games: Mapping[str, Game]) -> str:
     return item.kept.name or game_of(item.kept, games)
 
 
-def game_of(kept: Kept, games: Mapping[str, Game]) -> str:
+def game_of(kept: SavedGame, games: Mapping[str, Game]) -> str:
     """The name of its game."""
     key = kept.summary.game
     return _(games[key].title) if key in games else plain(key)

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 
 from game.store import folders
-from game.store.library import Kept, Library, Rule, fallen
+from game.store.library import ClearingRule, Library, SavedGame, fallen
 from game.store.shelf import is_quick
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, TEXT
 from scenes.program.errand import Errand
 from scenes.program.stack import Program
-from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
 from scenes.widgets.page import Page
@@ -36,8 +36,8 @@ class TidyScene(Page):
         super().__init__()
         self.library = library
         #: None: they are still looked for.
-        self.games: list[Kept] | None = None
-        self._looking: Errand[list[Kept]] | None = None
+        self.games: list[SavedGame] | None = None
+        self._looking: Errand[list[SavedGame]] | None = None
         self._tidying: Errand[list[Path]] | None = None
         self._shown = -1
 
@@ -61,7 +61,7 @@ class TidyScene(Page):
             self.games, self._looking = self._looking.take() or [], None
 
     @property
-    def fallen(self) -> list[Kept]:
+    def fallen(self) -> list[SavedGame]:
         """What the rule would throw away."""
         return fallen(self.games or (), self.library.rule, time.time())
 
@@ -115,20 +115,20 @@ class TidyScene(Page):
         made.off = not n
         self._say(rows, _("Nothing is thrown away by itself: the rule waits for this button."))
 
-    def _told(self, rule: Rule, n: int) -> str:
+    def _told(self, rule: ClearingRule, n: int) -> str:
         if self.games is None:
             return _("The games are being looked through ...")
-        if rule == Rule():
+        if rule == ClearingRule():
             return _("There is no rule yet: nothing goes.")
         return _("That is {n} game of {all}.", "That is {n} games of {all}.", n=n,
                  all=len(self.games))  # fmt: skip
 
-    def _days(self, own: int) -> list[Choice]:
-        return [Choice(days, _("{n} day", "{n} days", n=days) if days else _("any time"))
+    def _days(self, own: int) -> list[ChoiceItem]:
+        return [ChoiceItem(days, _("{n} day", "{n} days", n=days) if days else _("any time"))
                 for days in sorted({*DAYS, own})]  # fmt: skip
 
-    def _most(self, own: int) -> list[Choice]:
-        return [Choice(most, _("{n} game", "{n} games", n=most) if most else _("all of them"))
+    def _most(self, own: int) -> list[ChoiceItem]:
+        return [ChoiceItem(most, _("{n} game", "{n} games", n=most) if most else _("all of them"))
                 for most in sorted({*MOST, own})]  # fmt: skip
 
     def _say(self, rows: Rows, text: str, *, bold: bool = False) -> None:
@@ -142,22 +142,22 @@ class TidyScene(Page):
     def _button(
         self, rows: Rows, name: str, label: str, icon: str, press: Callable[[], None], *,
         kind: str = "plain",
-    ) -> Button:  # fmt: skip
-        wide = min(rows.width, Button.width(self.theme, label, icon=True))
+    ) -> PushButton:  # fmt: skip
+        wide = min(rows.width, PushButton.width(self.theme, label, icon=True))
         rect = pygame.Rect(rows.x, rows.y, wide, self.theme.control())
         rows.y = rect.bottom + self.theme.px(12)
-        return Button(self, rect, label, kind=kind, icon=icon, name=name, press=press,
-                      inside=rows.inside)  # fmt: skip
+        return PushButton(self, rect, label, kind=kind, icon=icon, name=name, press=press,
+                          inside=rows.inside)  # fmt: skip
 
     # --- what it does -----------------------------------------------------------------------------
 
     def _set_days(self, days: int) -> None:
-        self._set(Rule(days, self.library.rule.most))
+        self._set(ClearingRule(days, self.library.rule.most))
 
     def _set_most(self, most: int) -> None:
-        self._set(Rule(self.library.rule.days, most))
+        self._set(ClearingRule(self.library.rule.days, most))
 
-    def _set(self, rule: Rule) -> None:
+    def _set(self, rule: ClearingRule) -> None:
         self.library.set_rule(rule)
         if self.library.trouble is not None:
             self.app.say(self.library.trouble.render(edge()))

@@ -13,8 +13,8 @@ from scenes.pages.people import naming
 from scenes.pages.people.statistics import StatisticsScene
 from scenes.program import people
 from scenes.program.stack import Program
-from scenes.widgets.controls import Button, Label
-from scenes.widgets.fields import Field, Scroll
+from scenes.widgets.controls import Label, PushButton
+from scenes.widgets.fields import Scroll, TextField
 from scenes.widgets.head import body_of, head, panel
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
@@ -44,7 +44,7 @@ class ProfilesScene(Page):
     def enter(self, app: Program) -> None:
         super().enter(app)
         if not app.people.all:
-            field = next(each for each in self.in_order if isinstance(each, Field))
+            field = next(each for each in self.in_order if isinstance(each, TextField))
             self.focus.set(field, by_pointer=True)
 
     def compose(self) -> None:
@@ -96,12 +96,12 @@ class ProfilesScene(Page):
     ) -> None:
         """A field for a name with its button, and what is wrong with it."""
         theme, high = self.theme, self.theme.control()
-        wide = Button.width(theme, label)
+        wide = PushButton.width(theme, label)
         room = min(theme.px(340), rows.width - wide - theme.px(10))
         field = pygame.Rect(rows.x, rows.y, room, high)
         self.field(field, text, name=name, inside=scroll, most=LONGEST_NAME)
         at = pygame.Rect(field.right + theme.px(10), rows.y, wide, high)
-        Button(self, at, label, name=f"{name}.do", press=press, inside=scroll)
+        PushButton(self, at, label, name=f"{name}.do", press=press, inside=scroll)
         rows.y = field.bottom + theme.px(6)
         if self._problems.get(name):
             self._text(rows, scroll, self._problems[name], colour=REFUSED)
@@ -117,9 +117,10 @@ class ProfilesScene(Page):
     ) -> None:
         rows.y += self.theme.px(6)
         label = self.theme.cut(label, "body", rows.width - self.theme.px(90), True)
-        wide = Button.width(self.theme, label, icon=bool(icon))
+        wide = PushButton.width(self.theme, label, icon=bool(icon))
         rect = pygame.Rect(rows.x, rows.y, wide, self.theme.control())
-        Button(self, rect, label, kind="quiet", icon=icon, name=name, press=press, inside=scroll)
+        PushButton(self, rect, label, kind="quiet", icon=icon, name=name, press=press,
+                   inside=scroll)
         rows.y = rect.bottom + self.theme.px(10)
 
     # --- one person ------------------------------------------------------------------------------
@@ -155,13 +156,13 @@ class ProfilesScene(Page):
                        name=f"sign.{sign}", press=partial(self._give_sign, sign),
                        tip=sign_title(sign))  # fmt: skip
             x += size + gap
-        wide = Button.width(theme, label, icon=True)
+        wide = PushButton.width(theme, label, icon=True)
         if x + wide > rows.x + rows.width:
             x, rows.y = rows.x, rows.y + size + gap
         rect = pygame.Rect(x, rows.y + (size - theme.control()) // 2, wide, theme.control())
         kind, icon = ("plain", "check") if person.sign is None else ("quiet", "")
-        Button(self, rect, label, kind=kind, icon=icon, name="sign.any",
-               press=partial(self._give_sign, None), inside=scroll)  # fmt: skip
+        PushButton(self, rect, label, kind=kind, icon=icon, name="sign.any",
+                   press=partial(self._give_sign, None), inside=scroll)  # fmt: skip
         rows.y += size + theme.px(16)
 
     # --- what it does ----------------------------------------------------------------------------
@@ -176,7 +177,7 @@ class ProfilesScene(Page):
                 return True
         return super().handle(event)
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         self._typed[field.name] = text
 
     def _choose(self, name: str) -> None:
@@ -198,7 +199,7 @@ class ProfilesScene(Page):
         self._typed.pop(name, None)
         self._problems.pop(name, None)
         # A page that is built anew keeps what somebody is typing.
-        fields = (each for each in self.in_order if isinstance(each, Field))
+        fields = (each for each in self.in_order if isinstance(each, TextField))
         field = next((each for each in fields if each.name == name), None)
         if field is not None:
             field.set_text(text)

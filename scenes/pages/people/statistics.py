@@ -16,7 +16,7 @@ from game.session.journal import counting
 from game.store import export, folders
 from game.store.blame import reading
 from game.store.profiles import Profile
-from game.store.statistics import DamagedError, Played, Statistics, StatisticsError, tally
+from game.store.statistics import DamagedError, PlayedDeal, Statistics, StatisticsError, tally
 from scenes.i18n import _, edge
 from scenes.look.theme import SOFT
 from scenes.pages.people.sums import ALL, Sums, level_titles, say, title_of, told_rules
@@ -26,19 +26,19 @@ from scenes.program.errand import Errand
 from scenes.program.notice import Offer
 from scenes.program.offers import show_folder
 from scenes.program.stack import Program
-from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Segments
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.controls import PushButton, Segments
 from scenes.widgets.fields import Scroll
 from scenes.widgets.figures import Line
 from scenes.widgets.head import body_of, head, head_px, panel
 from scenes.widgets.page import Page
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 from scenes.widgets.rows import Rows
 
 DAY_S = 24 * 3600
 #: For how many days back; 0: for ever.
 PERIODS = (0, 365, 30)
-#: So many games are counted between two pictures of how far it is.
+#: N games are counted between two pictures of how far it is.
 _STEP = 20
 _LIST = 0.24
 
@@ -62,7 +62,7 @@ class StatisticsScene(Page):
         self.days = 0
         self._file = Statistics(folders.statistics())
         self._known: list[str] = []
-        self._rows: list[Played] = []
+        self._rows: list[PlayedDeal] = []
         self._hidden: dict[str, int] = {}
         self._trouble = ""
 
@@ -104,11 +104,11 @@ class StatisticsScene(Page):
         profile = self._profile()
         return profile is None or profile.keeps_score
 
-    def _in_period(self) -> list[Played]:
+    def _in_period(self) -> list[PlayedDeal]:
         since = time.time() - self.days * DAY_S if self.days else 0
         return [row for row in self._rows if row.time >= since]
 
-    def _shown(self) -> list[Played]:
+    def _shown(self) -> list[PlayedDeal]:
         """The deals that the figures are about."""
         rows = [row for row in self._in_period() if self.game in (ALL, row.game)]
         rows = [row for row in rows if self.rules in (ALL, told_rules(row))]
@@ -140,16 +140,16 @@ class StatisticsScene(Page):
         x, y, least = right, theme.px(24), round(self.size[0] * 0.45)
         if self._rows and self._keeps_score():
             label = _("Save as a file")
-            wide = Pick.width(theme, [Choice("", label)])
+            wide = Picker.width(theme, [ChoiceItem("", label)])
             if x - wide > least:
                 x -= wide
-                forms = [Choice("csv", _("For a spreadsheet (CSV)")),
-                         Choice("json", _("For programs (JSON)"))]  # fmt: skip
+                forms = [ChoiceItem("csv", _("For a spreadsheet (CSV)")),
+                         ChoiceItem("json", _("For programs (JSON)"))]  # fmt: skip
                 rect = pygame.Rect(x, y, wide, high)
-                Pick(self, rect, forms, label, choose=self._save, name="save")
+                Picker(self, rect, forms, label, choose=self._save, name="save")
             labels = (_("All time"), _("Year"), _("Month"))
-            choices = [Choice(days, text) for days, text in zip(PERIODS, labels)]
-            for kind in (Segments, Pick):
+            choices = [ChoiceItem(days, text) for days, text in zip(PERIODS, labels)]
+            for kind in (Segments, Picker):
                 wide = kind.width(theme, choices)
                 if x - theme.px(12) - wide > least:
                     x -= wide + theme.px(12)
@@ -162,11 +162,12 @@ class StatisticsScene(Page):
         """Whose statistics, and of which game."""
         theme = self.theme
         if len(self._known) > 1:
-            room = rows.width - Pick.sides(theme)
-            choices = [Choice(name, theme.cut(name, "body", room, True)) for name in self._known]
+            room = rows.width - Picker.sides(theme)
+            choices = [ChoiceItem(name, theme.cut(name, "body", room, True))
+                       for name in self._known]
             rect = pygame.Rect(rows.x, rows.y, rows.width, theme.control())
-            Pick(self, rect, choices, self.name, choose=self._set_name, inside=scroll,
-                 name="person")  # fmt: skip
+            Picker(self, rect, choices, self.name, choose=self._set_name, inside=scroll,
+                   name="person")  # fmt: skip
             rows.y += theme.control() + theme.px(12)
         played = [row for row in self._in_period() if not row.practice]
         counts = Counter(row.game for row in played)
@@ -204,32 +205,32 @@ class StatisticsScene(Page):
         """Tables, levels and rules to choose from, side by side, where there are several."""
         theme, x, gap, below = self.theme, rows.x, self.theme.px(10), rows.y
         for name, choices, chosen, choose in self._choices():
-            wide = min(rows.width, Pick.width(theme, choices))
+            wide = min(rows.width, Picker.width(theme, choices))
             if x > rows.x and x + wide > rows.x + rows.width:
                 x, rows.y = rows.x, below + gap
-            rect = pygame.Rect(x, rows.y, wide, Pick.height(theme, choices, wide))
-            Pick(self, rect, choices, chosen, choose=choose, name=name, inside=rows.inside)
+            rect = pygame.Rect(x, rows.y, wide, Picker.height(theme, choices, wide))
+            Picker(self, rect, choices, chosen, choose=choose, name=name, inside=rows.inside)
             x, below = rect.right + gap, max(below, rect.bottom)
         if x > rows.x:
             rows.y = below + theme.px(16)
 
-    def _choices(self) -> Iterator[tuple[str, list[Choice], Any, Callable[[Any], None]]]:
+    def _choices(self) -> Iterator[tuple[str, list[ChoiceItem], Any, Callable[[Any], None]]]:
         """What the deals of this game can be chosen by: name, values, which one, what it does."""
         rows = [row for row in self._in_period() if self.game in (ALL, row.game)]
         seats, levels = sorted({row.seats for row in rows}), {row.against for row in rows}
         if len(seats) > 1:
-            counts = [Choice(n, _("{n} player", "{n} players", n=n)) for n in seats]
-            tables = [Choice(0, _("All tables")), *counts]
+            counts = [ChoiceItem(n, _("{n} player", "{n} players", n=n)) for n in seats]
+            tables = [ChoiceItem(0, _("All tables")), *counts]
             yield "seats", tables, self.seats, self._set_seats
         if len(levels) > 1 or (levels and self.against):
-            titles = [Choice(level, title) for level, title in level_titles().items()
+            titles = [ChoiceItem(level, title) for level, title in level_titles().items()
                       if level in levels]  # fmt: skip
-            yield "against", [Choice(None, _("Against anybody")), *titles], self.against, (
+            yield "against", [ChoiceItem(None, _("Against anybody")), *titles], self.against, (
                 self._set_against)
         by_rules = Counter(told_rules(row) for row in rows if not row.practice)
         if self.game != ALL and len(by_rules) > 1:
             names = [name for name, _n in by_rules.most_common()]
-            ways = [Choice(ALL, _("By any rules")), *(Choice(name, name) for name in names)]
+            ways = [ChoiceItem(ALL, _("By any rules")), *(ChoiceItem(name, name) for name in names)]
             yield "rules", ways, self.rules, self._set_rules
 
     def _progress(self, rows: Rows) -> None:
@@ -241,10 +242,10 @@ class StatisticsScene(Page):
                  all=self._counting.out_of)  # fmt: skip
         say(self, rows, told, colour=SOFT)
         label = _("Stop")
-        rect = pygame.Rect(rows.x, rows.y, Button.width(self.theme, label, icon=True),
+        rect = pygame.Rect(rows.x, rows.y, PushButton.width(self.theme, label, icon=True),
                            self.theme.control())  # fmt: skip
-        Button(self, rect, label, kind="quiet", icon="stop", name="stop",
-               press=self._counting.stop, inside=rows.inside)  # fmt: skip
+        PushButton(self, rect, label, kind="quiet", icon="stop", name="stop",
+                   press=self._counting.stop, inside=rows.inside)  # fmt: skip
         rows.y = rect.bottom + self.theme.px(16)
 
     def _buttons(self, rows: Rows, scroll: Scroll) -> None:
@@ -266,10 +267,10 @@ class StatisticsScene(Page):
             text = _("Bring back {n} deal", "Bring back {n} deals", n=hidden)
             entries.append((text, "undo", "bring_back", self._bring_back))
         for label, icon, name, press in entries:
-            wide = min(rows.width, Button.width(theme, label, icon=True))
+            wide = min(rows.width, PushButton.width(theme, label, icon=True))
             rect = pygame.Rect(rows.x, rows.y, wide, theme.control())
-            Button(self, rect, label, kind="quiet", icon=icon, name=name, press=press,
-                   inside=scroll)  # fmt: skip
+            PushButton(self, rect, label, kind="quiet", icon=icon, name=name, press=press,
+                       inside=scroll)  # fmt: skip
             rows.y += theme.control() + theme.px(10)
 
     # --- counting again ---------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option
 from game.core.words import plain
-from game.store.rows import Played
-from game.store.statistics import Tally, tally
+from game.store.rows import PlayedDeal
+from game.store.statistics import PlayedTally, tally
 from game.store.tally import course
 from scenes.i18n import _, listing
 from scenes.look.theme import MUTED, SOFT
@@ -32,10 +32,10 @@ MOST_LASTS = 30
 class Sums:
     """Of ``shown`` deals of a game, or of ALL."""
 
-    def __init__(self, page: Page, game: str, shown: Sequence[Played]) -> None:
+    def __init__(self, page: Page, game: str, shown: Sequence[PlayedDeal]) -> None:
         self.page, self.game, self.shown = page, game, shown
 
-    def fill(self, rows: Rows, found: Tally) -> None:
+    def fill(self, rows: Rows, found: PlayedTally) -> None:
         """Put them into rows."""
         several = [row for row in self.shown if row.seats > 1]
         self._tiles(rows, found)
@@ -51,7 +51,7 @@ class Sums:
         Label(self.page, rect, text, bold=True, inside=rows.inside)
         rows.y += line + self.page.theme.px(6)
 
-    def _tiles(self, rows: Rows, found: Tally) -> None:
+    def _tiles(self, rows: Rows, found: PlayedTally) -> None:
         theme, gap = self.page.theme, self.page.theme.px(14)
         tiles = [
             (str(found.played), _("deal played", "deals played", n=found.played)),
@@ -75,7 +75,7 @@ class Sums:
             Figure(self.page, at, number, words, inside=rows.inside)
         rows.y += (len(tiles) + columns - 1) // columns * (high + gap) + theme.px(10)
 
-    def _bars(self, rows: Rows, shown: Sequence[Played]) -> None:
+    def _bars(self, rows: Rows, shown: Sequence[PlayedDeal]) -> None:
         """Against whom, and how that went."""
         found = [(title, tally(row for row in shown if row.against == level))
                  for level, title in level_titles().items()]  # fmt: skip
@@ -92,14 +92,14 @@ class Sums:
             rows.y += high
         rows.y += theme.px(14)
 
-    def _lasts(self, rows: Rows, shown: Sequence[Played]) -> None:
+    def _lasts(self, rows: Rows, shown: Sequence[PlayedDeal]) -> None:
         won = [row.won for row in shown if not row.practice][-MOST_LASTS:]
         high = self.page.theme.px(48)
         self._title(rows, _("The last deal", "The last {n} deals", n=len(won)))
         Lasts(self.page, pygame.Rect(rows.x, rows.y, rows.width, high), won, inside=rows.inside)
         rows.y += high + self.page.theme.px(16)
 
-    def _course(self, rows: Rows, found: Tally) -> None:
+    def _course(self, rows: Rows, found: PlayedTally) -> None:
         """How wins went over time, where there is something to see."""
         went = course(self.shown)
         if went is None:
@@ -115,7 +115,7 @@ class Sums:
                                "all deals.", day=day))  # fmt: skip
         rows.y += theme.px(12)
 
-    def _sentences(self, rows: Rows, shown: Sequence[Played], found: Tally) -> None:
+    def _sentences(self, rows: Rows, shown: Sequence[PlayedDeal], found: PlayedTally) -> None:
         told = [_("At the table: {time}.", time=lasting(found.time_ms))]
         if self.game != ALL and any(row.points for row in shown):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
@@ -164,7 +164,7 @@ def _usual(game: Game, seats: int) -> Mapping[str, Any]:
     return game.settle(seats, {})
 
 
-def told_rules(row: Played) -> str:
+def told_rules(row: PlayedDeal) -> str:
     """By which rules a deal was played: what was not as usual."""
     game = CATALOGUE.get(row.game)
     if game is None:

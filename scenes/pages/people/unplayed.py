@@ -10,7 +10,7 @@ from game.catalogue import CATALOGUE
 from scenes.i18n import _
 from scenes.look.theme import MUTED, TEXT
 from scenes.program import routes
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.host import Host
 from scenes.widgets.rows import Rows
 
@@ -29,10 +29,10 @@ def unplayed(page: Host, rows: Rows, game: str, *, ever: bool) -> None:
         Label(page, rect, text, role=role, colour=colour, inside=rows.inside)
         rows.y += high + theme.px(10)
     label, press = _way_on(page, game)
-    wide = min(rows.width, Button.width(theme, label, icon=True))
+    wide = min(rows.width, PushButton.width(theme, label, icon=True))
     rect = pygame.Rect(rows.x, rows.y + theme.px(8), wide, theme.control())
-    Button(page, rect, label, kind="primary", icon="play", name="way_on", press=press,
-           inside=rows.inside)  # fmt: skip
+    PushButton(page, rect, label, kind="primary", icon="play", name="way_on", press=press,
+               inside=rows.inside)  # fmt: skip
     rows.y = rect.bottom + theme.px(20)
 
 

@@ -1,6 +1,6 @@
 """Help and fair play: how cards are shuffled, what computer players know, and the ways to the rest.
 
-What stands here must hold: `game.session.company` draws the numbers, `game.core.rng` shuffles,
+What stands here must hold: `game.session.participants` draws the numbers, `game.core.rng` shuffles,
 `game.ai.worker` says what goes over the pipe, and tests of the session and of the brains watch it.
 """
 
@@ -19,7 +19,7 @@ from scenes.program.stack import Scene
 from scenes.table.draw.panels import Paragraph
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
-from scenes.widgets.listing import Entry, Offer, add_entry
+from scenes.widgets.listing import EntryOffer, ListEntry, add_entry
 from scenes.widgets.rows import Rows
 
 FAIR = (
@@ -83,8 +83,8 @@ class HelpScene(ReadingScene):
                      _("F1 shows the rules of the game that you point at, set up or play."))
             ways.insert(0, (rules, "rules", partial(routes.rules, self.game)))
         for (title, under), name, way in ways:
-            offer = Offer(name, _("Read"), "rules", partial(self._go, way))
-            add_entry(rows, Entry(((title, TEXT), (under, SOFT)), (offer,)))
+            offer = EntryOffer(name, _("Read"), "rules", partial(self._go, way))
+            add_entry(rows, ListEntry(((title, TEXT), (under, SOFT)), (offer,)))
 
     def _go(self, way: Callable[[], Scene]) -> None:
         self.app.push(way())

@@ -11,7 +11,7 @@ from game.i18n import languages
 from game.store.settings import Settings
 from scenes.i18n import _, edge
 from scenes.preferences import BACKS, CLOSES, FELTS, GUARDS, RESTS, SCALES, VOLUMES
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 
 #: In the order of the page.
 SECTIONS = {
@@ -39,7 +39,7 @@ def _nothing_else(settings: Settings) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Setting:
     """A setting on the page.
 
     ``choices``  value -> how it reads; empty for On and Off
@@ -53,14 +53,14 @@ class Entry:
     choices: tuple[tuple[Any, Words], ...] = ()
     why_off: Callable[[Settings], str] = _nothing_else
 
-    def options(self) -> list[Choice]:
+    def options(self) -> list[ChoiceItem]:
         """What can be chosen, in the person's language."""
         if self.name == "language":
             codes = ("en", *languages())
             spoken = [TONGUES.get(code, TONGUES.get(code.split("_")[0], code)) for code in codes]
-            named = [Choice(code, name) for code, name in zip(codes, spoken)]
-            return [Choice("", _("As the system")), *named]
-        return [Choice(value, label.render(edge())) for value, label in self.choices]
+            named = [ChoiceItem(code, name) for code, name in zip(codes, spoken)]
+            return [ChoiceItem("", _("As the system")), *named]
+        return [ChoiceItem(value, label.render(edge())) for value, label in self.choices]
 
     def label(self, value: Any) -> str:
         """How a value reads."""
@@ -129,75 +129,76 @@ _GUARDS = tuple(
     _or(guard, words("{n} ms", n=str(guard)), words("At once")) for guard in GUARDS
 )
 
-ENTRIES: tuple[Entry, ...] = (
-    Entry("scale", "display", N_("Size of text and buttons"), N_("Everything grows together."),
-          _in_percent(SCALES, 1)),
-    Entry("cards", "display", N_("Size of cards"),
-          N_("Larger ones lie closer together; text and buttons stay as they are."),
-          (("auto", words("Automatic")), ("large", words("Large")),
-           ("largest", words("Largest")))),
-    Entry("full_screen", "display", N_("Full screen"), N_("Also by F11.")),
-    Entry("felt", "display", N_("Table"), N_("The colour of the cloth, and of all pages with it."),
-          tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),
-    Entry("deck", "display", N_("Suit colours"),
-          N_("Safe: told apart also without seeing red and green."), _DECKS, _in_contrast),
-    Entry("back", "display", N_("Backs"), N_("In a race the backs tell the players apart."),
-          tuple((back, _BACK_WORDS[back]) for back in BACKS)),
-    Entry("large_index", "display", N_("Large index"),
-          N_("A rank that takes half of a card, on cards of all sizes.")),
-    Entry("left_handed", "display", N_("Left-handed"),
-          N_("Buttons on the left, rail on the right.")),
-    Entry("speed", "motion", N_("Speed of cards"),
-          N_("How fast cards move. At the table . is faster and , slower."), _SPEEDS),
-    Entry("reduced_motion", "motion", N_("Calm motion"),
-          N_("Cards fade from place to place; nothing flies, tilts or shakes.")),
-    Entry("rest", "motion", N_("A finished trick lies"),
-          N_("How long it can be read before it is taken away."), _RESTS),
-    Entry("thinking", "motion", N_("Computer players take their time"),
-          N_("How long they think before they act."), _SPEEDS),
-    Entry("one_click", "play", N_("Play by one click"),
-          N_("A card that can go to one place only goes there at once.")),
-    Entry("double_click", "play", N_("Double click"),
-          N_("Plays a card to the most obvious place.")),
-    Entry("lapses", "play", N_("Pass by itself"),
-          N_("Against computer players, where there is nothing else that you could do.")),
-    Entry("marks", "play", N_("Show what can be played"),
-          N_("Cards that cannot be played now are dimmed.")),
-    Entry("sorted", "play", N_("Hands are sorted"),
-          N_("When they are dealt; the program never moves your cards later."),
-          (("suit", words("By suit")), ("rank", words("By rank")), ("own", words("As dealt")))),
-    Entry("trumps_apart", "play", N_("Trumps at the right end"),
-          N_("In a hand that is sorted they lie together, under a bracket.")),
-    Entry("time_limits", "play", N_("Time limits"),
-          N_("Off: no clock ever runs out while you think.")),
-    Entry("curtain", "people", N_("Curtain between turns"),
-          N_("Hides all hands until the next person has sat down.")),
-    Entry("reveal", "people", N_("The hand is open"),
-          N_("After one press, or only while the button is held."),
-          (("press", words("After a press")), ("held", words("While held"))), _uncurtained),
-    Entry("close_after", "people", N_("Cover the hand after"),
-          N_("When nobody has touched anything for so long."), _CLOSES, _uncurtained),
-    Entry("sides", "people", N_("Two with open cards"),
-          N_("Where no hand is hidden the table turns to who plays, or lies between the two."),
-          (("turn", words("The table turns")), ("face", words("They face each other")))),
-    Entry("far_turned", "people", N_("Turn the far side round"),
-          N_("For two who face each other over a flat screen.")),
-    Entry("sound", "sound", N_("Sound"), N_("Also by F9.")),
-    Entry("effects", "sound", N_("Volume"), N_("Cards, your turn, the end of a deal."),
-          _in_percent(VOLUMES, 100), _silent),
-    Entry("captions", "sound", N_("Captions for sounds"),
-          N_("Each sound as a word, at the lower right.")),
-    Entry("high_contrast", "access", N_("High contrast"),
-          N_("White cards on a black table; what counts is yellow.")),
-    Entry("big_pointer", "access", N_("Large pointer"), N_("A yellow arrow, twice as large.")),
-    Entry("key_guard", "access", N_("Repeated keys"),
-          N_("The same key counts again only after so long, for unsteady hands."), _GUARDS),
-    Entry("language", "language", N_("Language"),
-          N_("What is not translated yet stands in English.")),
+ENTRIES: tuple[Setting, ...] = (
+    Setting("scale", "display", N_("Size of text and buttons"), N_("Everything grows together."),
+            _in_percent(SCALES, 1)),
+    Setting("cards", "display", N_("Size of cards"),
+            N_("Larger ones lie closer together; text and buttons stay as they are."),
+            (("auto", words("Automatic")), ("large", words("Large")),
+             ("largest", words("Largest")))),
+    Setting("full_screen", "display", N_("Full screen"), N_("Also by F11.")),
+    Setting("felt", "display", N_("Table"),
+            N_("The colour of the cloth, and of all pages with it."),
+            tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),
+    Setting("deck", "display", N_("Suit colours"),
+            N_("Safe: told apart also without seeing red and green."), _DECKS, _in_contrast),
+    Setting("back", "display", N_("Backs"), N_("In a race the backs tell the players apart."),
+            tuple((back, _BACK_WORDS[back]) for back in BACKS)),
+    Setting("large_index", "display", N_("Large index"),
+            N_("A rank that takes half of a card, on cards of all sizes.")),
+    Setting("left_handed", "display", N_("Left-handed"),
+            N_("Buttons on the left, rail on the right.")),
+    Setting("speed", "motion", N_("Speed of cards"),
+            N_("How fast cards move. At the table . is faster and , slower."), _SPEEDS),
+    Setting("reduced_motion", "motion", N_("Calm motion"),
+            N_("Cards fade from place to place; nothing flies, tilts or shakes.")),
+    Setting("rest", "motion", N_("A finished trick lies"),
+            N_("How long it can be read before it is taken away."), _RESTS),
+    Setting("thinking", "motion", N_("Computer players take their time"),
+            N_("How long they think before they act."), _SPEEDS),
+    Setting("one_click", "play", N_("Play by one click"),
+            N_("A card that can go to one place only goes there at once.")),
+    Setting("double_click", "play", N_("Double click"),
+            N_("Plays a card to the most obvious place.")),
+    Setting("lapses", "play", N_("Pass by itself"),
+            N_("Against computer players, where there is nothing else that you could do.")),
+    Setting("marks", "play", N_("Show what can be played"),
+            N_("Cards that cannot be played now are dimmed.")),
+    Setting("sorted", "play", N_("Hands are sorted"),
+            N_("When they are dealt; the program never moves your cards later."),
+            (("suit", words("By suit")), ("rank", words("By rank")), ("own", words("As dealt")))),
+    Setting("trumps_apart", "play", N_("Trumps at the right end"),
+            N_("In a hand that is sorted they lie together, under a bracket.")),
+    Setting("time_limits", "play", N_("Time limits"),
+            N_("Off: no clock ever runs out while you think.")),
+    Setting("curtain", "people", N_("Curtain between turns"),
+            N_("Hides all hands until the next person has sat down.")),
+    Setting("reveal", "people", N_("The hand is open"),
+            N_("After one press, or only while the button is held."),
+            (("press", words("After a press")), ("held", words("While held"))), _uncurtained),
+    Setting("close_after", "people", N_("Cover the hand after"),
+            N_("When nobody has touched anything for so long."), _CLOSES, _uncurtained),
+    Setting("sides", "people", N_("Two with open cards"),
+            N_("Where no hand is hidden the table turns to who plays, or lies between the two."),
+            (("turn", words("The table turns")), ("face", words("They face each other")))),
+    Setting("far_turned", "people", N_("Turn the far side round"),
+            N_("For two who face each other over a flat screen.")),
+    Setting("sound", "sound", N_("Sound"), N_("Also by F9.")),
+    Setting("effects", "sound", N_("Volume"), N_("Cards, your turn, the end of a deal."),
+            _in_percent(VOLUMES, 100), _silent),
+    Setting("captions", "sound", N_("Captions for sounds"),
+            N_("Each sound as a word, at the lower right.")),
+    Setting("high_contrast", "access", N_("High contrast"),
+            N_("White cards on a black table; what counts is yellow.")),
+    Setting("big_pointer", "access", N_("Large pointer"), N_("A yellow arrow, twice as large.")),
+    Setting("key_guard", "access", N_("Repeated keys"),
+            N_("The same key counts again only after so long, for unsteady hands."), _GUARDS),
+    Setting("language", "language", N_("Language"),
+            N_("What is not translated yet stands in English.")),
 )  # fmt: skip
 
 
-def found(asked: str, section: str) -> Iterator[Entry]:
+def found(asked: str, section: str) -> Iterator[Setting]:
     """The entries of a section, or all that fit what is looked for."""
     for entry in ENTRIES:
         if entry.fits(asked) if asked.strip() else entry.section == section:

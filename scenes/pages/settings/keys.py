@@ -8,8 +8,8 @@ import pygame
 
 from scenes.devices.commands import COMMANDS, combos_of, command_of, key_words, keys_of
 from scenes.i18n import _
-from scenes.pages.settings.rows import Plan, SettingRows
-from scenes.widgets.controls import Button
+from scenes.pages.settings.rows import RowPlan, SettingRows
+from scenes.widgets.controls import PushButton
 from scenes.widgets.host import Host
 
 #: They always do the same, or nobody could find the way back.
@@ -74,30 +74,30 @@ class KeyBoard:
         if self.changed:
             theme, label = self.page.theme, _("All keys as at first")
             rows.y += theme.px(16)
-            wide = min(rows.width, Button.width(theme, label, icon=True))
+            wide = min(rows.width, PushButton.width(theme, label, icon=True))
             rect = pygame.Rect(0, rows.y, wide, theme.control())
-            Button(self.page, rect, label, kind="quiet", icon="reset", name="keys.reset",
-                   press=partial(self._keep, {}), inside=rows.inside)  # fmt: skip
+            PushButton(self.page, rect, label, kind="quiet", icon="reset", name="keys.reset",
+                       press=partial(self._keep, {}), inside=rows.inside)  # fmt: skip
             rows.y = rect.bottom + theme.px(8)
 
     def lay_out(self, rows: SettingRows, names: list[str]) -> None:
         """A row for each of these commands."""
         theme, changed = self.page.theme, self.changed
         labels = {name: self._label(name) for name in names}
-        longest = max(Button.width(theme, label) for label in labels.values())
+        longest = max(PushButton.width(theme, label) for label in labels.values())
         wide = min(max(theme.px(220), longest), round(0.7 * rows.width))
         for name in names:
             waits = name == self.listens
             sentences = [self._sentence] if waits else []
             make = partial(self._button, rows, name, labels[name])
             reset = partial(self._reset, name) if name in changed else None
-            rows.row(Plan(f"key.{name}", _(COMMANDS[name].words), sentences,
-                          (wide, theme.control()), make, reset, off=name in FIXED))  # fmt: skip
+            rows.row(RowPlan(f"key.{name}", _(COMMANDS[name].words), sentences,
+                             (wide, theme.control()), make, reset, off=name in FIXED))  # fmt: skip
 
-    def _button(self, rows: SettingRows, name: str, label: str, rect: pygame.Rect) -> Button:
+    def _button(self, rows: SettingRows, name: str, label: str, rect: pygame.Rect) -> PushButton:
         kind = "primary" if name == self.listens else "plain"
-        return Button(self.page, rect, label, kind=kind, name=f"key.{name}",
-                      press=partial(self._listen, name), inside=rows.inside)  # fmt: skip
+        return PushButton(self.page, rect, label, kind=kind, name=f"key.{name}",
+                          press=partial(self._listen, name), inside=rows.inside)  # fmt: skip
 
     def _label(self, name: str) -> str:
         if name == self.listens:

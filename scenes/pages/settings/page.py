@@ -13,17 +13,17 @@ from scenes.look import canvas
 from scenes.look.scale import LARGER
 from scenes.look.theme import LINE, PANEL
 from scenes.pages.settings import entries, keys
-from scenes.pages.settings.entries import SECTIONS, Entry
-from scenes.pages.settings.rows import Plan, SettingRows
-from scenes.pages.settings.sample import Sample
+from scenes.pages.settings.entries import SECTIONS, Setting
+from scenes.pages.settings.rows import RowPlan, SettingRows
+from scenes.pages.settings.sample import CardSample
 from scenes.preferences import CARDS, DEFAULTS, SCALES
 from scenes.program import routes
-from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label, Segments, Switch
-from scenes.widgets.fields import BAR_PX, Field
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.controls import Label, PushButton, Segments, Switch
+from scenes.widgets.fields import BAR_PX, TextField
 from scenes.widgets.host import Picture
 from scenes.widgets.page import Page
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 from scenes.widgets.tab import Tab
 
 MOST_SEGMENTS = 5
@@ -100,9 +100,9 @@ class SettingsScene(Page):
         """
         theme, high = self.theme, max(44, self.theme.px(48))
         label = _("Back")
-        at = pygame.Rect(area.x, area.y, Button.width(theme, label, icon=True), high)
-        Button(self, at, label, kind="quiet", icon="left", name="back", press=self.app.pop,
-               letter=label[0])  # fmt: skip
+        at = pygame.Rect(area.x, area.y, PushButton.width(theme, label, icon=True), high)
+        PushButton(self, at, label, kind="quiet", icon="left", name="back", press=self.app.pop,
+                   letter=label[0])  # fmt: skip
         x, line = at.right + theme.px(30), theme.line("title")
         title, field = _("Settings"), theme.px(360)
         wide = theme.width(title, "title", True) + 2
@@ -115,17 +115,17 @@ class SettingsScene(Page):
         self.search(rect, self.asked, _("Find a setting"), name="find")
         return rect.bottom
 
-    def _tabs(self) -> list[Choice]:
+    def _tabs(self) -> list[ChoiceItem]:
         """The sections, and what is about no setting."""
-        sections = [Choice(name, _(title)) for name, title in SECTIONS.items()]
-        return [*sections, Choice(ABOUT, _("About {program}", program=NAME))]
+        sections = [ChoiceItem(name, _(title)) for name, title in SECTIONS.items()]
+        return [*sections, ChoiceItem(ABOUT, _("About {program}", program=NAME))]
 
     def _sections_in_a_list(self, area: pygame.Rect) -> pygame.Rect:
         """Where there is no room for a column; what is left of the line for the search."""
         choices = self._tabs()
-        wide = min((area.width - self.theme.px(16)) // 2, Pick.width(self.theme, choices))
+        wide = min((area.width - self.theme.px(16)) // 2, Picker.width(self.theme, choices))
         rect = pygame.Rect(area.x, area.y, wide, area.height)
-        Pick(self, rect, choices, self.section, choose=self._open, name="section")
+        Picker(self, rect, choices, self.section, choose=self._open, name="section")
         x = area.x + wide + self.theme.px(16)
         return pygame.Rect(x, area.y, area.right - x, area.height)
 
@@ -140,16 +140,16 @@ class SettingsScene(Page):
         larger = LARGER[CARDS.index(self.app.settings["cards"])]
         wide = round(larger * max(60, min(theme.px(120), (view.width - BAR_PX) // 8)))
         sampled = self.section in SHOWN_IN and not self.asked.strip()
-        high = Sample.height(self, wide)
+        high = CardSample.height(self, wide)
         fixed = sampled and high <= 0.32 * view.height
         if fixed:
             at = pygame.Rect(view.x, panel.y + theme.px(16), view.width - pad + 6, high)
-            Sample(self, at, wide)
+            CardSample(self, at, wide)
             view.y, view.height = view.y + high + theme.px(18), view.height - high - theme.px(18)
         scroll = self.scroll_area(view)
         rows = SettingRows(self, scroll, view.width - BAR_PX)
         if sampled and not fixed:
-            Sample(self, pygame.Rect(0, 0, rows.width, high), wide, inside=scroll)
+            CardSample(self, pygame.Rect(0, 0, rows.width, high), wide, inside=scroll)
             rows.y = high + theme.px(8)
         self._rows(rows)
         scroll.set_depth(rows.y + theme.px(8))
@@ -178,7 +178,7 @@ class SettingsScene(Page):
 
     # --- a row -----------------------------------------------------------------------------------
 
-    def _plan(self, entry: Entry) -> Plan:
+    def _plan(self, entry: Setting) -> RowPlan:
         settings, name = self.app.settings, entry.name
         value, why = self._value(name), entry.why_off(settings)
         sentences = [_(entry.sentence), why]
@@ -187,9 +187,9 @@ class SettingsScene(Page):
         size, make = self._control(entry, value)
         changed = settings[name] != DEFAULTS[name]
         reset = partial(self.reset, name) if changed else None
-        return Plan(name, _(entry.title), sentences, size, make, reset, off=bool(why))
+        return RowPlan(name, _(entry.title), sentences, size, make, reset, off=bool(why))
 
-    def _control(self, entry: Entry, value: Any) -> tuple[tuple[int, int], Any]:
+    def _control(self, entry: Setting, value: Any) -> tuple[tuple[int, int], Any]:
         """Its size in px, and what makes it at a place."""
         theme, name = self.theme, entry.name
         high, put = theme.control(), partial(self.put, name)
@@ -204,9 +204,9 @@ class SettingsScene(Page):
                 return (wide, high), lambda rect: Segments(
                     self, rect, choices, value, choose=put, **inside)  # fmt: skip
         picture = self._picture(name)
-        needed = Pick.width(theme, choices, pictured=picture is not None)
+        needed = Picker.width(theme, choices, pictured=picture is not None)
         wide = min(max(theme.px(220), needed), self._widest())
-        return (wide, high), lambda rect: Pick(
+        return (wide, high), lambda rect: Picker(
             self, rect, choices, value, choose=put, picture=picture, **inside)  # fmt: skip
 
     def _widest(self) -> int:
@@ -252,7 +252,7 @@ class SettingsScene(Page):
         self.put(name, DEFAULTS[name])
         self.app.settings.reset(name)
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         if field.name == "find" and text != self.asked:
             self._look_for(text)
 

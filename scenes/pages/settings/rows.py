@@ -9,7 +9,7 @@ import pygame
 from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.look.theme import BRASS, MUTED, TEXT
-from scenes.widgets.controls import Button, Label, Rule
+from scenes.widgets.controls import Label, PushButton, Rule
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
@@ -20,7 +20,7 @@ NARROWEST_PX = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class RowPlan:
     """A row to be: its words, how large its control is, what makes it.
 
     ``reset``: what the arrow does, None for no arrow.
@@ -53,7 +53,7 @@ class SettingRows:
         self._text(text, 0, self.width, "small", MUTED)
         self.y += self.page.theme.px(10)
 
-    def row(self, plan: Plan) -> None:
+    def row(self, plan: RowPlan) -> None:
         """One row, and the rule below it."""
         theme, (wide, high) = self.page.theme, plan.control
         arrow = max(44, theme.px(48))
@@ -82,18 +82,18 @@ class SettingRows:
         Rule(self.page, pygame.Rect(0, self.y, self.width, 1), inside=self.inside)
         self.y += 1
 
-    def _arrow(self, plan: Plan, rect: pygame.Rect) -> None:
+    def _arrow(self, plan: RowPlan, rect: pygame.Rect) -> None:
         tip = _("{setting}: as it was at first", setting=plan.title)
-        Button(self.page, rect, "", kind="bare", icon="reset", name=f"reset.{plan.name}",
-               press=plan.reset, tint=BRASS, tip=tip, inside=self.inside)  # fmt: skip
+        PushButton(self.page, rect, "", kind="bare", icon="reset", name=f"reset.{plan.name}",
+                   press=plan.reset, tint=BRASS, tip=tip, inside=self.inside)  # fmt: skip
 
-    def _height(self, plan: Plan, width: int) -> int:
+    def _height(self, plan: RowPlan, width: int) -> int:
         theme = self.page.theme
         lines = theme.line("body") * len(theme.wrap(plan.title, "body", width, True))
         sentences = (sentence for sentence in plan.sentences if sentence)
         return lines + sum(Label.height(theme, sentence, width) for sentence in sentences)
 
-    def _words(self, plan: Plan, width: int) -> None:
+    def _words(self, plan: RowPlan, width: int) -> None:
         self._text(plan.title, 0, width, "body", MUTED if plan.off else TEXT, bold=True)
         for sentence in plan.sentences:
             if sentence:

@@ -18,7 +18,7 @@ from scenes.widgets.piece import Piece
 SAMPLE = ("AS", "QH", "TD", "JC", "7S")
 
 
-class Sample(Piece):
+class CardSample(Piece):
     """As wide as it is given; as many cards as fit beside the words, the back always."""
 
     def __init__(self, page: Host, rect: pygame.Rect, wide: int, **more: Any) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.options import Option
 from game.core.records import dataclass
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 
-#: So many are seen at first; a fold that would hide fewer than two is none.
+#: N are seen at first; a fold that would hide fewer than two is none.
 FIRST = 5
 
 
@@ -22,7 +22,7 @@ class OptionRow:
     title: str
     sentence: str
     note: str
-    choices: tuple[Choice, ...]
+    choices: tuple[ChoiceItem, ...]
     value: Any
     why_off: str = ""
 

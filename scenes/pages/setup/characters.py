@@ -9,10 +9,10 @@ from game.core.game import Game
 from game.core.player import Player
 from game.store.profiles import same_name
 from scenes.i18n import _
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 
 
-def choices(taken: Iterable[str], game: Game) -> tuple[Choice, ...]:
+def choices(taken: Iterable[str], game: Game) -> tuple[ChoiceItem, ...]:
     """Who may be asked to a computer player's seat of a game, each with a line; nobody called like
     a person.
 
@@ -23,7 +23,8 @@ def choices(taken: Iterable[str], game: Game) -> tuple[Choice, ...]:
     names = tuple(taken)
     free = [who for who in CHARACTERS.values()
             if not any(same_name(who.name, name) for name in names)]  # fmt: skip
-    return tuple(Choice(who.name, who.name, note=_(who.line_in(game.brain.has))) for who in free)
+    return tuple(ChoiceItem(who.name, who.name, note=_(who.line_in(game.brain.has)))
+                 for who in free)
 
 
 def note(level: str, who: Character | None, game: Game) -> str:

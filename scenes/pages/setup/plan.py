@@ -18,14 +18,14 @@ from scenes.devices import devices
 from scenes.i18n import _, edge
 from scenes.pages.setup import characters
 from scenes.pages.setup.agreeing import OptionRow
-from scenes.widgets.choice import Choice
+from scenes.widgets.choice import ChoiceItem
 
 MOST_DIGITS = 18
 #: The preset that stands for a mixture of one's own.
 OWN = "*"
 
 
-class Plan:
+class SetupPlan:
     """A set-up in the making. It always settles: what does not go together cannot be chosen."""
 
     def __init__(
@@ -48,9 +48,9 @@ class Plan:
 
     # --- seats -----------------------------------------------------------------------------------
 
-    def seat_choices(self) -> tuple[Choice, ...]:
+    def seat_choices(self) -> tuple[ChoiceItem, ...]:
         """How many may play."""
-        return tuple(Choice(count, str(count)) for count in self.game.seats)
+        return tuple(ChoiceItem(count, str(count)) for count in self.game.seats)
 
     def set_count(self, count: int) -> str:
         """Another number of seats.
@@ -79,16 +79,16 @@ class Plan:
         """The seats where people sit."""
         return tuple(seat for seat in range(self.count) if self.levels[seat] == HUMAN)
 
-    def people_choices(self) -> tuple[Choice, ...]:
+    def people_choices(self) -> tuple[ChoiceItem, ...]:
         """How many of the players are people; nobody only while that is so. One for one seat."""
         least, most = min(len(self.seated), 1), max(self._most_people(), len(self.seated))
-        return tuple(Choice(n, str(n)) for n in range(least, most + 1))
+        return tuple(ChoiceItem(n, str(n)) for n in range(least, most + 1))
 
     def _most_people(self) -> int:
         return min(self.count, devices.MOST_PEOPLE) if self._at_once() else self.count
 
     def set_people(self, count: int) -> None:
-        """So many people, the first at the first seat; computer players at the others."""
+        """N people, the first at the first seat; computer players at the others."""
         for seat in range(self.count):
             if seat >= count and self.levels[seat] == HUMAN:
                 self.set_level(seat, "medium")
@@ -112,9 +112,9 @@ class Plan:
         free = [name for name in self.people if not any(same_name(name, each) for each in taken)]
         return sorted(free, key=lambda name: name != self.alone)
 
-    def person_choices(self) -> tuple[Choice, ...]:
+    def person_choices(self) -> tuple[ChoiceItem, ...]:
         """Who may sit at a person's seat."""
-        return tuple(Choice(name, name) for name in self.people)
+        return tuple(ChoiceItem(name, name) for name in self.people)
 
     def seat_person(self, seat: int, name: str) -> None:
         """Let somebody sit there; if they sat elsewhere the two change places."""
@@ -131,21 +131,21 @@ class Plan:
             return wished
         return str(self.game.brain.nearest(wished, self.count, self.settled()))
 
-    def level_choices(self) -> tuple[Choice, ...]:
+    def level_choices(self) -> tuple[ChoiceItem, ...]:
         """Who may sit at a seat: a person, or computer players of levels that really differ. Where
         it is the only one, a person."""
         if self.count == 1:
-            return (Choice(HUMAN, _("Person")),)
+            return (ChoiceItem(HUMAN, _("Person")),)
         offered = self.game.brain.levels_for(self.count, self.settled())
         choices = (
-            Choice(HUMAN, _("Person")),
-            Choice("easy", _("Easy")),
-            Choice("medium", _("Medium")),
-            Choice("hard", _("Hard")),
+            ChoiceItem(HUMAN, _("Person")),
+            ChoiceItem("easy", _("Easy")),
+            ChoiceItem("medium", _("Medium")),
+            ChoiceItem("hard", _("Hard")),
         )
         told = tuple(choice for choice in choices if choice.value in (HUMAN, *offered))
         best = offered[-1]
-        return told + tuple(Choice(str(Player(best, name)), _(name.capitalize()))
+        return told + tuple(ChoiceItem(str(Player(best, name)), _(name.capitalize()))
                             for name in self.game.brain.characters)
 
     def level_note(self, seat: int) -> str:
@@ -166,7 +166,7 @@ class Plan:
             return None
         return character_called(name)
 
-    def character_choices(self) -> tuple[Choice, ...]:
+    def character_choices(self) -> tuple[ChoiceItem, ...]:
         """Who may be asked to a computer player's seat."""
         return characters.choices((*self.people, *map(self.name_of, self.seated)), self.game)
 
@@ -277,15 +277,15 @@ class Plan:
             if self.preset() == OWN:
                 self.mine = dict(trial)
 
-    def preset_choices(self) -> tuple[Choice, ...]:
+    def preset_choices(self) -> tuple[ChoiceItem, ...]:
         """How it is played in this house, by the presets for this number of seats, and one's own
         way; () where there is nothing to agree on."""
         if not self.rows():
             return ()
-        presets = [Choice(preset.key, _(preset.title)) for preset in self._presets]
-        found = [Choice("", _("House way")), *presets]
+        presets = [ChoiceItem(preset.key, _(preset.title)) for preset in self._presets]
+        found = [ChoiceItem("", _("House way")), *presets]
         kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
-        return (*kept, Choice(OWN, _("My way"), self._why_no_own()))
+        return (*kept, ChoiceItem(OWN, _("My way"), self._why_no_own()))
 
     def _why_no_own(self) -> str:
         """Why there is no way of one's own to choose; "" if there is."""
@@ -333,7 +333,7 @@ class Plan:
         return Setup(self.game.key, sitters, dict(self.chosen), number)
 
     def to_remember(self) -> dict[str, Any]:
-        """JSON-able, for ``Plan(game, remembered)``; the deal number is not kept."""
+        """JSON-able, for ``SetupPlan(game, remembered)``; the deal number is not kept."""
         made = {"seats": self.count, "names": self.names, "levels": self.levels,
                 "options": self.chosen, "mine": self.mine}  # fmt: skip
         if not self.needs_devices:
@@ -349,9 +349,9 @@ class Plan:
         idle = option.matters(self.count, self.settled())
         reason = "" if idle is None else idle.render(edge())
         choices = tuple(
-            Choice(each, _(option.title_of(each)),
-                   "" if each == value
-                   else reason or self._settle_problem({**self.chosen, option.key: each}))
+            ChoiceItem(each, _(option.title_of(each)),
+                       "" if each == value
+                       else reason or self._settle_problem({**self.chosen, option.key: each}))
             for each in values
         )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]

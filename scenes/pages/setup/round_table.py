@@ -8,7 +8,7 @@ import pygame
 
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, LINE, MUTED, TEXT, WELL
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.pen import Pen
@@ -39,7 +39,8 @@ class RoundTable(Piece):
     """An oval with a face or sign at each seat, and the names beside them."""
 
     def __init__(
-        self, page: Host, rect: pygame.Rect, plan: Plan, signs: tuple[int, ...], *, inside: Scroll
+        self, page: Host, rect: pygame.Rect, plan: SetupPlan, signs: tuple[int, ...], *,
+        inside: Scroll
     ) -> None:
         self.names = [plan.name_of(seat) for seat in range(plan.count)]
         self.people = set(plan.seated)

@@ -14,14 +14,14 @@ from scenes.devices import devices
 from scenes.devices.lobby import Lobby
 from scenes.i18n import _
 from scenes.look.theme import BRASS, BUTTON, FOCUS, HOVER, MUTED, SOFT, TEXT, TILE
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 from scenes.widgets.box import Box
-from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label, Segments
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.controls import Label, PushButton, Segments
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host, Picture
 from scenes.widgets.pen import Pen
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 from scenes.widgets.piece import Piece
 
 
@@ -50,7 +50,7 @@ class SeatCard:
     """Lays one card out from the top of ``area`` downwards; ``bottom`` is the y below it."""
 
     def __init__(
-        self, page: SeatHost, plan: Plan, seat: int, area: pygame.Rect, inside: Scroll
+        self, page: SeatHost, plan: SetupPlan, seat: int, area: pygame.Rect, inside: Scroll
     ) -> None:
         self.page, self.plan, self.seat, self.area, self.inside = page, plan, seat, area, inside
         theme = page.theme
@@ -86,7 +86,7 @@ class SeatCard:
             name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
             nothing = pygame.Rect(name.bottomleft, (0, 0))
             return name, nothing, nothing
-        most = self.inner - Pick.width(theme, choices) - self.pad if not note else 0
+        most = self.inner - Picker.width(theme, choices) - self.pad if not note else 0
         wished = max(theme.px(230) + known, min(most, theme.px(330) + known))
         name_px = min(self.inner, wished)
         name = pygame.Rect(self.x, area.y + self.pad, name_px, high)
@@ -95,7 +95,7 @@ class SeatCard:
             level = pygame.Rect(beside.right - wide, beside.y, wide, high)
             lines = Label.height(theme, note, self.inner) if note else 0
             return name, level, pygame.Rect(name.x, name.bottom + theme.px(4), self.inner, lines)
-        short = Pick.width(theme, choices)
+        short = Picker.width(theme, choices)
         if beside.width >= short:
             level = pygame.Rect(beside.right - short, beside.y, short, high)
             lines = Label.height(theme, note, self.inner) if note else 0
@@ -151,16 +151,16 @@ class SeatCard:
         if plan.levels[seat] != HUMAN:
             choices, choose = plan.character_choices(), page.seat_character
             picture = partial(_face, page, page.signs()[seat])
-        Known(page, at, choices, plan.name_of(seat), choose=partial(choose, seat),
-              inside=self.inside, name=f"person.{seat}", tip=_("Somebody from the list"),
-              picture=picture)  # fmt: skip
+        PeoplePick(page, at, choices, plan.name_of(seat), choose=partial(choose, seat),
+                   inside=self.inside, name=f"person.{seat}", tip=_("Somebody from the list"),
+                   picture=picture)  # fmt: skip
 
     def _level(self, rect: pygame.Rect) -> None:
         choices = self.plan.level_choices()
         if len(choices) < 2:
             return
         fits = Segments.width(self.theme, choices) <= rect.width
-        kind: type[Segments | Pick] = Segments if fits else Pick
+        kind: type[Segments | Picker] = Segments if fits else Picker
         choose = partial(self.page.set_level, self.seat)
         kind(self.page, rect, choices, self.plan.level_of(self.seat), choose=choose,
              inside=self.inside, name=f"level.{self.seat}")  # fmt: skip
@@ -170,16 +170,16 @@ class SeatCard:
         page, theme, seat = self.page, self.theme, self.seat
         waits = page.lobby.waiting == seat
         label = _("Waits for you") if waits else _("Change")
-        wide = max(Button.width(theme, each) for each in (_("Change"), _("Waits for you")))
+        wide = max(PushButton.width(theme, each) for each in (_("Change"), _("Waits for you")))
         device = next(iter(self.plan.playing_with()[seat]), "")
         text = devices.title(device) if device else _("No device yet")
         if waits:
             text = _("Press a key, a button or click")
         at = pygame.Rect(rect.x, rect.y, rect.width - wide - theme.px(10), rect.height)
-        Held(page, at, device, text, waits=waits, inside=self.inside)
+        HeldDevice(page, at, device, text, waits=waits, inside=self.inside)
         at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
-        Button(page, at, label, kind="quiet", name=f"device.{seat}",
-               press=partial(page.wait_for, seat), inside=self.inside)  # fmt: skip
+        PushButton(page, at, label, kind="quiet", name=f"device.{seat}",
+                   press=partial(page.wait_for, seat), inside=self.inside)  # fmt: skip
 
 
 def _face(page: Host, sign: int, name: str, size_px: int) -> pygame.Surface:
@@ -207,7 +207,7 @@ class Sign(Piece):
         pen.surface.blit(picture, (0, 0))
 
 
-class Held(Piece):
+class HeldDevice(Piece):
     """The picture and the name of a device."""
 
     def __init__(
@@ -233,11 +233,11 @@ class Held(Piece):
             pen.text(line, x, y, "small", colour=colour, bold=self.waits)
 
 
-class Known(Pick):
+class PeoplePick(Picker):
     """A small button that opens the list of people."""
 
     def __init__(
-        self, page: Host, rect: pygame.Rect, choices: tuple[Choice, ...], chosen: str, *,
+        self, page: Host, rect: pygame.Rect, choices: tuple[ChoiceItem, ...], chosen: str, *,
         choose: Callable[[str], None], inside: Scroll, name: str, tip: str,
         picture: Picture | None = None,
     ) -> None:  # fmt: skip

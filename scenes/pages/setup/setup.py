@@ -15,14 +15,14 @@ from scenes.look.theme import MUTED
 from scenes.pages.setup import agreeing
 from scenes.pages.setup.agreeing import OptionRow
 from scenes.pages.setup.key_test import KeyTestScene
-from scenes.pages.setup.plan import MOST_DIGITS, Plan
+from scenes.pages.setup.plan import MOST_DIGITS, SetupPlan
 from scenes.pages.setup.round_table import HIGH_PX, LEAST_PX, RoundTable
 from scenes.pages.setup.seat_card import SeatCard
 from scenes.preferences import begin_explaining, remember_setup, setup_of
 from scenes.program import people, play, routes
 from scenes.program.stack import Scene
-from scenes.widgets.controls import Button, Label
-from scenes.widgets.fields import Field, Scroll
+from scenes.widgets.controls import Label, PushButton
+from scenes.widgets.fields import Scroll, TextField
 from scenes.widgets.head import panel
 from scenes.widgets.page import Page
 from scenes.widgets.rows import Rows
@@ -39,7 +39,7 @@ class SetupScene(Page):
     def __init__(self, game: Game) -> None:
         super().__init__()
         self.game = game
-        self.plan: Plan | None = None
+        self.plan: SetupPlan | None = None
         #: Whether all options are seen, not only those that matter most.
         self.all_seen = False
         self.lobby = Lobby()
@@ -76,10 +76,10 @@ class SetupScene(Page):
             self.plan.set_number(number)
         super().resume()
 
-    def _made(self) -> Plan:
+    def _made(self) -> SetupPlan:
         app = self.app
-        made = Plan(self.game, setup_of(app.settings, self.game.key), people=app.people.names,
-                    alone=people.alone(app))  # fmt: skip
+        made = SetupPlan(self.game, setup_of(app.settings, self.game.key), people=app.people.names,
+                         alone=people.alone(app))  # fmt: skip
         made.pads, made.touch = len(app.gamepads.plugged), can_be_touched()
         return made
 
@@ -109,10 +109,10 @@ class SetupScene(Page):
         """Back, title and summary; the y below them."""
         theme, high = self.theme, max(44, self.theme.px(48))
         back = _("Games")
-        wide = Button.width(theme, back, icon=True)
+        wide = PushButton.width(theme, back, icon=True)
         at = pygame.Rect(area.topleft, (wide, high))
-        Button(self, at, back, kind="quiet", icon="left", name="back", press=self.back,
-               letter=back[0])  # fmt: skip
+        PushButton(self, at, back, kind="quiet", icon="left", name="back", press=self.back,
+                   letter=back[0])  # fmt: skip
         x = area.x + wide + theme.px(30)
         title = _(self.game.title)
         line = theme.line("title")
@@ -186,11 +186,11 @@ class SetupScene(Page):
         if self._plan().needs_devices and {LEFT, RIGHT} <= held:
             entries.append((_("Test the keys"), "keyboard", "to_keys", self._to_keys))
         for label, icon, name, press in entries:
-            wide, high = Button.width(self.theme, label, icon=True), self.theme.control()
+            wide, high = PushButton.width(self.theme, label, icon=True), self.theme.control()
             if x + wide > rows.x + rows.width:
                 x, rows.y = rows.x, rows.y + high + self.theme.px(10)
-            Button(self, pygame.Rect(x, rows.y, wide, high), label, kind="quiet", icon=icon,
-                   name=name, press=press, inside=scroll)  # fmt: skip
+            PushButton(self, pygame.Rect(x, rows.y, wide, high), label, kind="quiet", icon=icon,
+                       name=name, press=press, inside=scroll)  # fmt: skip
             x += wide + self.theme.px(10)
         rows.y += self.theme.control() + self.theme.px(10)
         return x
@@ -232,17 +232,17 @@ class SetupScene(Page):
         changed = agreeing.changed(rest)
         if changed and not self.all_seen:
             text = _("{all}, {n} changed", all=text, n=str(changed))
-        wide = min(rows.width, Button.width(self.theme, text, icon=True))
+        wide = min(rows.width, PushButton.width(self.theme, text, icon=True))
         rect = pygame.Rect(rows.x, rows.y, wide, self.theme.control())
-        Button(self, rect, text, kind="quiet", icon="up" if self.all_seen else "down",
-               name="options", press=self._unfold, inside=scroll)  # fmt: skip
+        PushButton(self, rect, text, kind="quiet", icon="up" if self.all_seen else "down",
+                   name="options", press=self._unfold, inside=scroll)  # fmt: skip
         rows.y = rect.bottom + self.theme.px(14)
 
     def _footer(self, area: pygame.Rect) -> None:
         theme = self.theme
         high, middle = theme.px(60), area.y + theme.px(16) + theme.px(30)
         label = _("Play")
-        wide = max(theme.px(220), Button.width(theme, label, icon=True, role="lead"))
+        wide = max(theme.px(220), PushButton.width(theme, label, icon=True, role="lead"))
         go = pygame.Rect(area.right - wide, middle - high // 2, wide, high)
         go_x = self._rules_beside(go)
         text = _("Deal number")
@@ -264,18 +264,18 @@ class SetupScene(Page):
         if beside >= theme.px(160) and lines <= high:
             at = pygame.Rect(x, middle - lines // 2, beside, lines)
             Label(self, at, hint, role="small", colour=MUTED)
-        Button(self, go, label, kind="primary", icon="play", role="lead", name="play",
-               press=self._play, letter=label[0])  # fmt: skip
+        PushButton(self, go, label, kind="primary", icon="play", role="lead", name="play",
+                   press=self._play, letter=label[0])  # fmt: skip
 
     def _rules_beside(self, go: pygame.Rect) -> int:
         """A button at the left of Play, with its words where there is room; its left edge."""
         theme, label, tip = self.theme, _("Rules"), ""
-        wide = Button.width(theme, label, icon=True)
+        wide = PushButton.width(theme, label, icon=True)
         if wide + theme.px(14) + 2 * theme.px(230) > go.x - theme.px(36):
             wide, label, tip = go.height, "", label
         at = pygame.Rect(go.x - theme.px(14) - wide, go.y, wide, go.height)
-        Button(self, at, label, kind="quiet", icon="rules", name="rules", tip=tip,
-               press=lambda: self.app.push(self.readable()))  # fmt: skip
+        PushButton(self, at, label, kind="quiet", icon="rules", name="rules", tip=tip,
+                   press=lambda: self.app.push(self.readable()))  # fmt: skip
         return at.x
 
     # --- what it does ----------------------------------------------------------------------------
@@ -314,14 +314,14 @@ class SetupScene(Page):
         self._plan().seat_character(seat, name)
         self.soon()
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         name = field.name
         if name == "number":
             self._plan().set_number(text)
         elif name.startswith("name."):
             self._plan().names[int(name.partition(".")[2])] = text
 
-    def _plan(self) -> Plan:
+    def _plan(self) -> SetupPlan:
         assert self.plan is not None
         return self.plan
 

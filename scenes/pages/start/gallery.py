@@ -17,14 +17,14 @@ from scenes.look.theme import MUTED
 from scenes.pages.start import shelf
 from scenes.pages.start.headings import Family
 from scenes.pages.start.in_hand import some_of
-from scenes.pages.start.shelf import LENGTHS, Group, Wish
+from scenes.pages.start.shelf import LENGTHS, ShelfGroup, Wish
 from scenes.widgets.chip import Chip
-from scenes.widgets.choice import Choice
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.choice import ChoiceItem
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import BAR_PX, Maker, Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.listing import Empty
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 from scenes.widgets.tile import DIFFICULTIES, Tile
 
 #: The narrowest tile, at K = 1; larger ones where all games are seen at once with them.
@@ -33,7 +33,7 @@ TILES_PX = (340, 290, 232, 180)
 HEAD_PX = 40
 #: The filters keep still above the shelf while they take no more of the window than this.
 FILTERS = 0.2
-#: From so many columns on what is offered stands beside one's own games.
+#: From N columns on what is offered stands beside one's own games.
 BESIDE = 3
 #: What the names of the tiles begin with that stand before all families.
 OWN = "own."
@@ -174,12 +174,12 @@ class Gallery:
         theme, wish = self.theme, self.wish
         counts = self._of_families()
         most = max((game.seats[-1] for game in self.games.values()), default=1)
-        picks: list[tuple[str, str, list[Choice]]] = [
-            ("family", _("Kind"), [Choice(name, _(name)) for name in counts]),
-            ("players", _("Players"), [Choice(n, players(n)) for n in range(1, most + 1)]),
-            ("length", _("Length"), [Choice(name, _(LENGTHS[name][2])) for name in LENGTHS]),
+        picks: list[tuple[str, str, list[ChoiceItem]]] = [
+            ("family", _("Kind"), [ChoiceItem(name, _(name)) for name in counts]),
+            ("players", _("Players"), [ChoiceItem(n, players(n)) for n in range(1, most + 1)]),
+            ("length", _("Length"), [ChoiceItem(name, _(LENGTHS[name][2])) for name in LENGTHS]),
             ("difficulty", _("Difficulty"),
-             [Choice(level, _(word)) for level, word in DIFFICULTIES.items()]),
+             [ChoiceItem(level, _(word)) for level, word in DIFFICULTIES.items()]),
         ]  # fmt: skip
         made: list[tuple[int, Maker]] = []
         if chips or not counts:
@@ -187,19 +187,19 @@ class Gallery:
             made = [(Chip.width(theme, _(family), counted=True), partial(self._chip, family, count))
                     for family, count in counts.items()]  # fmt: skip
         for name, title, known in picks:
-            value, nothing = getattr(wish, name), Choice(getattr(Wish(), name), _("any"))
+            value, nothing = getattr(wish, name), ChoiceItem(getattr(Wish(), name), _("any"))
             # The others stay where they are, whatever is chosen.
-            wide = max(Pick.width(theme, [nothing], before=title), Pick.width(theme, known))
+            wide = max(Picker.width(theme, [nothing], before=title), Picker.width(theme, known))
             before = title if value == nothing.value else ""
             made.append((wide, partial(self._pick, name, before, [nothing, *known], value)))
         return _flowing(made, width, theme.control(), theme.px(10))
 
     def _pick(
-        self, name: str, before: str, choices: list[Choice], value: Any, rect: pygame.Rect,
+        self, name: str, before: str, choices: list[ChoiceItem], value: Any, rect: pygame.Rect,
         inside: Scroll | None,
     ) -> None:  # fmt: skip
-        Pick(self.page, rect, choices, value, before=before, name=f"wish.{name}", inside=inside,
-             choose=lambda chosen: self._wish(name, chosen))  # fmt: skip
+        Picker(self.page, rect, choices, value, before=before, name=f"wish.{name}", inside=inside,
+               choose=lambda chosen: self._wish(name, chosen))  # fmt: skip
 
     def _chip(self, family: str, count: int, rect: pygame.Rect, inside: Scroll | None) -> None:
         self._chips[family] = Chip(
@@ -212,10 +212,10 @@ class Gallery:
 
     # --- the shelves -----------------------------------------------------------------------------
 
-    def _shelves(self, columns: int, wide: int, beside: int) -> list[Group]:
+    def _shelves(self, columns: int, wide: int, beside: int) -> list[ShelfGroup]:
         """Families with their games; before them what one wants most likely, or what was named.
 
-        ``wide``: a tile, in px; ``beside``: so many columns are left free beside one's own games.
+        ``wide``: a tile, in px; ``beside``: how many columns are left free beside one's own games.
         """
         gap = self.theme.px(14)
 
@@ -302,7 +302,7 @@ class Gallery:
                  picked=each.name == self.picked,
                  press=partial(self.calls.choose, each.name))  # fmt: skip
 
-    def _height(self, groups: list[Group], wide: int) -> int:
+    def _height(self, groups: list[ShelfGroup], wide: int) -> int:
         """Of a shelf with the air below it, in px."""
         tiles = max(self._tile_height(game, wide) for group in groups for game in group.games)
         return self._head_of(groups) + tiles + self.theme.px(14)
@@ -313,7 +313,7 @@ class Gallery:
             self._heights[key] = Tile.height(self.theme, game, wide, key[2])
         return self._heights[key]
 
-    def _head_of(self, groups: list[Group]) -> int:
+    def _head_of(self, groups: list[ShelfGroup]) -> int:
         return self.theme.px(HEAD_PX) if any(group.first for group in groups) else 0
 
     def _other_names(self) -> dict[str, str]:
@@ -321,7 +321,7 @@ class Gallery:
         return {game.key: other_name(self.wish.text, game, _) for game in self.found}
 
     def _row(
-        self, scroll: Scroll, groups: list[Group], wide: int, end_px: int, at: pygame.Rect
+        self, scroll: Scroll, groups: list[ShelfGroup], wide: int, end_px: int, at: pygame.Rect
     ) -> None:
         """Groups side by side, the last of them up to ``end_px``."""
         gap, head, y = self.theme.px(14), self._head_of(groups), at.y
@@ -356,11 +356,11 @@ class Gallery:
         high = theme.px(100) + Label.height(theme, text, inner, "body")
         high = max(high, (scroll.view.height - y) // 2)
         Empty(self.page, pygame.Rect(0, y, inner, high), text, "search", inside=scroll)
-        wide = min(inner, Button.width(theme, label))
+        wide = min(inner, PushButton.width(theme, label))
         at = (inner - wide) // 2, y + high + theme.px(16)
         rect = pygame.Rect(at, (wide, theme.control()))
         press = partial(self.calls.wish_for, Wish())
-        Button(self.page, rect, label, name="all", press=press, inside=scroll)
+        PushButton(self.page, rect, label, name="all", press=press, inside=scroll)
         scroll.set_depth(rect.bottom + theme.px(24))
 
     def _why_nothing(self) -> str:

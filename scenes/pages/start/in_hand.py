@@ -15,15 +15,15 @@ from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.theme import MUTED, SOFT, Theme
 from scenes.widgets.box import Box
-from scenes.widgets.controls import Button, Label
+from scenes.widgets.controls import Label, PushButton
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
-from scenes.widgets.listing import Offer
+from scenes.widgets.listing import EntryOffer
 from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.tile import DIFFICULTIES, minutes_of, players_of, put_cards
 
-#: So many are named beside Continue.
+#: N are named beside Continue.
 MOST_NAMES = 4
 CARDS_PX = 84
 #: What tiles are called that are no games of the shelf: a match to go on with, the deal of the day.
@@ -40,10 +40,10 @@ class InHand:
     lines: tuple[str, ...]
     label: str
     press: Callable[[], None]
-    more: tuple[Offer, ...] = field(default=())
+    more: tuple[EntryOffer, ...] = field(default=())
 
 
-class Panel:
+class HandPanel:
     """Lays one of them out; ``bottom`` is the y below it.
 
     ``room``: how high it may be at most with cards in it; without them it is as high as it must.
@@ -70,7 +70,7 @@ class Panel:
         head = theme.line("lead") * len(theme.wrap(title, "lead", self.inner, True))
         heights = [Label.height(theme, line, self.inner) for line in held.lines]
         more = _more_places(theme, held.more, area.width - 2 * self.gap)
-        high, tall = theme.px(60), Panel.height(theme, held, area.width)
+        high, tall = theme.px(60), HandPanel.height(theme, held, area.width)
         cards = theme.px(CARDS_PX) if tall + theme.px(CARDS_PX) <= room else 0
         panel = pygame.Rect(area.topleft, (area.width, tall + cards))
         if inside is None:
@@ -111,31 +111,31 @@ class Panel:
 
     def _button(self, rect: pygame.Rect) -> None:
         theme, label = self.theme, self.held.label
-        lead = Button.width(theme, label, icon=True, role="lead") <= rect.width
+        lead = PushButton.width(theme, label, icon=True, role="lead") <= rect.width
         role = "lead" if lead else "body"
-        icon = "play" if Button.width(theme, label, icon=True, role=role) <= rect.width else ""
-        Button(self.page, rect, label, kind="primary", icon=icon, role=role, name="first",
-               press=self.held.press, letter=label[0], inside=self.inside)  # fmt: skip
+        icon = "play" if PushButton.width(theme, label, icon=True, role=role) <= rect.width else ""
+        PushButton(self.page, rect, label, kind="primary", icon=icon, role=role, name="first",
+                   press=self.held.press, letter=label[0], inside=self.inside)  # fmt: skip
 
     def _more(self, places: list[pygame.Rect], top: int, left: int) -> None:
         for each, rect in zip(self.held.more, places):
             room = rect.width - 2 * self.theme.px(8)
-            whole = Button.width(self.theme, each.words, icon=True)
+            whole = PushButton.width(self.theme, each.words, icon=True)
             icon = each.icon if whole <= rect.width else ""
             label = each.words
             if self.theme.width(label, "body", True) > room:
                 label = self.theme.cut(each.short or label, "body", room, True)
-            Button(self.page, rect.move(left, top), label, kind="quiet", name=each.name,
-                   icon=icon, press=each.press, inside=self.inside)  # fmt: skip
+            PushButton(self.page, rect.move(left, top), label, kind="quiet", name=each.name,
+                       icon=icon, press=each.press, inside=self.inside)  # fmt: skip
 
 
-def _more_places(theme: Theme, more: Sequence[Offer], width: int) -> list[pygame.Rect]:
+def _more_places(theme: Theme, more: Sequence[EntryOffer], width: int) -> list[pygame.Rect]:
     """Side by side as many as fit, from the top left of what they have."""
     gap, high = theme.px(8), theme.control()
     found: list[pygame.Rect] = []
     x = y = 0
     for each in more:
-        wide = min(width, Button.width(theme, each.words, icon=True))
+        wide = min(width, PushButton.width(theme, each.words, icon=True))
         if x and x + wide > width:
             x, y = 0, y + high + gap
         found.append(pygame.Rect(x, y, wide, high))

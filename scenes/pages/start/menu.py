@@ -8,12 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from scenes.look.theme import Theme
-from scenes.widgets.controls import Button
+from scenes.widgets.controls import PushButton
 from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 
 
-class Line(NamedTuple):
+class MenuLine(NamedTuple):
     """``letter``: what presses it together with Alt; ``short``: its label where room is scarce."""
 
     name: str
@@ -29,11 +29,11 @@ class Menu:
 
     @staticmethod
     def height(theme: Theme, lines: int) -> int:
-        """What so many lines take, in px."""
+        """What N lines take, in px."""
         return lines * (theme.control() + theme.px(4))
 
     def __init__(
-        self, page: Host, area: pygame.Rect, y: int, lines: Sequence[Line],
+        self, page: Host, area: pygame.Rect, y: int, lines: Sequence[MenuLine],
         inside: Scroll | None = None,
     ) -> None:  # fmt: skip
         theme, high = page.theme, page.theme.control()
@@ -45,7 +45,8 @@ class Menu:
                 label = line.short
             whole = theme.width(label, "body") <= rect.width - theme.px(64)
             words = theme.cut(label, "body", rect.width - theme.px(64 if whole else 24))
-            Button(page, rect, words, kind="bare", icon=line.icon if whole else "", name=line.name,
-                   press=line.press, letter=line.letter, inside=inside)  # fmt: skip
+            PushButton(page, rect, words, kind="bare", icon=line.icon if whole else "",
+                       name=line.name,
+                       press=line.press, letter=line.letter, inside=inside)  # fmt: skip
             y += high + theme.px(4)
         self.bottom = y

@@ -56,7 +56,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ShelfGroup:
     """Games of one family that stand together, in a ``row`` of the shelf.
 
     ``column``: the first one's; ``first``: with the family's name.
@@ -72,7 +72,7 @@ class Group:
 def own(
     games: Mapping[str, Game], favourites: Iterable[str], recent: Iterable[str], most: int
 ) -> list[Game]:
-    """The games that one wants most likely, at most so many: favourites, then what was last played.
+    """The games that one wants most likely, at most N: favourites, then what was last played.
 
     The favourites stand by when they were played; keys of games that are gone mean nothing.
     """
@@ -83,7 +83,7 @@ def own(
     return [games[key] for key in keys if key in games][:most]
 
 
-def rows_of(groups: Sequence[Group]) -> list[list[Group]]:
+def rows_of(groups: Sequence[ShelfGroup]) -> list[list[ShelfGroup]]:
     """The groups of each row, from above."""
     return [[group for group in groups if group.row == row] for row in range(groups[-1].row + 1)]
 
@@ -91,13 +91,13 @@ def rows_of(groups: Sequence[Group]) -> list[list[Group]]:
 def laid_out(
     families: Sequence[tuple[str, Sequence[Game]]], columns: int,
     wide: Callable[[str], int] = lambda family: 1,
-) -> list[Group]:  # fmt: skip
+) -> list[ShelfGroup]:  # fmt: skip
     """Families one after the other; one that wholly fits beside the last one shares its row.
 
-    ``wide``: so many columns the name of a family takes at least. No hole is left for a name, or
+    ``wide``: how many columns the name of a family takes at least. No hole is left for a name, or
     the arrow keys would leave the row there: a family with a longer one is the last of its row.
     """
-    found: list[Group] = []
+    found: list[ShelfGroup] = []
     row, used = 0, 0
     for family, games in families:
         if used and used + max(len(games), wide(family)) > columns:
@@ -109,7 +109,7 @@ def laid_out(
             part = tuple(games[first:end])
             if k:
                 row, used = row + 1, 0
-            found.append(Group(family, part, used, row, first=not k))
+            found.append(ShelfGroup(family, part, used, row, first=not k))
             used += len(part)
         if wide(family) > len(part):
             used = columns

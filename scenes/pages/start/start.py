@@ -19,25 +19,17 @@ from scenes.look.dress import felt
 from scenes.look.theme import MUTED
 from scenes.pages.start.gallery import OWN, Calls, Gallery, Offered
 from scenes.pages.start.headings import fade, stick
-from scenes.pages.start.in_hand import (
-    DAY,
-    InHand,
-    Panel,
-    called,
-    facts,
-    how_far,
-    of_the_day,
-)
+from scenes.pages.start.in_hand import DAY, HandPanel, InHand, called, facts, how_far, of_the_day
 from scenes.pages.start.left_over import LeftOver
-from scenes.pages.start.menu import Line, Menu
+from scenes.pages.start.menu import Menu, MenuLine
 from scenes.pages.start.shelf import Wish
 from scenes.preferences import begin_explaining, explain_again, turn_favourite
 from scenes.program import people, play, routes
 from scenes.program.stack import Program, Scene
 from scenes.widgets.controls import Label
-from scenes.widgets.fields import BAR_PX, Field, Scroll
+from scenes.widgets.fields import BAR_PX, Scroll, TextField
 from scenes.widgets.host import Host
-from scenes.widgets.listing import Offer
+from scenes.widgets.listing import EntryOffer
 from scenes.widgets.page import Page
 from scenes.widgets.tile import Tile
 
@@ -125,8 +117,8 @@ class StartScene(Page):
     def _of_match(self, match: Summary) -> InHand:
         game = self.games[match.game]
         lines = (*how_far(match), _(game.summary))
-        afresh = Offer("change", _("New game ..."), "settings", partial(self._set_up, game),
-                       short=_("New"))
+        afresh = EntryOffer("change", _("New game ..."), "settings", partial(self._set_up, game),
+                            short=_("New"))
         return InHand(called(match), game, lines, _("Continue"), partial(self._continue, match),
                       (afresh, self._rules_of(game)))  # fmt: skip
 
@@ -136,15 +128,15 @@ class StartScene(Page):
         return InHand(DAY, game, lines, _("Play"), partial(self._deal, game, number),
                       (self._rules_of(game),))  # fmt: skip
 
-    def _more(self, game: Game) -> tuple[Offer, ...]:
-        change = Offer("change", _("Change ..."), "settings", partial(self._set_up, game),
-                       short=_("Change"))
-        learn = Offer("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
-                      short=_("Learn"))  # fmt: skip
+    def _more(self, game: Game) -> tuple[EntryOffer, ...]:
+        change = EntryOffer("change", _("Change ..."), "settings", partial(self._set_up, game),
+                            short=_("Change"))
+        learn = EntryOffer("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
+                           short=_("Learn"))  # fmt: skip
         return change, self._rules_of(game), learn
 
-    def _rules_of(self, game: Game) -> Offer:
-        return Offer("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
+    def _rules_of(self, game: Game) -> EntryOffer:
+        return EntryOffer("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
 
     # --- keys and pads ---------------------------------------------------------------------------
 
@@ -184,7 +176,7 @@ class StartScene(Page):
     def _choose_first(self) -> bool:
         """Choose the game that answers best to what is typed by now; whether there is one."""
         field = self.called("find")
-        if isinstance(field, Field):
+        if isinstance(field, TextField):
             self.typed(field, field.text)
         found = self.wish.found(self.games.values()) if self.wish.text else []
         if found:
@@ -193,7 +185,7 @@ class StartScene(Page):
 
     def _look_for(self) -> None:
         """Type on where the text ends."""
-        field = next(each for each in self.in_order if isinstance(each, Field))
+        field = next(each for each in self.in_order if isinstance(each, TextField))
         self.focus.set(field)
         self.focus.type_on((field.text, len(field.text)))
 
@@ -254,7 +246,7 @@ class StartScene(Page):
         self._mark = mark.get_rect(topleft=area.topleft)
         y = area.top + mark.get_height() + theme.px(10)
         lines, held = self._lines(), self._in_hand()
-        panel = 0 if held is None else Panel.height(theme, held, area.width) + theme.px(14)
+        panel = 0 if held is None else HandPanel.height(theme, held, area.width) + theme.px(14)
         menu = Menu.height(theme, len(lines))
         y = self._tagline(area, y, panel + menu - theme.px(24))
         rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
@@ -264,7 +256,7 @@ class StartScene(Page):
         # Large text in a small window: the column scrolls.
         scroll = self.scroll_area(rest)
         inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
-        held_px = 0 if held is None else Panel.height(theme, held, inner.width) + theme.px(14)
+        held_px = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
         scroll.set_depth(held_px + menu)
         scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
 
@@ -283,19 +275,21 @@ class StartScene(Page):
         held, gap = self._in_hand(), self.theme.px(14)
         if held is None:
             return area.top
-        return Panel(self, held, area, inside, room=room - gap).bottom + gap
+        return HandPanel(self, held, area, inside, room=room - gap).bottom + gap
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[MenuLine]:
         """The lines below the large button."""
         who = people.alone(self.app)
         people_label = _("Player: {name}", name=who) if who else _("Players")
         return [
-            Line("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
-            Line("statistics", _("Statistics"), "chart", "t", partial(self._go, routes.statistics)),
-            Line("profiles", people_label, "person", "l", partial(self._go, routes.people)),
-            Line("settings", _("Settings"), "settings", "s", partial(self._go, routes.settings)),
-            Line("help", _("Help and fair play"), "info", "h", self._help, _("Help")),
-            Line("quit", _("Quit"), "quit", "", self.app.end),
+            MenuLine("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
+            MenuLine("statistics", _("Statistics"), "chart", "t",
+                     partial(self._go, routes.statistics)),
+            MenuLine("profiles", people_label, "person", "l", partial(self._go, routes.people)),
+            MenuLine("settings", _("Settings"), "settings", "s",
+                     partial(self._go, routes.settings)),
+            MenuLine("help", _("Help and fair play"), "info", "h", self._help, _("Help")),
+            MenuLine("quit", _("Quit"), "quit", "", self.app.end),
         ]
 
     # --- right -----------------------------------------------------------------------------------
@@ -375,7 +369,7 @@ class StartScene(Page):
     def _go(self, way: Callable[[], Scene]) -> None:
         self.app.push(way())
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         if text != self.wish.text:
             self.wish = replace(self.wish, text=text)
             self.scrolls[-1].go_to(0)

@@ -19,8 +19,8 @@ from scenes.pages.people import naming
 from scenes.preferences import begin_explaining
 from scenes.program import people, play, routes
 from scenes.program.stack import Program
-from scenes.widgets.controls import Button, Label, Switch
-from scenes.widgets.fields import BAR_PX, Field, Maker, Scroll
+from scenes.widgets.controls import Label, PushButton, Switch
+from scenes.widgets.fields import BAR_PX, Maker, Scroll, TextField
 from scenes.widgets.host import Host
 from scenes.widgets.page import Page
 from scenes.widgets.pen import Pen
@@ -61,7 +61,7 @@ class WelcomeScene(Page):
         if self._introduce():
             self.app.replace(routes.start())
 
-    def typed(self, field: Field, text: str) -> None:
+    def typed(self, field: TextField, text: str) -> None:
         self.typed_name = text
 
     def _introduce(self) -> bool:
@@ -111,10 +111,10 @@ class WelcomeScene(Page):
         """The word mark, and the way to all games; the y below them."""
         theme = self.theme
         label = _("All games")
-        wide, high = Button.width(theme, label, icon=True), max(44, theme.px(48))
+        wide, high = PushButton.width(theme, label, icon=True), max(44, theme.px(48))
         at = pygame.Rect(area.right - wide, area.y, wide, high)
-        Button(self, at, label, kind="quiet", icon="right", name="all", press=self.back,
-               letter=label[0])  # fmt: skip
+        PushButton(self, at, label, kind="quiet", icon="right", name="all", press=self.back,
+                   letter=label[0])  # fmt: skip
         side = area.width - 2 * (wide + theme.px(24))
         tall = min(theme.px(96), round(0.12 * self.size[1]))
         mark = self.app.pictures.wordmark(tall)
@@ -130,16 +130,16 @@ class WelcomeScene(Page):
     def _button(self, area: pygame.Rect, *, named: bool) -> int:
         """Play, and if ``named`` the name beside it or above; the y above them."""
         theme, label = self.theme, _("Play {game}", game=_(self.chosen.title))
-        large = Button.width(theme, label, icon=True, role="title") <= area.width
+        large = PushButton.width(theme, label, icon=True, role="title") <= area.width
         role = "title" if large else "body"
-        need = Button.width(theme, label, icon=True, role=role)
+        need = PushButton.width(theme, label, icon=True, role=role)
         wide, top = min(area.width, max(theme.px(420), need)), area.y
         rect = pygame.Rect(0, area.y, wide, area.height)
         rect.centerx = area.centerx
         if named and not self.app.people.names:
             top = self._ask_name(area, rect, need)
-        Button(self, rect, label, kind="primary", icon="play", role=role, name="play",
-               press=self._play, letter=label[0])  # fmt: skip
+        PushButton(self, rect, label, kind="primary", icon="play", role=role, name="play",
+                   press=self._play, letter=label[0])  # fmt: skip
         return top
 
     def _ask_name(self, area: pygame.Rect, play: pygame.Rect, need: int) -> int:

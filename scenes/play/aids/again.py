@@ -19,10 +19,10 @@ from scenes.look import canvas
 from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Layer
-from scenes.table.logbook import Book, Row
-from scenes.table.stage import Stage
+from scenes.table.logbook import Book, LogRow
+from scenes.table.table_view import TableView
 
-#: So many cards at once are marked as new.
+#: N cards at once are marked as new.
 MOST_FRESH = 4
 #: What Sort and the game's buttons may take of the strip, at K = 1.
 BUTTONS_PX = 420
@@ -39,7 +39,7 @@ class Again(Layer[PlayDesk]):
         self._on = not desk.session.game.real_time and not is_alone(desk.session)
         self.since: list[News] = []
         self._book: Book | None = None
-        self._stage: Stage | None = None
+        self._stage: TableView | None = None
         self._mine = 0
         # What is not in the book yet: it is written when somebody else has acted.
         self._unread: list[News] = []
@@ -111,7 +111,7 @@ class Again(Layer[PlayDesk]):
     def _is_own(self, news: News) -> bool:
         return news.telling is not None and news.telling.seat == self.desk.stage.viewer
 
-    def _begin(self, stage: Stage) -> None:
+    def _begin(self, stage: TableView) -> None:
         """Another seat looks, or the table is another."""
         session = self.desk.session
         self._stage, self._book = stage, Book(stage)
@@ -139,7 +139,7 @@ class Again(Layer[PlayDesk]):
             return ""
         self._read()
         assert self._book is not None
-        rows: list[Row] = [row for row in self._book.rows[self._mine:] if row.kind != "part"]
+        rows: list[LogRow] = [row for row in self._book.rows[self._mine:] if row.kind != "part"]
         told = [row.text for row in rows if row.kind in ("told", "said")]
         stage = self.desk.stage
         frame, size = stage.frame, stage.frame.text("small")
@@ -160,7 +160,7 @@ class Again(Layer[PlayDesk]):
             desk.app.say(_("The others have done nothing since your last move."))
             return
         desk.fingers.let_go()
-        desk.hurry()
+        desk.skip_animations()
         desk.stage.show_again(self.since)
         self._showing = True
         desk.mark()

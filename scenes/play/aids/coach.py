@@ -21,7 +21,7 @@ from scenes.preferences import explained
 from scenes.program import people
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
@@ -144,7 +144,8 @@ class Coach(Layer[PlayDesk]):
         brush, frame = self.desk.stage.brush, self.desk.stage.frame
         last = self.step == len(self._steps) - 1
         labels = [keyed("Skip", "s"),
-                  Label(_("Play") if last else _("Next"), "primary", "", "play" if last else "")]
+                  ButtonLabel(_("Play") if last else _("Next"), "primary", "",
+                              "play" if last else "")]
         labels = labels[1:] if last else labels
         wide, gap, pad = [brush.button_w(label) for label in labels], frame.px(12), frame.px(16)
         most = min(frame.px(WIDEST_PX), frame.table.w - frame.px(24))

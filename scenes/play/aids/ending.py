@@ -24,7 +24,7 @@ _STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYB
 _CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
-class Ending(Layer[PlayDesk]):
+class EndingLayer(Layer[PlayDesk]):
     """Once for each outcome."""
 
     depths = ("over",)

@@ -15,7 +15,7 @@ from game.ai.worker import Answer
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.solo import DRAWS
-from game.core.words import Made, Words, words
+from game.core.words import PreRendered, Words, words
 from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge
@@ -140,7 +140,7 @@ class Hints(Layer[PlayDesk]):
         if action.cards and button is None:
             cards = [Card(card) for card in action.cards]
             return self.desk.stage.edge.tell(words("Try {cards}.", cards=cards))
-        return "" if button is None else _("Try “{button}”.", button=Made(button.label.text))
+        return "" if button is None else _("Try “{button}”.", button=PreRendered(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
         """Behind which it stands: the one that proposes it, or that of an action whose cards no

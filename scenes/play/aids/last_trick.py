@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.core.words import N_
 from scenes.i18n import _, listing
-from scenes.play.aids.peek import Row, Rows
+from scenes.play.aids.peek import PeekRow, Rows
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Layer
-from scenes.table.tricks import TRICKS, Played, Trick, known, last_trick
+from scenes.table.tricks import TRICKS, Trick, TrickCard, known, last_trick
 
 #: Kind of pile -> what is shown, without and with who has the cards now.
 TITLES = {
@@ -64,16 +64,16 @@ class LastTrick(Layer[PlayDesk]):
         return _(plain) if taker < 0 else _(taken, name=stage.names[taker])
 
 
-def rows_of(played: tuple[Played, ...], names: list[str]) -> list[Row]:
+def rows_of(played: tuple[TrickCard, ...], names: list[str]) -> list[PeekRow]:
     """Cards that lie on each other in one row, with the names of who laid them.
 
-    >>> rows_of((Played(0, "7S"), Played(1, "9S", "7S"), Played(0, "7D")), ["Ann", "Ben"])
-    [Row(name='Ann, Ben', cards=('7S', '9S')), Row(name='Ann', cards=('7D',))]
+    >>> rows_of((TrickCard(0, "7S"), TrickCard(1, "9S", "7S"), TrickCard(0, "7D")), ["Ann", "Ben"])
+    [PeekRow(name='Ann, Ben', cards=('7S', '9S')), PeekRow(name='Ann', cards=('7D',))]
     """
     below = [each for each in played if not each.onto]
     found = []
     for first in below:
         both = [first, *(each for each in played if each.onto == first.card)]
         who = dict.fromkeys(names[each.seat] for each in both if each.seat is not None)
-        found.append(Row(listing(who), tuple(each.card for each in both)))
+        found.append(PeekRow(listing(who), tuple(each.card for each in both)))
     return found

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
-from scenes.play.aids.peek import LEAST, WIDEST, Row, Spread, spread
+from scenes.play.aids.peek import LEAST, WIDEST, PeekRow, Spread, spread
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion
 from scenes.table.desk import Mark
@@ -43,7 +43,7 @@ class Laying(Layer[PlayDesk]):
         self._for: object = None
         #: Seats whose hands are still to lie down, the one that lies there now first.
         self._seats: list[int] = []
-        self._title, self._rows = "", list[Row]()
+        self._title, self._rows = "", list[PeekRow]()
         self._rect, self._card_w, self._spread = Rect(0, 0, 0, 0), LEAST, Spread([], [], 0, 0)
         self._controls: list[Control] = []
         self._began_ms = 0.0
@@ -92,14 +92,14 @@ class Laying(Layer[PlayDesk]):
         self.resized()
         self.desk.mark(Mark.TABLE)
 
-    def _laid(self, seat: int) -> Iterator[Row]:
+    def _laid(self, seat: int) -> Iterator[PeekRow]:
         """The melds of a hand, each with what it is; what is loose comes last, and is nothing."""
         stage = self.desk.stage
         for group in stage.table.arranged(stage.view, seat):
             look = stage.table.melds.look(stage.view, group) if stage.table.melds else None
             done = look is not None and look.done
             words = (look.short or look.words) if look is not None and done else None
-            yield Row(stage.edge.tell(words), tuple(group))
+            yield PeekRow(stage.edge.tell(words), tuple(group))
 
     def go_on(self) -> None:
         """It has been seen: the next one, or the result."""

@@ -18,13 +18,13 @@ from scenes.table.layout.spread import LEAST_HAND
 
 #: How far one notch of the wheel moves hand cards apart, in card widths, and how far they ever go.
 NOTCH, WIDEST = 0.1, 1.3
-#: A raised card is as large as those of the hand, at least so many px at K = 1.
+#: A raised card is as large as those of the hand, at least N px at K = 1.
 LEAST_PX = 150
 _MIDDLE = 2
 _ALT = (pygame.K_LALT, pygame.K_RALT)
 
 
-class Place(Protocol):
+class LensPlace(Protocol):
     """Somewhere on the table, perhaps a card."""
 
     @property
@@ -37,7 +37,7 @@ class Lens(Layer[PlayDesk]):
 
     depths = ("over",)
 
-    def __init__(self, desk: PlayDesk, at: Callable[[], Place | None]) -> None:
+    def __init__(self, desk: PlayDesk, at: Callable[[], LensPlace | None]) -> None:
         """``at``: where focus is, while it is seen."""
         super().__init__(desk)
         self._at = at

@@ -19,7 +19,7 @@ from scenes.look.theme import PANEL, RIM
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import CARD_H, natural, seated
 
@@ -30,7 +30,7 @@ _SHUTS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE)
 TIGHT, GAP = 0.42, 0.35
 
 
-class Row(NamedTuple):
+class PeekRow(NamedTuple):
     """Cards of one pile, and how it is called ("" where that is plain)."""
 
     name: str
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 #: A title, and what is below it.
-Rows = tuple[str, list[Row]]
+Rows = tuple[str, list[PeekRow]]
 
 
 class Spread(NamedTuple):
@@ -51,7 +51,7 @@ class Spread(NamedTuple):
     tall: int
 
 
-def spread(rows: Sequence[Row], width: int, room: int, name_h: int,
+def spread(rows: Sequence[PeekRow], width: int, room: int, name_h: int,
            name_w: Callable[[str], int] = lambda name: 0) -> Spread:
     """Piles beside each other as far as there is room, long ones over several lines. ``width`` of a
     card, ``room`` for all, ``name_h`` of a line and ``name_w`` of a name, in px."""
@@ -84,7 +84,7 @@ class Peek(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self._title = ""
-        self._rows: list[Row] = []
+        self._rows: list[PeekRow] = []
         self._what: Callable[[], Rows] = lambda: ("", [])
         self._rect, self._card_w, self._spread = Rect(0, 0, 0, 0), LEAST, Spread([], [], 0, 0)
         self._controls: list[Control] = []
@@ -125,7 +125,7 @@ class Peek(Layer[PlayDesk]):
             # Nor may the game be asked for the name of what is no pile, or none any more.
             return "", []
         title = words("One card", "{n} cards", n=len(cards)).render(edge())
-        return self._called(pile) or title, [Row("", cards)]
+        return self._called(pile) or title, [PeekRow("", cards)]
 
     def _of_seat(self, seat: int) -> Rows:
         stage = self.desk.stage
@@ -137,14 +137,14 @@ class Peek(Layer[PlayDesk]):
         rows = [row for pile in dict.fromkeys(piles) for row in self._rows_of(pile, seat)]
         return _("What lies open before {name}", name=stage.names[seat]), rows
 
-    def _rows_of(self, pile: str, seat: int) -> list[Row]:
+    def _rows_of(self, pile: str, seat: int) -> list[PeekRow]:
         """What of a pile lies open; of a hand that does its groups, and what is loose."""
         stage, shown = self.desk.stage, self._open_cards(pile)
         groups = stage.table.arranged(stage.view, seat) if stage.kind(pile) == "hand" else ()
         melded = [tuple(card for card in group if card in shown) for group in groups]
         loose = tuple(card for card in shown if not any(card in group for group in melded))
         found = [cards for cards in (*melded, loose) if cards]
-        return [Row(self._called(pile), cards) for cards in found]
+        return [PeekRow(self._called(pile), cards) for cards in found]
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""
@@ -155,7 +155,7 @@ class Peek(Layer[PlayDesk]):
         self._what = what
         self._title, self._rows = what()
         if self._rows:
-            self.desk.hurry()
+            self.desk.skip_animations()
             self.resized()
             self.desk.mark(Mark.CONTROLS)
 
@@ -219,7 +219,8 @@ class Peek(Layer[PlayDesk]):
         rect.center = frame.table.center
         side = max(44, frame.px(48))
         close = Rect(rect.right - side - frame.px(10), rect.top + frame.px(8), side, side)
-        self._controls = [Control("peek.close", close, Label("", "plain", "", "close"), self.close)]
+        self._controls = [Control("peek.close", close, ButtonLabel("", "plain", "", "close"),
+                                  self.close)]
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         if not self._rows:

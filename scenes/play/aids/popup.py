@@ -20,7 +20,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.bundles import bundled, head_of
 from scenes.table.draw.choose import labels_of
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.intent import Pick
 from scenes.table.layer import Layer
 
@@ -30,7 +30,7 @@ Entry = tuple[str, Callable[[], None]]
 MOST = 6
 
 
-class Popup(Layer[PlayDesk]):
+class PlayPopup(Layer[PlayDesk]):
     """The list beside the pointer, while it is open."""
 
     depths = ("over",)
@@ -83,7 +83,7 @@ class Popup(Layer[PlayDesk]):
         """The list for what lies at a point; whether there is anything to say about it."""
         entries = self._entries_at(point)
         if entries:
-            self.desk.hurry()
+            self.desk.skip_animations()
             self._entries, self._at = entries, point
             self.resized()
             self.desk.mark(Mark.CONTROLS)
@@ -187,7 +187,7 @@ class Popup(Layer[PlayDesk]):
         high = min(high, (room.h - 2 * pad + gap) // n - gap)
         cut, body = room.w - 2 * pad - 2 * frame.px(22), frame.text("body")
         texts = [brush.writer.cut(text, body, cut, True) for text, _press in self._entries]
-        labels = [Label(text) for text in texts]
+        labels = [ButtonLabel(text) for text in texts]
         wide = max(brush.button_w(label) for label in labels)
         self._rect = Rect(self._at, (wide + 2 * pad, len(labels) * (high + gap) - gap + 2 * pad))
         self._rect.clamp_ip(room)

@@ -27,7 +27,7 @@ class Price(Layer[PlayDesk]):
             sprite = fingers.hover
         else:
             return None
-        along = stage.intent.along(sprite.pile, sprite.card)
+        along = stage.intent.dragged_with(sprite.pile, sprite.card)
         return (sprite, len(along) + 1) if along else None
 
     def _words(self, n: int) -> str:

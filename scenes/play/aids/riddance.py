@@ -1,7 +1,8 @@
 """The card that everybody is to be rid of: marked while it can be played, celebrated when it goes.
 
-Which piles those are, the game's table says (``Table.riddance``). How many are left rises from the
-pile; a bell that is higher with each card in a row is heard of the person's own (``cards.heard``).
+Which piles those are, the game's table says (``Table.celebrated_piles``). How many are left rises
+from the pile; a bell that is higher with each card in a row is heard of the person's own
+(``cards.heard``).
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class Riddance(Layer[PlayDesk]):
         if not shown or not stage.intent.may_act or not stage.director.settled(self.desk.now_ms):
             return []
         sources = {action.source for action in stage.intent.legal if action.source}
-        piles = [pile for pile in sources if stage.kind(pile) in stage.table.riddance
+        piles = [pile for pile in sources if stage.kind(pile) in stage.table.celebrated_piles
                  and stage.layout.owner(pile) in (stage.seat, -1)]
         held = {id(sprite) for fingers in self.desk.hands if fingers.drag
                 for sprite in fingers.drag.sprites}

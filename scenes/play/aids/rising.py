@@ -9,7 +9,7 @@ from game.core.records import dataclass
 from scenes.look import canvas
 from scenes.look.theme import BRASS, FOCUS, MUTED, PANEL
 from scenes.table.cards import motion
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: So long the words rise, how far, in card heights, and from which part of the time on they fade.
 LASTS_MS, RISES, FADES_FROM = 1200, 0.55, 0.65
@@ -40,7 +40,7 @@ class Rising:
         self.all = [each for each in self.all if each.pile != rise.pile]
         self.all.append(rise)
 
-    def update(self, stage: Stage, now_ms: float) -> bool:
+    def update(self, stage: TableView, now_ms: float) -> bool:
         """Those whose time is over go; whether any has gone."""
         lasts_ms = _lasts_ms(stage)
         left = [each for each in self.all if now_ms < each.at_ms + lasts_ms]
@@ -51,7 +51,8 @@ class Rising:
         """The words that rise now."""
         return [each.words for each in self.all if each.at_ms <= now_ms]
 
-    def draw(self, surface: pygame.Surface, stage: Stage, now_ms: float, *, still: bool) -> None:
+    def draw(self, surface: pygame.Surface, stage: TableView, now_ms: float, *,
+             still: bool) -> None:
         """All of them; ``still``: where they are, without a ring."""
         for rise in self.all:
             part = (now_ms - rise.at_ms) / _lasts_ms(stage)
@@ -59,11 +60,12 @@ class Rising:
                 _draw(surface, stage, rise, part, still=still)
 
 
-def _lasts_ms(stage: Stage) -> float:
+def _lasts_ms(stage: TableView) -> float:
     return LASTS_MS * min(1.0, max(0.6, stage.director.factor))
 
 
-def _draw(surface: pygame.Surface, stage: Stage, rise: Rise, part: float, *, still: bool) -> None:
+def _draw(surface: pygame.Surface, stage: TableView, rise: Rise, part: float, *,
+          still: bool) -> None:
     """The words on their way up, and a ring that spreads round the place."""
     brush, frame = stage.brush, stage.frame
     if rise.own and not still and part < RING_PART:

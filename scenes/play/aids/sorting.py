@@ -19,7 +19,7 @@ from scenes.look.theme import BRASS, LEGAL, MUTED, PANEL, TEXT
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.intent import Pick
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import hand_in_row
@@ -45,14 +45,14 @@ class Sorting(Layer[PlayDesk]):
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"sort": self.sort}
 
-    def aside(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+    def aside(self) -> Sequence[tuple[str, ButtonLabel, Callable[[], None]]]:
         if not self._hand:
             return ()
         key = keys_of("sort", self.desk.app.settings["keys"])[0]
         frame = self.desk.stage.frame
         # The prompt needs the room more.
         words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
-        return (("table.sort", Label(words, "plain", key, "sort"), self.sort),)
+        return (("table.sort", ButtonLabel(words, "plain", key, "sort"), self.sort),)
 
     @property
     def _hand(self) -> str:
@@ -103,7 +103,7 @@ class Sorting(Layer[PlayDesk]):
             place = Rect(rect.left, rect.top - high, rect.w, high)
             press = partial(self._pick, group)
             if done:
-                found.append(Control(f"bracket.{name}", place, Label(name, "plain"), press))
+                found.append(Control(f"bracket.{name}", place, ButtonLabel(name, "plain"), press))
         return found
 
     def _pick(self, group: tuple[str, ...]) -> None:

@@ -22,13 +22,13 @@ from scenes.look import canvas
 from scenes.look.theme import FOCUS, LEGAL, MUTED, RIM, TEXT, WELL
 from scenes.play.editors.cards import Cards, Did
 from scenes.play.editors.sheet import Foot, Panel
-from scenes.play.editors.trays import Lying, Trayful, best_size, lay
+from scenes.play.editors.trays import Trayful, TrayPlace, best_size, lay
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.order import sort_key
 from scenes.table.draw.bundles import arranging_of
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 
 #: Widest and least card in px at K = 1 and in px.
 WIDEST, LEAST = 124, 60
@@ -56,7 +56,7 @@ class Arrange:
         self._desk, self._arranging, self._actions, self._shut = desk, arranging, actions, close
         title = desk.stage.edge.tell(arranging.title(desk.stage.view))
         self._panel, self._cards = Panel(desk.stage, title, close), Cards()
-        self._lying: dict[str, Lying] = {}
+        self._lying: dict[str, TrayPlace] = {}
         self._looks: list[Look] = []
         self.groups: list[list[str]] = []
         self.rest: dict[str, list[str]] = {}
@@ -192,9 +192,9 @@ class Arrange:
             self._arranging.words(self._desk.stage.view, self.action))
         kind = "primary" if self.refusal is None else "off"
         as_is = self.action == self._best() and not self.picked
-        again = Label(_("Suggestion"), "off" if as_is else "plain", icon="hint")
+        again = ButtonLabel(_("Suggestion"), "off" if as_is else "plain", icon="hint")
         return [("best", again, self._suggest),
-                ("done", Label(words, kind, "return"), self._done)]
+                ("done", ButtonLabel(words, kind, "return"), self._done)]
 
     @property
     def controls(self) -> list[Control]:
@@ -203,11 +203,11 @@ class Arrange:
         for card, rect in self._cards.seen().items():
             told = voice.value(Card(card))
             told = _("{card}, picked", card=told) if card in self.picked else told
-            found.append(Control(f"editor.card.{card}", rect, Label(told),
+            found.append(Control(f"editor.card.{card}", rect, ButtonLabel(told),
                                  partial(self.pick, card)))
         if self.picked:
             for name, lying in self._lying.items():
-                label = Label(_("Lay it to: {tray}", tray=self._head(name)))
+                label = ButtonLabel(_("Lay it to: {tray}", tray=self._head(name)))
                 press = partial(self._lay_picked, name)
                 found.append(Control(f"editor.tray.{name}", lying.head, label, press))
         return [*found, *self._panel.controls]
@@ -279,7 +279,8 @@ class Arrange:
             return edge.tell(bad.words)
         return edge.tell(self.refusal.words) if self.refusal is not None else ""
 
-    def _draw_tray(self, surface: pygame.Surface, name: str, lying: Lying, *, lit: bool) -> None:
+    def _draw_tray(self, surface: pygame.Surface, name: str, lying: TrayPlace, *,
+                   lit: bool) -> None:
         brush = self._panel.brush
         size, frame = brush.frame.text("small"), lying.frame
         done = name.isdecimal() and self._looks[int(name)].done

@@ -16,7 +16,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.session.table import News
 from scenes.play.editors.arrange import arranged
-from scenes.play.editors.listing import Listing
+from scenes.play.editors.listing import EditorListing
 from scenes.play.editors.number import numbered
 from scenes.play.editors.sheet import Sheet
 from scenes.play.hands.desk import PlayDesk
@@ -64,11 +64,11 @@ class Asking(Layer[PlayDesk]):
 
     def listed(self, chooser: Chooser) -> None:
         """What has no room beside its place is listed."""
-        self._open(Listing(self.desk, chooser, self.close))
+        self._open(EditorListing(self.desk, chooser, self.close))
 
     def _open(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.desk.hurry()
+        self.desk.skip_animations()
         sheet.lay_out()
         self.desk.mark(Mark.CONTROLS)
 

@@ -17,7 +17,7 @@ from game.core import table
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.events import Said, Shown
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.words import words
 from game.session.table import News
 from scenes.i18n import _
@@ -27,7 +27,7 @@ from scenes.look.theme import LEGAL, MUTED, PANEL, REFUSED, RIM, TEXT, WELL
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point
-from scenes.table.draw.choose import Chooser, Option, options_of, title_of
+from scenes.table.draw.choose import ChooseButton, Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
@@ -95,7 +95,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         """What was claimed last."""
         told = reversed(self.desk.session.log(self.desk.stage.viewer))
         return next((each.action.value for each in told
-                     if isinstance(each, Telling) and each.action.verb == claims.verb), "")
+                     if isinstance(each, ActionReport) and each.action.verb == claims.verb), "")
 
     def update(self, now_ms: int) -> None:
         if self._claims is None:
@@ -107,7 +107,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         due = self.desk.stage.view.due
         if due is not None and session.clock_ms >= due and session.deal.due() != due:
             # Time has gone by without an event: what may be done is not the same.
-            self.desk.pull()
+            self.desk.poll_news()
         # Of the game's clock: it stands still in a pause.
         clock_ms = session.clock_ms
         if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
@@ -201,11 +201,11 @@ class ClaimsLayer(Layer[PlayDesk]):
         options = options_of(actions, stage.table, stage.view, stage.edge)
         head = title_of(actions, stage.table, stage.view, stage.edge)
         if len(actions) == 1:
-            options, head = [Option(stage.edge.tell(claims.whole(actions[0])))], ""
+            options, head = [ChooseButton(stage.edge.tell(claims.whole(actions[0])))], ""
         if self.queued in actions:
             soon = words("{claim} as soon as you may", claim=claims.whole(self.queued))
             head = stage.edge.tell(soon)
-            options, actions = [Option(_("Take it back"))], [self.queued]
+            options, actions = [ChooseButton(_("Take it back"))], [self.queued]
         foot = (0, 0) if may else self._foot(claims)
         made = Chooser(actions, options, rects[0].unionall(rects[1:]), head, foot)
         one = ["return"] if len(actions) == 1 else []
@@ -229,7 +229,7 @@ class ClaimsLayer(Layer[PlayDesk]):
                                             value) for value in claims.values]
         actions = [*others, *calls]
         options = [*(options_of(others, stage.table, stage.view, stage.edge) if others else ()),
-                   *(Option(stage.edge.tell(claims.short(action))) for action in calls)]
+                   *(ChooseButton(stage.edge.tell(claims.short(action))) for action in calls)]
         keys = ["" for _each in others] + [claims.keys.get(value, "") for value in claims.values]
         head = stage.edge.tell(claims.title(len(first.cards)))
         made = Chooser(actions, options, at, head, (0, 0))

@@ -27,14 +27,14 @@ from scenes.play.hands.pointer import Point, dropped_on
 from scenes.table.desk import Mark
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX
 
 MARGIN = 8
-#: So many drafts have room beside each other; a further one joins the last.
+#: N drafts have room beside each other; a further one joins the last.
 MOST = 4
 
 
@@ -267,7 +267,7 @@ class Drafts(Layer[PlayDesk]):
 
     # --- buttons ----------------------------------------------------------------------------------
 
-    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+    def buttons(self) -> Sequence[tuple[str, ButtonLabel, Callable[[], None]]]:
         """While cards are picked they can be laid together by a button, too."""
         pick = self.desk.fingers.pick
         if self._melds is None or pick is None or pick.source != self._hand or len(pick.cards) < 2:
@@ -347,7 +347,7 @@ class Drafts(Layer[PlayDesk]):
         stage, found = self.desk.stage, list[Control]()
         for name, look in self.looks.items():
             if look.done and name in stage.layout.spots:
-                label = Label(_("Lay down"), "plain" if self._may_lie(name) else "off")
+                label = ButtonLabel(_("Lay down"), "plain" if self._may_lie(name) else "off")
                 if label.kind == "plain" and not any(control.label.key for control in found):
                     label = replace(label, kind="primary", key="l")
                 above, brush = self._label_rect(name), stage.brush

@@ -15,12 +15,12 @@ from scenes.play.editors.sheet import Foot, Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-class Listing:
+class EditorListing:
     """``page`` from 0: of what a chooser would have offered, had it room."""
 
     def __init__(self, desk: PlayDesk, chooser: Chooser, close: Callable[[], None]) -> None:
@@ -50,7 +50,7 @@ class Listing:
         room, gap, body = panel.room, brush.frame.px(10), brush.frame.text("body")
         cut = room.w - 2 * brush.frame.px(22)
         texts = [brush.writer.cut(each.text, body, cut, True) for each in self._chooser.options]
-        wide = max(brush.button_w(Label(text)) for text in texts)
+        wide = max(brush.button_w(ButtonLabel(text)) for text in texts)
         columns = max(1, (room.w + gap) // (wide + gap))
         high = brush.button_h()
         rows = max(1, (room.h + gap) // (high + gap))
@@ -69,12 +69,12 @@ class Listing:
             at = Rect(panel.body.left + column * (wide + gap), panel.body.top + row * (high + gap),
                       wide, high)
             press = partial(self._choose, self._chooser.actions[k])
-            self._controls.append(Control(f"choice.{k}", at, Label(texts[k]), press))
+            self._controls.append(Control(f"choice.{k}", at, ButtonLabel(texts[k]), press))
 
     @property
     def _turning(self) -> Foot:
-        return [("back", Label(_("Back"), icon="left"), partial(self.turn, -1)),
-                ("next", Label(_("More"), icon="right"), partial(self.turn, 1))]
+        return [("back", ButtonLabel(_("Back"), icon="left"), partial(self.turn, -1)),
+                ("next", ButtonLabel(_("More"), icon="right"), partial(self.turn, 1))]
 
     def turn(self, by: int) -> None:
         """Another page, round and round."""

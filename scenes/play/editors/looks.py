@@ -8,11 +8,11 @@ from pygame import Rect
 from game.core.table import Look
 from scenes.look import canvas
 from scenes.look.theme import LEGAL, MUTED, PANEL, RIM, TEXT
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
-def look_size(stage: Stage, look: Look, room: int) -> tuple[int, int]:
-    """How large it is in a room of so many px."""
+def look_size(stage: TableView, look: Look, room: int) -> tuple[int, int]:
+    """How large it is in a room of N px."""
     size, px = stage.frame.text("small"), stage.frame.px
     beside = round(1.5 * size) + px(24)
     words = stage.edge.tell(look.words)
@@ -20,7 +20,7 @@ def look_size(stage: Stage, look: Look, room: int) -> tuple[int, int]:
     return wide + beside, tall + px(8)
 
 
-def draw_look(surface: pygame.Surface, stage: Stage, look: Look, rect: Rect) -> None:
+def draw_look(surface: pygame.Surface, stage: TableView, look: Look, rect: Rect) -> None:
     """A box with a sign and the sentence."""
     px, size = stage.frame.px, stage.frame.text("small")
     surface.blit(canvas.box(rect.size, px(10), PANEL, LEGAL if look.done else RIM, 1.5), rect)

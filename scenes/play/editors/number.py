@@ -19,7 +19,7 @@ from scenes.play.editors.sheet import Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.bundles import FEW, number_of
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 
 #: Height of the track and of its knob, its width, in px at K = 1.
 TRACK, KNOB, WIDE = 14, 46, 620
@@ -75,7 +75,7 @@ class Slider:
         self.n = below if abs(below - n) < abs(self._numbers[k] - n) else self._numbers[k]
 
     def step(self, by: int) -> bool:
-        """So many numbers on; whether there were any."""
+        """N numbers on; whether there were any."""
         k = self._numbers.index(self.n)
         to = self._numbers[min(max(0, k + by), len(self._numbers) - 1)]
         moved, self.n, self._typed = to != self.n, to, ""
@@ -162,7 +162,7 @@ class Slider:
     @property
     def controls(self) -> list[Control]:
         """The steps, the knob, then the buttons of the panel."""
-        label = Label(self._words, "primary")
+        label = ButtonLabel(self._words, "primary")
         slide = Control("editor.slide", self._slide, label, self._done, turn=self.step)
         return [*self._steps, slide, *self._panel.controls]
 
@@ -174,7 +174,7 @@ class Slider:
         knob, gap = max(44, frame.px(KNOB)), frame.px(14)
         wide = min(panel.room.w, frame.px(WIDE))
         row = max(brush.button_h(), round(1.3 * big))
-        panel.plan([("done", Label(self._words, "primary", "return"), self._done)])
+        panel.plan([("done", ButtonLabel(self._words, "primary", "return"), self._done)])
         panel.lay_out((wide, row + gap + knob + round(1.4 * small)), self._at)
         top = panel.body.top + row + gap + knob // 2
         self._track = Rect(0, 0, wide - knob, frame.px(TRACK))
@@ -182,7 +182,7 @@ class Slider:
         self._steps = []
         left, right = panel.body.left, panel.body.right
         for by, on_left in ((-self._leap, True), (-1, True), (self._leap, False), (1, False)):
-            label = Label(f"\N{MINUS SIGN}{-by}" if by < 0 else f"+{by}")
+            label = ButtonLabel(f"\N{MINUS SIGN}{-by}" if by < 0 else f"+{by}")
             at = Rect(0, panel.body.top + (row - brush.button_h()) // 2, brush.button_w(label),
                       brush.button_h())
             if on_left:

@@ -10,14 +10,14 @@ from pygame import Rect
 
 from scenes.look.theme import MUTED
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import draw_sheet
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: Room for a sentence beside the buttons, in px at K = 1.
 NOTE = 330
 #: Buttons with their names and what they do, the last one outermost.
-Foot = Sequence[tuple[str, Label, Callable[[], None]]]
+Foot = Sequence[tuple[str, ButtonLabel, Callable[[], None]]]
 
 
 class Sheet(Protocol):
@@ -50,7 +50,7 @@ class Sheet(Protocol):
 class Panel:
     """The frame of a sheet: a title, a closing cross, buttons at its foot and a sentence there."""
 
-    def __init__(self, stage: Stage, title: str, close: Callable[[], None]) -> None:
+    def __init__(self, stage: TableView, title: str, close: Callable[[], None]) -> None:
         self.stage, self.title, self._close = stage, title, close
         self.rect = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
@@ -151,7 +151,8 @@ class Panel:
         self.body = Rect(0, self.rect.top + self.head_h, *body)
         self.body.centerx = self.rect.centerx
         close = Rect(self.rect.right - side - frame.px(8), self.rect.top + frame.px(8), side, side)
-        self.close = Control("editor.close", close, Label("", "plain", "", "close"), self._close)
+        self.close = Control("editor.close", close, ButtonLabel("", "plain", "", "close"),
+                             self._close)
         self._lay_buttons()
 
     def _lay_buttons(self) -> None:

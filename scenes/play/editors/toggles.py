@@ -10,7 +10,7 @@ from typing import Any
 from game.session.table import News
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Extra, Mark
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 
 
@@ -24,7 +24,7 @@ class Toggles(Layer[PlayDesk]):
         for toggle in stage.intent.toggles():
             on = toggle.name in stage.intent.armed
             words = stage.edge.tell(toggle.lit if on else toggle.words)
-            label = Label(words, "lit" if on else "plain", toggle.key, "check" if on else "")
+            label = ButtonLabel(words, "lit" if on else "plain", toggle.key, "check" if on else "")
             found.append((f"toggle.{toggle.name}", label, partial(self._press, toggle.name)))
         return found
 

@@ -31,7 +31,7 @@ class Trayful:
     wide: bool = False
 
 
-class Lying(NamedTuple):
+class TrayPlace(NamedTuple):
     """Where a tray lies: ``frame`` round it, ``head`` for its words, each of its cards."""
 
     frame: Rect
@@ -97,9 +97,9 @@ def best_size(trays: Sequence[Trayful], room: Rect, gap: int, widths: Sequence[i
 
 
 def lay(trays: Sequence[Trayful], size: Size, room: int, gap: int,
-        corner: tuple[int, int]) -> tuple[dict[str, Lying], tuple[int, int]]:
+        corner: tuple[int, int]) -> tuple[dict[str, TrayPlace], tuple[int, int]]:
     """Each tray from a corner on, in a room so wide; and the size of all in px."""
-    found: dict[str, Lying] = {}
+    found: dict[str, TrayPlace] = {}
     lines = lines_of(trays, size, room, gap)
     whole = max((sum(size.wide(trays[k]) + gap for k in line) - gap for line in lines), default=0)
     whole = min(room, whole)
@@ -114,11 +114,11 @@ def lay(trays: Sequence[Trayful], size: Size, room: int, gap: int,
     return found, (whole, len(lines) * (size.high + gap) - gap)
 
 
-def _lying(tray: Trayful, frame: Rect, size: Size) -> Lying:
+def _lying(tray: Trayful, frame: Rect, size: Size) -> TrayPlace:
     head = Rect(frame.left + size.pad, frame.top, frame.w - 2 * size.pad, size.head)
     n = len(tray.cards)
     inner = frame.w - 2 * size.pad
     step = min(size.step * size.width, (inner - size.width) / max(1, n - 1))
     cards = [Rect(head.left + round(k * step), head.bottom, size.width, size.card_h)
              for k in range(n)]
-    return Lying(frame, head, cards)
+    return TrayPlace(frame, head, cards)

@@ -11,14 +11,14 @@ from functools import partial
 from pygame import Rect
 
 from game.core.table import Button
-from scenes.table.draw.paint import Label
-from scenes.table.stage import Stage
+from scenes.table.draw.paint import ButtonLabel
+from scenes.table.table_view import TableView
 
 #: The keys of the second, third and fourth person, far from those of the first.
 KEYS = "lpkm"
 
 
-def key_of(stage: Stage, seat: int, key: str) -> str:
+def key_of(stage: TableView, seat: int, key: str) -> str:
     """The key of a button for a person, the same whoever sits at the bottom."""
     people = stage.session.people
     if not key or seat not in people or people.index(seat) == 0:
@@ -28,20 +28,20 @@ def key_of(stage: Stage, seat: int, key: str) -> str:
     return free[(people.index(seat) - 1) % len(free)]
 
 
-def alarms_of(stage: Stage, seat: int, press: Callable[[Button, str], None],
-              ) -> list[tuple[str, Label, Callable[[], None]]]:
+def alarms_of(stage: TableView, seat: int, press: Callable[[Button, str], None],
+              ) -> list[tuple[str, ButtonLabel, Callable[[], None]]]:
     """Name, label and what a press does, for each button that stays for a person; ``press``: of a
     button, by the name of its control."""
-    view, found = stage.intent_of(seat).view, list[tuple[str, Label, Callable[[], None]]]()
+    view, found = stage.intent_of(seat).view, list[tuple[str, ButtonLabel, Callable[[], None]]]()
     for button in stage.table.buttons:
         if button.stays is not None and button.stays(view):
             key, name = key_of(stage, seat, button.key), f"alarm.{button.verb}.{seat}"
-            label = Label(stage.edge.tell(button.words), button.kind, key, cap=key.upper())
+            label = ButtonLabel(stage.edge.tell(button.words), button.kind, key, cap=key.upper())
             found.append((name, label, partial(press, button, name)))
     return found
 
 
-def beside_plate(stage: Stage, seat: int, size: tuple[int, int]) -> Rect:
+def beside_plate(stage: TableView, seat: int, size: tuple[int, int]) -> Rect:
     """Room for a button at the plate of a seat: beside it, else below or above; over no pile."""
     plate, px, table = stage.layout.plates[seat], stage.frame.px, stage.frame.table
     spots = [spot.area for spot in stage.layout.spots.values()]

@@ -17,22 +17,22 @@ from scenes.play.hands.fingers import Fingers
 from scenes.table import controls as table
 from scenes.table.desk import Desk, Extra
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.draw.strip import fit
 
 #: Button, seat, and where it is.
 Cry = Callable[[Button, int, Rect | None], None]
 
 
-class Controls(table.Controls):
+class PlayControls(table.Controls):
     """``game``: the game's buttons that are possible now."""
 
     def __init__(self, desk: Desk[Any], hands: Callable[[], Sequence[Fingers]],
-                 fingers: Callable[[], Fingers], cry: Cry) -> None:
-        """``hands``: of all who play here; ``fingers``: those of the pointer; ``cry``: lets a
-        person press a button who is not in turn."""
+                 fingers: Callable[[], Fingers], press_out_of_turn: Cry) -> None:
+        """``hands``: of all who play here; ``fingers``: those of the pointer;
+        ``press_out_of_turn``: lets a person press a button who is not in turn."""
         super().__init__(desk)
-        self._hands, self._fingers, self._cry_at = hands, fingers, cry
+        self._hands, self._fingers, self._cry_at = hands, fingers, press_out_of_turn
         self.game: list[Control] = []
 
     def renew(self, off: frozenset[str]) -> None:
@@ -109,7 +109,7 @@ class Controls(table.Controls):
                 made += self._row(alarms, end.rect, end.seat)
         return made
 
-    def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> Label:
+    def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> ButtonLabel:
         """Of the k-th button of the game."""
         stage = self._desk.stage
         button = stage.table.buttons[k]
@@ -120,7 +120,7 @@ class Controls(table.Controls):
         for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
         cap = "" if key == button.key else key.upper()
-        return Label(stage.edge.tell(words), button.kind, key, cap=cap)
+        return ButtonLabel(stage.edge.tell(words), button.kind, key, cap=cap)
 
     def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
         """Do what the button stands for, or ask which of several."""

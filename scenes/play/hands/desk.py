@@ -13,17 +13,17 @@ from game.core.table import Button
 from game.session.table import News, Session
 from scenes.devices.devices import Devices
 from scenes.i18n import _
-from scenes.play.hands.controls import Controls
+from scenes.play.hands.controls import PlayControls
 from scenes.play.hands.fingers import Fingers
-from scenes.play.hands.lapsing import lapse
+from scenes.play.hands.forced_pass import forced_pass
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.desk import Desk, Mark
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
-class Witness(Protocol):
+class CoveredWitness(Protocol):
     """Sees what anybody may see, while all hands are covered (``scenes.play.hotseat.story``)."""
 
     def listen(self) -> list[News]:
@@ -44,7 +44,7 @@ class PlayDesk(Desk[Session]):
     """
 
     def __init__(self, app: Program, session: Session, devices: Devices,
-                 hands_at: Callable[[PlayDesk], list[Fingers]], witness: Witness) -> None:
+                 hands_at: Callable[[PlayDesk], list[Fingers]], witness: CoveredWitness) -> None:
         """``hands_at``: the hands of those who play now, those of the mouse first."""
         super().__init__(app, session)
         self.devices = devices
@@ -54,10 +54,11 @@ class PlayDesk(Desk[Session]):
         self.number, self.pulls = -1, 0
         self._hands_at, self._witness = hands_at, witness
         self._hides = hides_hands(session)
-        self._stages: dict[tuple[int, bool], Stage] = {}
+        self._stages: dict[tuple[int, bool], TableView] = {}
         self._behind = False
         self._pointing = 0
-        self._controls = Controls(self, lambda: self.hands, lambda: self.fingers, self.cry)
+        self._controls = PlayControls(self, lambda: self.hands, lambda: self.fingers,
+                                      self.press_out_of_turn)
 
     # --- who sits at the bottom -------------------------------------------------------------------
 
@@ -94,15 +95,15 @@ class PlayDesk(Desk[Session]):
             # What is heard from now on, the old ones do not hear.
             self._stages.clear()
         if key not in self._stages:
-            self._stages[key] = Stage(self.app, self.session, seat, covered=covered,
-                                      live=self.races, sharers=sharers)
+            self._stages[key] = TableView(self.app, self.session, seat, covered=covered,
+                                          live=self.races, sharers=sharers)
         self.stage, self._behind = self._stages[key], covered and not deals
         self.stage.director.keep(speed=self.app.speed)
         self.hands, self._pointing = self._hands_at(self), 0
         for feature in self.having("seated"):
             feature.seated()
         self.resize()
-        self.pull()
+        self.poll_news()
         if not deals:
             # What went on meanwhile has been seen, or is replayed before the hand opens.
             self.stage.catch_up(self.now_ms)
@@ -118,8 +119,8 @@ class PlayDesk(Desk[Session]):
 
     # --- acting -----------------------------------------------------------------------------------
 
-    def hurry(self) -> bool:
-        went_on = super().hurry()
+    def skip_animations(self) -> bool:
+        went_on = super().skip_animations()
         # A pause may have begun since: nothing can be played in it.
         for hand in self.hands:
             hand.unsettle()
@@ -139,12 +140,12 @@ class PlayDesk(Desk[Session]):
         seen = None if self.session.game.real_time else self.session.number
         refusal = self.session.submit(seat, action, seen, quick=quick, named=named)
         if refusal is None:
-            self.pull()
+            self.poll_news()
         return refusal
 
-    def cry(self, button: Button, seat: int, at: Rect | None) -> None:
+    def press_out_of_turn(self, button: Button, seat: int, at: Rect | None) -> None:
         """A person who is not in turn presses a button that stays; why not is said at it."""
-        self.hurry()
+        self.skip_animations()
         refusal = self.act(act(button.verb), seat)
         if refusal is not None:
             self.fingers.refuse(refusal, at, seat)
@@ -156,7 +157,7 @@ class PlayDesk(Desk[Session]):
         for seat, action in answers:
             if seat in self.session.deal.actors():
                 self.session.submit(seat, action, number)
-        self.pull()
+        self.poll_news()
 
     def wait(self, seat: int) -> None:
         """In steps: this person does nothing."""
@@ -168,7 +169,7 @@ class PlayDesk(Desk[Session]):
         counted = not self.session.practice
         done = self.session.undo(seat, agreed)
         if done:
-            self.pull()
+            self.poll_news()
         if done and counted and self.session.practice:
             self.tell(_("What you have seen since cannot be forgotten: this deal is practice."))
         return done
@@ -177,21 +178,21 @@ class PlayDesk(Desk[Session]):
         """Do again what that seat has taken back; whether there was anything."""
         done = self.session.redo(seat)
         if done:
-            self.pull()
+            self.poll_news()
         return done
 
     def take_back(self) -> None:
         """Undo, where one person plays; what happened by itself is no decision to go back to."""
         seat, session = self.stage.seat, self.session
         done = self.undo(seat)
-        while done and lapse(self.stage, session) is not None and session.can_undo(seat):
+        while done and forced_pass(self.stage, session) is not None and session.can_undo(seat):
             done = self.undo(seat)
 
     def do_again(self) -> None:
         """Redo, where one person plays, and what then happened by itself."""
         seat, session = self.stage.seat, self.session
         done = self.redo(seat)
-        while done and lapse(self.stage, session) is not None and session.can_redo(seat):
+        while done and forced_pass(self.stage, session) is not None and session.can_redo(seat):
             done = self.redo(seat)
 
     # --- time -------------------------------------------------------------------------------------
@@ -264,7 +265,7 @@ class PlayDesk(Desk[Session]):
     # --- controls ---------------------------------------------------------------------------------
 
     @property
-    def controls(self) -> Controls:
+    def controls(self) -> PlayControls:
         """What can be pressed now."""
         self.settle()
         return self._controls

@@ -32,7 +32,7 @@ class Fingers(Picking):
             sprites = [each for each in stage.board.sprites[pile] if each.card in pick.cards]
         else:
             pick = self._taken(pile, sprite.card, index)
-            along = set(self.intent.along(pile, sprite.card))
+            along = set(self.intent.dragged_with(pile, sprite.card))
             sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
             sprites += [each for each in stage.board.sprites[pile]
                         if each.card in along and each not in sprites]

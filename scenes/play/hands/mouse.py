@@ -10,7 +10,7 @@ from scenes.table.desk import Mark
 Point = tuple[int, int]
 
 
-class Mouse:
+class PlayMouse:
     """The pointer of one table; where each person has a hand it moves the first of them."""
 
     def __init__(self, desk: PlayDesk) -> None:
@@ -38,7 +38,7 @@ class Mouse:
     def _down(self, point: Point) -> None:
         desk = self._desk
         dealing = desk.stage.director.dealing(desk.now_ms)
-        went_on = desk.hurry()
+        went_on = desk.skip_animations()
         control = desk.controls.at(point)
         if control is not None:
             desk.press(control)

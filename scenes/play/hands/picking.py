@@ -27,9 +27,9 @@ from scenes.table.draw.choose import Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.places import end_at, landing
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
-#: More than so many are listed in a panel of their own.
+#: More than N are listed in a panel of their own.
 MOST = 28
 
 
@@ -42,7 +42,7 @@ class Picking:
     few buttons.
     """
 
-    stage: Stage
+    stage: TableView
     session: Session
     act: Callable[..., Refusal | None]
     pointer: Pointer = field(default_factory=Pointer)

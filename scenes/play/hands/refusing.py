@@ -10,7 +10,7 @@ from game.core.rules import refuse
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Intent, Pick
 from scenes.table.places import lies_before
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Refused:
     card: Sprite | None = None
 
 
-def explained(stage: Stage, intent: Intent, pile: str, card: str) -> Refusal:
+def explained(stage: TableView, intent: Intent, pile: str, card: str) -> Refusal:
     """Why a card cannot be played, or that it can."""
     if (pile, card) in intent.playable:
         return refuse("legal", "This card can be played now.")
@@ -43,9 +43,9 @@ def explained(stage: Stage, intent: Intent, pile: str, card: str) -> Refusal:
     return intent.why_not(Pick((card,), pile), target)
 
 
-def usual_target(stage: Stage, intent: Intent) -> str | None:
+def usual_target(stage: TableView, intent: Intent) -> str | None:
     """Where cards go now, if that is one pile only."""
-    own, kinds = stage.hand, stage.table.onto
+    own, kinds = stage.hand, stage.table.default_targets
     found = {action.target for action in intent.legal} - {"", own}
     if len(found) == 1:
         return found.pop()
@@ -54,7 +54,7 @@ def usual_target(stage: Stage, intent: Intent) -> str | None:
     return min(open_piles)[1] if open_piles else None
 
 
-def marked_at(stage: Stage, pile: str, rect: Rect | None) -> Rect | None:
+def marked_at(stage: TableView, pile: str, rect: Rect | None) -> Rect | None:
     """Where a refusal is marked that is about ``rect`` of a pile: where that is wide, at its last
     card."""
     spot = stage.layout.spots.get(pile)

@@ -6,14 +6,14 @@ from collections.abc import Collection, Sequence
 
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Intent, Pick
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 RAISED, HOVERED, PICKED = 0.05, 0.10, 0.16
 #: How far the neighbours of a card under the pointer make room, in widths.
 PARTED = 0.06
 
 
-def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | None,
+def put_right(stage: TableView, intent: Intent, pick: Pick | None, hover: Sprite | None,
               now_ms: float) -> None:
     """Let each card stand as it is now: ``pick`` is picked, ``hover`` under the pointer."""
     factor = stage.director.factor
@@ -21,7 +21,7 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
     marks, dark = bool(stage.app.settings["marks"]), set[int]()
     drafted = {card for row in stage.board.drafts.values() for card in row}
     own, ringed = stage.hand, set[int]()
-    price = () if hover is None else intent.along(hover.pile, hover.card)
+    price = () if hover is None else intent.dragged_with(hover.pile, hover.card)
     for pile, sprites in stage.board.sprites.items():
         picked = pick.cards if pick and pick.source == pile else ()
         playable = {card for source, card in intent.playable if source == pile and mine}
@@ -42,7 +42,7 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
                 # All that is taken with a card rises with it.
                 up = HOVERED
             elif marks and pile != own and sprite.card in playable and (
-                    intent.along(pile, sprite.card)):
+                    intent.dragged_with(pile, sprite.card)):
                 up = RAISED
             if pile == own and sprite.card not in playable:
                 dark.add(id(sprite))
@@ -58,7 +58,7 @@ def put_right(stage: Stage, intent: Intent, pick: Pick | None, hover: Sprite | N
     stage.dim(frozenset(dark) if dims else frozenset(), frozenset(ringed))
 
 
-def _is_offered(stage: Stage, intent: Intent, pile: str) -> bool:
+def _is_offered(stage: TableView, intent: Intent, pile: str) -> bool:
     """Whether one of its covered cards may be picked."""
     spot = stage.layout.spots.get(pile)
     return spot is not None and spot.form == "offered" and pile in intent.piles

@@ -43,7 +43,7 @@ class Alarms(Layer[PlayDesk]):
 
     def _cry(self, seat: int, button: Button, name: str) -> None:
         at = next((each.rect for each in self._made if each.name == f"plate.{name}"), None)
-        self.desk.cry(button, seat, at)
+        self.desk.press_out_of_turn(button, seat, at)
 
     def controls(self) -> Sequence[Control]:
         return self._made if self.desk.page is None else ()

@@ -10,18 +10,18 @@ from typing import Protocol
 import pygame
 
 from game.core.action import Action
-from game.core.retelling import Telling
-from game.core.words import Made
+from game.core.retelling import ActionReport
+from game.core.words import PreRendered
 from scenes.devices.commands import combos_of
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.hotseat.pages import AskPage, Badge, Page, PassPage
-from scenes.table.draw.paint import Label
+from scenes.play.hotseat.pages import AskedPerson, AskPage, HotseatPage, PassPage
+from scenes.table.draw.paint import ButtonLabel
 
 #: With which key each person answers, far from each other. Setting "keys": by name, "answer Ann".
 KEYS = "cmxnqpzlaws"
 
-Choice = tuple[str, Label, Callable[[], None]]
+Choice = tuple[str, ButtonLabel, Callable[[], None]]
 
 
 class Hanger(Protocol):
@@ -31,10 +31,10 @@ class Hanger(Protocol):
     def shared(self) -> bool:
         """Whether several people with hands of their own are at this screen."""
 
-    def hang(self, page: Page) -> None:
+    def hang(self, page: HotseatPage) -> None:
         """Cover all hands, and let the curtain fall with that page."""
 
-    def change(self, page: Page | None) -> None:
+    def change(self, page: HotseatPage | None) -> None:
         """Put another page in place of the one that hangs there."""
 
     def take_down(self) -> None:
@@ -47,11 +47,11 @@ class Hanger(Protocol):
     def pass_page(self, seat: int) -> PassPage:
         """A page that asks for that person, and everybody else to look away."""
 
-    def ready(self, seat: int) -> tuple[Label, Callable[[], None]]:
+    def ready(self, seat: int) -> tuple[ButtonLabel, Callable[[], None]]:
         """The button by which a person opens the own hand, and what it does."""
 
 
-class Asking:
+class HotseatAsking:
     """``looker``: who looks at the own hand before answering."""
 
     def __init__(self, desk: PlayDesk, curtain: Hanger) -> None:
@@ -92,7 +92,7 @@ class Asking:
         badges, quiet = [], []
         for seat in people:
             choices, lets = self._choices(seat)
-            badges.append(Badge(seat, (*choices, self._look_choice(seat))))
+            badges.append(AskedPerson(seat, (*choices, self._look_choice(seat))))
             quiet += [(seat, lets)] if lets else []
         title = self._told()
         sentence = _("Nobody needs to hurry; each looks at the own cards alone.")
@@ -100,7 +100,8 @@ class Asking:
             title = _("Press the key for {name}", name=self._name(self._learning[0]))
             sentence = _("A letter or a digit.")
         together = self._together(quiet) if len(quiet) == len(people) else []
-        together.append(("keys", Label(_("Other keys"), "plain", "", "keyboard"), self._learn_keys))
+        together.append(("keys", ButtonLabel(_("Other keys"), "plain", "", "keyboard"),
+                         self._learn_keys))
         return AskPage("ask", self._desk.stage.seat, title, sentence, badges, together, stops=False)
 
     def _told(self) -> str:
@@ -108,7 +109,7 @@ class Asking:
         stage = self._desk.stage
         lets = stage.table.passes[0]
         done = [entry for entry in self._desk.session.log(None)
-                if isinstance(entry, Telling)
+                if isinstance(entry, ActionReport)
                 and (entry.action.verb != lets or entry.action.cards)]
         return stage.line(done[-1]) if done else stage.last_line()
 
@@ -124,21 +125,21 @@ class Asking:
             if button.verb == stage.table.passes[0]:
                 lets = action
                 continue
-            told = Made(stage.edge.tell(button.words))
+            told = PreRendered(stage.edge.tell(button.words))
             words = _("{name}: {words}", name=self._name(seat), words=told)
-            label = Label(words, button.kind, "" if found else self.key_of(seat))
+            label = ButtonLabel(words, button.kind, "" if found else self.key_of(seat))
             found.append((button.verb, label, partial(self._act, [(seat, action)])))
         return found, lets
 
     def _look_choice(self, seat: int) -> Choice:
-        label = Label(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye")
+        label = ButtonLabel(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye")
         return "look", label, lambda: self._look(seat)
 
     def _together(self, quiet: Sequence[tuple[int, Action]]) -> list[Choice]:
         words = _("All let it pass")
         if len(quiet) == 1:
             words = _("{name} lets it pass", name=self._name(quiet[0][0]))
-        return [("pass", Label(words, "primary", "space"), lambda: self._act(quiet))]
+        return [("pass", ButtonLabel(words, "primary", "space"), lambda: self._act(quiet))]
 
     def _act(self, answers: Sequence[tuple[int, Action]]) -> None:
         """Answer for these people, in turn, as far as there is still something to answer."""
@@ -263,20 +264,21 @@ class Asking:
 
     def _consent_page(self, seat: int, asked: Sequence[int]) -> AskPage:
         stage, concerned = self._desk.stage, (seat, *asked)
-        badges = [Badge(each, (self._consent_choice(each, seat, asked),)) for each in concerned]
+        badges = [AskedPerson(each, (self._consent_choice(each, seat, asked),))
+                  for each in concerned]
         told = next((stage.line(entry) for entry in reversed(self._desk.session.log(None))
-                     if isinstance(entry, Telling) and entry.seat == seat), "")
-        refuse = ("no", Label(_("No, play on"), "plain", "escape"), self._curtain.take_down)
+                     if isinstance(entry, ActionReport) and entry.seat == seat), "")
+        refuse = ("no", ButtonLabel(_("No, play on"), "plain", "escape"), self._curtain.take_down)
         title = _("{name} wants to take back", name=self._name(seat))
         return AskPage("consent", stage.seat, title, told, badges, [refuse], stops=True)
 
     def _consent_choice(self, who: int, seat: int, asked: Sequence[int]) -> Choice:
         name = self._name(who)
         if who in self._agreed:
-            label = Label(_("{name} agrees", name=name), "off", "", "check")
+            label = ButtonLabel(_("{name} agrees", name=name), "off", "", "check")
         else:
             agrees, wishes = _("{name}: agree", name=name), _("{name}: take it back", name=name)
-            label = Label(wishes if who == seat else agrees, "plain", self.key_of(who))
+            label = ButtonLabel(wishes if who == seat else agrees, "plain", self.key_of(who))
         return "agree", label, lambda: self._agree(who, seat, asked)
 
     def _agree(self, who: int, seat: int, asked: Sequence[int]) -> None:

@@ -16,14 +16,14 @@ from scenes.look.dress import worn
 from scenes.look.theme import PANEL
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import Sitting
-from scenes.play.hotseat.asking import Asking
-from scenes.play.hotseat.pages import Page, PassPage, Told
+from scenes.play.hotseat.asking import HotseatAsking
+from scenes.play.hotseat.pages import HotseatPage, Missed, PassPage
 from scenes.play.hotseat.story import Story
 from scenes.table.cards.motion import FLIP, out_cubic
 from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.text import plain
 from scenes.table.layer import Layer
 
@@ -50,9 +50,9 @@ class Curtain(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk, story: Story) -> None:
         super().__init__(desk)
         self.shared, self._story = desk.sitting is Sitting.PASSED, story
-        self.page: Page | None = None
-        self.asking = Asking(desk, self)
-        self._coming: Page | None = None
+        self.page: HotseatPage | None = None
+        self.asking = HotseatAsking(desk, self)
+        self._coming: HotseatPage | None = None
         self._turned_ms = self._ready_ms = 0.0
         self._fall = Track(1.0)
         self._input_ms = 0
@@ -122,7 +122,7 @@ class Curtain(Layer[PlayDesk]):
         hangs = self.page is not None or self._coming is not None
         return not hangs and self._has_hands() and not desk.stage.covered
 
-    def hang(self, page: Page) -> None:
+    def hang(self, page: HotseatPage) -> None:
         """All hands turn to backs; then the curtain falls."""
         desk = self.desk
         now_ms = desk.now_ms
@@ -213,38 +213,39 @@ class Curtain(Layer[PlayDesk]):
         title = _("Pass to {name}", name=names[seat])
         return PassPage(seat, title, sentence, self.ready(seat), self._told(seat))
 
-    def _told(self, seat: int) -> Told:
+    def _told(self, seat: int) -> Missed:
         """What that person has not seen."""
         head = _("Since {name} last looked", name=self.desk.stage.names[seat])
         moves = any(news.events for news in self._story.since(seat)[1:])
-        return Told(head, self._story.lines(self.desk.stage, seat), self.replay if moves else None)
+        return Missed(head, self._story.lines(self.desk.stage, seat),
+                      self.replay if moves else None)
 
     def _own_page(self, seat: int) -> PassPage:
         """Somebody has covered the own cards, or was away."""
         if not self.shared:
             ready = (keyed("Show my cards", "b", "primary"), lambda: self.open(seat))
             sentence = _("Nothing goes on until you come back.")
-            return PassPage(seat, _("Your cards are covered"), sentence, ready, Told(), own=True)
+            return PassPage(seat, _("Your cards are covered"), sentence, ready, Missed(), own=True)
         name = self.desk.stage.names[seat]
         title = _("The cards of {name} are covered", name=name)
         sentence = _("Nothing goes on until {name} is back.", name=name)
         return PassPage(seat, title, sentence, self.ready(seat), self._told(seat), own=True)
 
-    def change(self, page: Page | None) -> None:
+    def change(self, page: HotseatPage | None) -> None:
         """Another page in place of the one that hangs there."""
         if self.page is not None and page is not None:
             self.page = page
             self.resized()
             self.desk.mark(Mark.CONTROLS)
 
-    def ready(self, seat: int) -> tuple[Label, Callable[[], None]]:
+    def ready(self, seat: int) -> tuple[ButtonLabel, Callable[[], None]]:
         """The button that opens a person's hand."""
         name, held = self.desk.stage.names[seat], self.desk.app.settings["reveal"] == "held"
         words = _("I am {name}: hold to see", name=name) if held else _("I am {name}", name=name)
         # R replays what was not seen.
         plain_ones = (each for each in name.lower() if each.isascii() and each.isalnum())
         key = next((each for each in plain_ones if each != "r"), "return")
-        return Label(words, "primary", key), lambda: self.open(seat)
+        return ButtonLabel(words, "primary", key), lambda: self.open(seat)
 
     # --- time -------------------------------------------------------------------------------------
 
@@ -272,7 +273,7 @@ class Curtain(Layer[PlayDesk]):
         if not self.shared:
             return
         acting = [seat for seat in stage.view.actors if seat in desk.session.people]
-        page: Page | None = self.asking.due()
+        page: HotseatPage | None = self.asking.due()
         if page is None and acting and (stage.covered or stage.seat not in acting):
             page = self.pass_page(stage.seat if stage.seat in acting else acting[0])
         closes = 1000 * int(desk.app.settings["close_after"])

@@ -14,13 +14,13 @@ from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, MUTED, TEXT, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label, keyed
+from scenes.table.draw.paint import Brush, ButtonLabel, keyed
 
 Line = tuple[int, str]
 
 
 @dataclass
-class Page:
+class HotseatPage:
     """One thing that must be answered first. ``seat``: from where the table is seen meanwhile;
     ``stops``: the game stands still; ``name``: for the trace."""
 
@@ -62,7 +62,7 @@ def cap_text(key: str) -> str:
     return {"space": _("Space"), "return": _("Enter"), "escape": _("Esc")}.get(key, key.upper())
 
 
-def button_w(brush: Brush, label: Label, role: str = "body") -> int:
+def button_w(brush: Brush, label: ButtonLabel, role: str = "body") -> int:
     """Of a button with its key cap, its words in the middle."""
     size = brush.frame.text("small")
     cap = brush.cap_w(cap_text(label.key)) if label.key and not label.icon else 0
@@ -82,7 +82,7 @@ def fitting(brush: Brush, text: str, role: str, room: int, *, bold: bool = True,
 
 
 @dataclass(frozen=True)
-class Told:
+class Missed:
     """What somebody has not seen: a heading, the sentences, and a button that replays it."""
 
     head: str = ""
@@ -90,12 +90,12 @@ class Told:
     replay: Callable[[], None] | None = None
 
 
-class PassPage(Page):
+class PassPage(HotseatPage):
     """Whose turn it is now, and what that person has not seen. ``own``: that person has covered the
     own cards."""
 
     def __init__(self, seat: int, title: str, sentence: str,
-                 ready: tuple[Label, Callable[[], None]], told: Told, *,
+                 ready: tuple[ButtonLabel, Callable[[], None]], told: Missed, *,
                  own: bool = False) -> None:
         super().__init__("pass", seat, title, sentence)
         self.own, self.told = own, told
@@ -211,19 +211,21 @@ def _left_w(brush: Brush, room: int, *, listed: bool) -> int:
 
 
 @dataclass(frozen=True)
-class Badge:
+class AskedPerson:
     """One person who is asked: disc, and the buttons that stand in a row behind it, by name."""
 
     seat: int
-    buttons: tuple[tuple[str, Label, Callable[[], None]], ...]
+    buttons: tuple[tuple[str, ButtonLabel, Callable[[], None]], ...]
 
 
-class AskPage(Page):
+class AskPage(HotseatPage):
     """Several people are asked at once, each by an own badge with an own key; ``together``: below
     them, what they can do together."""
 
-    def __init__(self, name: str, seat: int, title: str, sentence: str, badges: Sequence[Badge],
-                 together: Sequence[tuple[str, Label, Callable[[], None]]], *, stops: bool) -> None:
+    def __init__(self, name: str, seat: int, title: str, sentence: str,
+                 badges: Sequence[AskedPerson],
+                 together: Sequence[tuple[str, ButtonLabel, Callable[[], None]]], *,
+                 stops: bool) -> None:
         super().__init__(name, seat, title, sentence, stops)
         self.badges, self.together = badges, together
         self._discs: list[tuple[int, Rect]] = []
@@ -253,7 +255,7 @@ class AskPage(Page):
     def _widths(self, brush: Brush) -> list[int]:
         return [brush.button_h() + self._buttons_w(brush, badge) for badge in self.badges]
 
-    def _buttons_w(self, brush: Brush, badge: Badge) -> int:
+    def _buttons_w(self, brush: Brush, badge: AskedPerson) -> int:
         gap = brush.frame.px(10)
         return sum(gap + button_w(brush, label) for _name, label, _press in badge.buttons)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.session.table import News, Session
 from scenes.i18n import _
 from scenes.table.logbook import Book
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 Line = tuple[int, str]
 
@@ -71,13 +71,13 @@ class Story:
         known = max(self._seen.get(seat, 0), max(own, default=0))
         return [step for step in steps if step.number > known]
 
-    def lines(self, stage: Stage, seat: int) -> list[Line]:
+    def lines(self, stage: TableView, seat: int) -> list[Line]:
         """What the person is told of it, each line with the seat it is about (-1: nobody)."""
         back = [(-1, _("What was done last has been taken back."))] if seat in self._misled else []
         return [*back, *lines_of(stage, self.missed(seat))]
 
 
-def lines_of(stage: Stage, news: Iterable[News]) -> list[Line]:
+def lines_of(stage: TableView, news: Iterable[News]) -> list[Line]:
     """Sentences about what has happened, as in the log, each with the seat it is about (-1:
     nobody)."""
     rows = Book(stage).read(list(news))

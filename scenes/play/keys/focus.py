@@ -23,7 +23,7 @@ def _asks(stop: Stop) -> bool:
     return stop.control is not None and stop.control.name.startswith("choice.")
 
 
-class Focus(focus.Focus[PlayDesk]):
+class PlayFocus(focus.Focus[PlayDesk]):
     """As at any table; Enter does with a card what a click does."""
 
     def __init__(self, desk: PlayDesk, *, look_through: Callable[[str], None],

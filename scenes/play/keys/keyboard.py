@@ -5,17 +5,17 @@ from __future__ import annotations
 from scenes.devices.commands import command_of, is_letter, keys_of
 from scenes.devices.devices import LEFT, RIGHT
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.keys.focus import Focus
+from scenes.play.keys.focus import PlayFocus
 from scenes.table.keys import keyboard
 
 #: Where all waits for somebody to go on these do no more than that.
 _GO_ON = frozenset({"space", "return", "escape", *"1234567890"})
 
 
-class Keyboard(keyboard.Keyboard[PlayDesk]):
+class PlayKeyboard(keyboard.Keyboard[PlayDesk]):
     """The keyboard of one table."""
 
-    def __init__(self, desk: PlayDesk, focus: Focus) -> None:
+    def __init__(self, desk: PlayDesk, focus: PlayFocus) -> None:
         super().__init__(desk, focus)
         self._hand = focus.hand
 
@@ -31,7 +31,7 @@ class Keyboard(keyboard.Keyboard[PlayDesk]):
         goes_on = combos[0] in _GO_ON
         if goes_on and self._desk.page is None:
             self._desk.session.hurry()
-        return self._desk.hurry() and goes_on
+        return self._desk.skip_animations() and goes_on
 
     def goes_first(self, combos: list[str]) -> bool:
         """A bare letter, a digit or Space goes to the game first, and to what is asked."""

@@ -11,14 +11,14 @@ from scenes.devices.devices import PAD, seat_of
 from scenes.devices.gamepads import WAYS, Press
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.keys.focus import Focus
+from scenes.play.keys.focus import PlayFocus
 from scenes.table.keys import pads
 
 
-class Pads(pads.Pads[PlayDesk]):
+class PlayPads(pads.Pads[PlayDesk]):
     """``missing``: seats whose pad was unplugged, and its number."""
 
-    def __init__(self, desk: PlayDesk, focus: Focus) -> None:
+    def __init__(self, desk: PlayDesk, focus: PlayFocus) -> None:
         super().__init__(desk, focus)
         self.missing: dict[int, int] = {}
         self._plugged: frozenset[int] = frozenset()
@@ -51,7 +51,7 @@ class Pads(pads.Pads[PlayDesk]):
     # --- events ---------------------------------------------------------------------------------
 
     def only_wakes(self, press: Press) -> bool:
-        return press.name not in WAYS and self.desk.hurry() and press.name in ("a", "b")
+        return press.name not in WAYS and self.desk.skip_animations() and press.name in ("a", "b")
 
     def does(self) -> dict[str, Callable[[], Any]]:
         desk, focus = self.desk, self._focus

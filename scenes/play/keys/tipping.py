@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from scenes.devices.commands import COMMANDS, key_words, keys_of
 from scenes.i18n import _, spoken_language
 from scenes.play.hands.desk import PlayDesk
@@ -65,7 +65,7 @@ def verb_of(desk: PlayDesk, action: Action) -> str:
     """What an action is called, by the sentence that will tell of it; "" where that begins
     otherwise."""
     stage = desk.stage
-    told = stage.table.tell(Telling(stage.seat, action, tuple(map(str, action.cards))))
+    told = stage.table.tell(ActionReport(stage.seat, action, tuple(map(str, action.cards))))
     text = TableEdge(stage.names, you=stage.seat).tell(told)
     you = "You "
     # The verb of a sentence can be told apart in English; others say that it is played.

@@ -9,7 +9,7 @@ import pygame
 
 from game.session.table import News
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.keys.focus import Focus
+from scenes.play.keys.focus import PlayFocus
 from scenes.play.keys.tipping import of_control, tip_of
 from scenes.table.keys.ring import draw_name, says_it, seen_rect
 from scenes.table.keys.stops import Stop
@@ -21,12 +21,12 @@ AFTER_MS, IN_HAND_MS = 350, 900
 _ENDS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUSEWHEEL)
 
 
-class Tips(Layer[PlayDesk]):
+class TableTips(Layer[PlayDesk]):
     """``words``: what is shown now, "" for nothing."""
 
     depths = ("top",)
 
-    def __init__(self, desk: PlayDesk, focus: Focus) -> None:
+    def __init__(self, desk: PlayDesk, focus: PlayFocus) -> None:
         super().__init__(desk)
         self._focus = focus
         self.words = ""

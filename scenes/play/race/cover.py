@@ -12,21 +12,21 @@ from game.core.records import dataclass, field
 from scenes.look import canvas
 from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.places import least_covering
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
-Choice = tuple[Label, Callable[[], None]]
+Choice = tuple[ButtonLabel, Callable[[], None]]
 
 
 @dataclass
-class Row:
+class CoverRow:
     """A person on the cover: name, what is said of them, and their button."""
 
     seat: int
     name: str
     told: str
-    label: Label | None
+    label: ButtonLabel | None
     press: Callable[[], None]
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
@@ -38,11 +38,11 @@ class Cover:
         self.controls: list[Control] = []
         self._rect = Rect(0, 0, 0, 0)
         self._title, self.lines = "", tuple[str, ...]()
-        self._rows: Sequence[Row] = ()
+        self._rows: Sequence[CoverRow] = ()
         #: Draws with text as large as has room.
         self._pen: Brush | None = None
 
-    def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[Row],
+    def lay_out(self, brush: Brush, title: str, lines: tuple[str, ...], rows: Sequence[CoverRow],
                 choices: Sequence[Choice]) -> None:
         """Title and sentences, a row for each person, and below what else can be done."""
         self._title, self.lines, self._rows = title, lines, rows
@@ -50,7 +50,7 @@ class Cover:
             if self._lay_out(self._pen, rows, choices) <= brush.frame.height - 8:
                 break
 
-    def _lay_out(self, brush: Brush, rows: Sequence[Row], choices: Sequence[Choice]) -> int:
+    def _lay_out(self, brush: Brush, rows: Sequence[CoverRow], choices: Sequence[Choice]) -> int:
         """With text of one size; the height that all of it takes, in px."""
         frame, high = brush.frame, brush.button_h()
         pad, gap, row_h = frame.px(30), frame.px(10), high + frame.px(16)
@@ -92,7 +92,7 @@ class Cover:
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw_ground(self, stage: Stage, surface: pygame.Surface) -> None:
+    def draw_ground(self, stage: TableView, surface: pygame.Surface) -> None:
         """The bare cloth over all piles."""
         frame, table = stage.frame, stage.frame.table
         cloth = canvas.cloth((frame.width, frame.height))
@@ -118,7 +118,7 @@ class Cover:
         for control in self.controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
-    def _draw_row(self, brush: Brush, surface: pygame.Surface, row: Row) -> None:
+    def _draw_row(self, brush: Brush, surface: pygame.Surface, row: CoverRow) -> None:
         frame, writer, rect = brush.frame, brush.writer, row.rect
         surface.blit(canvas.box(rect.size, frame.px(12), TILE, LINE, 1.5), rect)
         disc = rect.h - frame.px(16)
@@ -145,7 +145,7 @@ class Cover:
         picture = brush.writer.picture(text, size, BRASS, bold=True, lead=1.2)
         surface.blit(picture, picture.get_rect(center=frame.table.center))
 
-    def draw_notice(self, stage: Stage, surface: pygame.Surface, sentence: str) -> None:
+    def draw_notice(self, stage: TableView, surface: pygame.Surface, sentence: str) -> None:
         """A sentence for everybody, above the strip or where it covers less."""
         size = stage.brush.bubble_size(sentence, stage.frame.px(620), bold=True)
         rect = least_covering(stage.frame, stage.board, stage.layout, size)

@@ -30,7 +30,7 @@ def colour_of(seat: int) -> str:
     return SEATS[seat_motif(seat)]
 
 
-class Crew(Protocol):
+class KeycapPlayers(Protocol):
     """Who plays with what (``scenes.play.race.players``)."""
 
     desk: PlayDesk
@@ -53,7 +53,7 @@ class Crew(Protocol):
         """Which keys are whose."""
 
 
-def draw_hand(surface: pygame.Surface, players: Crew, hand: Racer) -> None:
+def draw_hand(surface: pygame.Surface, players: KeycapPlayers, hand: Racer) -> None:
     """What a person has picked, where it may go, and where the pad is, in the seat's colour and
     with its sign."""
     stage, brush = players.desk.stage, players.desk.stage.brush
@@ -79,7 +79,7 @@ def draw_grabs(surface: pygame.Surface, brush: Brush, rects: Iterable[Rect]) -> 
         brush.frame_of(surface, rect, BRASS, 5, 4)
 
 
-def _only_pad(players: Crew, seat: int) -> bool:
+def _only_pad(players: KeycapPlayers, seat: int) -> bool:
     theirs = players.desk.devices.get(seat, ())
     return bool(theirs) and theirs[0].startswith("pad.")
 
@@ -92,7 +92,7 @@ def mark(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int, *, margin
     surface.blit(disc, disc.get_rect(center=rect.topleft if corner == "left" else rect.topright))
 
 
-def draw_keys(surface: pygame.Surface, players: Crew) -> None:
+def draw_keys(surface: pygame.Surface, players: KeycapPlayers) -> None:
     """The keys on the piles of those who play by keys."""
     stage = players.desk.stage
     for seat in players.desk.session.people:
@@ -111,7 +111,8 @@ def draw_keys(surface: pygame.Surface, players: Crew) -> None:
         _centre_key(surface, players, seat, keys[SHARED].upper())
 
 
-def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text: str) -> None:
+def _grab_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, pile: str,
+              text: str) -> None:
     """On a shared pile, at the edge of those who use it, beside how many cards it has."""
     stage = players.desk.stage
     area = stage.layout.spots[pile].card
@@ -122,7 +123,7 @@ def _grab_key(surface: pygame.Surface, players: Crew, seat: int, pile: str, text
     keycap(surface, stage.brush, text, (x, area.bottom if low else area.top), seat=seat)
 
 
-def _centre_key(surface: pygame.Surface, players: Crew, seat: int, text: str) -> None:
+def _centre_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, text: str) -> None:
     """Beside the shared piles, on the side of those who use it."""
     stage, layout, px = players.desk.stage, players.desk.stage.layout, players.desk.stage.frame.px
     places = [*layout.spots.values(), *layout.empties]

@@ -16,7 +16,7 @@ from scenes.play.race.cursors import Cursors
 from scenes.play.race.keycaps import draw_grabs, draw_hand, draw_keys
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
-from scenes.play.race.realtime import Race
+from scenes.play.race.realtime import RaceLayer
 from scenes.play.race.roles import KEYS, grab_keys, piles_by_role, verb_of
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
@@ -38,7 +38,7 @@ class Players(Layer[PlayDesk]):
 
     depths = ("marks", "top")
 
-    def __init__(self, desk: PlayDesk, race: Race) -> None:
+    def __init__(self, desk: PlayDesk, race: RaceLayer) -> None:
         super().__init__(desk)
         self.on, self.stepped = desk.session.game.real_time, desk.stepped
         self.race = race

@@ -23,7 +23,7 @@ from scenes.play.hands.refusing import Refused
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.ends import End
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.draw.strip import fit
 from scenes.table.intent import Pick, Target
 
@@ -115,15 +115,15 @@ class Racer(Fingers):
     def controls(self) -> list[Control]:
         """The buttons of the game that the person may press now, on their part of a strip; none
         while the clock stands."""
-        stage, found = self.stage, list[tuple[str, Label, Callable[[], None]]]()
+        stage, found = self.stage, list[tuple[str, ButtonLabel, Callable[[], None]]]()
         if self.wait is None and not self.free:
             return []
         if self.wait is not None and self.seat not in self.session.spoken:
-            found.append(("wait", Label(_("Wait")), partial(self.wait, self.seat)))
+            found.append(("wait", ButtonLabel(_("Wait")), partial(self.wait, self.seat)))
         for k, actions in self.intent.buttons():
             button = stage.table.buttons[k]
             cap = self.keys.get(button.verb, "").upper()
-            label = Label(stage.edge.tell(button.words), button.kind, cap=cap)
+            label = ButtonLabel(stage.edge.tell(button.words), button.kind, cap=cap)
             found.append((button.verb, label, partial(self.command, actions[0])))
         end = self._end()
         labels = [label for _name, label, _press in found]

@@ -13,12 +13,12 @@ from game.session.table import News
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.race.cover import Choice, Cover, Row
+from scenes.play.race.cover import Choice, Cover, CoverRow
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Label
+from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 
 #: Three, two, one; between two of them, and how long "Go!" stands.
@@ -34,7 +34,7 @@ STOP = "race"
 STAND_IN = "medium"
 
 
-class Crew(Protocol):
+class ClockPlayers(Protocol):
     """Who plays with what (``scenes.play.race.players``)."""
 
     @property
@@ -49,7 +49,7 @@ class Crew(Protocol):
         """Which keys are whose."""
 
 
-class Race(Layer[PlayDesk]):
+class RaceLayer(Layer[PlayDesk]):
     """``state``: "ready" (everybody is awaited), "count", "paused", "" (the clock runs). ``lost``:
     seats without a device."""
 
@@ -72,9 +72,9 @@ class Race(Layer[PlayDesk]):
         self._since_ms = 0
         self._notice, self._until_ms = "", 0
         self._last_ms = 0
-        self.players: Crew
+        self.players: ClockPlayers
 
-    def meet(self, players: Crew) -> None:
+    def meet(self, players: ClockPlayers) -> None:
         """Those who play."""
         self.players = players
 
@@ -324,34 +324,34 @@ class Race(Layer[PlayDesk]):
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
         return (*lost, told, *keys)
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[CoverRow]:
         names, rows = self.desk.stage.names, []
         for seat in self.desk.session.people:
             told, label = self._awaited(seat) if self.state == "ready" else self._paused(seat)
-            rows.append(Row(seat, names[seat], told, label, partial(self.pointed, seat)))
+            rows.append(CoverRow(seat, names[seat], told, label, partial(self.pointed, seat)))
         return rows
 
-    def _awaited(self, seat: int) -> tuple[str, Label | None]:
+    def _awaited(self, seat: int) -> tuple[str, ButtonLabel | None]:
         """Before the race: how a person says to be ready, and the button for that."""
         if seat in self.ready:
             return _("ready"), None
-        return self.players.legend.ways_to_answer(seat), Label(_("Ready"), "primary")
+        return self.players.legend.ways_to_answer(seat), ButtonLabel(_("Ready"), "primary")
 
-    def _paused(self, seat: int) -> tuple[str, Label | None]:
+    def _paused(self, seat: int) -> tuple[str, ButtonLabel | None]:
         """In a pause: how many a person has left, and how to end it who may."""
         left = self.desk.session.pauses_left(seat)
         told = [] if left is None else [_("pauses left: {n}", n=left)]
         if not self.may_go_on(seat):
             return listing(told), None
         told.append(self.players.legend.ways_to_answer(seat))
-        return listing(told), Label(_("Go on"), "primary")
+        return listing(told), ButtonLabel(_("Go on"), "primary")
 
     def _choices(self) -> list[Choice]:
-        found: list[Choice] = [(Label(_("Leave the table"), "plain"), self._leave)]
+        found: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.desk.stage.names[seat])
-                found.append((Label(words, "plain"), partial(self._replace, seat)))
+                found.append((ButtonLabel(words, "plain"), partial(self._replace, seat)))
         return found
 
     def pointed(self, seat: int) -> None:

@@ -11,7 +11,7 @@ from game.core.action import Action
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.desk import Mark
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
@@ -26,7 +26,7 @@ class Stepping(Layer[PlayDesk]):
         self.on = desk.stepped
         self._spoken: dict[int, Action | None] = {}
 
-    def buttons(self) -> Sequence[tuple[str, Label, Callable[[], None]]]:
+    def buttons(self) -> Sequence[tuple[str, ButtonLabel, Callable[[], None]]]:
         session = self.desk.session
         if not self.on or session.outcome is not None or len(session.people) != 1:
             return ()

@@ -45,7 +45,7 @@ class Homing(Layer[PlayDesk]):
 
     def home(self) -> None:
         """The card at the focus, else the first that can go."""
-        self.desk.hurry()
+        self.desk.skip_animations()
         stage, stop = self.desk.stage, self._focused()
         card = stop.sprite.card if stop is not None and stop.sprite is not None else ""
         here = home_of(stage, stop.pile, card) if stop is not None else None
@@ -55,7 +55,7 @@ class Homing(Layer[PlayDesk]):
 
     def draw_on(self) -> None:
         """The next cards of the stock, or the waste turned over."""
-        self.desk.hurry()
+        self.desk.skip_animations()
         found = (each for each in self.desk.stage.intent.legal if each.verb in DRAWS)
         action = next(found, None)
         if action is not None:
@@ -83,7 +83,7 @@ class Homing(Layer[PlayDesk]):
         held = desk.fingers.pick or desk.fingers.drag or desk.fingers.chooser
         if shift or held or not desk.free(point):
             return False
-        desk.hurry()
+        desk.skip_animations()
         pile, sprite, _index = desk.stage.at(point)
         known = sprite is not None and desk.stage.knows(sprite)
         action = home_of(desk.stage, pile, sprite.card) if sprite is not None and known else None

@@ -11,12 +11,12 @@ from game.session import alone
 from game.session.table import News
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.draw.paint import Label, keyed
+from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.panels import Modal
 from scenes.table.layer import Layer
 
 NAME = "stuck"
-Choice = tuple[Label, Callable[[], None]]
+Choice = tuple[ButtonLabel, Callable[[], None]]
 
 
 class Stuck(Layer[PlayDesk]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session import alone
 from game.session.table import Session
-from game.store.statistics import Tally, tally
+from game.store.statistics import PlayedTally, tally
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.program import clipboard
@@ -40,7 +40,7 @@ def record_lines(session: Session) -> tuple[str, ...]:
     return (_won(found), " ".join(filter(None, (time_line(session), _times(found)))))
 
 
-def _won(found: Tally) -> str:
+def _won(found: PlayedTally) -> str:
     told = [_("Played {n}, won {won} ({percent} %).", n=found.played, won=found.won,
               percent=found.percent)]  # fmt: skip
     if found.streak > 1:
@@ -50,7 +50,7 @@ def _won(found: Tally) -> str:
     return " ".join(told)
 
 
-def _times(found: Tally) -> str:
+def _times(found: PlayedTally) -> str:
     """Of the deals that were won."""
     if not found.won:
         return ""

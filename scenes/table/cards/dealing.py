@@ -11,10 +11,10 @@ from pygame import Rect
 from game.core.cards import HIDDEN
 from game.core.piles import group_of
 from scenes.table.cards.sprites import Sprite
-from scenes.table.layout.spots import Layout
+from scenes.table.layout.spots import TableLayout
 
 
-def dealer_home(layout: Layout, view: Any, pack: Rect) -> Rect:
+def dealer_home(layout: TableLayout, view: Any, pack: Rect) -> Rect:
     """Where the cards of a deal come from: the plate of who deals, before whom the pack lies; alone
     at the table the ``pack``."""
     if view.seats == 1:
@@ -27,10 +27,10 @@ def dealer_home(layout: Layout, view: Any, pack: Rect) -> Rect:
     return found
 
 
-def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: Layout, view: Any,
+def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: TableLayout, view: Any,
              packet: int) -> list[Sprite]:
     """The sprites that are dealt, as they come: kind by kind of the piles, each round the table
-    from the dealer's left, hands in packets of so many; then what is everybody's, and what is
+    from the dealer's left, hands in packets of N; then what is everybody's, and what is
     turned up of the pack last."""
     seats, last, shared = view.seats, list[Sprite](), list[Sprite]()
     groups: dict[str, list[list[Sprite]]] = {}
@@ -51,7 +51,7 @@ def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: Layo
     return [*found, *in_rows(shared, layout), *last]
 
 
-def in_rows(sprites: Sequence[Sprite], layout: Layout) -> list[Sprite]:
+def in_rows(sprites: Sequence[Sprite], layout: TableLayout) -> list[Sprite]:
     """What nobody owns, kind by kind, row by row: the lowest cards of all columns first, and a
     column that lies on covered cards after those."""
     groups: dict[str, int] = {}
@@ -73,7 +73,7 @@ def in_rows(sprites: Sequence[Sprite], layout: Layout) -> list[Sprite]:
 
 
 def round_table(rows: Sequence[Sequence[Sprite]], packet: int) -> Iterator[Sprite]:
-    """So many from each row in turn, until there are none."""
+    """N from each row in turn, until there are none."""
     for packets in zip_longest(*(_packets(row, packet) for row in rows), fillvalue=()):
         for each in packets:
             yield from each

@@ -22,10 +22,10 @@ from scenes.table.cards.dealing import dealer_home, in_order
 from scenes.table.cards.heard import Heard, Listening
 from scenes.table.cards.lying import Lying
 from scenes.table.cards.sprites import Board, Sprite
-from scenes.table.cards.steps import Step, steps_of
+from scenes.table.cards.steps import EventStep, steps_of
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.lies import Lie
-from scenes.table.layout.spots import Layout
+from scenes.table.layout.spots import TableLayout
 
 LOG = logging.getLogger("riddance.table")
 
@@ -51,7 +51,7 @@ class Director:
     flying.
     """
 
-    def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], Layout],
+    def __init__(self, board: Board, layout: Callable[[Mapping[str, int]], TableLayout],
                  kind: Callable[[str], str], said: Callable[[Said, float], None], *,
                  live: bool = False, homes: Collection[str] = (),
                  viewer: int | None = None, table: Table | None = None,
@@ -68,22 +68,22 @@ class Director:
         #: What is shown for a moment now.
         self.shown: Shown | None = None
         self._shown_ms = self._holds_ms = self._begun_ms = 0.0
-        told = ((), ()) if table is None else (table.riddance, table.lasts)
+        told = ((), ()) if table is None else (table.celebrated_piles, table.going_out_piles)
         self.ears = Listening(board, kind, told[0], people, told[1])
         self._packet = 1 if table is None else table.packet
         self._deals_ms = 0.0
-        self._steps: deque[Step] = deque()
+        self._steps: deque[EventStep] = deque()
         self._next_ms = 0.0
         self._arrived_ms: dict[str, float] = {}
         self._until_ms = 0.0
 
     @property
-    def layout(self) -> Layout | None:
+    def layout(self) -> TableLayout | None:
         """The table as its cards lie now; None before it was first laid out."""
         return self.lying.layout
 
     @layout.setter
-    def layout(self, layout: Layout) -> None:
+    def layout(self, layout: TableLayout) -> None:
         self.lying.layout = layout
 
     @property
@@ -125,7 +125,7 @@ class Director:
                 break
         return begun
 
-    def _start_of(self, step: Step) -> float:
+    def _start_of(self, step: EventStep) -> float:
         if step.conceals:
             return max(self._next_ms, self._shown_ms + max(motion.HOLDS["fast"], self._holds_ms))
         if self.live:
@@ -179,7 +179,7 @@ class Director:
         self.board.gone.clear()
         self._next_ms = self._until_ms = self._deals_ms = now_ms
 
-    def hurry(self, now_ms: float) -> bool:
+    def skip_animations(self, now_ms: float) -> bool:
         """Finish; whether all had waited for somebody to say so."""
         waited = self.waits_for_click(now_ms)
         self.finish(now_ms)
@@ -187,7 +187,7 @@ class Director:
 
     # --- a step -----------------------------------------------------------------------------------
 
-    def _begin(self, step: Step, now_ms: float) -> None:
+    def _begin(self, step: EventStep, now_ms: float) -> None:
         if step.view is not None:
             self._afresh(step, now_ms)
         self.shown, self._shown_ms, self._begun_ms = step.shown, now_ms, now_ms
@@ -218,7 +218,7 @@ class Director:
         for sprite in moved:
             self._arrived_ms[sprite.pile] = self._until_ms
 
-    def _mark(self, step: Step, moved: list[Sprite]) -> None:
+    def _mark(self, step: EventStep, moved: list[Sprite]) -> None:
         """What others have done is marked until the viewer acts; what many cards do is not."""
         few, others = moved if len(moved) <= MARKED else [], step.by >= 0 and not self.live
         others = others and self._viewer not in (None, step.by)
@@ -235,7 +235,7 @@ class Director:
                              if each.card == HIDDEN and not each.flip.end[0]}
         self.lying.fresh.pop(event.source, None)
 
-    def _afresh(self, step: Step, now_ms: float) -> None:
+    def _afresh(self, step: EventStep, now_ms: float) -> None:
         fresh = self.board.reset(step.view)
         self.last_moved = []
         self.lying.afresh()

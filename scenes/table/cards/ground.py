@@ -8,13 +8,13 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.table.cards import motion
-from scenes.table.cards.sight import Sight
-from scenes.table.draw.badges import Standing, at_corner, draw_badges, standing
+from scenes.table.cards.sight import TableExtras
+from scenes.table.draw.badges import StandingBadges, at_corner, draw_badges, standing
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.places import draw_place, draw_suit_rows
 from scenes.table.layout.corner import taken
 from scenes.table.layout.groups import SUIT_ROWS
-from scenes.table.layout.layout import Layout
+from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import suit_top
 
@@ -34,7 +34,8 @@ class Ground:
         self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
         self._dusk: tuple[pygame.Surface, float] | None = None
 
-    def ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+    def ground(self, layout: TableLayout, sight: TableExtras,
+               filled: frozenset[str]) -> pygame.Surface:
         """Cloth, light, mats and empty places; not those of ``filled`` piles, which have cards."""
         spots = [*layout.spots.values(), *layout.empties]
         places = [(spot.pile, spot.card.topleft, spot.width) for spot in spots]
@@ -44,8 +45,8 @@ class Ground:
             self._ground = (key, self._draw_ground(layout, sight, filled))
         return self._ground[1]
 
-    def put(self, surface: pygame.Surface, layout: Layout, sight: Sight, filled: frozenset[str],
-            now_ms: float, *, calm: bool = False) -> None:
+    def put(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
+            filled: frozenset[str], now_ms: float, *, calm: bool = False) -> None:
         """Draw the ground.
 
         When the turn changes the light goes over in ``motion.TURN_CHANGE`` ms; ``calm``: at once.
@@ -72,7 +73,8 @@ class Ground:
 
     # --- how it is drawn --------------------------------------------------------------------------
 
-    def _draw_ground(self, layout: Layout, sight: Sight, filled: frozenset[str]) -> pygame.Surface:
+    def _draw_ground(self, layout: TableLayout, sight: TableExtras,
+                     filled: frozenset[str]) -> pygame.Surface:
         frame = self.brush.frame
         made = canvas.cloth((frame.width, frame.height)).copy()
         self._light(made, layout, sight)
@@ -97,7 +99,7 @@ class Ground:
         self._badges(made, layout, sight, self._sign(made, layout, sight))
         return made
 
-    def _light(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+    def _light(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> None:
         """A pool of light behind whoever is to move; the black cloth has none."""
         if felt() == "black":
             return
@@ -118,13 +120,14 @@ class Ground:
         shade.set_alpha(72)
         surface.blit(shade, rect)
 
-    def _place(self, surface: pygame.Surface, spot: Spot, sight: Sight) -> None:
+    def _place(self, surface: pygame.Surface, spot: Spot, sight: TableExtras) -> None:
         sign = sight.signs.get(spot.pile, spot.place.sign)
         caption = sight.captions.get(spot.pile, "")
         if sign or caption or (spot.form not in ("fan", "open") and spot.place.form != "melds"):
             draw_place(self.brush, surface, spot.card, sign, caption)
 
-    def _badges(self, surface: pygame.Surface, layout: Layout, sight: Sight, corner: Rect) -> None:
+    def _badges(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
+                corner: Rect) -> None:
         """What must stay in sight, where there is room for it all through the deal."""
         if sight.badges:
             # Better over something than nowhere.
@@ -132,7 +135,8 @@ class Ground:
                 self.brush, sight.badges, self.brush.frame.table.topleft)
             draw_badges(surface, found, sight.badges)
 
-    def badges(self, layout: Layout, sight: Sight, corner: Rect | None = None) -> Standing | None:
+    def badges(self, layout: TableLayout, sight: TableExtras,
+               corner: Rect | None = None) -> StandingBadges | None:
         """Where the badges stand, clear of the words in the ``corner``; None: there is no room."""
         frame = self.brush.frame
         room = frame.table.inflate(-2 * frame.pad, -2 * frame.px(8))
@@ -144,7 +148,7 @@ class Ground:
         return (standing(self.brush, sight.badges, room, others)
                 or standing(self.brush, sight.badges, frame.table, met))
 
-    def _sign(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> Rect:
+    def _sign(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> Rect:
         """Name and form of the game in the corner, where they meet nothing; what they take."""
         frame, writer = self.brush.frame, self.brush.writer
         size, x, y = frame.text("small"), frame.table.left + frame.pad, frame.pad

@@ -13,7 +13,7 @@ from scenes.table.cards import motion
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import RESTING
-from scenes.table.layout.spots import Layout
+from scenes.table.layout.spots import TableLayout
 
 #: The longest row of cards that is heard to rise, and how soon after each other they come, in ms;
 #: in a race.
@@ -40,19 +40,19 @@ class Rid(NamedTuple):
 
 
 class Listening:
-    """Of one board: ``kind``: that of a pile; ``riddance``: kinds of piles to be rid of;
-    ``people``: those whose cards are heard to go; (): all; ``lasts``: groups of piles of which only
-    the last card of a seat counts, when it goes to the middle.
+    """Of one board: ``kind``: that of a pile; ``celebrated_piles``: kinds of piles to be rid of;
+    ``people``: those whose cards are heard to go; (): all; ``going_out_piles``: groups of piles of
+    which only the last card of a seat counts, when it goes to the middle.
 
     ``trump``: the suit that beats others now, "" for none; ``heard`` and ``rid``: for whoever
     listens; where nobody does they do not grow.
     """
 
     def __init__(self, board: Board, kind: Callable[[str], str],
-                 riddance: Collection[str] = (), people: Collection[int] = (),
-                 lasts: Collection[str] = ()) -> None:
-        self._board, self._kind, self._riddance, self._people = board, kind, riddance, people
-        self._lasts = lasts
+                 celebrated_piles: Collection[str] = (), people: Collection[int] = (),
+                 going_out_piles: Collection[str] = ()) -> None:
+        self._board, self._kind, self._people = board, kind, people
+        self._celebrated_piles, self._going_out_piles = celebrated_piles, going_out_piles
         self.trump = ""
         self.heard: deque[Heard] = deque(maxlen=200)
         self.rid: deque[Rid] = deque(maxlen=20)
@@ -75,7 +75,7 @@ class Listening:
         turned = (each for each in self._board if not each.flip.end[0] and each not in moved)
         self.heard.extend(Heard("flip", at_ms, _middle(each)) for each in turned)
 
-    def told(self, event: Said | Shuffled, layout: Layout | None, now_ms: float) -> None:
+    def told(self, event: Said | Shuffled, layout: TableLayout | None, now_ms: float) -> None:
         """An announcement from the plate of who makes it, a shuffle from its pile."""
         plates, spots = (layout.plates, layout.spots) if layout else ({}, {})
         if isinstance(event, Said):
@@ -87,7 +87,7 @@ class Listening:
             x = None if spot is None else spot.card.centerx
             self.heard.append(Heard("shuffle", now_ms, x))
 
-    def moved(self, events: Sequence[Moved], sprites: Sequence[Sprite], layout: Layout | None,
+    def moved(self, events: Sequence[Moved], sprites: Sequence[Sprite], layout: TableLayout | None,
               now_ms: float, *, swept: bool, live: bool) -> None:
         """Cards of a step are on their way: what is taken up or swept away together is one."""
         if not sprites:
@@ -109,7 +109,7 @@ class Listening:
     def _from_the_table(self, events: Sequence[Moved]) -> bool:
         return all(self._kind(event.source) not in ("hand", "stock") for event in events)
 
-    def _trumps(self, event: Moved, layout: Layout | None) -> bool:
+    def _trumps(self, event: Moved, layout: TableLayout | None) -> bool:
         """Whether a trump beats a card of another suit by it."""
         seen = event.seen or ()
         if not self.trump or layout is None or self._kind(event.target) not in RESTING:
@@ -128,7 +128,8 @@ class Listening:
         kind, turn = self._kind(event.source), self._board.picture.turn
         if turn != self._turn:
             self._turn, self._row = turn, (-1, 0, 0.0)
-        if kind not in self._riddance or self._kind(event.target) == kind or not event.cards:
+        celebrated = kind in self._celebrated_piles and self._kind(event.target) != kind
+        if not celebrated or not event.cards:
             return
         seat = _owner(event.source)
         last, times, at_ms = self._row
@@ -139,13 +140,13 @@ class Listening:
                    if self._kind(pile) == kind and _owner(pile) == seat)
         self._rid(event, seat, left, min(times, MOST_IN_A_ROW), now_ms)
 
-    def _is_last(self, event: Moved, layout: Layout | None, now_ms: float) -> None:
+    def _is_last(self, event: Moved, layout: TableLayout | None, now_ms: float) -> None:
         """Note the last card of all such piles of a seat, when it goes to the middle."""
-        if group_of(event.source) not in self._lasts or layout is None or not event.cards:
+        if group_of(event.source) not in self._going_out_piles or layout is None or not event.cards:
             return
         spot, seat = layout.spots.get(event.target), _owner(event.source)
         left = sum(len(held) for pile, held in self._board.sprites.items()
-                   if group_of(pile) in self._lasts and _owner(pile) == seat)
+                   if group_of(pile) in self._going_out_piles and _owner(pile) == seat)
         if spot is not None and spot.zone == "centre" and not left:
             self._rid(event, seat, 0, MOST_IN_A_ROW, now_ms)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.layout.baring import among_drafts, laid_bare
 from scenes.table.layout.bouts import slots_taken
 from scenes.table.layout.crosses import players_of
-from scenes.table.layout.layout import Layout
+from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.lies import Lie
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import spread
@@ -29,11 +29,11 @@ class Lying:
 
     def __init__(self, board: Board, kind: Callable[[str], str]) -> None:
         self.board, self._kind = board, kind
-        self.layout: Layout | None = None
+        self.layout: TableLayout | None = None
         self.fresh: dict[str, int] = {}
         self.awaited: frozenset[str] = frozenset()
         self.bared: Sequence[Sprite] = ()
-        self.told: Callable[[], Sequence[Telling | Said]] = tuple
+        self.told: Callable[[], Sequence[ActionReport | Said]] = tuple
         self.lasts = False
         #: Bout -> how many slots it has taken so far, since it was empty.
         self._extent: dict[str, int] = {}
@@ -125,13 +125,13 @@ class Lying:
         return slots_taken(self.board.cards(spot.pile), self._pairs(spot))
 
 
-def laid_by(cards: Collection[str], told: Sequence[Telling | Said]) -> dict[str, int]:
+def laid_by(cards: Collection[str], told: Sequence[ActionReport | Said]) -> dict[str, int]:
     """Card -> who has played it last, of those that were told of."""
     found: dict[str, int] = {}
     for entry in reversed(told):
         if len(found) == len(cards):
             break
-        if isinstance(entry, Telling):
+        if isinstance(entry, ActionReport):
             for card in entry.cards:
                 if card in cards:
                     found.setdefault(card, entry.seat)

@@ -126,7 +126,7 @@ def stagger_ms(count: int, *, sweep: bool = False, dealt: bool = False) -> float
 
 
 def bare_ms(k: int, count: int) -> float:
-    """When the k-th of so many cards that come to light turns over, after the first.
+    """When the k-th of N cards that come to light turns over, after the first.
 
     >>> bare_ms(0, 1), bare_ms(1, 2), bare_ms(3, 4)
     (0.0, 280.0, 420.0)

@@ -16,19 +16,19 @@ from scenes.look.pictures import card_height
 from scenes.table.cards import motion
 from scenes.table.cards.ground import Ground
 from scenes.table.cards.shadows import Shadows
-from scenes.table.cards.sight import Sight
+from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.paint import Brush, Piece
 from scenes.table.draw.plates import draw_plate
 from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spots import Layout, Spot
+from scenes.table.layout.spots import Spot, TableLayout
 from scenes.table.layout.spread import SIDEWAYS, spread
 
 #: Backs for a pile of which nobody may know how many cards it has.
 UNCOUNTED = 4
 #: The disc of who has played a card, as a part of its width: it lies in what a fan leaves open.
 DISC = 0.24
-#: So many cards are remembered as they were drawn where they lay.
+#: N cards are remembered as they were drawn where they lay.
 FLAT_KEPT = 512
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
@@ -69,7 +69,7 @@ class Painter:
 
     # --- cards ------------------------------------------------------------------------------------
 
-    def cards(self, surface: pygame.Surface, board: Board, layout: Layout, sight: Sight,
+    def cards(self, surface: pygame.Surface, board: Board, layout: TableLayout, sight: TableExtras,
               now_ms: float, *, held: frozenset[int], after_fans: Callable[[], None],
               before_hand: Callable[[], None]) -> None:
         """All cards, from the far fans to what flies.
@@ -93,8 +93,8 @@ class Painter:
         for sprite in sorted(flying, key=lambda each: each.place.until_ms):
             self.sprite(surface, sprite, sight, now_ms, lift=0.5)
 
-    def _by_zone(self, board: Board, layout: Layout,
-                 sight: Sight) -> dict[str, list[tuple[str, list[Sprite]]]]:
+    def _by_zone(self, board: Board, layout: TableLayout,
+                 sight: TableExtras) -> dict[str, list[tuple[str, list[Sprite]]]]:
         """Piles with what is seen of them, for each zone in which they are drawn."""
         zones: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
         lower = False
@@ -109,7 +109,7 @@ class Painter:
             zones["table"].sort(key=lambda each: not _is_lower(layout.spots.get(each[0])))
         return zones
 
-    def _uncounted(self, pile: str, spot: Spot | None, sight: Sight) -> list[Sprite]:
+    def _uncounted(self, pile: str, spot: Spot | None, sight: TableExtras) -> list[Sprite]:
         """The picture of before: as many backs as there were; a few where that is not known."""
         found = []
         count = sight.uncounted.get(pile, 0) or UNCOUNTED
@@ -119,8 +119,10 @@ class Painter:
             found[-1].buried = lie.buried
         return found
 
-    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite], layout: Layout,
-              sight: Sight, now_ms: float, held: frozenset[int], flying: list[Sprite]) -> None:
+    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite],
+              layout: TableLayout,
+              sight: TableExtras, now_ms: float, held: frozenset[int],
+              flying: list[Sprite]) -> None:
         spot = layout.spots.get(pile)
         if spot is not None and spot.zone == "fan":
             plate = layout.plates[spot.seat]
@@ -139,7 +141,7 @@ class Painter:
                 self.sprite(surface, sprite, sight, now_ms)
         surface.set_clip(None)
 
-    def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: Sight, now_ms: float,
+    def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: TableExtras, now_ms: float,
                lift: float = 0) -> None:
         """One card where it is now."""
         x, y, wide, turn, raised, aside, fade, settle, flip = sprite.pose(now_ms)
@@ -160,7 +162,7 @@ class Painter:
         if id(sprite) in sight.picked:
             self.brush.picked(surface, Rect(left, top, width, card_height(width)))
 
-    def _faded(self, surface: pygame.Surface, sprite: Sprite, rect: Rect, sight: Sight,
+    def _faded(self, surface: pygame.Surface, sprite: Sprite, rect: Rect, sight: TableExtras,
                part: float) -> None:
         made = pygame.Surface(rect.size, pygame.SRCALPHA)
         self.card(made, sprite, 0, 0, rect.w, sight)
@@ -168,7 +170,7 @@ class Painter:
         surface.blit(made, rect)
 
     def card(self, surface: pygame.Surface, sprite: Sprite, x: int, y: int, width: int,
-             sight: Sight, *, dark: bool = False, turn: float = 0, lift: float = 0,
+             sight: TableExtras, *, dark: bool = False, turn: float = 0, lift: float = 0,
              flip: float = 1, drawn_px: int = 0) -> None:
         """A card at a place in px, perhaps half turned over.
 
@@ -177,7 +179,7 @@ class Painter:
         name = sprite.card if flip >= 0.5 else sprite.before
         if id(sprite) in self._covered and name != HIDDEN:
             name = self.brush.pictures.covered(name, self._covered[id(sprite)])
-        if name == HIDDEN or (sprite.pile in sight.turned and not sprite.flying):
+        if name == HIDDEN or (sprite.pile in sight.face_down and not sprite.flying):
             name = sight.backs.get(sprite.pile, self.brush.pictures.deck_back)
         from_px, degrees = drawn_px or width, round(turn)
         if turn and degrees != 180:
@@ -262,7 +264,7 @@ class Painter:
 
     # --- plates and pills -------------------------------------------------------------------------
 
-    def plates(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> None:
+    def plates(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> None:
         """The name plates of the seats on the table."""
         two = layout.level.lines == 2
         for seat, rect in layout.plates.items():
@@ -279,7 +281,7 @@ class Painter:
                 kept = self._plates[seat] = (key, made.convert_alpha())
             surface.blit(kept[1], (rect.x - PLATE_MARGIN, rect.y - PLATE_MARGIN))
 
-    def pills(self, surface: pygame.Surface, layout: Layout, sight: Sight) -> list[Rect]:
+    def pills(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> list[Rect]:
         """The dark pill on the lower edge of each pile that has one."""
         found, told = [], self._pill_texts(layout, sight)
         for pile, text in told.items():
@@ -291,14 +293,14 @@ class Painter:
                 found.append(self._trump(surface, spot))
         return found
 
-    def pills_over(self, surface: pygame.Surface, layout: Layout, sight: Sight,
+    def pills_over(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
                    rects: Sequence[Rect]) -> list[Rect]:
         """Words on the piles at these places once more, and where: they are read over a frame."""
         told = {name: text for name, text in sight.pills.items() if name in layout.spots
                 and layout.spots[name].card.inflate(12, 12).collidelist(rects) >= 0}
         return self.pills(surface, layout, replace(sight, pills=told)) if told else []
 
-    def _pill_texts(self, layout: Layout, sight: Sight) -> dict[str, str]:
+    def _pill_texts(self, layout: TableLayout, sight: TableExtras) -> dict[str, str]:
         """Word and number where both have room beside the next pile's pill; else the number."""
         size, told, wide = self.brush.frame.text("small"), dict[str, str](), dict[str, Rect]()
         for pile, text in sight.pills.items():

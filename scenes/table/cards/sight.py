@@ -9,15 +9,15 @@ from scenes.table.draw.plates import PlateText
 
 
 @dataclass
-class Sight:
+class TableExtras:
     """What the table shows besides its cards.
 
     ``dark``: sprites in 72 % of their light; ``picked``: sprites with a ring; by pile: ``backs``,
     ``pills`` (words), ``signs`` and ``captions`` (of empty places); ``badges``: words that stay in
     sight, each with its sign; ``stands``: wild card -> what it is; ``played``: card -> whose it
     was, where that is to be seen;
-    ``covered``: a hand that nobody sees; ``turned``: piles that lie face down now, though everybody
-    knows them; ``uncounted``: piles of which nobody may know how many
+    ``covered``: a hand that nobody sees; ``face_down``: piles that lie face down now, though
+    everybody knows them; ``uncounted``: piles of which nobody may know how many
     cards they have, with how many there were before, 0: not even that.
     """
 
@@ -35,5 +35,5 @@ class Sight:
     badges: tuple[tuple[str, str], ...] = ()
     played: Mapping[str, int] = field(default_factory=dict)
     covered: str = ""
-    turned: frozenset[str] = frozenset()
+    face_down: frozenset[str] = frozenset()
     uncounted: Mapping[str, int] = field(default_factory=dict)

@@ -15,7 +15,7 @@ RESTING = ("bout", "trick")
 
 
 @dataclass
-class Step:
+class EventStep:
     """Events that are seen together.
 
     ``view``: show it afresh instead; ``dealt``: as a deal; ``rests``: the pile whose cards are to
@@ -43,7 +43,7 @@ class Step:
 
 
 def steps_of(news: News, kind: Callable[[str], str],
-             homes: Collection[str] = ()) -> list[Step]:
+             homes: Collection[str] = ()) -> list[EventStep]:
     """The steps of one piece of news: what moves on again, or is swept away, begins a new one.
 
     ``homes``: kinds of piles to which cards go one by one, quicker and quicker, where one action
@@ -55,7 +55,7 @@ def steps_of(news: News, kind: Callable[[str], str],
     return found
 
 
-def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) -> list[Step]:
+def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) -> list[EventStep]:
     homeward = [each for each in news.events if isinstance(each, Moved)][1:] if homes else []
     homeward = [each for each in homeward if kind(each.target) in homes]
     if len(homeward) > 1 and not news.reset:
@@ -65,7 +65,7 @@ def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) ->
         log = news.view.log if news.view else ()
         dealt = all(kind(event.source) == "stock" for event in log if isinstance(event, Moved))
         return _opening(news, dealt)
-    steps: list[Step] = []
+    steps: list[EventStep] = []
     for event in news.events:
         shows = bool(steps) and steps[-1].shown is not None
         seen = shows and isinstance(event, Moved | Shown | Hidden)
@@ -73,7 +73,7 @@ def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) ->
         bared = isinstance(event, Shown) and _for_a_moment(event) and kind(event.pile) == "heap"
         if not steps or seen or bared or (moved and _apart(steps[-1], moved, kind)):
             rests = moved.source if moved and kind(moved.source) in RESTING else ""
-            steps.append(Step(rests=rests, conceals=seen))
+            steps.append(EventStep(rests=rests, conceals=seen))
         if bared:
             # Somebody has called; a beat later the cards turn over one by one.
             count = len(event.cards) if isinstance(event, Shown) else 0
@@ -81,33 +81,33 @@ def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) ->
             steps[-1].holds_ms = motion.bare_ms(count - 1, count) + motion.FLIP + motion.LOOK
         steps[-1].events.append(event)
     if steps and steps[-1].shown is not None:
-        steps.append(Step(conceals=True))
+        steps.append(EventStep(conceals=True))
     return steps
 
 
-def _opening(news: News, dealt: bool) -> list[Step]:
+def _opening(news: News, dealt: bool) -> list[EventStep]:
     """The table afresh with what is said, and one after the other what is shown for a moment before
     anybody acts: all else that happened is in the view already."""
     events = [event for event in news.events if isinstance(event, Said) or _for_a_moment(event)]
-    steps = [Step(view=news.view, dealt=dealt)]
+    steps = [EventStep(view=news.view, dealt=dealt)]
     if any(isinstance(event, Shown) for event in events):
-        steps.append(Step(holds_ms=motion.TURNED_UP))
+        steps.append(EventStep(holds_ms=motion.TURNED_UP))
     for event in events:
         if steps[-1].shown is not None:
-            steps.append(Step(conceals=True, holds_ms=motion.TURNED_UP))
+            steps.append(EventStep(conceals=True, holds_ms=motion.TURNED_UP))
         steps[-1].events.append(event)
     if steps[-1].shown is not None:
-        steps.append(Step(conceals=True))
+        steps.append(EventStep(conceals=True))
     return steps
 
 
-def _series(news: News, homeward: Sequence[Moved]) -> list[Step]:
+def _series(news: News, homeward: Sequence[Moved]) -> list[EventStep]:
     """What was done, then card by card what goes home by itself; what comes with a card stays with
     it."""
-    steps, going = [Step()], {id(event) for event in homeward}
+    steps, going = [EventStep()], {id(event) for event in homeward}
     for event in news.events:
         if id(event) in going:
-            steps.append(Step(lasts_ms=motion.series_ms(len(steps) - 1)))
+            steps.append(EventStep(lasts_ms=motion.series_ms(len(steps) - 1)))
         steps[-1].events.append(event)
     return steps
 
@@ -116,7 +116,7 @@ def _for_a_moment(event: Event) -> bool:
     return isinstance(event, Shown) and event.content is None
 
 
-def _apart(step: Step, event: Moved, kind: Callable[[str], str]) -> bool:
+def _apart(step: EventStep, event: Moved, kind: Callable[[str], str]) -> bool:
     """Whether a move is seen after what the step has already, not with it."""
     moves = [each for each in step.events if isinstance(each, Moved)]
     if not moves:

@@ -18,7 +18,7 @@ Shown = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingBadges:
     """Where each badge stands, and with text of which size: that of ``brush``."""
 
     brush: Brush
@@ -26,19 +26,19 @@ class Standing:
 
 
 def standing(brush: Brush, badges: Sequence[Shown], room: Rect,
-             others: Sequence[Rect]) -> Standing | None:
+             others: Sequence[Rect]) -> StandingBadges | None:
     """Where the badges meet none of the others: together, else apart, else with smaller text;
     None where there is no room at all."""
     for smaller in brush.sizes():
         places = _together(smaller, badges, room, others) or _apart(smaller, badges, room, others)
         if places:
-            return Standing(smaller, tuple(places))
+            return StandingBadges(smaller, tuple(places))
     return None
 
 
-def at_corner(brush: Brush, badges: Sequence[Shown], corner: tuple[int, int]) -> Standing:
+def at_corner(brush: Brush, badges: Sequence[Shown], corner: tuple[int, int]) -> StandingBadges:
     """One below the other from a corner, whatever lies there."""
-    return Standing(brush, tuple(rect.move(corner) for rect in _ways(brush, badges)[0]))
+    return StandingBadges(brush, tuple(rect.move(corner) for rect in _ways(brush, badges)[0]))
 
 
 def _together(brush: Brush, badges: Sequence[Shown], room: Rect,
@@ -70,7 +70,7 @@ def _ways(brush: Brush, badges: Sequence[Shown]) -> tuple[list[Rect], ...]:
     return below, beside
 
 
-def draw_badges(surface: pygame.Surface, standing: Standing, badges: Sequence[Shown]) -> None:
+def draw_badges(surface: pygame.Surface, standing: StandingBadges, badges: Sequence[Shown]) -> None:
     """Each a dark plaque with its sign and its words."""
     for place, badge in zip(standing.places, badges, strict=True):
         _draw(standing.brush, surface, place, badge)

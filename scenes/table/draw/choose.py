@@ -22,19 +22,19 @@ from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
 from scenes.table.draw.bundles import number_of
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import CARD_H
 
-__all__ = ["Chooser", "Option", "labels_of", "options_of", "title_of"]
-#: At most so many buttons in a row; more short ones than ``FEW`` are squares, as the 13 ranks.
+__all__ = ["Chooser", "ChooseButton", "labels_of", "options_of", "title_of"]
+#: At most N buttons in a row; more short ones than ``FEW`` are squares, as the 13 ranks.
 _MOST_IN_ROW, FEW = 7, 6
 #: Cards on a button: their width and the step from one to the next.
 _FACE_PX, _FACE_STEP = 54, 0.62
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class ChooseButton:
     """One button: its words, or small cards; ``key``: that presses it, None: it is counted."""
 
     text: str
@@ -72,7 +72,7 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
 
 
 def options_of(actions: Sequence[Action], table: Table, view: View,
-               edge: TableEdge) -> list[Option]:
+               edge: TableEdge) -> list[ChooseButton]:
     """A button for each action.
 
     Where they differ in nothing but what wild cards stand for, the buttons show these faces.
@@ -80,13 +80,13 @@ def options_of(actions: Sequence[Action], table: Table, view: View,
     number = number_of(table, actions) if len(actions) > 1 else None
     if number is not None:
         counts = [str(number_in(action)) for action in actions]
-        return [Option(n, key=n if len(n) == 1 else "") for n in counts]
+        return [ChooseButton(n, key=n if len(n) == 1 else "") for n in counts]
     faces = [_stood_for(action) for action in actions]
     stood = [edge.value([Card(face) for face in row]) if row else "" for row in faces]
     if all(faces) and len({(action.verb, action.cards, action.target) for action in actions}) == 1:
-        return [Option(text, row) for text, row in zip(stood, faces)]
+        return [ChooseButton(text, row) for text, row in zip(stood, faces)]
     texts = labels_of(actions, table, view, edge)
-    return [Option(f"{text} ({wild})" if wild and texts.count(text) > 1 else text)
+    return [ChooseButton(f"{text} ({wild})" if wild and texts.count(text) > 1 else text)
             for text, wild in zip(texts, stood)]
 
 
@@ -149,7 +149,7 @@ class Chooser:
     """
 
     actions: list[Action]
-    options: list[Option]
+    options: list[ChooseButton]
     at: Rect
     title: str = ""
     foot: tuple[int, int] = (0, 0)
@@ -167,7 +167,7 @@ class Chooser:
         own = [option.key for option in self.options]
         shown = list(keys) or [n if key is None else key for key, n in zip(own, counted)]
         texts = [brush.writer.cut(option.text, body, text_room, True) for option in self.options]
-        labels = [Label(text, "plain", key) for text, key in zip(texts, shown)]
+        labels = [ButtonLabel(text, "plain", key) for text, key in zip(texts, shown)]
         sizes = self._sizes(brush, labels, room)
         high = sizes[0][1]
         rows = _rows([wide for wide, _high in sizes], gap, room)
@@ -186,7 +186,8 @@ class Chooser:
                 self.controls.append(Control(f"choice.{k}", rect, labels[k], press))
                 x = rect.right + gap
 
-    def _sizes(self, brush: Brush, labels: Sequence[Label], room: int) -> list[tuple[int, int]]:
+    def _sizes(self, brush: Brush, labels: Sequence[ButtonLabel],
+               room: int) -> list[tuple[int, int]]:
         """Width and height of each button, none wider than ``room``."""
         frame, high = brush.frame, brush.button_h()
         if any(option.faces for option in self.options):
@@ -220,7 +221,7 @@ class Chooser:
         for control, option in zip(self.controls, self.options):
             lit = control.name == hot
             if option.faces:
-                brush.button(surface, Label("", control.label.kind), control.rect, hot=lit)
+                brush.button(surface, ButtonLabel("", control.label.kind), control.rect, hot=lit)
                 self._faces(brush, surface, control.rect, option.faces)
             else:
                 brush.button(surface, control.label, control.rect, hot=lit)

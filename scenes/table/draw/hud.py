@@ -15,7 +15,7 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import FOCUS, HOVER, TEXT, WELL
-from scenes.table.draw.paint import Brush, Label, Piece
+from scenes.table.draw.paint import Brush, ButtonLabel, Piece
 from scenes.table.layout.frame import Frame
 
 EDGE, OFF_TEXT = "#2B5149", "#7E8F89"
@@ -46,7 +46,7 @@ class Control:
 
     name: str
     rect: Rect
-    label: Label
+    label: ButtonLabel
     press: Callable[[], None] = field(compare=False)
     role: str = "body"
     turn: Callable[[int], bool] | None = field(default=None, compare=False)

@@ -53,7 +53,7 @@ Piece = tuple[pygame.Surface, tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class ButtonLabel:
     """A button to be: its words, kind and the letter that presses it.
 
     ``cap``: a key that is not in its words.
@@ -72,9 +72,9 @@ class Label:
         return self.cap or (self.key.upper() if found and self.text else "")
 
 
-def keyed(text: str, key: str, kind: str = "plain", icon: str = "") -> Label:
+def keyed(text: str, key: str, kind: str = "plain", icon: str = "") -> ButtonLabel:
     """A button of these words, in the person's language as is its letter."""
-    return Label(_(text), kind, letter(text, key), icon)
+    return ButtonLabel(_(text), kind, letter(text, key), icon)
 
 
 class Brush:
@@ -108,14 +108,14 @@ class Brush:
 
     # --- buttons ----------------------------------------------------------------------------------
 
-    def written_w(self, label: Label, role: str = "body") -> int:
+    def written_w(self, label: ButtonLabel, role: str = "body") -> int:
         """How wide what stands on a button is, with a little room at both ends."""
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
         cap = self.cap_w(label.apart) + self.frame.px(10) if label.apart else 0
         return self.writer.width(label.text, size, True) + icon + cap + 12
 
-    def button_w(self, label: Label, role: str = "body") -> int:
+    def button_w(self, label: ButtonLabel, role: str = "body") -> int:
         """The width in px of a button with this label; ``role``: the size of its text."""
         size = self.frame.text(role)
         icon = round(size * 1.35) if label.icon or label.kind == "alarm" else 0
@@ -127,7 +127,7 @@ class Brush:
         """The height in px of a usual button: 44 at least, for fingers."""
         return max(44, self.frame.px(52))
 
-    def button(self, surface: pygame.Surface, label: Label, rect: Rect, *, hot: bool = False,
+    def button(self, surface: pygame.Surface, label: ButtonLabel, rect: Rect, *, hot: bool = False,
                role: str = "body") -> None:
         """A button; ``hot``: under the pointer; ``role``: of its text."""
         ground, lit, colour, rim = KINDS[label.kind]
@@ -173,8 +173,8 @@ class Brush:
         """A few bold words about a point."""
         self.writer.put(surface, text, *middle, size_px, colour, bold=True, align="middle")
 
-    def _underline(self, surface: pygame.Surface, label: Label, x: int, middle: int, size: int,
-                   colour: str) -> None:
+    def _underline(self, surface: pygame.Surface, label: ButtonLabel, x: int, middle: int,
+                   size: int, colour: str) -> None:
         """The line under the letter that presses a button."""
         at = label.text.lower().find(label.key) if len(label.key) == 1 else -1
         if at < 0:

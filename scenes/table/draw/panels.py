@@ -13,7 +13,7 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 
 #: How much of the cloth's dark is taken away where a panel lies over it.
 DIM = 0.6
@@ -50,7 +50,7 @@ class Modal:
     name: str
     title: str
     lines: tuple[str, ...] = ()
-    choices: tuple[tuple[Label, Callable[[], None]], ...] = ()
+    choices: tuple[tuple[ButtonLabel, Callable[[], None]], ...] = ()
     tall: bool = False
     controls: list[Control] = field(default_factory=list)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -193,7 +193,7 @@ class SidePanel:
         frame = brush.frame
         side = min(max(44, frame.px(48)), MOST_CLOSE_PX * max(1, round(frame.usual.k)))
         rect = Rect(frame.panel.right - side - frame.usual.px(14), frame.px(14), side, side)
-        cross = Label("", "plain", "", "close")
+        cross = ButtonLabel("", "plain", "", "close")
         self.controls = [Control(f"{self.name}.close", rect, cross, self.shut)]
 
     def head_h(self, brush: Brush) -> int:

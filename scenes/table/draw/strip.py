@@ -20,7 +20,7 @@ from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import MUTED, TEXT
 from scenes.table.draw.counters import counter_w
 from scenes.table.draw.hud import EDGE, Control, put_ground
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.layout.frame import Frame
 
@@ -28,7 +28,7 @@ LIT_EDGE = "#FFE2A8"
 #: Height of a line of the prompt, in sizes of its text; where two must stand in a strip; of its
 #: letters.
 LINE, CLOSE, TALL = 1.5, 1.15, 1.3
-#: So many strips are remembered as they were laid out.
+#: N strips are remembered as they were laid out.
 _KEPT = 32
 
 
@@ -44,7 +44,7 @@ class StripText:
 
 
 @dataclass(frozen=True)
-class Written:
+class WrittenPrompt:
     """The prompt: its words at a size in px, at the left of ``rect``, each line ``lead`` sizes
     high; ``whole``: neither cut nor beyond its room."""
 
@@ -69,8 +69,8 @@ class Fit:
     said: PlateText
     two: bool
     row: list[Rect]
-    asides: list[tuple[Label, Rect]]
-    prompt: Written
+    asides: list[tuple[ButtonLabel, Rect]]
+    prompt: WrittenPrompt
     last: int | None
 
 
@@ -105,8 +105,8 @@ def _low(frame: Frame, strip: Rect) -> Rect:
     return Rect(strip.left, strip.top + high, strip.w, strip.h - high)
 
 
-def fit(brush: Brush, text: StripText, row: Sequence[Label] = (), asides: Sequence[Label] = (),
-        strip: Rect | None = None) -> Fit:
+def fit(brush: Brush, text: StripText, row: Sequence[ButtonLabel] = (),
+        asides: Sequence[ButtonLabel] = (), strip: Rect | None = None) -> Fit:
     """How a strip, or a part of it, is laid out with the buttons of the game in a ``row`` at its
     end and others at the side of the plate."""
     strip = strip or brush.frame.strip
@@ -119,8 +119,8 @@ def fit(brush: Brush, text: StripText, row: Sequence[Label] = (), asides: Sequen
     return found
 
 
-def _fitted(brush: Brush, text: StripText, row: Sequence[Label], asides: Sequence[Label],
-            strip: Rect) -> Fit:
+def _fitted(brush: Brush, text: StripText, row: Sequence[ButtonLabel],
+            asides: Sequence[ButtonLabel], strip: Rect) -> Fit:
     found = None
     for smaller in brush.sizes():
         for found in _tries(smaller, text, row, asides, strip):
@@ -130,7 +130,7 @@ def _fitted(brush: Brush, text: StripText, row: Sequence[Label], asides: Sequenc
     return found
 
 
-def _tries(brush: Brush, text: StripText, row: Sequence[Label], asides: Sequence[Label],
+def _tries(brush: Brush, text: StripText, row: Sequence[ButtonLabel], asides: Sequence[ButtonLabel],
            strip: Rect) -> Iterator[Fit]:
     """At one size of text: with less and less on it."""
     plates = list(_plates(brush, text.plate, strip))
@@ -159,7 +159,7 @@ def _plates(brush: Brush, text: PlateText, strip: Rect) -> Iterator[tuple[int, P
         yield min(name, most), PlateText(text.seat, text.name, out=text.out)
 
 
-def _laid(brush: Brush, text: StripText, row: Sequence[Label], asides: Sequence[Label],
+def _laid(brush: Brush, text: StripText, row: Sequence[ButtonLabel], asides: Sequence[ButtonLabel],
           strip: Rect, plate_w: int, said: PlateText) -> Fit:
     """All side by side: the plate, what stands beside it, the prompt, the row at the other end; for
     left hands the other way round."""
@@ -192,7 +192,7 @@ def _laid(brush: Brush, text: StripText, row: Sequence[Label], asides: Sequence[
 # --- the prompt -----------------------------------------------------------------------------------
 
 
-def _prompt(brush: Brush, text: StripText, room: Rect) -> tuple[Written, int | None]:
+def _prompt(brush: Brush, text: StripText, room: Rect) -> tuple[WrittenPrompt, int | None]:
     """The prompt in its room, and the middle of the line above it for what was done last.
 
     When narrow it gets smaller, then shorter, then the last action goes and it takes two lines.
@@ -208,15 +208,15 @@ def _prompt(brush: Brush, text: StripText, room: Rect) -> tuple[Written, int | N
     for words, size in lines:
         if TALL * size <= below.h and writer.width(words, size, True) <= room.w:
             middle = room.top + frame.px(4) + above // 2 if above else None
-            return Written(words, size, below, LINE), middle
+            return WrittenPrompt(words, size, below, LINE), middle
     least = max(LEAST_TEXT_PX, min(small, int(room.h / 2 / CLOSE)))
     most = min(body, int(room.h / TALL))
     for words, size in product(forms, (*range(most, least, -2), least)):
         wide, high = writer.picture(words, size, bold=True, width_px=max(1, room.w),
                                     lead=CLOSE).get_size()
         if wide <= room.w and high <= room.h:
-            return Written(words, size, room, CLOSE), None
-    return Written(forms[-1], least, room, CLOSE, whole=not forms[-1]), None
+            return WrittenPrompt(words, size, room, CLOSE), None
+    return WrittenPrompt(forms[-1], least, room, CLOSE, whole=not forms[-1]), None
 
 
 # --- drawing --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.keys.stops import Stop
 from scenes.table.layout.spots import Spot
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: Kinds of piles, to a person, where their place has no name.
 _KINDS = {
@@ -24,7 +24,7 @@ _KINDS = {
 _MOST_NAMED = 8
 
 
-def name_of(stage: Stage, stop: Stop, state: str = "", *, keys: bool = True,
+def name_of(stage: TableView, stop: Stop, state: str = "", *, keys: bool = True,
             bare: str = "") -> str:
     """What it is, where, and what can be done with it.
 
@@ -34,7 +34,7 @@ def name_of(stage: Stage, stop: Stop, state: str = "", *, keys: bool = True,
     return capital(_named(stage, stop, state, keys, bare))
 
 
-def _named(stage: Stage, stop: Stop, state: str, keys: bool, bare: str) -> str:
+def _named(stage: TableView, stop: Stop, state: str, keys: bool, bare: str) -> str:
     if stop.seat >= 0:
         return _of_plate(stage, stop)
     if stop.control is not None:
@@ -67,7 +67,7 @@ def _listed(*parts: str) -> str:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _of_card(stage: Stage, stop: Stop) -> str:
+def _of_card(stage: TableView, stop: Stop) -> str:
     card = _card(stage, stop)
     spot = stage.layout.spots.get(stop.pile)
     if spot is not None and spot.form == "offered":
@@ -81,7 +81,7 @@ def _of_card(stage: Stage, stop: Stop) -> str:
     return _("{card}, {k} of {n} in hand", card=card, k=stop.index + 1, n=n)
 
 
-def _card(stage: Stage, stop: Stop) -> str:
+def _card(stage: TableView, stop: Stop) -> str:
     sprite = stop.sprite
     if sprite is None or not stage.knows(sprite) or stop.pile == stage.sight.covered:
         return _("a card face down")
@@ -93,7 +93,7 @@ def _card(stage: Stage, stop: Stop) -> str:
     return _("{card} as {face}", card=Card(sprite.card), face=meant)
 
 
-def _beaten(stage: Stage, stop: Stop) -> str:
+def _beaten(stage: TableView, stop: Stop) -> str:
     """Of a bout: what lies on an attack card."""
     spot = stage.layout.spots[stop.pile]
     by = spot.place.pairs_by
@@ -111,7 +111,7 @@ def _beaten(stage: Stage, stop: Stop) -> str:
 # --- piles ----------------------------------------------------------------------------------------
 
 
-def _pile(stage: Stage, stop: Stop) -> Words:
+def _pile(stage: TableView, stop: Stop) -> Words:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
     spot = stage.layout.spots.get(stop.pile)
     found = _called(stage, stop.pile, spot)
@@ -124,7 +124,7 @@ def _pile(stage: Stage, stop: Stop) -> Words:
     return words("{pile} of {name}", pile=found, name=stage.names[spot.seat])
 
 
-def _called(stage: Stage, pile: str, spot: Spot | None) -> Words:
+def _called(stage: TableView, pile: str, spot: Spot | None) -> Words:
     """As its place names it, else by its kind; further places of a group are named as it is."""
     found = spot or next((each for each in stage.layout.empties if each.pile == pile), None)
     if found is not None and found.place.name is not None:
@@ -132,7 +132,7 @@ def _called(stage: Stage, pile: str, spot: Spot | None) -> Words:
     return Words(_KINDS.get(stage.kind(pile), N_("pile")))
 
 
-def _whole_pile(stage: Stage, stop: Stop) -> str:
+def _whole_pile(stage: TableView, stop: Stop) -> str:
     pile, spot = _told(_pile(stage, stop)), stage.layout.spots[stop.pile]
     label = plain(stage.sight.pills.get(stop.pile, ""))
     if label.casefold().startswith(pile.casefold()):
@@ -143,7 +143,7 @@ def _whole_pile(stage: Stage, stop: Stop) -> str:
     return _listed(_contents(stage, stop, pile), label, trump)
 
 
-def _contents(stage: Stage, stop: Stop, pile: str) -> str:
+def _contents(stage: TableView, stop: Stop, pile: str) -> str:
     """What lies in a pile, as far as it is seen."""
     sprites, spot = stage.board.sprites.get(stop.pile, []), stage.layout.spots[stop.pile]
     if not sprites:
@@ -161,7 +161,7 @@ def _contents(stage: Stage, stop: Stop, pile: str) -> str:
 # --- plates and controls --------------------------------------------------------------------------
 
 
-def _of_plate(stage: Stage, stop: Stop) -> str:
+def _of_plate(stage: TableView, stop: Stop) -> str:
     text = stage.sight.plates[stop.seat]
     parts = [text.name]
     if text.count is not None:

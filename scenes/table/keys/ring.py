@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect
 
 from scenes.table.keys.stops import Stop
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
-def seen_rect(stage: Stage, stop: Stop) -> Rect:
+def seen_rect(stage: TableView, stop: Stop) -> Rect:
     """Where a stop is seen.
 
     A raised card stands higher, a pile ends with the pill on its lower edge.
@@ -25,7 +25,7 @@ def seen_rect(stage: Stage, stop: Stop) -> Rect:
     return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
 
-def draw_ring(stage: Stage, surface: pygame.Surface, stop: Stop, words: str,
+def draw_ring(stage: TableView, surface: pygame.Surface, stop: Stop, words: str,
               controls: Sequence[Rect] = ()) -> None:
     """The ring, and the name of the place, "" before it is time for it; not over ``controls``."""
     rect = seen_rect(stage, stop)
@@ -35,7 +35,7 @@ def draw_ring(stage: Stage, surface: pygame.Surface, stop: Stop, words: str,
         draw_name(stage, surface, rect, words, controls)
 
 
-def says_it(stage: Stage, stop: Stop) -> bool:
+def says_it(stage: TableView, stop: Stop) -> bool:
     """Whether it is a control with its words on it, and these are all there is to say."""
     control = stop.control
     if control is None or stop.seat >= 0 or control.label.kind == "off":
@@ -44,7 +44,7 @@ def says_it(stage: Stage, stop: Stop) -> bool:
     return bool(control.label.text) and (stage.frame.labels or not on_rail)
 
 
-def draw_name(stage: Stage, surface: pygame.Surface, rect: Rect, words: str,
+def draw_name(stage: TableView, surface: pygame.Surface, rect: Rect, words: str,
               controls: Sequence[Rect] = ()) -> None:
     """A name beside a place.
 

@@ -13,7 +13,7 @@ from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 #: In the order of Tab. "choice" and "panel" are the only zone while a chooser, a panel or a
 #: curtain asks for an answer.
@@ -63,7 +63,7 @@ def is_on_plate(control: Control) -> bool:
     return control.name.startswith("plate.")
 
 
-def of_plates(stage: Stage, controls: Sequence[Control] = ()) -> list[Stop]:
+def of_plates(stage: TableView, controls: Sequence[Control] = ()) -> list[Stop]:
     """The other seats; ``controls``: among them those to press on a plate."""
     found = []
     for seat, rect in stage.layout.plates.items():
@@ -76,7 +76,8 @@ def of_plates(stage: Stage, controls: Sequence[Control] = ()) -> list[Stop]:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def of_pile(stage: Stage, pile: str, spot: Spot, single: Callable[[Sprite], bool]) -> list[Stop]:
+def of_pile(stage: TableView, pile: str, spot: Spot,
+            single: Callable[[Sprite], bool]) -> list[Stop]:
     """A pile is one stop, unless it has cards that are stops by themselves.
 
     ``single``: which are, of an open row; hands, bouts and tricks are gone through card by card.
@@ -106,13 +107,13 @@ def _shown(spot: Spot, sprites: Sequence[Sprite], single: Callable[[Sprite], boo
     return []
 
 
-def _card(stage: Stage, pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
+def _card(stage: TableView, pile: str, zone: str, sprite: Sprite, index: int) -> Stop:
     name = ("card", pile, sprite.card if stage.knows(sprite) else index)
     zone = "table" if stage.board.drafted(sprite.card) else zone
     return Stop(name, zone, sprite.rect, pile, sprite, index)
 
 
-def zone_of(stage: Stage, pile: str, spot: Spot | None) -> str:
+def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
     """The part of the table that a pile belongs to."""
     kind = stage.kind(pile)
     if spot is not None and spot.zone == "far":

@@ -10,20 +10,20 @@ from pygame import Rect
 from scenes.table.layout.groups import bound, row_size
 from scenes.table.layout.levels import Level
 from scenes.table.layout.placer import Placer
-from scenes.table.layout.question import Question, Rows
+from scenes.table.layout.question import LayoutQuestion, Rows
 from scenes.table.layout.seating import Blocks
-from scenes.table.layout.solver import Solver
+from scenes.table.layout.solver import LayoutSolver
 from scenes.table.layout.spots import Region
 
 
-class AroundSolver(Solver):
+class AroundSolver(LayoutSolver):
     """As for hands behind plates; each seat has its small piles as well.
 
     At the sides these lie below the plate, along the top beside it, those of who sits at the bottom
     at the right, above the hand.
     """
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: LayoutQuestion) -> None:
         super().__init__(question)
         grown, names, side = dict(question.grown), question.piles, self.arr.side_of
         #: What lies at each seat.

@@ -56,7 +56,7 @@ def columns_of(spot: Spot) -> int:
 
 
 def row_w(spot: Spot, columns: int) -> float:
-    """Width of so many slots side by side, in card widths."""
+    """Width of N slots side by side, in card widths."""
     return columns * slot_of(spot.place)[0] + (columns - 1) * SLOT_GAP
 
 

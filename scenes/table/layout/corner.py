@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from scenes.table.layout.spots import Layout
+from scenes.table.layout.spots import TableLayout
 
 
-def taken(layout: Layout) -> list[Rect]:
+def taken(layout: TableLayout) -> list[Rect]:
     """What has a place for the whole deal, whatever lies there now."""
     question, solution = layout.question, layout.solution
     frame = question.frame

@@ -307,7 +307,7 @@ def flow_lines(group: Group, level: Level, room: float) -> int:
 
 
 def melds_in_line(group: Group, level: Level, room: float) -> int:
-    """How many melds stand side by side in a room of so many card widths."""
+    """How many melds stand side by side in a room of N card widths."""
     one = 1 + (1 if group.folded else 2.5) * level.fan + meld_gap(group)
     return max(1, int((room + meld_gap(group)) / one))
 

@@ -14,11 +14,11 @@ from scenes.table.layout.around import AroundPlacer, AroundSolver
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import COVERED, seated
 from scenes.table.layout.placer import Placer
-from scenes.table.layout.question import Question, Solution, TooSmall
+from scenes.table.layout.question import LayoutQuestion, Solution, TooSmall
 from scenes.table.layout.sharing import SharedPlacer, SharedSolver
 from scenes.table.layout.sides import SidesPlacer, SidesSolver
-from scenes.table.layout.solver import Solver
-from scenes.table.layout.spots import Layout, Spot
+from scenes.table.layout.solver import LayoutSolver
+from scenes.table.layout.spots import Spot, TableLayout
 from scenes.table.layout.spread import (
     CASCADE,
     LEAST_CASCADE,
@@ -28,7 +28,7 @@ from scenes.table.layout.spread import (
     overflow,
 )
 
-__all__ = ["Layout", "TooSmall", "lay_out"]
+__all__ = ["TableLayout", "TooSmall", "lay_out"]
 #: A pile that has outgrown its room gets this much more: not every further card moves the table.
 GROWTH = 1.3
 #: From 1920x1080 on text on the table is so much larger than usual, where there is room for it.
@@ -38,12 +38,12 @@ TEXTS = (1.9, 1.75, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 
 
 @lru_cache(maxsize=64)
-def _solved(question: Question) -> tuple[Solver, Solution]:
+def _solved(question: LayoutQuestion) -> tuple[LayoutSolver, Solution]:
     solver = _kinds(question)[0](question)
     return solver, solver.solve()
 
 
-def _kinds(question: Question) -> tuple[type[Solver], type[Placer]]:
+def _kinds(question: LayoutQuestion) -> tuple[type[LayoutSolver], type[Placer]]:
     """Who solves and places a table of people who share a screen, of seats round it, of sides, of
     seats."""
     if question.people:
@@ -53,16 +53,16 @@ def _kinds(question: Question) -> tuple[type[Solver], type[Placer]]:
     seats_own = any("{seat}" in place.pile for row in question.arrangement.mat for place in row)
     if question.arrangement.shared and not seats_own:
         return SidesSolver, SidesPlacer
-    return Solver, Placer
+    return LayoutSolver, Placer
 
 
 @lru_cache(maxsize=64)
-def _placed(question: Question, counts: tuple[tuple[str, int], ...],
-            drafts: tuple[str, ...]) -> Layout:
+def _placed(question: LayoutQuestion, counts: tuple[tuple[str, int], ...],
+            drafts: tuple[str, ...]) -> TableLayout:
     return _kinds(question)[1](*_solved(question), dict(counts), drafts).place()
 
 
-def _with_text(question: Question, scale: float) -> Question:
+def _with_text(question: LayoutQuestion, scale: float) -> LayoutQuestion:
     """The same with text at another scale, and what it is written on; of usual text it tells how
     wide that is."""
     frame = question.frame.with_text(scale)
@@ -72,7 +72,7 @@ def _with_text(question: Question, scale: float) -> Question:
     return replace(question, frame=frame, names_px=names, counter_px=counter)
 
 
-def _settled(question: Question) -> Question:
+def _settled(question: LayoutQuestion) -> LayoutQuestion:
     """With cards as large as they are with usual text, at the largest text up to the person's wish
     for which there is room beside them: larger text never makes smaller cards."""
     wish = question.frame.user_scale
@@ -91,7 +91,7 @@ def _settled(question: Question) -> Question:
     return usual
 
 
-def _like(question: Question, other: Layout) -> Question:
+def _like(question: LayoutQuestion, other: TableLayout) -> LayoutQuestion:
     """With all as large as in another layout, in the same room."""
     frame, solution = other.question.frame, other.solution
     question = replace(question, frame=replace(question.frame, panel_w=frame.panel_w))
@@ -99,7 +99,7 @@ def _like(question: Question, other: Layout) -> Question:
                    brief=solution.level.brief)
 
 
-def _with_wish(question: Question) -> Question:
+def _with_wish(question: LayoutQuestion) -> LayoutQuestion:
     """With cards as large as the person wants them: none is smaller than it is usually."""
     frame = question.frame
     if not frame.cards:
@@ -112,7 +112,7 @@ def _with_wish(question: Question) -> Question:
     return usual
 
 
-def _beside_panel(question: Question) -> Question:
+def _beside_panel(question: LayoutQuestion) -> LayoutQuestion:
     """TooSmall where no level fits, nor with the panel lying over the table."""
     try:
         _solved(question)
@@ -128,7 +128,7 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
             names_px: Sequence[int], *, grown: Mapping[str, int] | None = None, air: int = 0,
             drafts: Mapping[str, int] | None = None, people: tuple[int, ...] = (),
             turned: tuple[int, ...] = (), counter_px: int = 0,
-            like: Layout | None = None, plain: bool = False) -> Layout:
+            like: TableLayout | None = None, plain: bool = False) -> TableLayout:
     """The table as ``seat`` sees it, at ``len(names_px)`` seats (px of each name, in usual text).
 
     ``counts``: cards in each pile; ``grown`` is what ``outgrown`` answered earlier in the deal;
@@ -143,8 +143,8 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
     piles, larger = tuple(sorted(counts)), tuple(sorted((grown or {}).items()))
     if plain:
         frame = frame.usual
-    question = Question(frame, arrangement, len(names_px), seat, piles, tuple(names_px), larger,
-                        air, people, turned, counter_px)
+    question = LayoutQuestion(frame, arrangement, len(names_px), seat, piles, tuple(names_px),
+                              larger, air, people, turned, counter_px)
     question = _settled(question) if like is None else _like(question, like)
     solver, _solution = _solved(question)
     told = {**counts, **(drafts or {})} if solver.flows else {}
@@ -154,7 +154,7 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
 
 
 def larger(spot: Spot, count: int, beside: int) -> int:
-    """A reserve for so many cards; for a column on ``beside`` covered cards one in which they can
+    """A reserve for N cards; for a column on ``beside`` covered cards one in which they can
     just be read, so that no card is smaller than it must be."""
     if not spot.mate:
         return round(count * GROWTH)
@@ -163,19 +163,19 @@ def larger(spot: Spot, count: int, beside: int) -> int:
     return max(spot.reserve + 1, math.ceil(1 + needed / spot.step - kept))
 
 
-def outgrown(layout: Layout, counts: Mapping[str, int],
+def outgrown(layout: TableLayout, counts: Mapping[str, int],
              least: float = LEAST_CASCADE) -> dict[str, int]:
     """Larger reserves for the places whose piles do not fit any more, cascades with so much of each
     card; empty while all do."""
     return _larger(layout, counts, least, layout.spilt)
 
 
-def crowded(layout: Layout, counts: Mapping[str, int]) -> dict[str, int]:
+def crowded(layout: TableLayout, counts: Mapping[str, int]) -> dict[str, int]:
     """Larger reserves for all that lies closer than it would in more room."""
     return _larger(layout, counts, CASCADE, {**layout.close, **layout.spilt})
 
 
-def _larger(layout: Layout, counts: Mapping[str, int], least: float,
+def _larger(layout: TableLayout, counts: Mapping[str, int], least: float,
             melds: Mapping[str, int]) -> dict[str, int]:
     found = dict(melds)
     for name, spot in layout.spots.items():

@@ -29,8 +29,8 @@ from scenes.table.layout.groups import (
 )
 from scenes.table.layout.question import Rows, Solution
 from scenes.table.layout.seating import block_rects
-from scenes.table.layout.solver import BEHIND_PLATE, Solver, plate_beside
-from scenes.table.layout.spots import DRAFT_PX, LEAST_FAN, SHORT_DRAFT_PX, Layout, Region, Spot
+from scenes.table.layout.solver import BEHIND_PLATE, LayoutSolver, plate_beside
+from scenes.table.layout.spots import DRAFT_PX, LEAST_FAN, SHORT_DRAFT_PX, Region, Spot, TableLayout
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
 #: ``BRIEF_FLOW``: of a meld that shows its two ends, so that the rank of the lower can be read.
@@ -45,16 +45,16 @@ class Placer:
     lie like melds, for now.
     """
 
-    def __init__(self, solver: Solver, solution: Solution, counts: Mapping[str, int],
+    def __init__(self, solver: LayoutSolver, solution: Solution, counts: Mapping[str, int],
                  drafts: Sequence[str] = ()) -> None:
         self.q, self.s, self.frame, self.level = solver.q, solution, solver.frame, solution.level
         self.counts, self.drafts = counts, drafts
         self.solver = solver
         #: What lies sideways at the melds of a pattern.
         self._joins: dict[str, Group | None] = {}
-        self.out = Layout(self.q, solution)
+        self.out = TableLayout(self.q, solution)
 
-    def place(self) -> Layout:
+    def place(self) -> TableLayout:
         """Lay everything out, and hand it over; call it once."""
         self._others()
         self._centre()
@@ -350,7 +350,7 @@ class Placer:
         return self.q.arrangement.side_of(seat)
 
     def _joined(self, meld: Spot, count: int) -> Rect:
-        """The room of so many cards that lie sideways: under the end of a meld and beyond it."""
+        """The room of N cards that lie sideways: under the end of a meld and beyond it."""
         size = meld.width
         left = meld.area.right - round((CARD_H - JOINED) * size)
         wide = round((CARD_H + JOINED_STEP * max(0, count - 1)) * size)

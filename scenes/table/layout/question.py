@@ -30,7 +30,7 @@ class Sizes:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LayoutQuestion:
     """All that decides a layout.
 
     ``seat`` sits at the bottom; ``names_px``: how wide each seat's name is; ``air``: px kept free

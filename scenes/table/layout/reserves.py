@@ -7,8 +7,8 @@ from contextlib import suppress
 from dataclasses import replace
 
 from scenes.table.layout.groups import CARD_H, seated
-from scenes.table.layout.layout import TEXTS, Layout, TooSmall, crowded, outgrown
-from scenes.table.layout.question import Question
+from scenes.table.layout.layout import TEXTS, TableLayout, TooSmall, crowded, outgrown
+from scenes.table.layout.question import LayoutQuestion
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import LEAST_CASCADE, READABLE
 
@@ -34,13 +34,13 @@ class Reserves:
         self._free: dict[str, int] = {}
         self._still = still
         #: For which table it was found, the reserves, and like which layout.
-        self._kept: tuple[Question, Mapping[str, int], Layout | None] | None = None
+        self._kept: tuple[LayoutQuestion, Mapping[str, int], TableLayout | None] | None = None
 
     def clear(self) -> None:
         """Another deal."""
         self._grown, self._free = {}, {}
 
-    def roomiest(self, lay: Callable[..., Layout], counts: Mapping[str, int]) -> Layout:
+    def roomiest(self, lay: Callable[..., TableLayout], counts: Mapping[str, int]) -> TableLayout:
         """The layout that ``lay(grown=, like=)`` finds, with larger reserves where these are too
         small.
 
@@ -66,7 +66,7 @@ class Reserves:
                 found = self._spread_out(lay, smaller, counts)
         return found
 
-    def _lying_still(self, lay: Callable[..., Layout]) -> Layout:
+    def _lying_still(self, lay: Callable[..., TableLayout]) -> TableLayout:
         """The same for all counts."""
         usual = lay(grown={})
         asked = replace(usual.question, piles=())
@@ -75,8 +75,8 @@ class Reserves:
         _asked, grown, like = self._kept
         return lay(grown=grown, like=like) if grown or like is not None else usual
 
-    def _spread_out(self, lay: Callable[..., Layout], found: Layout,
-                    counts: Mapping[str, int]) -> Layout:
+    def _spread_out(self, lay: Callable[..., TableLayout], found: TableLayout,
+                    counts: Mapping[str, int]) -> TableLayout:
         """The same with the free room of the table for piles that need it."""
         usual = found
         for more in (self._free, None, None):
@@ -103,14 +103,15 @@ def _most(*reserves: Mapping[str, int]) -> dict[str, int]:
     return found
 
 
-def _as_good(smaller: Layout, found: Layout) -> bool:
+def _as_good(smaller: TableLayout, found: TableLayout) -> bool:
     """Whether nothing is hidden for it, and cards are hardly smaller."""
     new, old = smaller.solution.sizes, found.solution.sizes
     hides = smaller.level.brief > found.level.brief
     return not hides and new.own >= _SMALLER * old.own and new.far >= _FAR_SMALLER * old.far
 
 
-def _longest(lay: Callable[..., Layout], usual: Layout) -> tuple[Mapping[str, int], Layout | None]:
+def _longest(lay: Callable[..., TableLayout],
+             usual: TableLayout) -> tuple[Mapping[str, int], TableLayout | None]:
     """The reserves, and like which layout, with which a column of the viewer's that is as long as
     it can be is read best, while cards are hardly smaller than usual and nothing is hidden.
 
@@ -137,14 +138,14 @@ def _longest(lay: Callable[..., Layout], usual: Layout) -> tuple[Mapping[str, in
     return grown, kept
 
 
-def _long(layout: Layout) -> list[Spot]:
+def _long(layout: TableLayout) -> list[Spot]:
     """The viewer's columns that may become longer than there is room for by itself."""
     return [spot for spot in layout.spots.values()
             if spot.zone == "own" and spot.place.longest > spot.place.reserve]
 
 
-def _best_read(lay: Callable[..., Layout], usual: Layout
-               ) -> tuple[Mapping[str, int], Layout | None]:
+def _best_read(lay: Callable[..., TableLayout], usual: TableLayout
+               ) -> tuple[Mapping[str, int], TableLayout | None]:
     """The same with usual text."""
     long = _long(usual)
     place, best, grown, like = long[0].place, _read(usual, long[0]), dict[str, int](), None
@@ -158,14 +159,14 @@ def _best_read(lay: Callable[..., Layout], usual: Layout
     return grown, like
 
 
-def _read(layout: Layout, column: Spot) -> float:
+def _read(layout: TableLayout, column: Spot) -> float:
     """How many px show of a card in a column that is as long as it can be."""
     spot = layout.spots[column.pile]
     room = spot.area.h / spot.width - CARD_H
     return spot.width * min(READABLE, room / (spot.place.longest - 1))
 
 
-def _hardly_smaller(found: Layout, usual: Layout) -> bool:
+def _hardly_smaller(found: TableLayout, usual: TableLayout) -> bool:
     """Whether larger reserves from the beginning on are worth it."""
     new, old = found.solution.sizes, usual.solution.sizes
     near = min(new.own / old.own, new.centre / old.centre) >= _HARDLY_SMALLER

@@ -14,7 +14,7 @@ from scenes.table.layout.frame import Frame
 class Blocks:
     """Seats that are a plate over the lower part of their fan.
 
-    Each is ``width_top`` or ``width_side`` by ``height`` px; those along the top stand in so many
+    Each is ``width_top`` or ``width_side`` by ``height`` px; those along the top stand in N
     ``rows``, those at the sides are taller by what lies ``below`` their plates.
     """
 
@@ -109,7 +109,7 @@ def _in_rows(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
 
 
 def in_two_rows(count: int, columns: int) -> list[tuple[int, int]]:
-    """Column and row of each of so many seats, clockwise: the lower row fills from its outer ends.
+    """Column and row of each of N seats, clockwise: the lower row fills from its outer ends.
 
     >>> in_two_rows(5, 3)
     [(0, 1), (0, 0), (1, 0), (2, 0), (2, 1)]

@@ -10,12 +10,12 @@ from pygame import Rect
 from scenes.table.layout.groups import Group, bound, column_step, row_size
 from scenes.table.layout.levels import LEVELS, Level
 from scenes.table.layout.placer import Placer
-from scenes.table.layout.question import Land, Question, Sizes, Solution
+from scenes.table.layout.question import Land, LayoutQuestion, Sizes, Solution
 from scenes.table.layout.seating import Mats
-from scenes.table.layout.solver import Solver, plate_beside
-from scenes.table.layout.spots import Layout, Region
+from scenes.table.layout.solver import LayoutSolver, plate_beside
+from scenes.table.layout.spots import Region, TableLayout
 
-#: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.
+#: N least cards side by side are a narrow table; columns of one's own may overlap by so much.
 CLOSE, OVERLAP_PX = 17, 6
 
 
@@ -29,13 +29,13 @@ def ends_of(people: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(people[:count]), tuple(people[count:])
 
 
-class SharedSolver(Solver):
+class SharedSolver(LayoutSolver):
     """As for one person, but the room below and at the top belongs to people.
 
     Computer players have mats under the top.
     """
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: LayoutQuestion) -> None:
         super().__init__(question)
         grown, names = dict(question.grown), question.piles
         self.computers = tuple(seat for seat in question.others if seat not in question.people)
@@ -118,7 +118,7 @@ class SharedSolver(Solver):
 class SharedPlacer(Placer):
     """Lays out by a solution of ``SharedSolver``."""
 
-    def place(self) -> Layout:
+    def place(self) -> TableLayout:
         s, solver = self.s, self.solver
         assert isinstance(solver, SharedSolver)
         solver.level = s.level

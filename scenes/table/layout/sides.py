@@ -10,19 +10,19 @@ from pygame import Rect
 from scenes.table.layout.groups import bound
 from scenes.table.layout.levels import Level
 from scenes.table.layout.placer import Placer
-from scenes.table.layout.question import Question, Rows
+from scenes.table.layout.question import LayoutQuestion, Rows
 from scenes.table.layout.seating import Mats
-from scenes.table.layout.solver import Solver
+from scenes.table.layout.solver import LayoutSolver
 from scenes.table.layout.spots import Region
 
 #: A disc of an owner at the head of a zone, in px at K = 1, and the room beside it.
 DISC_PX, BESIDE_PX = 40, 10
 
 
-class SidesSolver(Solver):
+class SidesSolver(LayoutSolver):
     """As for seats, but a mat is the zone of a side, and all plates stand above the zones."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: LayoutQuestion) -> None:
         super().__init__(question)
         grown, names, arr = dict(question.grown), question.piles, self.arr
         own = arr.side_of(question.seat)

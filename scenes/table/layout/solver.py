@@ -29,7 +29,7 @@ from scenes.table.layout.groups import (
     row_size,
 )
 from scenes.table.layout.levels import LEVELS, SIDES, Level, worth
-from scenes.table.layout.question import Question, Rows, Sizes, Solution, TooSmall
+from scenes.table.layout.question import LayoutQuestion, Rows, Sizes, Solution, TooSmall
 from scenes.table.layout.seating import Blocks, Mats
 
 #: What a plate leaves to see of the fan behind it, in card widths, with two lines and with one.
@@ -61,10 +61,10 @@ class Try(NamedTuple):
     least: int
 
 
-class Solver:
+class LayoutSolver:
     """Tries levels and sizes for one question."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: LayoutQuestion) -> None:
         self.q, self.frame, self.arr = question, question.frame, question.arrangement
         grown, names = dict(question.grown), question.piles
         side = self.arr.side_of

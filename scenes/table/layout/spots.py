@@ -13,7 +13,7 @@ from game.core.records import dataclass, field
 from game.core.table import Place
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.levels import Level
-from scenes.table.layout.question import Question, Solution
+from scenes.table.layout.question import LayoutQuestion, Solution
 
 #: Beside a draft: its label and the button that lays it down; where room is short.
 DRAFT_PX, SHORT_DRAFT_PX = 420, 270
@@ -95,13 +95,13 @@ class Spot:
 
 
 @dataclass
-class Layout:
+class TableLayout:
     """Everything that has a place. ``empties``: further places of groups, that no pile fills yet;
     ``spilt``: larger reserves for what lies beyond its room now, by pattern, ``close`` for what
     lies closer in it than usual; ``heads``: where the
     disc of each seat stands that owns a zone with others."""
 
-    question: Question
+    question: LayoutQuestion
     solution: Solution
     spots: dict[str, Spot] = field(default_factory=dict)
     empties: list[Spot] = field(default_factory=list)

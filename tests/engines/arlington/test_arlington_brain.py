@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import cards
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.engines.arlington.brain_outs import Reckoner
+from game.engines.arlington.brain_outs import ArlingtonReckoner
 from game.engines.arlington.state import DISCARD, STOCK
 
 GAME = CATALOGUE["arlington"]
@@ -33,7 +33,7 @@ def test_hard_keeps_what_most_cards_complete():
 def test_one_card_that_completes_two_melds_counts_once_for_its_dearest():
     state = GAME.arrange({"phase": "play", "turn": 0, "seats": 2, "piles": {
         HAND[0]: "5Sa 6Sa 8Sa 4Da", HAND[1]: "3Sa", DISCARD: "", STOCK: "3Ca"}}).state
-    eyes = Reckoner(state, 0)
+    eyes = ArlingtonReckoner(state, 0)
     # Five and six wait for the four and the seven of spades, six and eight for that seven as well.
     whole, five, eight = (eyes.promised(card) for card in cards("4Da 5Sa 8Sa"))
     assert max(five, eight) < whole < five + eight
@@ -43,7 +43,7 @@ def test_what_lies_in_melds_is_not_waited_for():
     def eyes(**melds):
         state = GAME.arrange({"phase": "play", "turn": 0, "seats": 2, "piles": {
             HAND[0]: "KSa KHa 4Da", HAND[1]: "3Sa", DISCARD: "", STOCK: "3Ca", **melds}}).state
-        return Reckoner(state, 0)
+        return ArlingtonReckoner(state, 0)
     four = cards("4Da")[0]
     assert eyes(**{"meld.1.0": "KSb KDa KCa"}).promised(four) < eyes().promised(four)
 

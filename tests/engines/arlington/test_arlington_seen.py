@@ -8,7 +8,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
 from tests.conformance import laws
@@ -298,7 +298,7 @@ def test_announcements():
     ("discard 9Ha hand.0>discard", "Player 1 discards 9 of hearts.")])
 def test_the_log(text, told):
     action = Action.parse(text)
-    assert str(TABLE.tell(Telling(0, action, action.cards))) == told
+    assert str(TABLE.tell(ActionReport(0, action, action.cards))) == told
 
 
 def test_double_clicks_and_choices():

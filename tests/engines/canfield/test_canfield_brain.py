@@ -4,7 +4,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.engines.canfield import GAME
-from tests.engines.met import decisions
+from tests.engines.decisions import decisions
 
 
 def decided(deal, level):

@@ -5,7 +5,7 @@ import pytest
 from game.ai.brain import Limit
 from game.core.rng import Rng
 from game.engines.canfield import GAME, brain_far
-from game.engines.canfield.brain_quick import Quick
+from game.engines.canfield.brain_quick import CanfieldModel
 from game.engines.canfield.rules import RULES
 from tests.engines.bare import decided, do
 
@@ -22,10 +22,10 @@ def test_model_and_rules_agree(options):
     rng, number = Rng(7), 0
     for seed in range(12):
         state = GAME.deal(1, options, seed=seed).state
-        quick = Quick(state, None)
+        quick = CanfieldModel(state, None)
         while (plays := quick.plays()) and state.phase == "play" and not quick.is_won():
             do(RULES, brain_far, state, quick, rng.choice(plays)[1])
-            assert table(quick) == table(Quick(state, None))
+            assert table(quick) == table(CanfieldModel(state, None))
             number += 1
             if number > 60 * (seed + 1):
                 break

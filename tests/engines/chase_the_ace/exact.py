@@ -124,7 +124,7 @@ def asked(seats: int, seat: int, node: Node, level: str) -> Action:
     assert node.example is not None
     piles, done = node.example
     deal = Deal(GAME.rules, state_of(seats, piles))
-    deal.attach(seat, GAME.brain.watch, {})
+    deal.attach(seat, GAME.brain.observe, {})
     deal.view(seat)
     for turn, action in done:
         deal.play(turn, action)

@@ -118,11 +118,11 @@ def test_the_truth_is_always_possible():
         while deal.outcome() is None:
             deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
             for viewer in (0, 3, None):
-                for holds in GAME.rules.possible(deal.view(viewer)):
+                for holds in GAME.rules.constraints(deal.view(viewer)):
                     assert not holds.cards & set(deal.state.piles[holds.pile])
 
 
 def test_when_all_is_over_nothing_is_left_to_say():
     deal = watched("5H 9C QD 2S")
     do(deal, "keep", "keep", "keep", "keep")
-    assert GAME.rules.possible(deal.view(0)) == []
+    assert GAME.rules.constraints(deal.view(0)) == []

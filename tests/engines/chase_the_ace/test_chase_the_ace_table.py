@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.table import Gesture
 from game.engines.chase_the_ace import GAME
@@ -27,7 +27,7 @@ def test_all_is_told_in_short_sentences():
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
-            assert str(TABLE.tell(Telling(seat, action, action.cards))).startswith(
+            assert str(TABLE.tell(ActionReport(seat, action, action.cards))).startswith(
                 f"Player {seat + 1} ")
             for event in deal.play(seat, action):
                 if isinstance(event, Said):

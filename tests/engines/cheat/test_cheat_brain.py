@@ -6,9 +6,9 @@ from game.ai.arena import compared
 from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.cheat import GAME
-from game.engines.cheat.brain_hard import Eyes
+from game.engines.cheat.brain_hard import Onlookers
 from game.engines.cheat.brain_odds import lie_chance, play_seen
-from game.engines.cheat.brain_plans import Plan
+from game.engines.cheat.brain_plans import ClaimPlan
 
 
 def position(piles, seats=4, options=None, called="6", turn=0):
@@ -149,7 +149,7 @@ def test_hard_leaves_to_others_what_is_no_certain_lie():
 def test_hard_remembers_liars_of_the_deals_before():
     notes = {"laid": [9] * 36, "lie": [9, 0, 0, 0], "truth": [0] * 4, "lie_cards": [27, 0, 0, 0]}
     deal = position(LIAR)
-    deal.attach(1, GAME.brain.watch, notes)
+    deal.attach(1, GAME.brain.observe, notes)
     deal.play(0, "claim 2S,3S,4S hand.0>heap =7")
     found = decided(deal, 1, "hard")
     assert found.action.verb == "challenge"
@@ -168,11 +168,11 @@ def test_whoever_is_known_to_lie_reckons_with_more_doubt():
     deal = position({"hand.0": "2S 3S 4S 5S 6S 8S 9S", "hand.1": "7H TH JH QH AC", "heap": "AS AH",
                      "hand.2": "KD KC 8D 8H 8C", "hand.3": "9D 9C 5D 5C 3D"})
     view = deal.view(0)
-    plan = Plan("7", (), (Card("6S"), Card("8S"), Card("9S")))
+    plan = ClaimPlan("7", (), (Card("6S"), Card("8S"), Card("9S")))
 
     def doubted(**notes):
         view.memory["notes"].update(notes)
-        return Eyes(GAME.rules.seen(view), view, view.memory["notes"]).doubted(plan)
+        return Onlookers(GAME.rules.state_from_view(view), view, view.memory["notes"]).doubted(plan)
     honest = doubted()
     known = doubted(lie=[5, 0, 0, 0], truth=[0] * 4, lie_cards=[15, 0, 0, 0])
     assert 0 <= honest < known <= 1

@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from game.engines.cheat import GAME
 
@@ -49,13 +49,13 @@ def test_the_very_last_play_is_announced():
 def test_claims_as_told():
     deal = position()
     action = next(a for a in deal.legal(0) if str(a) == "claim 7S,7H hand.0>heap =7")
-    two = str(TABLE.tell(Telling(0, action, ("-", "-"))))
+    two = str(TABLE.tell(ActionReport(0, action, ("-", "-"))))
     assert two == 'Player 1 plays 2 cards: "Sevens".'
-    assert str(TABLE.tell(Telling(0, action, ("-",)))) == 'Player 1 plays 1 card: "one Seven".'
+    assert str(TABLE.tell(ActionReport(0, action, ("-",)))) == 'Player 1 plays 1 card: "one Seven".'
     hidden = position({"state_number": "may_lie"}).legal(0)[1]
     assert str(hidden) == "claim 2C hand.0>heap =7x2"
-    assert str(TABLE.tell(Telling(0, hidden, ()))) == 'Player 1 lays cards: "two Sevens".'
-    assert TABLE.tell(Telling(1, action.parse("challenge =900"), ())) is None
+    assert str(TABLE.tell(ActionReport(0, hidden, ()))) == 'Player 1 lays cards: "two Sevens".'
+    assert TABLE.tell(ActionReport(1, action.parse("challenge =900"), ())) is None
 
 
 def test_prompts():

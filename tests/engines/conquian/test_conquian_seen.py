@@ -7,7 +7,7 @@ from game.catalogue import CATALOGUE
 from game.core.asking import Arranged
 from game.core.cards import BLANK, Card, cards
 from game.core.rng import Rng
-from game.engines.conquian import knowing
+from game.engines.conquian import inference
 from game.engines.conquian.brain_worth import outlook
 from game.engines.conquian.state import split
 from game.engines.conquian.state_tables import bits_of, tables
@@ -61,10 +61,10 @@ def test_who_took_and_did_not_win_holds_no_eleven_that_split():
     deal.play(1, "discard QD hand.1>active")
     assert deal.view(0).memory["notes"] == {"apart": {"hand.1": "QD"}}
     truth, view = RULES.copy(deal.state), deal.view(0)
-    assert knowing.consistent(truth, view)
+    assert inference.consistent(truth, view)
     # Had the ten been others, the eleven would have won.
     truth.piles["hand.1"] = list(cards("JD KD 2S 3S 4S 5S 6S 7S JS QS"))
-    assert split([*truth.piles["hand.1"], Card("QD")]) and not knowing.consistent(truth, view)
+    assert split([*truth.piles["hand.1"], Card("QD")]) and not inference.consistent(truth, view)
     deal.play(0, "pass")
     assert deal.view(0).memory["notes"] == {"apart": {"hand.1": "QD"}}
 
@@ -93,13 +93,13 @@ def test_who_sits_down_later_knows_what_was_thrown():
 def test_a_phase_discard_says_as_much():
     deal = arranged("discard", {"hand.0": READY + " QD", "hand.1": "2H"}, options=FLAT)
     view, state = deal.view(1), RULES.copy(deal.state)
-    assert knowing.consistent(state, view)
+    assert inference.consistent(state, view)
     state.piles["hand.0"] = list(cards(READY + " JH"))
-    assert not knowing.consistent(state, view)
+    assert not inference.consistent(state, view)
     other = arranged("discard", {"hand.1": READY + " QD", "hand.0": "2H"}, options=FLAT, turn=1)
     state = RULES.copy(other.state)
     state.piles["hand.1"] = list(cards(READY + " JH"))
-    assert not knowing.consistent(state, other.view(0))
+    assert not inference.consistent(state, other.view(0))
 
 
 def test_covered_cards_split_into_nothing():
@@ -109,9 +109,9 @@ def test_covered_cards_split_into_nothing():
 def test_a_card_that_is_passed_on_is_held():
     deal = arranged("swap", {"hand.0": "KS"}, options=ONE, swaps=[None, "2H"])
     state = RULES.copy(deal.state)
-    assert knowing.consistent(state, deal.view(0))
+    assert inference.consistent(state, deal.view(0))
     state.swaps = [None, Card("3C")]
-    assert not knowing.consistent(state, deal.view(0))
+    assert not inference.consistent(state, deal.view(0))
 
 
 # --- the match ------------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def test_medium_gives_no_eleventh_card():
 
 def test_a_player_remembers_what_is_dead():
     deal = arranged(piles={"hand.0": "5S 4D", "active": "KS"}, source="discard")
-    deal.attach(1, BRAIN.watch, {})
+    deal.attach(1, BRAIN.observe, {})
     deal.play(0, "pass")
     assert deal.view(1).memory["brain"] == {"dead": ["KS"]}
 

@@ -6,7 +6,7 @@ from game.catalogue import CATALOGUE
 from game.core.cards import Card, cards
 from game.core.rng import Rng
 from game.engines.continental_rummy.rules import packs
-from game.engines.continental_rummy.state_nearest import FREE, THREE, Reckoning, nearest
+from game.engines.continental_rummy.state_nearest import FREE, THREE, HandReckoning, nearest
 from game.engines.continental_rummy.state_patterns import (
     PATTERNS,
     fitting,
@@ -19,7 +19,7 @@ GAME = CATALOGUE["continental_rummy"]
 
 
 def made(rng, terms, wilds):
-    """Fifteen cards that fit a pattern, so many of them replaced by wild ones."""
+    """Fifteen cards that fit a pattern, N of them replaced by wild ones."""
     pattern, row = rng.choice(PATTERNS), []
     for length in pattern:
         start, suit = rng.below(len(terms.order) - length + 1), rng.choice("SHDC")
@@ -54,7 +54,7 @@ def test_hands_made_to_fit_do_fit(deuces, patterns):
             assert len({face[1] for face in faces}) == 1
         assert sorted(map(len, groups)) == list(fit.pattern)
         assert patterns == "free" or fit.pattern in PATTERNS
-        assert Reckoning(held, terms).distance <= 0
+        assert HandReckoning(held, terms).distance <= 0
 
 
 @pytest.mark.parametrize("deuces", ["yes", "no"])
@@ -68,7 +68,7 @@ def test_a_hand_fits_where_nothing_is_missing(deuces, patterns):
         held = made(rng, terms, number % 5)
         for _ in range(1 + number % 2):
             held[rng.below(len(held))] = rng.choice([card for card in pack if card not in held])
-        fits, near = fitting(held, terms) is not None, Reckoning(held, terms).distance
+        fits, near = fitting(held, terms) is not None, HandReckoning(held, terms).distance
         assert fits is (near <= 0), (held, near)
         met.add(near)
     assert met >= {0, 1, 2}
@@ -79,9 +79,9 @@ def test_a_card_more_or_less_changes_the_distance_as_reckoned_anew():
     for _ in range(40):
         rng.shuffle(pack)
         held, other = pack[:15], pack[15]
-        hand = Reckoning(held, terms)
-        assert hand.changed(other, 1) == Reckoning([*held, other], terms).distance
-        assert hand.changed(held[3], -1) == Reckoning(
+        hand = HandReckoning(held, terms)
+        assert hand.changed(other, 1) == HandReckoning([*held, other], terms).distance
+        assert hand.changed(held[3], -1) == HandReckoning(
             [*held[:3], *held[4:]], terms).distance
         missing = sum(len(group.missing) for group in nearest(held, terms))
         laid = sum(len(group.cards) for group in nearest(held, terms))
@@ -92,12 +92,12 @@ def test_a_card_more_or_less_changes_the_distance_as_reckoned_anew():
 def test_other_patterns():
     terms = terms_at("yes", 1, "three")
     fours = cards("4Ha 5Ha 6Ha 7Sa 8Sa 9Sa TSa 3Da 4Da 5Da 6Da JCa QCa KCa ACa")
-    assert Reckoning(fours, terms).distance == 0
-    assert Reckoning(fours, terms, ((5, 0, 0),)).distance == 2
+    assert HandReckoning(fours, terms).distance == 0
+    assert HandReckoning(fours, terms, ((5, 0, 0),)).distance == 2
     fives = cards("3Sa 4Sa 5Sa 6Sa 7Sa 9Da TDa JDa QDa KDa 5Ha 6Ha 7Ha 8Ha 9Ha")
-    assert Reckoning(fives, terms, THREE).distance == 1
-    assert Reckoning(fives, terms, FREE).distance == 0
-    assert Reckoning(fives, terms_at("yes", 1, "free")).distance == 0
+    assert HandReckoning(fives, terms, THREE).distance == 1
+    assert HandReckoning(fives, terms, FREE).distance == 0
+    assert HandReckoning(fives, terms_at("yes", 1, "free")).distance == 0
 
 
 def test_aces_lie_at_the_end_where_they_are_of_use():

@@ -447,10 +447,10 @@ def test_what_a_position_leaves_out():
 
 def test_what_was_taken_is_known_to_be_held():
     deal = arranged("play", "7Sa 9Da", taken="7Sa")
-    holds = GAME.rules.possible(deal.view(1))
+    holds = GAME.rules.constraints(deal.view(1))
     assert [(hold.pile, set(hold.cards), hold.at_least) for hold in holds] == [
         ("hand.0", {"7Sa"}, 1)]
-    assert GAME.rules.possible(deal.view(0)) == []
+    assert GAME.rules.constraints(deal.view(0)) == []
 
 
 # --- matches --------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ LEVELS = ("easy", "medium", "hard")
 #: Easy errs, so no single answer of it says much; hard tries its moves out and may see further.
 ADVISED = ("medium",)
 FIRM = ("medium", "hard")
-#: So many rollouts a decision, where many decisions are asked.
+#: N rollouts a decision, where many decisions are asked.
 FEW = 12
 STOCK = "AC JD JH QD QH JC KH"
 

@@ -7,7 +7,7 @@ import pytest
 from game.ai.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
-from game.engines.durak.brain_doubts import likely, note
+from game.engines.durak.brain_doubts import note, world_weight
 
 DURAK = CATALOGUE["durak"]
 BRAIN = DURAK.brain
@@ -85,8 +85,8 @@ def test_the_truth_is_likelier_than_what_is_drawn_blindly(seats):
             view = deal.view(seat)
             if len(gains) < 60 and rng.below(3) == 0:
                 worlds = DURAK.worlds(view)
-                drawn = [likely(view, worlds.draw(rng)) for _ in range(6)]
-                true = likely(view, deal.state)
+                drawn = [world_weight(view, worlds.draw(rng)) for _ in range(6)]
+                true = world_weight(view, deal.state)
                 assert 0 < true <= 1 and min(drawn) > 0
                 gains.append(log(true * len(drawn) / sum(drawn)))
             deal.play(seat, BRAIN.decide(DURAK, view, "medium", rng, Limit(iterations=2)).action)
@@ -95,15 +95,15 @@ def test_the_truth_is_likelier_than_what_is_drawn_blindly(seats):
 
 def test_who_has_noted_nothing_takes_all_for_alike():
     deal = DURAK.deal(2, {}, seed=4)
-    assert likely(deal.view(0), deal.state) == 1
+    assert world_weight(deal.view(0), deal.state) == 1
 
 
 def test_the_brain_notes_it_from_three_players_on():
     for seats, some in ((2, False), (3, True)):
         deal, rng = DURAK.deal(seats, {}, seed=6), Rng(1)
-        deal.attach(0, BRAIN.watch, {})
+        deal.attach(0, BRAIN.observe, {})
         for _ in range(12):
             seat = deal.actors()[0]
             deal.play(seat, BRAIN.decide(DURAK, deal.view(seat), "medium", rng).action)
         assert bool(deal.brain_notes(0)) is some
-        assert (BRAIN.likely(deal.view(0), deal.state) < 1) is some
+        assert (BRAIN.world_weight(deal.view(0), deal.state) < 1) is some

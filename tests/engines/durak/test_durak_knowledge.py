@@ -81,7 +81,7 @@ def test_nobody_asked_for_a_new_deal_has_a_long_suit():
         check_hands(deal, [], range(3))
         for viewer in (0, 1, 2, None):
             short = {(holds.pile, holds.at_most)
-                     for holds in DURAK.rules.possible(deal.view(viewer))}
+                     for holds in DURAK.rules.constraints(deal.view(viewer))}
             assert short == {(f"hand.{seat}", 4) for seat in range(3) if seat != viewer}
 
 
@@ -103,7 +103,7 @@ def test_who_was_not_yet_asked_for_a_new_deal_may_hold_a_long_suit():
     for asked in (1, 0):
         assert deal.state.turn == asked
         for viewer in (0, 1, 2, None):
-            assert all(is_true(deal, holds) for holds in DURAK.rules.possible(deal.view(viewer)))
+            assert all(is_true(deal, holds) for holds in DURAK.rules.constraints(deal.view(viewer)))
         deal.play(asked, "keep")
     assert deal.state.phase == "lead"
     assert all(longest(piles["hand.2"]) <= 4 for piles in imagined(deal, 0))
@@ -177,7 +177,7 @@ def test_the_truth_is_always_possible(options, phase):
     found = 0
     for deal in played_on(options, phase):
         for viewer in (0, 2, None):
-            for holds in DURAK.rules.possible(deal.view(viewer)):
+            for holds in DURAK.rules.constraints(deal.view(viewer)):
                 found += 1
                 assert is_true(deal, holds), (holds, deal.position())
     assert found > 10
@@ -188,7 +188,7 @@ def test_the_truth_after_an_exchange():
         seat = deal.state.turn
         action = next(each for each in deal.legal(seat) if each.verb != "keep")
         deal.play(seat, action)
-        assert DURAK.rules.possible(deal.view(others(deal)[0])) == []
+        assert DURAK.rules.constraints(deal.view(others(deal)[0])) == []
 
 
 def test_who_is_asked_to_exchange_shows_that_nobody_has_a_long_suit():
@@ -219,7 +219,7 @@ def test_lower_trumps_are_as_many_as_were_drawn_and_not_yet_played():
                     drawn[int(source[-1])] -= len(fresh & lower)
                     played += len(fresh & lower)
                     gone |= fresh
-            most = {holds.pile: holds.at_most for holds in DURAK.rules.possible(deal.view(None))}
+            most = {holds.pile: holds.at_most for holds in DURAK.rules.constraints(deal.view(None))}
             left = len(lower - gone)
             assert most == {f"hand.{seat}": max(0, drawn[seat]) for seat in range(3)
                             if drawn[seat] < left}

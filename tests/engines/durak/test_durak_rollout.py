@@ -7,11 +7,12 @@ import pytest
 
 from game.ai.brain import Limit
 from game.ai.search import placed
+from game.ai.solving import TooMuchError
 from game.catalogue import CATALOGUE
 from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.engines.durak.brain_bouts import NUMBER
-from game.engines.durak.brain_endgame import TooMuchError, _Search
+from game.engines.durak.brain_endgame import _EndgameSearch
 from game.engines.durak.brain_endings import Endings, is_open
 from game.engines.durak.brain_rollout import MOST_BOUTS, Rollout, is_covered, to_end
 
@@ -95,7 +96,7 @@ def test_an_ending_in_masks_is_what_the_rules_make_of_it():
             if not is_open(state):
                 continue
             try:
-                told = _Search(RULES, state.turn, 200)._worth(state)
+                told = _EndgameSearch(RULES, state.turn, 200)._worth(state)
             except TooMuchError:
                 continue
             for seat in (0, 1):

@@ -7,7 +7,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from tests.conformance.laws import carry_for, random_options
 
@@ -41,7 +41,7 @@ def test_all_is_told_in_short_sentences():
                 for other in range(seats):
                     TABLE.plate(view, other)
             action = rng.choice(deal.legal(seat))
-            told = TABLE.tell(Telling(seat, action, tuple(action.cards)))
+            told = TABLE.tell(ActionReport(seat, action, tuple(action.cards)))
             assert (told is None) == (action.verb in ("take", "ask", "pass", "keep"))
             assert "{" not in str(told)
             for event in deal.play(seat, action):

@@ -227,7 +227,7 @@ def chooser(part):
     """By the game's own policy in so many of 100 decisions, else by chance."""
     def choose(deal, seat, actions, rng):
         if rng.random() * 100 < part:
-            state = deal.rules.seen(deal.view(seat))
+            state = deal.rules.state_from_view(deal.view(seat))
             found = GAME.brain.policy(deal.rules, state, seat, actions, Rng(1))
             return found if found in actions else rng.choice(actions)
         return rng.choice(actions)
@@ -235,7 +235,7 @@ def chooser(part):
 
 
 def in_step(deals, first=0):
-    """So many deals at both tables: steps, skipped knocks, and what was met."""
+    """N deals at both tables: steps, skipped knocks, and what was met."""
     steps, skipped, met = 0, 0, Counter()
     for seed in range(first, first + deals):
         both = Both(seed, seed % 4 == 3, chooser((0, 60, 90, 80)[seed % 4]))

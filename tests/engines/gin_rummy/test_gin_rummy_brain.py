@@ -128,7 +128,7 @@ def test_the_simple_strategies_play_to_the_end(bot):
         while deal.outcome() is None:
             seat = deal.actors()[0]
             legal = deal.legal(seat)
-            action = plays(RULES, RULES.seen(deal.view(seat)), seat, legal, rng)
+            action = plays(RULES, RULES.state_from_view(deal.view(seat)), seat, legal, rng)
             if "knock" in {each.verb for each in legal}:
                 assert action.verb == "knock"
             deal.play(seat, action)

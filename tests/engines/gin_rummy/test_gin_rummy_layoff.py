@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engines.gin_rummy.doing_layoff import laid_off_best
+from game.engines.gin_rummy.apply_layoff import laid_off_best
 from tests.engines.gin_rummy.test_gin_rummy_rules import (
     GAME,
     KNOCK_9,

@@ -11,7 +11,7 @@ from game.core.asking import Arranged
 from game.core.cards import Card
 from game.core.piles import ALL, TOP
 from game.core.rng import Rng
-from game.engines.gin_rummy import knowing
+from game.engines.gin_rummy import inference
 from game.engines.gin_rummy.state import TURNING, banned, can_knock
 from tests.engines.gin_rummy.test_gin_rummy_rules import (
     MELDS,
@@ -54,7 +54,7 @@ def test_who_took_at_the_wall_can_knock_in_every_imagined_deal():
         assert "8D" in state.piles["hand.1"]
     # Drawn without help, hardly any deal is like that: the rules do the rest.
     drawn = [GAME.worlds(view)._drawn(Rng(seed)) for seed in range(60)]
-    assert not all(knowing.consistent(state) for state in drawn)
+    assert not all(inference.consistent(state) for state in drawn)
 
 
 def wall_taken():
@@ -66,12 +66,12 @@ def wall_taken():
 def test_who_could_not_knock_is_given_cards_that_may_lie_there():
     view = wall_taken().view(0)
     poor = [state for state in (GAME.worlds(view)._drawn(Rng(seed)) for seed in range(60))
-            if not knowing.consistent(state)]
+            if not inference.consistent(state)]
     assert poor
     for seed, state in enumerate(poor):
         before = {name: list(pile) for name, pile in state.piles.items()}
-        knowing.amend(state, view, Rng(seed))
-        assert knowing.consistent(state)
+        inference.repair(state, view, Rng(seed))
+        assert inference.consistent(state)
         assert {name: len(pile) for name, pile in state.piles.items()} == {
             name: len(pile) for name, pile in before.items()}
         assert sorted(chain(*state.piles.values())) == sorted(chain(*before.values()))
@@ -83,16 +83,16 @@ def test_at_most_three_cards_are_exchanged_and_a_seat_never_exchanges_its_own():
     deal = wall_taken()
     view, own = deal.view(0), deal.view(1)
     poor = next(state for state in (GAME.worlds(view)._drawn(Rng(seed)) for seed in range(60))
-                if not knowing.consistent(state))
-    sizes = [len(away) for away, come in knowing._exchanges(poor, view, Rng(1))
+                if not inference.consistent(state))
+    sizes = [len(away) for away, come in inference._exchanges(poor, view, Rng(1))
              if len(away) == len(come)]
     assert sizes == sorted(sizes) and set(sizes) <= {1, 2, 3} and sizes[0] == 1
     before = {name: list(pile) for name, pile in poor.piles.items()}
-    knowing.amend(poor, own, Rng(1))
+    inference.repair(poor, own, Rng(1))
     assert poor.piles == before
     consistent = deal.state
     before = {name: list(pile) for name, pile in consistent.piles.items()}
-    knowing.amend(consistent, view, Rng(1))
+    inference.repair(consistent, view, Rng(1))
     assert consistent.piles == before
 
 
@@ -172,7 +172,7 @@ def test_by_hand_nothing_is_left_that_could_lie():
 
 def test_a_player_remembers_what_was_thrown_and_taken():
     deal = arranged("draw", {"discard": "TD 3H"})
-    deal.attach(1, BRAIN.watch, {})
+    deal.attach(1, BRAIN.observe, {})
     for seat, text in ((0, "take 3H discard>hand.0"), (0, "discard KC hand.0>discard"),
                        (1, "draw stock>hand.1"), (1, "discard 2C hand.1>discard")):
         deal.play(seat, text)
@@ -282,7 +282,7 @@ def test_a_suit_stands_in_the_corner_only_where_it_counts(upcard, sign, told):
 
 
 def test_a_hand_of_hundreds_of_knocks_lists_each_once():
-    deal = GAME.arrange(RULES.corners.worth_asking[0])
+    deal = GAME.arrange(RULES.corners.positions[0])
     found = texts(deal, 0)
     assert sum(text.startswith("knock") for text in found) == 247
     assert len(found) == len(set(found))

@@ -5,7 +5,7 @@ import pytest
 from game.ai.playing import played
 from game.core.rng import Rng
 from game.engines.klondike import GAME, brain_far
-from game.engines.klondike.brain_quick import Quick
+from game.engines.klondike.brain_quick import KlondikeModel
 from game.engines.klondike.rules import RULES
 from tests.engines.bare import decided, do
 
@@ -23,10 +23,10 @@ def test_model_and_rules_agree(options):
     rng, number = Rng(7), 0
     for seed in range(12):
         state = GAME.deal(1, {**options, "auto_finish": "off"}, seed=seed).state
-        quick = Quick(state, None)
+        quick = KlondikeModel(state, None)
         while (plays := quick.plays()) and state.phase == "play" and not quick.is_won():
             do(RULES, brain_far, state, quick, rng.choice(plays)[1])
-            assert table(quick) == table(Quick(state, None))
+            assert table(quick) == table(KlondikeModel(state, None))
             number += 1
             if number > 60 * (seed + 1):
                 break

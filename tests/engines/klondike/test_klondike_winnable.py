@@ -8,7 +8,7 @@ from game.catalogue import CATALOGUE
 from game.core.action import act
 from game.core.errors import OptionError
 from game.core.rng import Rng
-from game.engines.klondike.doing_dealing import WINNABLE
+from game.engines.klondike.apply_dealing import WINNABLE
 from game.engines.klondike.state import is_run
 from tools import winnable
 

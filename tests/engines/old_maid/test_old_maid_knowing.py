@@ -3,7 +3,7 @@
 from game.core.events import Moved
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.core.secrets import Holds
+from game.core.secrets import CardConstraint
 from game.engines.old_maid import GAME
 from game.engines.old_maid.state import kinds, pairs_of
 from tests.engines.old_maid.test_old_maid_rules import arrange
@@ -37,9 +37,9 @@ def test_who_was_drawn_from_has_none_of_it_and_the_drawer_has_just_one():
     deal = arrange(["7H QS", "3C 9S", "7C 9H KD"], piles={"discard": "AS AH 2S 2D 8S 8H"})
     deal.play(0, "offer QS,7H")
     deal.play(1, "draw hand.0>hand.1 =1")
-    sevens = Holds("hand.0", frozenset({"7S", "7H", "7D", "7C"}), at_most=0)
-    assert GAME.rules.possible(deal.view(1)) == [sevens]
-    assert GAME.rules.possible(deal.view(2)) == []
+    sevens = CardConstraint("hand.0", frozenset({"7S", "7H", "7D", "7C"}), at_most=0)
+    assert GAME.rules.constraints(deal.view(1)) == [sevens]
+    assert GAME.rules.constraints(deal.view(2)) == []
     for state in drawn(deal, 1):
         assert not any(card.rank == "7" for card in state.piles["hand.0"])
     for state in drawn(deal, 0):

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.old_maid import GAME
@@ -83,9 +83,9 @@ def test_mixing_offers_all_cards_in_another_order():
 
 def test_what_is_told():
     deal = arrange(HANDS, 1, "draw")
-    assert str(TABLE.tell(Telling(1, deal.legal(1)[0], ()))) == "Player 2 draws from Player 1."
+    assert str(TABLE.tell(ActionReport(1, deal.legal(1)[0], ()))) == "Player 2 draws from Player 1."
     offer = arrange(HANDS).legal(0)[0]
-    assert str(TABLE.tell(Telling(0, offer, ()))) == "Player 1 offers a fan of cards."
+    assert str(TABLE.tell(ActionReport(0, offer, ()))) == "Player 1 offers a fan of cards."
     told = [("pair", 1, {}, "Player 2 has a pair!"), ("safe", 1, {}, "Player 2 is safe."),
             ("old_maid", 0, {}, "Player 1 is left with the last card."),
             ("void", None, {"n": 300}, "The deal is void: 300 draws without a pair.")]

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.playing import played
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.engines.paskahousu import GAME
 
@@ -46,7 +46,7 @@ def test_all_is_told_in_short_sentences(options):
                 continue
             seat = rng.choice(deal.actors())
             chosen = GAME.brain.decide(GAME, deal.view(seat), "medium", Rng(seed)).action
-            told = TABLE.tell(Telling(seat, chosen, chosen.cards))
+            told = TABLE.tell(ActionReport(seat, chosen, chosen.cards))
             assert told is None or str(told).startswith(f"Player {seat + 1} plays ")
             for event in deal.play(seat, chosen):
                 if isinstance(event, Said):

@@ -7,12 +7,12 @@ from game.ai.playing import played
 from game.core.cards import RANKS, SUITS
 from game.core.rng import Rng
 from game.engines.patience import GAME
-from game.engines.patience.brain_passes import Place, ends, most_up, place_of
+from game.engines.patience.brain_passes import PassState, ends, most_up, place_of
 from game.engines.patience.rules import RULES
 
 
 def few(seed, cards=8, **options):
-    """A deal of so many cards that are not up yet."""
+    """A deal of N cards that are not up yet."""
     rng = Rng.seeded(seed)
     up = [13, 13, 13, 13]
     for _ in range(cards):
@@ -72,9 +72,9 @@ def test_hard_leaves_a_card_for_a_better_pass():
 
 
 def test_every_end_of_a_pass_comes_once():
-    start = Place((0, 4, 8), (), (0, 0, 0, 0))
+    start = PassState((0, 4, 8), (), (0, 0, 0, 0))
     found = list(ends(start, 1))
-    assert len(found) == len(set(found)) and Place((), (), (3, 0, 0, 0)) in found
+    assert len(found) == len(set(found)) and PassState((), (), (3, 0, 0, 0)) in found
 
 
 def test_it_is_offered_where_there_is_a_choice():

@@ -7,7 +7,7 @@ from game.core.errors import PositionError
 from game.core.events import Said
 from game.core.piles import ALL, COUNT, OWNER, TOP
 from game.engines.pinaculo import GAME
-from game.engines.pinaculo.knowing import consistent
+from game.engines.pinaculo.inference import consistent
 from game.engines.pinaculo.rules import PACK
 from game.engines.pinaculo.state import total
 from game.engines.pinaculo.state_score import score_of

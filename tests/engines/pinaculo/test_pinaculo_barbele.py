@@ -5,7 +5,7 @@ import pytest
 from game.core.errors import PositionError
 from game.core.events import Said, Shown
 from game.engines.pinaculo import GAME
-from game.engines.pinaculo.knowing import consistent
+from game.engines.pinaculo.inference import consistent
 
 HAND = "ASa AHa ACa ADa XRa 5Ca KSa KHa KDa 9Ca"
 

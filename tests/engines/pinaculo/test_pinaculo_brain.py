@@ -7,7 +7,7 @@ from game.catalogue import CATALOGUE
 from game.core.cards import cards
 from game.core.piles import HAND
 from game.core.rng import Rng
-from game.engines.pinaculo.brain_outs import Reckoner
+from game.engines.pinaculo.brain_outs import PinaculoReckoner
 from game.engines.pinaculo.state import DISCARD, STOCK
 
 GAME = CATALOGUE["pinaculo"]
@@ -41,7 +41,7 @@ def test_hard_stays_while_it_is_far_behind():
     far = {"meld.1.0": "ASa AHa ADa ACa", "meld.1.1": "QSa QDa QCa QHa", "meld.1.2": "JSa JHa JDa",
            "meld.1.3": "TSa TDa TCa TDb", "meld.1.4": "9Sa 9Da 9Cb 9Sb"}
     state = GAME.arrange(position("XRa 3Da", **MINE, **far)).state
-    assert Reckoner(state, 0).lead < -130
+    assert PinaculoReckoner(state, 0).lead < -130
     assert chosen("hard", "XRa 3Da", **MINE, **far).action.verb == "discard"
 
 
@@ -49,7 +49,7 @@ def test_what_lies_in_melds_is_not_waited_for():
     state = GAME.arrange(position("KSb KHa 4Da", **{"meld.1.0": "KSa KDa KCa"})).state
     other = GAME.arrange(position("KSb KHa 4Da")).state
     four = cards("4Da")[0]
-    assert Reckoner(state, 0).need(four) > Reckoner(other, 0).need(four)
+    assert PinaculoReckoner(state, 0).need(four) > PinaculoReckoner(other, 0).need(four)
 
 
 def test_hard_wins_more_than_medium():

@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.brain import Limit
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.pinaculo import GAME
@@ -38,7 +38,7 @@ def test_all_is_told_in_short_sentences(seats):
             break
         seat = deal.state.turn
         action = rng.choice(deal.legal(seat))
-        assert str(TABLE.tell(Telling(seat, action, action.cards))).startswith("Player ")
+        assert str(TABLE.tell(ActionReport(seat, action, action.cards))).startswith("Player ")
         for event in deal.play(seat, action):
             assert not isinstance(event, Said) or str(TABLE.say(event))
     if deal.outcome() is not None:

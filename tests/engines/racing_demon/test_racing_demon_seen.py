@@ -25,7 +25,7 @@ def test_covered_cards_of_off_pile_and_waste_are_never_asked_for():
     deal = GAME.arrange({"seats": 2, "phase": "run", "piles": {
         "off.0": "9Ca 8Ha", "off.1": "7Sb", "waste.0": "5Da 4Sa", "work.0.0": "8Ca",
         "pack.0": "2Ha"}})
-    seen = GAME.rules.seen(deal.view(0))
+    seen = GAME.rules.state_from_view(deal.view(0))
     for name, cards in (("off.0", "8Ha"), ("waste.0", "4Sa"), ("off.0", "4Sa,8Ha")):
         for target in ("work.0.0", "work.0.1", "centre"):
             action = f"play {cards} {name}>{target}"

@@ -1,7 +1,7 @@
 """The table's data and sentences."""
 
 from game.core.action import Action
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from game.engines.racing_demon import GAME
 from game.engines.racing_demon.table import TABLE
@@ -70,7 +70,7 @@ def test_sentences():
             "out": "Player 1 calls Out!"}
     for text, sentence in told.items():
         action = Action.parse(text)
-        assert str(TABLE.tell(Telling(0, action, action.cards))) == sentence
+        assert str(TABLE.tell(ActionReport(0, action, action.cards))) == sentence
     assert set(TABLE.told) == {"go", "left", "stuck", "rotate", "closed", "out",
                                "play", "draw", "redeal"}
 

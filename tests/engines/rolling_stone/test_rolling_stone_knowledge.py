@@ -92,7 +92,7 @@ def test_the_truth_is_always_possible(options):
                 seat = deal.state.turn
                 deal.play(seat, rng.choice(deal.legal(seat)))
                 for viewer in (0, None):
-                    for holds in STONE.rules.possible(deal.view(viewer)):
+                    for holds in STONE.rules.constraints(deal.view(viewer)):
                         have = sum(Card(card) in deal.state.piles[holds.pile]
                                    for card in holds.cards)
                         assert have >= holds.at_least

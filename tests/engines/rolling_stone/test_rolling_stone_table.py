@@ -6,7 +6,7 @@ import random
 import pytest
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from tests.conformance.laws import random_options
 from tests.engines.rolling_stone.stones import MARABOUT, STONE, arrange, lay
@@ -34,7 +34,7 @@ def test_all_is_told_in_short_sentences():
                 for other in range(seats):
                     TABLE.plate(view, other)
             action = rng.choice(deal.legal(seat))
-            told = TABLE.tell(Telling(seat, action, tuple(action.cards)))
+            told = TABLE.tell(ActionReport(seat, action, tuple(action.cards)))
             assert (told is None) == (action.verb != "play") and "{" not in str(told)
             assert all(sentence.endswith(".") and "{" not in sentence
                        for sentence in spoken(deal.play(seat, action)))

@@ -6,12 +6,12 @@ from itertools import islice
 import pytest
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.russian_bank import GAME
 from game.engines.russian_bank.state import broken_by
-from tests.engines.met import decisions
+from tests.engines.decisions import decisions
 from tests.engines.russian_bank.positions import HEARTS, arrange
 
 TABLE = GAME.table
@@ -38,7 +38,7 @@ def test_all_is_told_in_short_sentences():
                 assert len(str(told)) <= 60 and len(str(short)) <= 40
             seat = rng.choice(deal.actors())
             action = rng.choice(deal.legal(seat))
-            told = str(TABLE.tell(Telling(seat, action, action.cards)))
+            told = str(TABLE.tell(ActionReport(seat, action, action.cards)))
             assert told.startswith(f"Player {seat + 1} ") and told.endswith((".", "!"))
             for event in deal.play(seat, action):
                 if isinstance(event, Said):
@@ -138,7 +138,7 @@ def test_a_double_click_plays_up():
 
 
 def held(view):
-    return {(each.pile, each.at_most, len(each.cards)) for each in GAME.rules.possible(view)}
+    return {(each.pile, each.at_most, len(each.cards)) for each in GAME.rules.constraints(view)}
 
 
 def test_what_is_known_of_covered_cards():

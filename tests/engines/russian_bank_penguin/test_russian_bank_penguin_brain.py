@@ -19,8 +19,8 @@ def test_hard_errs_in_nothing_and_the_others_within_their_bounds():
             if not worth:
                 continue
             lost = max(worth.values()) - worth[choice.action]
-            assert level in GAME.brain.lapses or not lost
-            assert not lost or lost <= GAME.brain.lapses[level].most
+            assert level in GAME.brain.error_model or not lost
+            assert not lost or lost <= GAME.brain.error_model[level].most
             mistaken[level] += lost > 0
     assert mistaken["easy"] > mistaken["medium"] > 0 == mistaken["hard"]
 

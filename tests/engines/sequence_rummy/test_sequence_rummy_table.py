@@ -8,10 +8,10 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
-from game.engines.sequence_rummy.brain_valuing import Outlook
+from game.engines.sequence_rummy.brain_valuing import SequenceOutlook
 from tests.conformance import laws
 from tests.engines.often import often
 
@@ -140,11 +140,12 @@ def test_announcements():
         "Player 1 takes 1 card from the discards.", "None", "Player 1 is out."]
     spoken = [str(TABLE.told_as(event.name).speak(event)) for event in events]
     assert spoken == ["None", "+27", "Out!"], "bubbles say no name"
-    told = str(TABLE.tell(Telling(0, take, take.cards)))
+    told = str(TABLE.tell(ActionReport(0, take, take.cards)))
     assert told == (
         "Player 1 takes and lays 9 of spades, 9 of diamonds, 9 of diamonds for 27 points.")
     action, = arranged({"hand.0": "7Sa"}).legal(0)
-    assert str(TABLE.tell(Telling(0, action, action.cards))) == "Player 1 discards 7 of spades."
+    assert str(TABLE.tell(ActionReport(0, action,
+                                       action.cards))) == "Player 1 discards 7 of spades."
 
 
 def test_where_it_lies():
@@ -202,7 +203,7 @@ def test_its_jokers_stand_for_cards_that_are_hard_to_get():
     assert action.verb in ("meld", "lay")
     assert action.value.endswith(("7S", "7H", "7D", "7C", "6S", "2S", "TD", "6D"))
     state = deal.state
-    outlook = Outlook(state, 0)
+    outlook = SequenceOutlook(state, 0)
     faces = [face for card, face in zip(action.cards, action.value.split(",")) if card.joker]
     assert all(outlook.steal_risk(face) < 2 for face in faces)
 

@@ -4,7 +4,7 @@ and each other."""
 import pytest
 
 from game.ai.arena import compared
-from game.ai.erring import Recall
+from game.ai.error_model import Recall
 from game.core.rng import Rng
 from game.engines.sift_smoke import GAME
 from game.engines.sift_smoke.brain import _may_be_held

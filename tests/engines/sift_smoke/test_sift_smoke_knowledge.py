@@ -103,7 +103,7 @@ def test_the_truth_is_always_possible():
         while deal.outcome() is None:
             deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
             for viewer in (0, 2, None):
-                for holds in GAME.rules.possible(deal.view(viewer)):
+                for holds in GAME.rules.constraints(deal.view(viewer)):
                     held = holds.cards & set(deal.state.piles[holds.pile])
                     assert len(held) <= holds.at_most
 

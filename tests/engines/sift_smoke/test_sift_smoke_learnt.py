@@ -11,10 +11,10 @@ from game.core.rng import Rng
 from game.engines.sift_smoke import GAME
 from game.engines.sift_smoke.brain import _may_be_held
 from game.engines.sift_smoke.brain_learnt import WEIGHTS, Practice, beside, look_at
-from game.engines.sift_smoke.brain_quick import Table, bits_of
-from game.engines.sift_smoke.brain_traits import HEADS, Look, look_of, rows_of, takes
+from game.engines.sift_smoke.brain_quick import SiftSmokeModel, bits_of
+from game.engines.sift_smoke.brain_traits import HEADS, SeatCounts, look_of, rows_of, takes
 from game.engines.sift_smoke.brain_values import VALUES
-from game.engines.sift_smoke.knowing import bounds_of
+from game.engines.sift_smoke.inference import bounds_of
 from tests.engines.sift_smoke.test_sift_smoke_rules import arrange
 
 OPTIONS = [(3, {}), (4, {}), (5, {"must_trump": "on"}), (4, {"trick_credit": "multiply"}),
@@ -23,7 +23,7 @@ OPTIONS = [(3, {}), (4, {}), (5, {"must_trump": "on"}), (4, {"trick_credit": "mu
 
 def twin(state):
     """The deal of the rules in bits."""
-    bit, table = bits_of(state.trump, 52).bit, Table(state.seats, state.options, 0, Rng(1))
+    bit, table = bits_of(state.trump, 52).bit, SiftSmokeModel(state.seats, state.options, 0, Rng(1))
     table.hands = [sum(bit[card] for card in state.piles[hand]) for hand in HAND[:state.seats]]
     table.counts = [hand.bit_count() for hand in table.hands]
     table.stock = [bit[card] for card in state.piles["stock"]]
@@ -32,8 +32,8 @@ def twin(state):
 
 
 def same(one, other):
-    assert all(getattr(one, name) == getattr(other, name) for name in Look.__slots__), [
-        (name, getattr(one, name), getattr(other, name)) for name in Look.__slots__]
+    assert all(getattr(one, name) == getattr(other, name) for name in SeatCounts.__slots__), [
+        (name, getattr(one, name), getattr(other, name)) for name in SeatCounts.__slots__]
 
 
 @pytest.mark.parametrize("seats, options", OPTIONS)
@@ -46,7 +46,7 @@ def test_the_model_goes_as_the_rules_do_shows_as_much_and_plays_as_medium(seats,
             view = deal.view(seat)
             legal = deal.legal(seat)
             assert table.turn == seat and table.may() == sum(bit[each.cards[0]] for each in legal)
-            same(look_of(table), look_at(GAME.rules.seen(view), seat, _may_be_held(view),
+            same(look_of(table), look_at(GAME.rules.state_from_view(view), seat, _may_be_held(view),
                                          bounds_of(view)))
             usual = GAME.brain.decide(GAME, view, "medium", Rng(1)).candidates
             worth = {bit[each.action.cards[0]]: each.value for each in usual}
@@ -61,7 +61,7 @@ def test_the_model_goes_as_the_rules_do_shows_as_much_and_plays_as_medium(seats,
 def test_a_model_deals_as_the_rules_do():
     for seats, options in [*OPTIONS, (4, {"pack": 32}), (3, {"deal": "as_players"})]:
         state = GAME.deal(seats, options, seed=1, dealer=1).state
-        table = Table(seats, state.options, 1, Rng(5))
+        table = SiftSmokeModel(seats, state.options, 1, Rng(5))
         assert table.counts == [hand.bit_count() for hand in table.hands]
         assert table.counts == [len(state.piles[hand]) for hand in HAND[:seats]]
         assert len(table.stock) == len(state.piles["stock"]) and table.turn == state.turn
@@ -113,7 +113,7 @@ def test_what_is_looked_at_in_an_answer():
 
 
 def test_who_lacks_suit_and_trumps_cannot_take_the_trick():
-    look = Look(1 << 3, 1 << 5 | 1 << 40 | 1 << 20, [], 0)
+    look = SeatCounts(1 << 3, 1 << 5 | 1 << 40 | 1 << 20, [], 0)
     look.others(0, [1, 1], 0, 0, [99] * 8)
     assert takes(look, 1 << 3, 3) == pytest.approx(2 / 3 - 2 / 3 * (1 / 3))
     look.after = [[0, 1, 1, 1]]

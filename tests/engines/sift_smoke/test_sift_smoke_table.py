@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.engines.sift_smoke import GAME
 from tests.engines.sift_smoke.test_sift_smoke_rules import arrange, lay
 
@@ -30,7 +30,7 @@ def test_all_is_told_in_short_sentences():
                 assert all(TABLE.plate(view, seat).line for seat in range(view.seats))
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
-            said = str(TABLE.tell(Telling(seat, action, action.cards)))
+            said = str(TABLE.tell(ActionReport(seat, action, action.cards)))
             assert said.startswith(f"Player {seat + 1} plays ")
             for event in deal.play(seat, action):
                 if isinstance(event, Said):

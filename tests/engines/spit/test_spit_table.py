@@ -8,7 +8,7 @@ import pytest
 
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from game.engines.spit import GAME
 from game.engines.spit.table import TABLE
@@ -106,7 +106,7 @@ def test_sentences():
             ("slap centre.0>cards.0", "Player 1 slaps!")]
     for text, sentence in told:
         action = Action.parse(text)
-        assert str(TABLE.tell(Telling(0, action, action.cards))) == sentence
+        assert str(TABLE.tell(ActionReport(0, action, action.cards))) == sentence
 
 
 @pytest.mark.parametrize("action, gesture, meant", [

@@ -11,7 +11,7 @@ SHUT = {"discard.1.0": "5Hb", "discard.1.1": "5Sb", "discard.1.2": "KDb", "disca
 
 
 def run(top):
-    """A centre pile of so many clubs of pack a."""
+    """A centre pile of N clubs of pack a."""
     return " ".join(RUN[:top])
 
 

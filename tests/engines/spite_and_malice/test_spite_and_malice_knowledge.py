@@ -13,7 +13,7 @@ HIS = {"hand.1": "8Cb 8Db 8Hb 2Hb KHb", "stock": HIDDEN}
 
 def shown(deal, viewer, hand):
     """(ranks, at least, at most) of what the rules show of a hand, without what the packs say."""
-    holds = deal.rules.possible(deal.view(viewer))
+    holds = deal.rules.constraints(deal.view(viewer))
     return sorted(("".join(sorted({card[0] for card in each.cards})), each.at_least, each.at_most)
                   for each in holds
                   if each.pile == hand and {card[-1] for card in each.cards} == {"a", "b"})

@@ -11,8 +11,14 @@ from game.core.rng import Rng
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK
 from game.engines.spite_and_malice import GAME
 from game.engines.spite_and_malice.brain_features import HEADS, features, head_of
-from game.engines.spite_and_malice.brain_learnt import LEARNER, WEIGHTS, Player, lines, terms_of
-from game.engines.spite_and_malice.brain_sight import Sight
+from game.engines.spite_and_malice.brain_learnt import (
+    LEARNER,
+    WEIGHTS,
+    WeightedPlayer,
+    lines,
+    terms_of,
+)
+from game.engines.spite_and_malice.brain_sight import TurnSight
 from game.engines.spite_and_malice.brain_turn import ALL, taken_on, thrown
 from game.engines.spite_and_malice.state import (
     DISCARD,
@@ -51,7 +57,7 @@ def test_a_turn_by_ranks_is_the_turn_by_cards(game, options):
             else:
                 height = len(state.piles[action.target])
                 spot = turn._played(turn.start, turn._from(action), action.cards[0].rank, height)
-            now = Sight(terms_of(after.options), after, seat).spot(after)
+            now = TurnSight(terms_of(after.options), after, seat).spot(after)
             if not refilled:
                 assert spot.hand == now.hand
                 assert spot.heights == now.heights
@@ -93,7 +99,7 @@ def test_a_discard_leaves_the_hand():
 
 def test_the_odds_are_those_of_the_cards_that_are_not_seen():
     deal = arrange({"hand.0": "9Hb 9Sb 9Db 9Cb", "discard.1.0": "9Sa", "riddance.0": "9Ha 2Sa"})
-    sight = Sight(terms_of(deal.state.options), deal.state, 0)
+    sight = TurnSight(terms_of(deal.state.options), deal.state, 0)
     assert sum(sight.odds[1].values()) == pytest.approx(1)
     assert sight.odds[1]["9"] < sight.odds[1]["8"] / 2
     his = sight.way((0,), "4", "", ("", "", "", ""), HAND_SIZE, 1)
@@ -106,7 +112,7 @@ def test_the_odds_are_those_of_the_cards_that_are_not_seen():
 def test_it_asks_nothing_that_it_does_not_see(game, options):
     for deal in islice(deals(game, options), 0, None, 20):
         seat = deal.state.turn
-        seen = game.rules.seen(deal.view(seat))
+        seen = game.rules.state_from_view(deal.view(seat))
         legal = game.rules.moves(seen, seat)
         for action in legal:
             rows = [LEARNER.row(game.rules, each, seat, action) for each in (seen, deal.state)]
@@ -198,7 +204,7 @@ def test_who_learns_goes_on_with_a_line_as_one_who_looks_again_would():
     rules, followed, news = GAME.rules, list[str](), 0
     for seed in (1, 2):
         deal = GAME.deal(2, {"riddance": 5}, seed=seed)
-        state, player = rules.copy(deal.state), Player(WEIGHTS, 400, ALL)
+        state, player = rules.copy(deal.state), WeightedPlayer(WEIGHTS, 400, ALL)
         while state.phase != "over":
             seat = state.turn
             legal, before = rules.moves(state, seat), player._turn
@@ -217,7 +223,7 @@ def test_who_learns_goes_on_with_a_line_as_one_who_looks_again_would():
 
 def test_a_line_is_left_when_new_cards_come_up():
     deal = arrange({"riddance.0": "9Sa 3Ha", "hand.0": "2Db 6Cb KHb", "centre.0": "ACa"})
-    player = Player(WEIGHTS, 400, ALL)
+    player = WeightedPlayer(WEIGHTS, 400, ALL)
     for played in ("play 2Db hand.0>centre.0", "play 3Ha riddance.0>centre.0"):
         action = player(GAME.rules, deal.state, 0, deal.legal(0), Rng(1))
         assert str(action) == played

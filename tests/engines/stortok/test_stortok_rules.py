@@ -215,7 +215,7 @@ def test_the_truth_is_always_possible():
         while deal.outcome() is None:
             deal.play(deal.state.turn, rng.choice(deal.legal(deal.state.turn)))
             for viewer in (0, None):
-                for holds in GAME.rules.possible(deal.view(viewer)):
+                for holds in GAME.rules.constraints(deal.view(viewer)):
                     held = holds.cards & set(deal.state.piles[holds.pile])
                     assert len(held) <= holds.at_most
 
@@ -292,7 +292,7 @@ def test_a_better_card_that_was_drawn_and_played_counts_no_longer():
     deal = arrange(["9H 8H 7D", "KD QD JD"], stock="AS KS QS", options={"must_beat": "on"})
     deal.view(0)
     def most():
-        return [holds.at_most for holds in GAME.rules.possible(deal.view(0))]
+        return [holds.at_most for holds in GAME.rules.constraints(deal.view(0))]
     lay(deal, "9H", "take", "8H", "9H")
     assert most() == [1]
     (drawn,) = (card for card in deal.state.piles["hand.1"] if card.suit == "S")

@@ -3,7 +3,7 @@
 import random
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from game.engines.stortok import GAME
 from tests.engines.stortok.test_stortok_rules import arrange
@@ -25,7 +25,7 @@ def test_all_is_told_in_short_sentences():
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
             if action.verb == "play":
-                told = str(TABLE.tell(Telling(seat, action, action.cards)))
+                told = str(TABLE.tell(ActionReport(seat, action, action.cards)))
                 assert told.startswith(f"Player {seat + 1} plays ")
             for event in deal.play(seat, action):
                 if isinstance(event, Said):

@@ -7,10 +7,10 @@ from game.ai.brain import ONLY
 from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.verish_ne_verish import GAME
-from game.engines.verish_ne_verish.brain_hard import Eyes, Plan
-from game.engines.verish_ne_verish.brain_odds import Play
+from game.engines.verish_ne_verish.brain_hard import Onlooker, PlayPlan
+from game.engines.verish_ne_verish.brain_odds import LastPlay
 from game.engines.verish_ne_verish.state import may_name, removed_ranks
-from tests.engines.met import decisions
+from tests.engines.decisions import decisions
 
 HANDS = {"hand.0": "5S 6S 7S", "hand.1": "KS KH KD 2S 2H 3C", "hand.2": "8S 9S TS JS",
          "hand.3": "QS QH AS AH", "hidden": "QD"}
@@ -89,11 +89,11 @@ def test_it_remembers_what_it_laid_itself():
 
 
 def test_many_calls_make_a_lie_likely():
-    few = Play(1, 3, 1, 9, 30, False).lie_chance()
-    many = Play(1, 3, 6, 9, 30, False).lie_chance()
+    few = LastPlay(1, 3, 1, 9, 30, False).lie_chance()
+    many = LastPlay(1, 3, 6, 9, 30, False).lie_chance()
     assert few < many < 1.0
-    assert Play(4, 3, 0, 9, 30, False).lie_chance() == 1.0
-    assert Play(1, 3, 0, 9, 30, True).lie_chance() < 0.1
+    assert LastPlay(4, 3, 0, 9, 30, False).lie_chance() == 1.0
+    assert LastPlay(1, 3, 0, 9, 30, True).lie_chance() < 0.1
 
 
 def test_where_one_card_is_turned_it_shuffles_its_lies():
@@ -176,7 +176,7 @@ def test_hard_lays_other_cards_with_the_truth_where_the_next_player_cannot_know(
 
 def test_hard_remembers_liars_of_the_deals_before():
     deal = position()
-    deal.attach(1, GAME.brain.watch, {"lie": [4, 0, 0, 0]})
+    deal.attach(1, GAME.brain.observe, {"lie": [4, 0, 0, 0]})
     deal.play(1, "claim KS hand.1>heap =K")
     deal.play(2, "challenge")
     assert deal.brain_notes(1) == {"lie": [4, 0, 0, 0], "truth": [0, 1, 0, 0],
@@ -186,24 +186,24 @@ def test_hard_remembers_liars_of_the_deals_before():
 def plan_doubted(notes, plan):
     deal = position()
     seen = deal.view(1)
-    return Eyes(GAME.rules.seen(seen), seen, notes).doubted(plan)
+    return Onlooker(GAME.rules.state_from_view(seen), seen, notes).doubted(plan)
 
 
 def test_hard_reckons_with_more_doubt_of_one_who_always_doubts():
-    plan = Plan("K", (), (Card("3C"),))
+    plan = PlayPlan("K", (), (Card("3C"),))
     doubt = [plan_doubted(notes, plan) for notes in ({}, {"doubted 1": [0, 0, 9, 0]})]
     assert 0 <= doubt[0] < doubt[1] <= 1
 
 
 def test_hard_knows_how_many_cards_somebody_is_used_to_doubt():
-    one, two = Plan("K", (), (Card("3C"),)), Plan("K", (), (Card("3C"), Card("2S")))
+    one, two = PlayPlan("K", (), (Card("3C"),)), PlayPlan("K", (), (Card("3C"), Card("2S")))
     notes = {"covered 1": [0, 0, 9, 0], "doubted 2": [0, 0, 9, 0]}
     assert plan_doubted(notes, one) < 0.3 < 0.7 < plan_doubted(notes, two)
 
 
 def test_habits_are_counted_by_cards_but_for_last_ones():
     deal = position({"hand.0": "5S", "hand.1": "KS KH KD 2S", "hand.2": "8S 9S", "hand.3": "QS QH"})
-    deal.attach(0, GAME.brain.watch, {"laid": 3})
+    deal.attach(0, GAME.brain.observe, {"laid": 3})
     for seat, text in [(1, "claim KS,KH hand.1>heap =K"), (2, "claim 8S hand.2>heap =K"),
                        (3, "claim QS hand.3>heap =K"), (0, "claim 5S hand.0>heap =K"),
                        (1, "challenge")]:
@@ -216,7 +216,7 @@ def test_hard_leads_the_truth_to_one_who_doubts_every_lead():
     """Who does not know him mixes; a lie that is caught each time is told no more."""
     notes = {f"doubted {size}": [0, 0, 9, 0] for size in (1, 2, 3)}
     deal = position({"hand.1": "KS KH 2S 3C 4D"})
-    deal.attach(1, GAME.brain.watch, notes)
+    deal.attach(1, GAME.brain.observe, notes)
     assert {card[0] for card in chosen(deal, "hard").action.cards} == {"K"}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.engines.verish_ne_verish import GAME
 
 TABLE = GAME.table
@@ -108,7 +108,7 @@ def test_announcements():
     assert lines(last, 1, "challenge")[2:] == ["Player 1 is safe.",
                                                "Player 2 is left with the cards and loses."]
     claim = Action.parse("claim JC hand.0>heap =J")
-    assert TABLE.tell(Telling(0, claim, claim.cards)) is None
+    assert TABLE.tell(ActionReport(0, claim, claim.cards)) is None
 
 
 def test_buttons_and_choices():

@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.core.cards import Card, pack
-from game.mechanics.melds.shapes import Found, Shape, candidates, joined
+from game.mechanics.melds.shapes import FoundMeld, Shape, candidates, joined
 from game.mechanics.melds.solve import Solver, Worth, best_partition
 from tests.bench.bench_melds import hands
 
@@ -160,8 +160,8 @@ def test_melds_that_touch_are_joined():
     assert [meld.cards for meld in joined(found.melds, Shape())] == [tuple(cards)]
     assert len(joined(found.melds, Shape(run=(3, 5)))) == 2
     kings = [Card(text) for text in ["KSa", "KSb", "KHa", "KHb", "KDa", "KCa"]]
-    halves = [Found(tuple(kings[:3]), ("KS", "KS", "KH")),
-              Found(tuple(kings[3:]), ("KH", "KD", "KC"))]
+    halves = [FoundMeld(tuple(kings[:3]), ("KS", "KS", "KH")),
+              FoundMeld(tuple(kings[3:]), ("KH", "KD", "KC"))]
     assert [len(meld.cards) for meld in joined(halves, Shape())] == [6]
     assert len(joined(halves, Shape(same=(3, 4)))) == 2
 

@@ -114,7 +114,7 @@ def answer_by_keys(keys: Keys, button: Seen, turn: int) -> None:
 
 
 def deal(hand: Hand, plan: Plan, most: int, asides: Iterable[Aside] = ()) -> None:
-    """Play until the result, or until so many inputs were made; every other time something else is
+    """Play until the result, or until N inputs were made; every other time something else is
     tried, if there is anything left."""
     turn, left = 0, list(asides)
     while hand.teller.inputs < most and not is_over(hand.seen):

@@ -21,7 +21,7 @@ from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
 from scenes.program import play, routes
 from scenes.program.app import App
-from scenes.program.opening import Ways
+from scenes.program.opening import LateWays
 from scenes.program.window import Window, start_display
 
 SIZE = (1280, 800)
@@ -59,7 +59,7 @@ class Program:
         self.clock, self.folder, self.said = clock, folder, list[str]()
         self._trace = folder / "trace.jsonl"
         self._trace.touch()
-        routes.lay(Ways())
+        routes.lay(LateWays())
         self.app = App(Window(SIZE), settings, speed=speed, trace=self._trace)
         self.app.pictures = deck()
         self._hear()
@@ -145,7 +145,7 @@ def session(key: str, levels: str, seed: int, options: dict[str, Any],
 
 
 def played_by_itself(made: Session, most: int) -> int:
-    """Computer players play for everybody, so many actions at most; how many they were."""
+    """Computer players play for everybody, N actions at most; how many they were."""
     people, now_ms = made.people, 0
     for seat in people:
         made.give_level(seat, "medium")

@@ -27,9 +27,9 @@ TABLES: Mapping[str, tuple[str, dict[str, Any]]] = {
 }
 #: A deal of the rummy in which the person holds a sequence is another one.
 SEED, SEEDS = 7, {"sequence_rummy": 28}
-#: So many ticks until a result has slid in.
+#: N ticks until a result has slid in.
 RESULT = 40
-#: So many ticks go by after each input in a race.
+#: N ticks go by after each input in a race.
 HASTE = 8
 #: Piles of who plays by the left keys -> the key.
 LEFT = {"off": "q", "waste": "e"}

@@ -15,14 +15,14 @@ import pytest
 
 from tests.scenes.golden.pad import sdl
 from tests.scenes.golden.runs import RUNS
-from tests.seldom import mostly
+from tests.slow_marks import mostly
 
 #: What was written down is the program as it is.
 pytestmark = pytest.mark.drawn_ahead
 
 FOLDER = Path(__file__).parent / "traces"
 LONGEST = 1500
-#: So many differing lines are shown, with so many before them.
+#: N differing lines are shown, with M before them.
 SHOWN, BEFORE = 12, 6
 #: Lines about where everything is, and how long it took.
 MEASURES = ("rects ", "clock ")

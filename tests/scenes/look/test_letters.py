@@ -30,7 +30,7 @@ class Typing(Page):
 
     def compose(self) -> None:
         rect = pygame.Rect(100, 100, 300, 40)
-        self.field = fields.Field(rect, self.manager, name="who", text=self.text, most=12)
+        self.field = fields.TextField(rect, self.manager, name="who", text=self.text, most=12)
 
 
 def typing(text: str = "") -> Typing:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.store import folders
-from tests.seldom import covering
+from tests.slow_marks import covering
 from tools.backstage import opened
 from tools.sheets.screens import STORIES, play_some
 

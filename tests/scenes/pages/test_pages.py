@@ -31,11 +31,11 @@ from scenes.pages.start.welcome import WelcomeScene
 from scenes.preferences import SCALES
 from scenes.program import play
 from scenes.widgets.box import Box
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.managing import made_manager
 from scenes.widgets.page import Page
 from tests.scenes.toys import BEATING, CROWD, PAIR, TOYS, click, key, window
-from tests.seldom import ONE_OF_EACH, covering, mostly, seldom
+from tests.slow_marks import ONE_OF_EACH, covering, mostly, slow_case
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (900, 900),
          (2560, 1080), (3840, 2160)]
@@ -104,7 +104,7 @@ def bad_texts(page: Page) -> list[str]:
             if a.rect.inflate(0, -6).colliderect(b.rect.inflate(0, -6)):
                 wrong.append(f"{a.text!r} meets {b.text!r}")
     for field in page.in_order:
-        if isinstance(field, Field):
+        if isinstance(field, TextField):
             room = field.rect.width - 2 * page.theme.px(8)
             if page.theme.width(field.text, "body", True) > room:
                 wrong.append(f"{field.text!r} does not fit into its field")
@@ -113,7 +113,7 @@ def bad_texts(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("name, size, scale", [
     *covering([*PAGES], USUAL, [2.0, 1.0]),
-    *(seldom(name, size, scale) for name in PAGES for size in SIZES
+    *(slow_case(name, size, scale) for name in PAGES for size in SIZES
       for scale in (0.75, 1.0, 1.5, 2.0) if size not in USUAL or scale not in (1.0, 2.0)),
 ])
 def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float) -> None:
@@ -268,7 +268,7 @@ def test_a_click_chooses_and_letters_type_into_a_field() -> None:
         page = SetupScene(BEATING)
         app.push(page)
         app.tick()
-        fields = [each for each in page.in_order if isinstance(each, Field)]
+        fields = [each for each in page.in_order if isinstance(each, TextField)]
         field = next(each for each in fields if each.name == "name.1")
         click(app, rect_of(field).center)
         key(app, pygame.K_p, "p")

@@ -39,7 +39,7 @@ def do_something(scene: TableScene) -> None:
     for _ in range(200):
         if 0 in session.deal.actors():
             assert session.submit(0, session.legal(0)[0]) is None
-            scene.desk.pull()
+            scene.desk.poll_news()
             wait(scene)
             return
         wait(scene)

@@ -184,7 +184,7 @@ def test_the_next_deal_is_dealt_and_heard_anew() -> None:
     player = Hasty(session)
     while session.outcome is None:
         random_step(session, rng, 0)
-    player.scene.desk.pull()
+    player.scene.desk.poll_news()
     player.tick()
     assert session.next_deal()
     player.wait()
@@ -231,7 +231,7 @@ def test_a_weighty_caption_is_not_hidden_by_a_light_one_and_goes_in_time() -> No
     player = Player(sit("durak", "human,human"))
     scene = player.scene
     listened(player, True)
-    listener, now_ms = scene._ears, player.now_ms
+    listener, now_ms = scene._sounds, player.now_ms
     listener._play("place", None, now_ms)
     assert scene.desk.stage.caption == "A card is laid"
     listener._play("turn", None, now_ms)

@@ -161,7 +161,7 @@ def finished(player: Player) -> Rays:
         intent = player.scene.desk.stage.intent
         if intent.legal:
             player.scene.desk.fingers.submit(intent.legal[0])
-        player.scene.desk.hurry()
+        player.scene.desk.skip_animations()
         player.tick(100)
         if player.scene.desk.page:
             break

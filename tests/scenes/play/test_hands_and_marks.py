@@ -10,7 +10,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.table import Plate
-from scenes.play.aids.popup import Popup
+from scenes.play.aids.popup import PlayPopup
 from scenes.play.results import _have_hands
 from scenes.program.trace import Trace
 from scenes.table.intent import Pick
@@ -41,7 +41,7 @@ def right(player: Player, at: tuple[int, int]) -> None:
 
 def test_one_right_click_opens_the_list_whatever_is_said_or_open() -> None:
     player = at_turn()
-    card, popup = wrong_card(player), layer(player, Popup)
+    card, popup = wrong_card(player), layer(player, PlayPopup)
     player.click(player.card(card))
     assert player.desk.fingers.refused is not None
     right(player, player.card(card))
@@ -145,7 +145,7 @@ def test_a_card_that_is_called_something_says_so_in_the_list_of_the_right_button
         player.desk.act(stage.intent.legal[0], stage.seat)
         until(player, my_turn(player))
     right(player, player.card(stage.board.cards("hand.0")[0]))
-    words = [each.label.text for each in layer(player, Popup).controls()]
+    words = [each.label.text for each in layer(player, PlayPopup).controls()]
     assert words[0].startswith("Play it as "), words
 
 

@@ -19,7 +19,7 @@ from scenes.play.scene import TableScene
 from scenes.program import play
 from scenes.program.app import App
 from scenes.table.draw.grid import Grid
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
 from tests.scenes.replay.test_replay import leave_all
@@ -167,7 +167,7 @@ def test_all_of_it_has_room(size: tuple[int, int], scale: float, panel: int) -> 
     pictures = CardPictures()
     frame = Frame(*size, scale, panel)
     brush = Brush(frame, pictures, Writer(pictures))
-    choices = tuple((Label(text, icon="undo"), lambda: None) for text in LABELS)
+    choices = tuple((ButtonLabel(text, icon="undo"), lambda: None) for text in LABELS)
     page = Grid("pause", "Menu", ("Nothing moves until you go on. Everything is saved.",), choices)
     page.lay_out(brush)
     assert Rect((0, 0), size).contains(page.rect) and not page.rect.colliderect(frame.rail)

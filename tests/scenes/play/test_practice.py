@@ -16,7 +16,7 @@ def test_practice_is_said_once() -> None:
         assert isinstance(scene, TableScene)
         app.push(scene)
         desk, told = scene.desk, list[str]()
-        desk.pull()
+        desk.poll_news()
         app.say = told.append  # type: ignore[method-assign]  # heard here instead of shown
         for _ in range(60):
             seat = desk.session.deal.actors()[0]

@@ -53,7 +53,7 @@ def sit(app: App, lives: int = 2) -> TableScene:
 
 
 def wait(scene: TableScene, times: int = 60) -> None:
-    scene.desk.pull()
+    scene.desk.poll_news()
     for _ in range(times):
         scene.update(scene.desk.now_ms + 50)
     scene.draw(scene.app.window.surface)

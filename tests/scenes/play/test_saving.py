@@ -23,7 +23,7 @@ from scenes.table.draw.panels import Modal
 from scenes.table.snapshot import save
 from tests.scenes.replay.test_replay import NAMES, leave_all, played
 from tests.scenes.toys import click, key, window
-from tests.seldom import seldom
+from tests.slow_marks import slow_case
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def press(scene: TableScene, name: str) -> None:
 # --- the result -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(1024, 640), seldom((1280, 800)), seldom((1920, 1080))])
+@pytest.mark.parametrize("size", [(1024, 640), slow_case((1280, 800)), slow_case((1920, 1080))])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game, seats, options", [
     ("durak", 2, {}), ("durak", 6, {"match": "deals:10", "deals": 4}), ("cheat", 8, {}),

@@ -17,7 +17,7 @@ from game.session.table import Session, Setup, Sitter
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.scene import TableScene
 from scenes.table.intent import Target
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.table.tables import ENTERED, NAMES, app
 
 SIZE = (1280, 800)
@@ -47,7 +47,7 @@ class Player:
         return self.scene.desk
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TableView:
         return self.scene.desk.stage
 
     @property

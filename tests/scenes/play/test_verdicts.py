@@ -7,7 +7,7 @@ import pytest
 from game.core.rng import Rng
 from game.session.table import Session
 from scenes.play.results import _scores
-from scenes.play.scores import Score
+from scenes.play.scores import SeatScore
 from tests.scenes.table.tables import session, stage_of, take
 
 
@@ -32,7 +32,7 @@ def with_a_loser(key: str, seats: int, options: dict[str, str] | None = None) ->
     pytest.fail("nobody loses")
 
 
-def rows_of(played: Session, *, several: bool = False) -> list[Score]:
+def rows_of(played: Session, *, several: bool = False) -> list[SeatScore]:
     stage = stage_of(played)
     take(stage, 0)
     assert played.outcome is not None

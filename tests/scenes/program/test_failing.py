@@ -26,7 +26,7 @@ from scenes.program.stack import Scene
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.replay.test_replay import leave_all, played
 from tests.scenes.toys import key, window
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from scenes.program import routes
-from scenes.program.opening import Ways
+from scenes.program.opening import LateWays
 from tests.scenes.toys import BEATING, window
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
@@ -41,7 +41,7 @@ def test_before_the_ways_are_laid_there_are_none(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(routes, "_laid", None)
     with pytest.raises(AssertionError, match="nobody has laid the ways"):
         routes.start()
-    routes.lay(Ways())
+    routes.lay(LateWays())
 
 
 def loaded(code: str) -> set[str]:

@@ -54,7 +54,7 @@ class Contrary(Here):
             deal: str = "") -> int:
         (view, _player), = views
         assert view.seat is not None
-        last = game.rules.moves(game.rules.seen(view), view.seat)[-1]
+        last = game.rules.moves(game.rules.state_from_view(view), view.seat)[-1]
         self.reply = Reply(1, (Answer(view.seat, last),))
         return 1
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.game import Game
 from game.core.rng import Rng
-from game.session.replay.course import Story
+from game.session.replay.deal_replay import JournalReplay
 from game.session.table import Session, Setup, Sitter
 from scenes.program import again
 from scenes.program.app import App
@@ -43,7 +43,7 @@ def shown(app: App, game: Game, folder: Path, seats: int = 4) -> ReplayScene:
     path = session.path
     session.close()
     assert path is not None
-    story = Story.of(path, {game.key: game})
+    story = JournalReplay.of(path, {game.key: game})
     scene = again.replay(app, story, story.chapters[-1], seat=0, shown=True, at=-1)
     assert isinstance(scene, ReplayScene)
     app.push(scene)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.retelling import Telling, shown_and_held
+from game.core.retelling import ActionReport, shown_and_held
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
 from scenes.pages.start.start import StartScene
@@ -21,7 +21,7 @@ from scenes.program import again, play
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
 from tests.scenes.toys import click, key, window
-from tests.seldom import seldom
+from tests.slow_marks import slow_case
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 
@@ -96,8 +96,8 @@ def press(scene: ReplayScene, name: str) -> None:
 
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 @pytest.mark.parametrize("game, seats", [
-    ("durak", 4), seldom("cheat", 4), ("racing_demon", 3), seldom("sequence_rummy", 3),
-    seldom("spite_and_malice", 2),
+    ("durak", 4), slow_case("cheat", 4), ("racing_demon", 3), slow_case("sequence_rummy", 3),
+    slow_case("spite_and_malice", 2),
 ])
 def test_the_screen_shows_every_position_forwards_and_backwards(
     app: App, game: str, seats: int, speed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -224,8 +224,8 @@ def test_every_seat_and_all_hands(app: App, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game, seats", [
-    ("durak", 2), seldom("durak", 6), seldom("cheat", 5), ("sequence_rummy", 4),
-    seldom("racing_demon", 4)])
+    ("durak", 2), slow_case("durak", 6), slow_case("cheat", 5), ("sequence_rummy", 4),
+    slow_case("racing_demon", 4)])
 def test_all_hands_are_seen_or_it_is_said_why_not(game: str, seats: int, tmp_path: Path) -> None:
     path = played(tmp_path, game, seats)
     for size in ((1024, 640), (1280, 800), (1920, 1080)):
@@ -293,7 +293,7 @@ def test_the_strip_tells_each_step(app: App, tmp_path: Path) -> None:
         scene.desk.seek(at)
         scene.desk.settle()
         told = [entry for entry in scene.course.told(at, scene.playback.eye)
-                if isinstance(entry, Telling)]
+                if isinstance(entry, ActionReport)]
         if told:
             assert scene.desk.stage.strip.prompt.startswith(scene.desk.stage.line(told[0]))
         assert f"step {at} of {len(scene.course)}" in scene.desk.stage.strip.last
@@ -341,7 +341,7 @@ def test_a_card_shown_before_the_first_action_is_turned_up_at_position_0(
 
 @pytest.mark.parametrize("game, seats", [
     ("continental_rummy", 4), ("compartment_full", 4)])
-@pytest.mark.parametrize("size", [(1280, 800), seldom((1920, 1080))])
+@pytest.mark.parametrize("size", [(1280, 800), slow_case((1920, 1080))])
 def test_all_hands_open_lie_in_groups_and_wild_cards_say_what_they_are(
     app: App, game: str, seats: int, size: tuple[int, int], tmp_path: Path
 ) -> None:

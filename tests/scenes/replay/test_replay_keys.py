@@ -10,7 +10,7 @@ import pytest
 
 from scenes.pages.settings import SettingsScene
 from scenes.program.app import App
-from scenes.replay.focus import Focus
+from scenes.replay.focus import ReplayFocus
 from scenes.replay.log import ReplayLog
 from scenes.replay.scene import ReplayScene
 from scenes.table.keys.stops import Stop
@@ -37,8 +37,8 @@ def scene(app: App, tmp_path: Path) -> ReplayScene:
     return made
 
 
-def focus_of(scene: ReplayScene) -> Focus:
-    return next(layer for layer in scene.layers if isinstance(layer, Focus))
+def focus_of(scene: ReplayScene) -> ReplayFocus:
+    return next(layer for layer in scene.layers if isinstance(layer, ReplayFocus))
 
 
 def stop_of(scene: ReplayScene) -> Stop:

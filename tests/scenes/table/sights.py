@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes.play.scene import TableScene
 from scenes.table.draw.strip import fit
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 
 def complaints(scene: TableScene) -> list[str]:
@@ -62,7 +62,7 @@ def _of_strip(scene: TableScene) -> Iterator[str]:
         yield "the own name is cut"
 
 
-def _of_plates(stage: Stage) -> Iterator[str]:
+def _of_plates(stage: TableView) -> Iterator[str]:
     """Names of all others whole, at the text that the table has."""
     brush = stage.painter.brush
     two = stage.layout.level.lines == 2
@@ -73,13 +73,13 @@ def _of_plates(stage: Stage) -> Iterator[str]:
             yield f"the name of seat {seat} is cut"
 
 
-def _of_badges(stage: Stage) -> Iterator[str]:
+def _of_badges(stage: TableView) -> Iterator[str]:
     """What must stay in sight, beside everything else."""
     if stage.sight.badges and stage.painter.badges(stage.layout, stage.sight) is None:
         yield f"no place for {stage.sight.badges}"
 
 
-def hidden(stage: Stage) -> str:
+def hidden(stage: TableView) -> str:
     """What cannot be seen: piles of other seats, or the table below a panel."""
     if stage.frame.panel_w and not stage.layout.question.frame.panel_w:
         return "the panel lies over the table"

@@ -22,7 +22,7 @@ from scenes.play.hands.fingers import Fingers
 from scenes.play.scene import TableScene
 from scenes.preferences import load
 from scenes.table.intent import Pick
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 #: Tables that a test has opened; `conftest.py` leaves them.
@@ -49,20 +49,20 @@ def session(
     return Session.start(Setup(key, sitters, options or {}, seed))
 
 
-def stage_of(played: Session, seat: int = 0, size: tuple[int, int] = (1280, 800)) -> Stage:
+def stage_of(played: Session, seat: int = 0, size: tuple[int, int] = (1280, 800)) -> TableView:
     """The table as a seat sees it, with all that has happened taken in."""
-    made = Stage(app(size), played, seat)
+    made = TableView(app(size), played, seat)
     take(made, 0)
     return made
 
 
-def take(stage: Stage, now_ms: int) -> None:
+def take(stage: TableView, now_ms: int) -> None:
     """What the desk does when something has happened."""
     stage.take(stage.session.news(stage.seat), now_ms)
     stage.renew()
 
 
-def fingers_of(stage: Stage, played: Session) -> Fingers:
+def fingers_of(stage: TableView, played: Session) -> Fingers:
     """A person's hand at that table."""
     def act(action: Action, seat: int) -> Refusal | None:
         refusal = played.submit(seat, action)
@@ -87,7 +87,7 @@ def random_step(played: Session, rng: Rng, clock_ms: int) -> None:
         played.update(clock_ms)
 
 
-def drop_at(stage: Stage) -> tuple[tuple[int, int], tuple[int, int]] | None:
+def drop_at(stage: TableView) -> tuple[tuple[int, int], tuple[int, int]] | None:
     """From where to where a card can be dragged that may go there; None where none can be."""
     for pile, card in sorted(stage.intent.playable):
         sprite = stage.board.find(card)

@@ -11,7 +11,7 @@ from game.session.table import Session
 from scenes.table.keys.stops import of_pile
 from scenes.table.layout.groups import linked
 from scenes.table.layout.spread import SMALL_VIEW
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.play.toy_table import sit_at
 from tests.scenes.table.toys_at import cards_of, every_window, inside, stage_of
 
@@ -29,18 +29,18 @@ def klondike() -> Session:
 
 
 @pytest.fixture(scope="module")
-def stages() -> list[Stage]:
+def stages() -> list[TableView]:
     return list(every_window(klondike))
 
 
 @pytest.fixture(scope="module")
-def stage(stages: list[Stage]) -> Stage:
+def stage(stages: list[TableView]) -> TableView:
     """In the smallest window."""
     return stages[0]
 
 
 def test_thirteen_open_cards_on_six_covered_ones_can_be_read_in_every_window(
-        stages: list[Stage]) -> None:
+        stages: list[TableView]) -> None:
     for stage in stages:
         assert inside(stage) == []
         rects = cards_of(stage, "column.6")
@@ -51,7 +51,7 @@ def test_thirteen_open_cards_on_six_covered_ones_can_be_read_in_every_window(
         assert min(b.top - a.top for a, b in pairwise(rects)) >= least * rects[0].w - 1
 
 
-def test_for_a_long_column_cards_are_no_smaller_than_they_must_be(stages: list[Stage]) -> None:
+def test_for_a_long_column_cards_are_no_smaller_than_they_must_be(stages: list[TableView]) -> None:
     """Its own cards lie as close as they can be read, and reach down to the hand's edge."""
     for stage in stages:
         rects = cards_of(stage, "column.6")
@@ -73,7 +73,7 @@ def test_a_column_begins_lower_by_the_number_of_covered_cards() -> None:
         assert all(rect.top < tops[k - 1] for rect in covered)
 
 
-def test_an_open_card_lies_over_the_covered_ones_below_it(stage: Stage) -> None:
+def test_an_open_card_lies_over_the_covered_ones_below_it(stage: TableView) -> None:
     first = cards_of(stage, "column.6")[0]
     pile, sprite, at = stage.at((first.centerx, first.top + 3))
     assert (pile, at) == ("column.6", 0)
@@ -85,7 +85,7 @@ def test_an_open_card_lies_over_the_covered_ones_below_it(stage: Stage) -> None:
     assert stage.intent.run_from("column.6", stage.board.cards("column.6"), 3).cards[0] == "TH"
 
 
-def test_the_keys_stop_at_a_column_and_not_at_what_it_covers(stage: Stage) -> None:
+def test_the_keys_stop_at_a_column_and_not_at_what_it_covers(stage: TableView) -> None:
     spots = stage.layout.spots
     assert of_pile(stage, "down.6", spots["down.6"], lambda sprite: False) == []
     assert len(of_pile(stage, "column.6", spots["column.6"], lambda sprite: True)) == 13
@@ -97,7 +97,7 @@ def test_where_there_is_room_nothing_is_squeezed() -> None:
     assert min(b.top - a.top for a, b in pairwise(rects)) > 0.25 * rects[0].w
 
 
-def test_empty_places_say_what_goes_there(stage: Stage) -> None:
+def test_empty_places_say_what_goes_there(stage: TableView) -> None:
     assert stage.sight.captions["waste"] == "waste"
     assert "column.0" not in stage.sight.captions
 

@@ -73,7 +73,7 @@ def test_many_marks_are_put_right_once(desk: Counting) -> None:
 def test_what_has_happened_is_taken_and_marked(desk: Counting) -> None:
     seat = desk.session.deal.actors()[0]
     desk.session.submit(seat, desk.session.legal(seat)[0])
-    desk.pull()
+    desk.poll_news()
     assert desk.stage.shown.number == desk.session.number and desk.marked is Mark.TABLE
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.action import Action
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.words import Seat, Words
 from game.session.table import Session
 from scenes.table.draw.text import OPEN, SHUT, plain
-from scenes.table.logbook import Book, Row, joined_lines
+from scenes.table.logbook import Book, LogRow, joined_lines
 from scenes.table.logpanel import LogPanel
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.table.tables import stage_of
 from tools.backstage import session_at
 
@@ -29,13 +29,13 @@ def display() -> Iterator[None]:
     pygame.display.quit()
 
 
-def table(key: str, seats: int, moves: int, people: int = 1) -> tuple[Session, Stage]:
-    """So many moves by the policy of the game, as seat 0 sees them."""
+def table(key: str, seats: int, moves: int, people: int = 1) -> tuple[Session, TableView]:
+    """N moves by the policy of the game, as seat 0 sees them."""
     made = session_at(key, moves=moves, seats=seats, level="easy", people=people)
     return made, stage_of(made, 0)
 
 
-def rows(key: str, seats: int, moves: int = 30, people: int = 1) -> list[Row]:
+def rows(key: str, seats: int, moves: int = 30, people: int = 1) -> list[LogRow]:
     made, stage = table(key, seats, moves, people)
     return Book(stage).read(made.retold(0))
 
@@ -47,7 +47,7 @@ def test_a_bout_has_a_heading_and_each_attack_is_told_once() -> None:
     heads = [row.text for row in found if row.kind == "part"]
     assert heads == [f"Bout {n}" for n in range(1, len(heads) + 1)] and len(heads) > 2
     leads = [entry for entry in made.log(0)
-             if isinstance(entry, Telling) and entry.action.verb == "lead"]
+             if isinstance(entry, ActionReport) and entry.action.verb == "lead"]
     attacks = [row for row in found if " attacks " in row.text or "attack " in row.text]
     told = [row for row in attacks if " with " in row.text and row.kind == "told"]
     assert len([row for row in told if "passes" not in row.text]) == len(leads)
@@ -72,7 +72,7 @@ def test_a_turn_is_one_line() -> None:
     made, stage = table("spite_and_malice", 2, 120)
     found = Book(stage).read(made.retold(0))
     acts = [row for row in found if row.kind == "told"]
-    tellings = [entry for entry in made.log(0) if isinstance(entry, Telling)]
+    tellings = [entry for entry in made.log(0) if isinstance(entry, ActionReport)]
     assert len(acts) < 0.7 * len(tellings)
     assert max(row.text.count(OPEN) for row in acts) > 2
 
@@ -80,9 +80,9 @@ def test_a_turn_is_one_line() -> None:
 def test_a_wild_card_is_told_with_its_rank() -> None:
     tell = CATALOGUE["spite_and_malice"].table.tell
     joker = Action.parse("play XBa hand.0>centre.0")
-    assert str(tell(Telling(0, joker, ("XBa",), 6))) == "Player 1 plays black Joker as 7."
+    assert str(tell(ActionReport(0, joker, ("XBa",), 6))) == "Player 1 plays black Joker as 7."
     seven = Action.parse("play 7Sa hand.0>centre.0")
-    assert str(tell(Telling(0, seven, ("7Sa",), 6))) == "Player 1 plays 7 of spades."
+    assert str(tell(ActionReport(0, seven, ("7Sa",), 6))) == "Player 1 plays 7 of spades."
 
 
 def test_what_was_drawn_is_told_and_own_cards_are_named() -> None:
@@ -144,7 +144,7 @@ def test_a_name_elsewhere_in_the_sentence_is_you_as_well() -> None:
 def test_of_ten_thousand_lines_only_those_in_sight_are_measured() -> None:
     _made, stage = table("durak", 3, 4)
     panel = LogPanel("log", "Log", [], True)
-    panel.fill([Row(f"Ann plays {n}.", "told", 0, n, n) for n in range(10_000)])
+    panel.fill([LogRow(f"Ann plays {n}.", "told", 0, n, n) for n in range(10_000)])
     stage.resize(432)
     panel.lay_out(stage.brush)
     assert panel.areas[-1][1].at == 9_999 and len(panel._highs) < 60
@@ -155,6 +155,6 @@ def test_of_ten_thousand_lines_only_those_in_sight_are_measured() -> None:
     assert panel.areas[0][1].at == 0 and not panel.hides_above
     panel.scroll(stage.brush, -5)
     assert panel.areas[0][1].at == 0 and len(panel._highs) < 200
-    panel.fill([Row("Deal 1", "deal"), *panel.lines], before=1)
+    panel.fill([LogRow("Deal 1", "deal"), *panel.lines], before=1)
     panel.lay_out(stage.brush)
     assert panel.areas[0][1].at == 0, "what is read stays where it is"

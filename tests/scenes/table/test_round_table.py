@@ -22,7 +22,7 @@ def passed(seats=4):
 
 
 def play(played, count):
-    """So many cards, each seat its first one that may be played; who played them."""
+    """N cards, each seat its first one that may be played; who played them."""
     found = []
     for _ in range(count):
         seat = played.deal.actors()[0]

@@ -21,7 +21,7 @@ from scenes.table.cards.painter import covered
 from scenes.table.cards.sprites import Sprite
 from tests.scenes.table.sights import complaints, hidden
 from tests.scenes.table.tables import NAMES, app
-from tests.seldom import ONE_OF_EACH, seldom
+from tests.slow_marks import ONE_OF_EACH, slow_case
 from tools.backstage import session_at, step
 
 SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -29,7 +29,7 @@ SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840
 FEW_SIZES, FEW_SCALES = [(900, 900), (1280, 800)], [1.0, 2.0]
 PANELS = ("", "log", "rules")
 #: Where seats with open piles find no room for all of them at 60 px a card, by the window: from so
-#: many seats on, and from so many beside a panel. What is not shown opens by a click on its plate.
+#: many seats on, and from N beside a panel. What is not shown opens by a click on its plate.
 CROWDED = {(1024, 640): (5, 2), (900, 900): (5, 2), (1280, 800): (8, 5)}
 
 
@@ -107,7 +107,7 @@ def phase_by_phase(game: Game) -> Iterator[tuple[str, TableScene]]:
     for _ in range(MOST_STEPS):
         if session.outcome is not None or met >= {*game.rules.phases[:-1]}:
             break
-        scene.desk.pull()
+        scene.desk.poll_news()
         phase = session.view(0).phase
         if phase not in met:
             met.add(phase)
@@ -161,7 +161,7 @@ def test_no_word_of_a_pause_is_cut(scene: TableScene) -> None:
     scene.desk.close_page()
 
 
-@pytest.mark.parametrize("scene", [seldom((key, seats), case=f"{key}-{seats}")
+@pytest.mark.parametrize("scene", [slow_case((key, seats), case=f"{key}-{seats}")
                                    for key, game in CATALOGUE.items()
                                    for seats in sorted({game.seats[0], game.seats[-1]})],
                          indirect=True)  # fmt: skip

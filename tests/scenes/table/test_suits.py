@@ -12,7 +12,7 @@ from game.session.table import Session
 from scenes.table.keys.stops import of_pile
 from scenes.table.layout.corner import taken
 from scenes.table.layout.spread import rank_of, row_of
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.play.toy_table import sit_at
 from tests.scenes.table.tables import session
 from tests.scenes.table.toys_at import every_window, inside, stage_of
@@ -29,11 +29,11 @@ def thrown() -> Session:
 
 
 @pytest.fixture(scope="module")
-def stage() -> Stage:
+def stage() -> TableView:
     return stage_of(thrown())
 
 
-def rows(stage: Stage) -> dict[int, list[tuple[Any, str]]]:
+def rows(stage: TableView) -> dict[int, list[tuple[Any, str]]]:
     found: dict[int, list[tuple[Any, str]]] = {}
     for sprite in stage.board.sprites["discard"]:
         found.setdefault(row_of(sprite.card), []).append((stage.rect(sprite), sprite.card))
@@ -54,7 +54,7 @@ def test_every_suit_has_a_row_in_the_order_of_its_ranks() -> None:
         assert min(b - a for a, b in pairwise(tops)) >= 0.5 * found[0][0][0].w
 
 
-def test_whichever_card_shows_under_the_pointer_is_the_one_that_is_meant(stage: Stage) -> None:
+def test_whichever_card_shows_under_the_pointer_is_the_one_that_is_meant(stage: TableView) -> None:
     for row in rows(stage).values():
         for rect, card in row:
             pile, sprite, _at = stage.at((rect.left + 5, rect.top + 5))
@@ -71,7 +71,7 @@ def test_it_takes_a_card_of_each_row_and_the_rows_close_up() -> None:
     assert "8Ha" in stage.board.cards("hand.0")
 
 
-def test_every_card_of_the_rows_is_a_stop_of_the_keys(stage: Stage) -> None:
+def test_every_card_of_the_rows_is_a_stop_of_the_keys(stage: TableView) -> None:
     stops = of_pile(stage, "discard", stage.layout.spots["discard"], lambda sprite: True)
     assert sorted(stop.name[2] for stop in stops) == sorted(DISCARDS.split())
 

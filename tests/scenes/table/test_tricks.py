@@ -6,7 +6,7 @@ from game.session.table import Session
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.peek import Peek
 from scenes.play.scene import TableScene
-from scenes.table.tricks import TRICKS, Played, last_trick
+from scenes.table.tricks import TRICKS, TrickCard, last_trick
 from tests.scenes.play.toy_table import sit_at
 from tests.scenes.table.tables import ENTERED, app, session, stage_of
 
@@ -35,7 +35,7 @@ def test_what_was_swept_away_is_the_last_trick_until_the_next_one_is():
     found = last_trick([*FIRST, SWEPT, moved("KD", "hand.1", "trick")], kind, owner, ("trick",))
     assert found is not None
     assert (found.gone, found.kind) == ("won.1", "trick")
-    assert found.played == (Played(0, "7S"), Played(1, "9S"))
+    assert found.played == (TrickCard(0, "7S"), TrickCard(1, "9S"))
 
 
 def test_cards_taken_away_one_after_the_other_are_one_trick():
@@ -50,7 +50,7 @@ def test_an_answer_is_shown_on_what_it_beat_though_the_field_is_empty_by_then():
     log = [FIRST[0], FIRST[1], Set({"answers": {"9S": "7S"}}), Set({"answers": {}}), SWEPT]
     found = last_trick(log, kind, owner, ("trick",), ("answers",))
     assert found is not None
-    assert found.played[1] == Played(1, "9S", "7S")
+    assert found.played[1] == TrickCard(1, "9S", "7S")
 
 
 def test_covered_cards_are_no_secret_that_it_gives_away():
@@ -71,7 +71,7 @@ def lay(scene: TableScene, *texts: str) -> None:
     played = scene.desk.session
     for text in texts:
         assert played.submit(played.deal.actors()[0], text) is None
-        scene.desk.pull()
+        scene.desk.poll_news()
 
 
 def test_a_key_shows_who_played_what_and_who_took_it() -> None:

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.core.game import Game
 from game.session.table import Session, Setup, Sitter
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.table.tables import NAMES, app, take
 
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (3840, 2160))
@@ -20,41 +20,41 @@ def session(toy: Game, seats: int | None = None, seed: int = 7) -> Session:
 
 
 def stage_of(played: Session, size: tuple[int, int] = (1024, 640), seat: int = 0,
-             scale: float = 1.0) -> Stage:  # fmt: skip
+             scale: float = 1.0) -> TableView:  # fmt: skip
     """The table as a seat sees it, everything at rest."""
     program = app(size)
     program.settings["scale"] = scale
-    made = Stage(program, played, seat)
+    made = TableView(program, played, seat)
     take(made, 0)
     made.director.finish(0)
     made.renew()
     return made
 
 
-def stages(toy: Game, seats: int | None = None) -> Iterator[Stage]:
+def stages(toy: Game, seats: int | None = None) -> Iterator[TableView]:
     """The same deal of a toy in every window, with text as usual and larger."""
     return every_window(lambda: session(toy, seats))
 
 
-def every_window(sit: Callable[[], Session]) -> Iterator[Stage]:
+def every_window(sit: Callable[[], Session]) -> Iterator[TableView]:
     """A table in every window, with text as usual and larger."""
     for size in SIZES:
         for scale in (1.0, 1.5):
             yield stage_of(sit(), size, scale=scale)
 
 
-def cards_of(stage: Stage, pile: str) -> list[Rect]:
+def cards_of(stage: TableView, pile: str) -> list[Rect]:
     """Where the cards of a pile lie."""
     return [stage.rect(sprite) for sprite in stage.board.sprites[pile]]
 
 
-def covers(stage: Stage, pile: str) -> Rect:
+def covers(stage: TableView, pile: str) -> Rect:
     """What a pile takes of the table."""
     rects = cards_of(stage, pile)
     return rects[0].unionall(rects[1:])
 
 
-def inside(stage: Stage) -> list[str]:
+def inside(stage: TableView) -> list[str]:
     """Piles on the table whose cards lie outside of it, or over a plate; there should be none."""
     plates = [*stage.layout.plates.values(), stage.frame.strip, stage.frame.rail]
     found = []

@@ -5,8 +5,8 @@ import pytest
 
 from game.core.rng import Rng
 from game.session.journal.branching import bring_back, can_bring_back, start_from
-from game.session.replay.course import Story
-from game.session.replay.opened import Eye
+from game.session.replay.deal_replay import JournalReplay
+from game.session.replay.opened import Perspective
 from game.session.replay.replaying import OTHER_RULES, told
 from game.session.seats import Setup
 from game.session.table import Session
@@ -100,12 +100,12 @@ def test_only_ten_are_kept(tmp_path):
         some_steps(session, 2, seed)
         seen.append(session.number)
         session.restart_deal()
-    story = Story.of(session.path, TOYS)
+    story = JournalReplay.of(session.path, TOYS)
     assert len(story.chapters) == 13
     starts = []
     for _ in range(11):
         assert bring_back(session)
-        starts.append(Story.of(session.path, TOYS).current.start)
+        starts.append(JournalReplay.of(session.path, TOYS).current.start)
     assert len(set(starts)) == 10
     session.close()
 
@@ -115,7 +115,7 @@ def test_playing_on_from_a_position_is_practice_and_is_kept(tmp_path):
     Driver(session).play_out()
     session.next_deal()
     Driver(session).play_out()
-    story = Story.of(session.path, TOYS)
+    story = JournalReplay.of(session.path, TOYS)
     session.close()
     chapter = story.chapters[1]
     course = story.course(chapter)
@@ -125,7 +125,7 @@ def test_playing_on_from_a_position_is_practice_and_is_kept(tmp_path):
     branch = start_from(setup, position, chapter.match, folder, games=TOYS)
     assert branch.practice and branch.practised and branch.deal_number == 2
     assert branch.deal.position() == position
-    assert branch.view(0).piles == course.view(at, Eye(0)).piles
+    assert branch.view(0).piles == course.view(at, Perspective(0)).piles
     some_steps(branch, 2)
     again = resume(copy_of(branch, tmp_path, 3))
     assert whole(again) == whole(branch)
@@ -148,7 +148,7 @@ def test_a_setup_of_a_chapter_has_the_levels_it_was_played_with(tmp_path):
     some_steps(session, 2, seed=Rng.seeded(3).bits() % 100)
     session.restart_deal()
     some_steps(session, 1)
-    story = Story.of(session.path, TOYS)
+    story = JournalReplay.of(session.path, TOYS)
     session.close()
     setups = [story.setup(chapter) for chapter in story.chapters]
     assert [setup.sitters[1].level for setup in setups] == ["medium", "hard"]

@@ -7,7 +7,7 @@ from game.core.errors import IllegalAction
 from game.core.rng import Rng
 from game.session.journal.branching import bring_back, can_bring_back
 from game.session.journal.entries import KINDS, Unknown, entry_of
-from game.session.replay.course import Story
+from game.session.replay.deal_replay import JournalReplay
 from game.session.replay.replaying import OTHER_RULES, Teller, told
 from game.session.table import Session, Setup
 from game.store.journal import JournalError, checksum, from_line, read, to_line
@@ -48,7 +48,7 @@ def seen_by_all(path, folder, k):
     part = folder / f"part-{k}" / "journals" / path.name
     part.parent.mkdir(parents=True)
     part.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:k + 1]))
-    story = Story.of(part, TOYS)
+    story = JournalReplay.of(part, TOYS)
     course = story.course(story.current)
     session = resume(part)
     found = checksum(session.deal.position()), checksum(course.deal(len(course)).position())
@@ -138,7 +138,7 @@ def changed(path, kind, **values):
 
 
 def gone_through(path):
-    story = Story.of(path)
+    story = JournalReplay.of(path)
     return story.course(story.current)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.session.replay.course import Story
+from game.session.replay.deal_replay import JournalReplay
 from game.session.replay.replaying import OTHER_RULES, told
 from game.session.table import Session
 from game.store.journal import JournalError, checksum, read
@@ -94,7 +94,7 @@ def test_it_leads_to_the_same_table_and_is_played_on(path, tmp_path):
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
 def test_it_is_shown_and_told_again(path):
-    story = Story.of(path)
+    story = JournalReplay.of(path)
     courses = [story.course(chapter) for chapter in story.chapters]
     assert all(len(course) and course.trouble is None for course in courses)
     current = story.course(story.current)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.session.journal.salvage import repaired
-from game.session.replay.course import Story
+from game.session.replay.deal_replay import JournalReplay
 from game.store.folders import journals
 from game.store.journal import JournalError, Taken, from_line, read, to_line
 from tests.session.driving import Driver, begin, resume
@@ -72,7 +72,7 @@ def test_the_deal_before_the_damage_is_still_shown(tmp_path):
     number = the_line(lines, "play", 12)
     spoil(path, lines, number)
     assert repaired(path, TOYS).lost >= 1
-    story = Story.of(path, TOYS)
+    story = JournalReplay.of(path, TOYS)
     assert story.chapters[0].moves == 12
     assert len(story.course(story.chapters[0])) >= 12
     assert position_after(path) == position

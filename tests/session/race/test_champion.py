@@ -10,7 +10,7 @@ from game.core.player import Player
 from game.mechanics.race.pace import PACE, pace_of
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 
 
 def test_the_sheet_s_row_of_the_champion() -> None:
@@ -35,17 +35,17 @@ def test_a_game_without_races_has_no_champion() -> None:
     with pytest.raises(Misasked):
         levels_of("human,hard:champion", CATALOGUE["durak"])
     assert all("champion" not in choice.value for choice in
-               Plan(CATALOGUE["durak"]).level_choices())
+               SetupPlan(CATALOGUE["durak"]).level_choices())
 
 
 @pytest.mark.parametrize("key", ["racing_demon", "spit"])
 def test_the_champion_is_offered_in_the_set_up_and_remembered(key: str) -> None:
-    plan = Plan(CATALOGUE[key])
+    plan = SetupPlan(CATALOGUE[key])
     assert ("hard:champion", "Champion") in [(each.value, each.label)
                                              for each in plan.level_choices()]
     plan.set_level(1, "hard:champion")
     assert "win" in plan.level_note(1)
     sitter = plan.setup().sitters[1]
     assert (sitter.level, sitter.character) == ("hard", "champion")
-    again = Plan(CATALOGUE[key], plan.to_remember())
+    again = SetupPlan(CATALOGUE[key], plan.to_remember())
     assert again.setup().sitters[1].player == Player("hard", "champion")

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.erring import Lapses
+from game.ai.error_model import ErrorModel
 from game.core.action import Action
 from game.core.playing_on import played_on
 from game.core.rules import Rules
@@ -21,9 +21,9 @@ _WORLDS = 12
 
 class HighestCardBrain(Brain):
     """Asked with a view, and nothing else (``game/ai/brain.py``). Easy and medium think alike; easy
-    takes a card for another that is nearly as high (``game/ai/erring.py``)."""
+    takes a card for another that is nearly as high (``game/ai/error_model.py``)."""
 
-    lapses = MappingProxyType({"easy": Lapses(spread=3.0, most=8.0)})
+    error_model = MappingProxyType({"easy": ErrorModel(spread=3.0, most=8.0)})
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

@@ -13,8 +13,8 @@ from game.core.piles import HAND
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.words import Seat, Words, words
-from game.engines.highest_card import judge, knowing, moves, positions
-from game.engines.highest_card.doing import DO
+from game.engines.highest_card import inference, judge, moves, positions
+from game.engines.highest_card.apply import APPLY
 from game.engines.highest_card.state import PACK, PLAYS, SWAP, HighestCardState, piles_for
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import by_form
@@ -71,10 +71,10 @@ RULES = Rules(
     verbs=_verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=by_verb(DO),
+    apply=by_verb(APPLY),
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(learn=knowing.learn, possible=knowing.possible),
+    secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(standing=by_form),
 )

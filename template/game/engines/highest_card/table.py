@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
-from game.core.seeing import seen_of
+from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Button, Meaning, Place, Plate, Prompt, Table, Told
 from game.core.view import View
 from game.core.words import N_, Words, words
@@ -30,7 +30,7 @@ def prompt(view: View) -> Prompt | None:
     if not view.pile("trick"):
         return (words("You lead: play any card.", named="{me} leads: play any card."),
                 words("You lead.", named="{me} leads."))
-    if not can_differ(seen_of(RULES, view), view.seat):
+    if not can_differ(state_from_view(RULES, view), view.seat):
         return (words("All your ranks lie there: play any card.",
                       named="All ranks of {me} lie there: play any card."), words("Any card."))
     return words("Play a card, best a higher one."), words("Play a card.")

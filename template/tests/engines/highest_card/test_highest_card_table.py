@@ -3,7 +3,7 @@
 import random
 
 from game.core.events import Said
-from game.core.retelling import Telling
+from game.core.retelling import ActionReport
 from game.core.table import Gesture
 from game.engines.highest_card import GAME
 
@@ -21,7 +21,7 @@ def test_all_is_told_in_short_sentences():
                 assert all(TABLE.plate(view, seat).line is not None for seat in range(view.seats))
             seat = deal.state.turn
             action = rng.choice(deal.legal(seat))
-            told = TABLE.tell(Telling(seat, action, action.cards))
+            told = TABLE.tell(ActionReport(seat, action, action.cards))
             assert action.verb != "play" or str(told).startswith(f"Player {seat + 1} plays ")
             spoken = [str(TABLE.say(event)) for event in deal.play(seat, action)
                       if isinstance(event, Said)]

@@ -16,7 +16,7 @@ from scenes.look.theme import Theme
 from scenes.pages.about import about, notices
 from scenes.pages.about.about import AboutScene
 from scenes.pages.about.licence import LicenceScene, paragraphs
-from scenes.pages.about.notices import Notice
+from scenes.pages.about.notices import LicenceNotice
 from scenes.pages.settings import SettingsScene
 from scenes.program import opener
 from scenes.program.app import App
@@ -24,7 +24,7 @@ from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.toys import window
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
 ROOT = Path(notices.__file__).parents[3]
@@ -112,7 +112,7 @@ def test_the_notices_of_a_bundle_are_read(monkeypatch: pytest.MonkeyPatch, tmp_p
     (tmp_path / "licences" / "LICENSE").write_text("Of ours.", "utf-8")
     monkeypatch.setattr(notices, "HOUSE", tmp_path)
     ours, python, noto, second, sdl, starter = notices.notices()
-    assert ours == Notice("Riddance", version(), "MIT", HOMEPAGE, "Of ours.")
+    assert ours == LicenceNotice("Riddance", version(), "MIT", HOMEPAGE, "Of ours.")
     assert (python.name, python.version) == ("Python", "3.11.2")
     assert python.text == "Of Python.\n\n" + 26 * "="
     assert (noto.name, noto.version, second.name) == ("Noto Sans", "", "Noto Sans of pygame_gui")

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.store import discards, folders, locks
-from game.store.library import Library, Rule
+from game.store.library import ClearingRule, Library
 from game.store.settings import Settings
 from game.store.shelf import Summary
 from scenes.pages.past import past_games
@@ -29,15 +29,15 @@ from scenes.play.scene import TableScene
 from scenes.program import again, arguments, files
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
-from scenes.widgets.fields import Field
-from scenes.widgets.listing import Cards, Empty
-from scenes.widgets.long_list import Heading, LongList, Place
+from scenes.widgets.fields import TextField
+from scenes.widgets.listing import Empty, EntryCards
+from scenes.widgets.long_list import Heading, ListPlace, LongList
 from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.replay.test_replay import leave_all, played
 from tests.scenes.toys import click, key, window
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 
 @pytest.fixture
@@ -204,7 +204,7 @@ def test_the_bin_is_emptied_when_one_has_said_so_twice(app: App, home: Path) -> 
 
 def search(page: PastGamesScene, text: str) -> None:
     field = page.called("find")
-    assert isinstance(field, Field)
+    assert isinstance(field, TextField)
     field.set_text(text)
     page.typed(field, text)
     tick(page)
@@ -418,7 +418,7 @@ def test_of_ten_thousand_only_what_is_seen_is_drawn(app: App) -> None:
     page = PastGamesScene()
     app.push(page)
     items = [Item(Path(f"{number}.damaged-1")) for number in range(10_000)]
-    place = Place()
+    place = ListPlace()
     many = LongList(page, pygame.Rect(0, 0, 500, 400), [Heading("x"), *items], place,
                     draw_line(page, {}), line_px=60, choose=lambda _n: None,
                     open=lambda _n: None, name="many")
@@ -667,7 +667,7 @@ def test_tidying_up_says_how_many_before_it_does(app: App, home: Path) -> None:
     app.pop()
     tick(page)
     assert {*listed(page)} == {paths[0], paths[3], left} and len(page.library.thrown) == 2
-    assert Library().rule == Rule(most=1), "it stays set"
+    assert Library().rule == ClearingRule(most=1), "it stays set"
 
 
 def test_tidying_up_can_be_stopped(app: App, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -686,7 +686,7 @@ def test_days_head_the_list_and_the_sign_of_each_game_stands_beside_it(
     page = open_page(app)
     told = written(page)
     assert told.count("Today") == 1 and told.index("Today") < told.index("Durak")
-    assert [each.game.key for each in page.pieces if isinstance(each, Cards)] == ["cheat"]
+    assert [each.game.key for each in page.pieces if isinstance(each, EntryCards)] == ["cheat"]
     now = time.time()
     day = date.fromtimestamp(now)
     headings = [day_of(now - days * 86400, day) for days in (0, 1, 3, 20)]

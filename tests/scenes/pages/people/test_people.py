@@ -22,13 +22,13 @@ from scenes.pages.people import naming
 from scenes.pages.people.profiles import ProfilesScene
 from scenes.pages.people.statistics import StatisticsScene
 from scenes.pages.setup.key_test import KeyTestScene
-from scenes.pages.setup.plan import HUMAN, Plan
+from scenes.pages.setup.plan import HUMAN, SetupPlan
 from scenes.pages.setup.setup import SetupScene
 from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from scenes.program import people, play
 from scenes.program.app import App
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.figures import Columns
 from scenes.widgets.page import Page
 from tests.scenes.pages.test_pages import (
@@ -42,7 +42,7 @@ from tests.scenes.pages.test_pages import (
 )
 from tests.scenes.replay.test_replay import played as journal_of
 from tests.scenes.toys import BEATING, CROWD, TOYS, click, key, toy, window
-from tests.seldom import mostly, seldom
+from tests.slow_marks import mostly, slow_case
 
 RACE = toy("race", "Race", "Racing", 8, clock="real_time")
 
@@ -97,8 +97,8 @@ def open_page(app: App, page: Page) -> Page:
     return page
 
 
-def field_of(page: Page, name: str) -> Field:
-    return next(each for each in page.in_order if isinstance(each, Field) and each.name == name)
+def field_of(page: Page, name: str) -> TextField:
+    return next(each for each in page.in_order if isinstance(each, TextField) and each.name == name)
 
 
 def type_into(app: App, page: Page, name: str, text: str) -> None:
@@ -146,7 +146,7 @@ PAGES: dict[str, tuple[Callable[[], Page], Callable[[Page], None]]] = {
 }
 
 
-@pytest.mark.parametrize("scale", [seldom(1.0), 1.5])
+@pytest.mark.parametrize("scale", [slow_case(1.0), 1.5])
 @pytest.mark.parametrize("size", mostly(SIZES, USUAL.__contains__), ids=str)
 @pytest.mark.parametrize("name", PAGES)
 def test_everything_has_its_place(name: str, size: tuple[int, int], scale: float) -> None:
@@ -270,7 +270,7 @@ def test_signs_that_people_like_are_seen_at_their_seats() -> None:
 
 
 def test_known_people_sit_down_one_after_the_other_and_change_places() -> None:
-    plan = Plan(BEATING, people=("Ann", "Ben", "Cleo"), alone="Cleo")
+    plan = SetupPlan(BEATING, people=("Ann", "Ben", "Cleo"), alone="Cleo")
     assert [sitter.name for sitter in plan.setup().sitters] == ["Cleo", "Dan", "Eva", "Finn"]
     plan.set_people(3)
     assert [(sitter.name, sitter.human) for sitter in plan.setup().sitters] == [
@@ -286,10 +286,11 @@ def test_known_people_sit_down_one_after_the_other_and_change_places() -> None:
 
 def test_a_lone_player_is_who_plays_alone_and_several_are_remembered() -> None:
     known = ("Ann", "Ben", "Cleo")
-    alone = Plan(BEATING, {"names": ["Ben"], "levels": [HUMAN, "easy"]}, people=known, alone="Cleo")
+    alone = SetupPlan(BEATING, {"names": ["Ben"], "levels": [HUMAN, "easy"]}, people=known,
+                      alone="Cleo")
     assert alone.setup().sitters[0].name == "Cleo"
     remembered = {"names": ["Ben", "Ann"], "levels": [HUMAN, HUMAN]}
-    both = Plan(BEATING, remembered, people=known, alone="Cleo")
+    both = SetupPlan(BEATING, remembered, people=known, alone="Cleo")
     assert [sitter.name for sitter in both.setup().sitters[:2]] == ["Ben", "Ann"]
 
 
@@ -298,13 +299,13 @@ def test_a_lone_player_is_who_plays_alone_and_several_are_remembered() -> None:
     (["Ann", "Ben"], ""),
 ])  # fmt: skip
 def test_names_that_cannot_be_told_apart_do_not_sit_down(names: list[str], says: str) -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     plan.names[:2] = names
     assert says in plan.problem() if says else not plan.problem()
 
 
 def test_a_typed_name_of_the_list_is_that_person() -> None:
-    plan = Plan(BEATING, people=("Zoë",))
+    plan = SetupPlan(BEATING, people=("Zoë",))
     plan.names[0] = " zoë"
     assert plan.setup().sitters[0].name == "Zoë"
 
@@ -320,7 +321,7 @@ def test_play_says_why_not_and_stays() -> None:
 
 
 def test_several_in_a_race_have_a_device_each_and_only_then() -> None:
-    plan = Plan(RACE)
+    plan = SetupPlan(RACE)
     plan.set_count(4)
     assert not plan.needs_devices
     plan.touch = True
@@ -329,7 +330,7 @@ def test_several_in_a_race_have_a_device_each_and_only_then() -> None:
     assert plan.playing_with() == {0: (MOUSE, TOUCH), 1: (LEFT, TOUCH), 2: (RIGHT, TOUCH)}
     plan.give_device(0, LEFT)
     assert plan.playing_with() == {0: (LEFT, TOUCH), 1: (MOUSE, TOUCH), 2: (RIGHT, TOUCH)}
-    again = Plan(RACE, json.loads(json.dumps(plan.to_remember())))
+    again = SetupPlan(RACE, json.loads(json.dumps(plan.to_remember())))
     again.touch = True
     assert again.playing_with() == plan.playing_with()
     again.set_people(2)
@@ -371,7 +372,7 @@ def test_who_presses_anything_sits_down_with_it(
 
 
 def test_more_people_than_devices_are_told_and_more_than_four_cannot_sit_down() -> None:
-    plan = Plan(RACE)
+    plan = SetupPlan(RACE)
     plan.set_count(6)
     assert [choice.value for choice in plan.people_choices()] == [1, 2, 3, 4]
     plan.set_people(4)
@@ -383,7 +384,7 @@ def test_more_people_than_devices_are_told_and_more_than_four_cannot_sit_down() 
 
 
 def test_pads_that_are_there_come_before_the_keyboard() -> None:
-    plan = Plan(RACE)
+    plan = SetupPlan(RACE)
     plan.set_count(4)
     plan.pads = 1
     plan.set_people(4)

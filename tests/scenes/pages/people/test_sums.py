@@ -5,14 +5,14 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
-from game.store.rows import Played
+from game.store.rows import PlayedDeal
 from scenes.pages.people.sums import told_rules
 
 
-def row(game: str, seats: int, options: dict[str, object]) -> Played:
-    return Played(time=1, game=game, seats=seats, against="", won=True, place=1, points=0,
-                  length_ms=1, undos=0, hints=0, race_losses=0, misplays=0, practice=False, seed=1,
-                  options=options)
+def row(game: str, seats: int, options: dict[str, object]) -> PlayedDeal:
+    return PlayedDeal(time=1, game=game, seats=seats, against="", won=True, place=1, points=0,
+                      length_ms=1, undos=0, hints=0, race_losses=0, misplays=0, practice=False,
+                      seed=1, options=options)
 
 
 def settled(game: Game, seats: int) -> list[dict[str, object]]:

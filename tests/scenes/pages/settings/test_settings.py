@@ -15,8 +15,8 @@ from scenes.pages.settings.entries import ENTRIES, SECTIONS
 from scenes.preferences import BACKS, DEFAULTS, FELTS
 from scenes.program.app import App
 from scenes.widgets.controls import Segments, Switch
-from scenes.widgets.fields import Field
-from scenes.widgets.pick import Pick
+from scenes.widgets.fields import TextField
+from scenes.widgets.pick import Picker
 from scenes.widgets.piece import Piece
 from tests.scenes.toys import click, key, window
 
@@ -50,15 +50,15 @@ def texts(shown: SettingsScene) -> str:
 
 
 def field_at(shown: SettingsScene) -> pygame.Rect:
-    field = next(each for each in shown.in_order if isinstance(each, Field))
+    field = next(each for each in shown.in_order if isinstance(each, TextField))
     return pygame.Rect(field.get_abs_rect())
 
 
 def looked_for(app: App, shown: SettingsScene, text: str) -> set[str]:
-    field = next(each for each in shown.in_order if isinstance(each, Field))
+    field = next(each for each in shown.in_order if isinstance(each, TextField))
     shown.typed(field, text)
     built(app, shown)
-    return {piece.name for piece in shown.pieces if isinstance(piece, Segments | Switch | Pick)}
+    return {piece.name for piece in shown.pieces if isinstance(piece, Segments | Switch | Picker)}
 
 
 # --- rows ---------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_every_setting_has_one_row_with_its_name() -> None:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_every_choice_can_be_made_is_kept_and_goes_back(
-    entry: entries.Entry, tmp_path: Path
+    entry: entries.Setting, tmp_path: Path
 ) -> None:
     path = tmp_path / "settings.json"
     with window((1920, 1080)) as app:
@@ -106,7 +106,7 @@ def test_segments_up_to_five_then_a_list() -> None:
             for piece in shown.pieces:
                 if isinstance(piece, Segments):
                     assert len(piece.choices) <= 5
-                elif isinstance(piece, Pick):
+                elif isinstance(piece, Picker):
                     assert len(piece.choices) > 5 or piece.name == "language"
 
 
@@ -171,7 +171,7 @@ def test_no_letter_is_lost_to_those_who_type_fast() -> None:
             built(app, shown)
         for _ in range(3):
             app.tick()
-        field = next(each for each in shown.in_order if isinstance(each, Field))
+        field = next(each for each in shown.in_order if isinstance(each, TextField))
         assert field.text == shown.asked == "cloth"
 
 
@@ -260,7 +260,7 @@ def test_another_language_speaks_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
     with window() as app:
         shown = opened(app, "language")
         pick = named(shown, "language")
-        assert isinstance(pick, Pick)
+        assert isinstance(pick, Picker)
         labels = [choice.label for choice in pick.choices]
         assert labels == ["As the system", "English", "Deutsch", "Suomi", "xx"]
         shown.put("language", "fi")

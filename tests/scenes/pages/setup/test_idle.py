@@ -9,11 +9,11 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option
-from scenes.pages.setup.plan import Plan
+from scenes.pages.setup.plan import SetupPlan
 
 
 def off_at(count: int) -> dict[str, str]:
-    plan = Plan(CATALOGUE["durak"])
+    plan = SetupPlan(CATALOGUE["durak"])
     plan.set_count(count)
     return {row.option.key: row.why_off for row in plan.rows() if row.why_off}
 
@@ -59,7 +59,7 @@ def test_what_means_nothing_at_some_table_means_something_at_another() -> None:
 def test_what_hangs_on_seats_and_other_options_is_grey_there_alone(
     key: str, count: int, options: dict, idle: set[str]
 ) -> None:
-    plan = Plan(CATALOGUE[key])
+    plan = SetupPlan(CATALOGUE[key])
     plan.set_count(count)
     plan.chosen = options
     watched = {"swap_six", "max_cards", "after_out", "two_players", "deal", "teams"}

@@ -8,19 +8,19 @@ from game.catalogue import CATALOGUE
 from game.session.seats import HUMAN, Setup, Sitter
 from game.store.profiles import LONGEST_NAME
 from scenes.pages.setup.agreeing import OptionRow
-from scenes.pages.setup.plan import OWN, Plan
-from scenes.widgets.choice import Choice
+from scenes.pages.setup.plan import OWN, SetupPlan
+from scenes.widgets.choice import ChoiceItem
 from tests.scenes.toys import BEATING, CROWD, PAIR, STOPPING
 
 
 def test_untouched_it_is_the_usual_game() -> None:
     computers = [Sitter(name, "medium", name.lower()) for name in ("Ben", "Cleo", "Dan")]
     sitters = (Sitter("Ann"), *computers)
-    assert Plan(BEATING).setup() == Setup("beating", sitters, {}, None)
+    assert SetupPlan(BEATING).setup() == Setup("beating", sitters, {}, None)
 
 
 def test_what_was_chosen_is_played() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     assert plan.set_count(2) == ""
     plan.names[0], plan.names[1] = "Maud", "  "
     plan.levels[1] = "hard"
@@ -31,7 +31,7 @@ def test_what_was_chosen_is_played() -> None:
 
 
 def test_only_options_of_this_number_of_seats_are_shown() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     keys = [row.option.key for row in plan.rows()]
     assert keys == ["sides", "attackers", "passing", "pack", "match"]
     plan.set_count(3)
@@ -39,7 +39,7 @@ def test_only_options_of_this_number_of_seats_are_shown() -> None:
 
 
 def test_what_does_not_go_together_says_why() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     row = next(row for row in plan.rows() if row.option.key == "passing")
     assert row.why_off == "Passing on is only for games in which each plays alone."
     plan.choose("passing", "on")
@@ -49,11 +49,11 @@ def test_what_does_not_go_together_says_why() -> None:
     assert plan.settled()["passing"] == "on"
     sides = next(row for row in plan.rows() if row.option.key == "sides")
     why = "Passing on is only for games in which each plays alone."
-    assert sides.choices[0] == Choice("partners", "Partners", why)
+    assert sides.choices[0] == ChoiceItem("partners", "Partners", why)
 
 
 def test_options_that_do_not_go_with_another_number_are_given_up_and_told() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     plan.choose("sides", "alone")
     plan.choose("passing", "on")
     plan.chosen = {"sides": "alone", "passing": "on", "attackers": 3}
@@ -64,7 +64,7 @@ def test_options_that_do_not_go_with_another_number_are_given_up_and_told() -> N
 
 
 def test_presets_and_a_mixture_of_ones_own() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     assert [choice.value for choice in plan.preset_choices()] == ["", "book", OWN]
     assert "kept as your way" in plan.preset_choices()[-1].why_not
     plan.use_preset("book")
@@ -76,14 +76,14 @@ def test_presets_and_a_mixture_of_ones_own() -> None:
     mine = dict(plan.chosen)
     plan.use_preset("")
     assert plan.chosen == {}
-    again = Plan(BEATING, plan.to_remember())
+    again = SetupPlan(BEATING, plan.to_remember())
     assert (again.chosen, again.preset_choices()[-1].why_not) == ({}, "")
     again.use_preset(OWN)
     assert again.chosen == mine and again.preset() == OWN
 
 
 def test_an_option_that_means_nothing_says_what_it_needs() -> None:
-    plan = Plan(STOPPING)
+    plan = SetupPlan(STOPPING)
 
     def cost() -> OptionRow:
         return next(row for row in plan.rows() if row.option.key == "false_stop")
@@ -99,17 +99,17 @@ def test_an_option_that_means_nothing_says_what_it_needs() -> None:
 
 
 def test_a_preset_for_programs_is_offered_to_nobody() -> None:
-    plan = Plan(STOPPING)
+    plan = SetupPlan(STOPPING)
     assert [choice.value for choice in plan.preset_choices()] == ["", "first", OWN]
     assert STOPPING.settle(2, {"preset": "rival"})["fill"] == "reserve"
     plan.choose("fill", "reserve")
     assert plan.preset() == OWN
-    remembered = Plan(STOPPING, {"options": {"preset": "rival"}})
+    remembered = SetupPlan(STOPPING, {"options": {"preset": "rival"}})
     assert remembered.settled()["fill"] == "reserve"
 
 
 def test_in_steps_nobody_needs_a_device_of_their_own() -> None:
-    plan = Plan(CATALOGUE["racing_demon"])
+    plan = SetupPlan(CATALOGUE["racing_demon"])
     plan.set_people(2)
     assert plan.needs_devices
     plan.choose("mode", "stepped")
@@ -117,18 +117,18 @@ def test_in_steps_nobody_needs_a_device_of_their_own() -> None:
 
 
 def test_twelve_names_are_known() -> None:
-    plan = Plan(CROWD)
+    plan = SetupPlan(CROWD)
     plan.set_count(12)
     names = [sitter.name for sitter in plan.setup().sitters]
     assert len(set(names)) == 12 and all(names)
 
 
 def test_it_remembers_itself() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     plan.set_count(5)
     plan.names[4] = "Zoë"
     plan.choose("attackers", "all")
-    assert Plan(BEATING, plan.to_remember()).setup() == plan.setup()
+    assert SetupPlan(BEATING, plan.to_remember()).setup() == plan.setup()
 
 
 @pytest.mark.parametrize("nonsense", [
@@ -138,17 +138,17 @@ def test_it_remembers_itself() -> None:
     {"names": ["x" * 500] * 50},
 ])  # fmt: skip
 def test_nonsense_in_the_file_is_passed_over(nonsense: dict[str, Any]) -> None:
-    setup = Plan(BEATING, nonsense).setup()
+    setup = SetupPlan(BEATING, nonsense).setup()
     assert len(setup.sitters) == 4 and setup.options == {}
     assert all(len(sitter.name) <= LONGEST_NAME for sitter in setup.sitters)
 
 
 def test_a_game_for_two_has_one_number() -> None:
-    assert [choice.value for choice in Plan(PAIR).seat_choices()] == [2]
+    assert [choice.value for choice in SetupPlan(PAIR).seat_choices()] == [2]
 
 
 def test_whoever_is_called_like_a_character_is_that_one() -> None:
-    plan = Plan(CROWD)
+    plan = SetupPlan(CROWD)
     assert [each.character for each in plan.setup().sitters[:3]] == ["", "ben", "cleo"]
     plan.names[1], plan.levels[2] = "Somebody", "easy"
     assert [each.told for each in plan.setup().sitters[1:3]] == ["medium", "easy:cleo"]
@@ -157,7 +157,7 @@ def test_whoever_is_called_like_a_character_is_that_one() -> None:
 
 
 def test_a_person_is_nobodys_character() -> None:
-    plan = Plan(PAIR, people=("Olga", "Ben"), alone="Olga")
+    plan = SetupPlan(PAIR, people=("Olga", "Ben"), alone="Olga")
     assert plan.setup().sitters[0].told == HUMAN
     assert not {"Olga", "Ben"} & {choice.value for choice in plan.character_choices()}
     plan.names[1] = "Ben"
@@ -165,7 +165,7 @@ def test_a_person_is_nobodys_character() -> None:
 
 
 def test_what_is_said_of_all_levels_is_not_said_again_of_each() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     who = plan.character(1)
     assert who is not None
     line = who.line_in(BEATING.brain.has)

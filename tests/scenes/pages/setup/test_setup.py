@@ -5,11 +5,11 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from scenes.pages.setup import agreeing
-from scenes.pages.setup.plan import OWN, Plan
+from scenes.pages.setup.plan import OWN, SetupPlan
 from scenes.pages.setup.round_table import RoundTable, seats_round
 from scenes.pages.setup.setup import SetupScene
 from scenes.widgets.controls import Segments
-from scenes.widgets.pick import Pick
+from scenes.widgets.pick import Picker
 from tests.scenes.toys import BEATING, key, window
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
@@ -22,7 +22,7 @@ def named(page, name):
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_what_matters_comes_first_and_nothing_is_lost(key: str) -> None:
     for count in CATALOGUE[key].seats:
-        plan = Plan(CATALOGUE[key])
+        plan = SetupPlan(CATALOGUE[key])
         plan.set_count(count)
         rows = plan.rows()
         first, rest = agreeing.shared_out(rows)
@@ -61,13 +61,13 @@ def test_every_control_of_the_rows_ends_at_one_edge(size, scale) -> None:
         page = SetupScene(CATALOGUE["durak"])
         app.push(page)
         app.tick()
-        rows = [piece for piece in page.pieces if isinstance(piece, Segments | Pick)
+        rows = [piece for piece in page.pieces if isinstance(piece, Segments | Picker)
                 and piece.name.startswith(("option.", "preset"))]
         assert len({piece.rect.right for piece in rows}) == 1, [each.name for each in rows]
 
 
 def test_one_switch_for_all_computers_which_knows_when_they_differ() -> None:
-    plan = Plan(BEATING)
+    plan = SetupPlan(BEATING)
     assert (plan.computers, plan.all_computers()) == ((1, 2, 3), "medium")
     plan.set_computers("hard")
     assert plan.levels[:4] == ["human", "hard", "hard", "hard"]
@@ -100,8 +100,8 @@ def test_the_first_sits_below_and_the_others_clockwise() -> None:
 
 
 def test_a_game_says_in_its_own_words_what_its_levels_do() -> None:
-    plan = Plan(CATALOGUE["gin_rummy"])
-    assert plan.manner("easy") != Plan(BEATING).manner("easy")
+    plan = SetupPlan(CATALOGUE["gin_rummy"])
+    assert plan.manner("easy") != SetupPlan(BEATING).manner("easy")
     for game in CATALOGUE.values():
         players = {f"hard:{name}" for name in game.brain.characters}
         assert set(game.manners) <= {"easy", "medium", "hard"} | players

@@ -21,15 +21,15 @@ from scenes.preferences import MOST_RECENT, load, remember_played, turn_favourit
 from scenes.program import play
 from scenes.program.app import App
 from scenes.widgets.chip import Chip
-from scenes.widgets.controls import Button, Label
-from scenes.widgets.fields import Field
+from scenes.widgets.controls import Label, PushButton
+from scenes.widgets.fields import TextField
 from scenes.widgets.listing import Empty
 from scenes.widgets.piece import NEAR_PX, Piece
 from scenes.widgets.tile import Tile, posed
 from tests.scenes.pages.start.shelves import WHOLE
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.toys import click, key, window
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 pytestmark = pytest.mark.usefixtures("own_dirs")
 
@@ -75,8 +75,8 @@ def typed(app: App, text: str) -> None:
         app.top.rebuild()
 
 
-def field(page: StartScene) -> Field:
-    return next(each for each in page.in_order if isinstance(each, Field))
+def field(page: StartScene) -> TextField:
+    return next(each for each in page.in_order if isinstance(each, TextField))
 
 
 # --- found by typing ----------------------------------------------------------------------------
@@ -412,7 +412,8 @@ def test_a_letter_makes_and_draws_only_what_differs(
     assert all(tile is old[tile.name][0] for tile in still), "no tile is made again"
     same = [tile for tile in still if tile.look() == old[tile.name][1]]
     assert not set(map(id, same)) & set(map(id, painted)), "nor drawn, where it looks the same"
-    assert all(isinstance(each, Tile | Label | Chip | Family | Button | Empty) for each in painted)
+    assert all(isinstance(each, Tile | Label | Chip | Family | PushButton | Empty)
+               for each in painted)
     left = [piece for piece in kept if piece.rect.right < page.scrolls[-1].view.left]
     assert len(left) > 5 and not set(map(id, left)) & set(map(id, painted))
     if len(old) == len(tiles(page)):

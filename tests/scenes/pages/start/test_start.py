@@ -22,7 +22,7 @@ from scenes.pages.start.welcome import BIGGER, FIRST, HAND, WelcomeScene
 from scenes.program import play
 from scenes.program.app import App
 from scenes.program.arguments import Request
-from scenes.widgets.fields import Field
+from scenes.widgets.fields import TextField
 from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from scenes.widgets.tile import DIFFICULTIES, Tile, cards_of
@@ -122,7 +122,7 @@ def test_a_game_is_found_by_typing() -> None:
             app.dispatch(pygame.event.Event(pygame.TEXTINPUT, text=letter))
             app.tick()
         page.rebuild()
-        field = next(each for each in page.in_order if isinstance(each, Field))
+        field = next(each for each in page.in_order if isinstance(each, TextField))
         assert field.text == "crapette" and set(tiles(page)) == {
             key for key, game in CATALOGUE.items() if "Crapette" in game.other_names}
 
@@ -244,7 +244,7 @@ def test_the_name_is_asked_once_and_the_goal_stands_under_the_hand() -> None:
         shown = [piece.text for piece in page.pieces if hasattr(piece, "text")]
         assert CATALOGUE["cheat"].summary in shown
         field = page.called("your_name")
-        assert isinstance(field, Field)
+        assert isinstance(field, TextField)
         page.typed(field, "  Grandma ")
         named(page, "play").activate()
         assert app.people.names == ("Grandma",) and app.session.seats[0].name == "Grandma"

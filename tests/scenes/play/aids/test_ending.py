@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.session.table import Session
-from scenes.play.aids.ending import Ending
-from scenes.play.results import Ways, result_panel
+from scenes.play.aids.ending import EndingLayer
+from scenes.play.results import AfterDeal, result_panel
 from scenes.play.scores import ResultPanel
 from scenes.table.arriving import AT_REST
 from scenes.table.headlines import headline, losers
@@ -67,7 +67,7 @@ def test_who_has_lost_is_named_once_however_loudly() -> None:
     played = lost("paskahousu", "human,easy,easy")
     stage = stage_of(played)
     take(stage, 0)
-    ways = Ways(*(lambda: None for _field in fields(Ways)))
+    ways = AfterDeal(*(lambda: None for _field in fields(AfterDeal)))
     panel = result_panel(stage, played, ways)
     assert panel.title == "You are Paskahousu."
     assert not any("is Paskahousu" in line for line in panel.lines)
@@ -127,8 +127,8 @@ def at_the_end(speed: str = "normal", *, won: bool = False, **settings: Any) -> 
     return player
 
 
-def ending_of(player: Player) -> Ending:
-    return player.scene.layer(Ending)
+def ending_of(player: Player) -> EndingLayer:
+    return player.scene.layer(EndingLayer)
 
 
 def last_move() -> Player:

@@ -16,11 +16,11 @@ from game.session.table import Session, Setup, Sitter
 from scenes.play.aids.laying import Laying
 from tests.scenes.play.test_scene import Player
 from tests.scenes.table.tables import NAMES
-from tests.seldom import seldom
+from tests.slow_marks import slow_case
 from tools.backstage import step
 
 DOWN = {"continental_rummy": (2, 4, 12), "compartment_full": (4, 8)}
-SIZES = [(1280, 800), seldom((1024, 640)), seldom((1366, 768)), seldom((1920, 1080))]
+SIZES = [(1280, 800), slow_case((1024, 640)), slow_case((1366, 768)), slow_case((1920, 1080))]
 
 
 @lru_cache(16)
@@ -34,7 +34,7 @@ def over(key: str, seats: int, seed: int = 3, level: str = "easy") -> tuple[Any,
 
 
 def ended(key: str, seats: int, seed: int = 3, *, but: int = 0) -> Session:
-    """The same deal at its end, ``but`` for so many actions: a person, and computer players."""
+    """The same deal at its end, ``but`` for N actions: a person, and computer players."""
     others = tuple(Sitter(name, "easy") for name in NAMES[1:seats])
     session = Session.start(Setup(key, (Sitter(NAMES[0]), *others), {}, seed))
     done = over(key, seats, seed)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.play.aids.peek import Peek
-from scenes.play.aids.popup import Popup
-from scenes.play.race.realtime import Race
+from scenes.play.aids.popup import PlayPopup
+from scenes.play.race.realtime import RaceLayer
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -28,7 +28,7 @@ def open_before(view, seat: int) -> set[str]:
 def racing() -> Player:
     """A race that is on."""
     player = Player(sit("racing_demon", "human,easy,easy,easy"))
-    race = layer(player, Race)
+    race = layer(player, RaceLayer)
     player.click(next(iter(race.controls())).rect.center)
     until(player, lambda: not race.blocks)
     return player
@@ -66,7 +66,7 @@ def test_a_pile_is_looked_through_and_closed_by_a_click_beside_it() -> None:
     player = Player(sit("sequence_rummy", "human,easy,easy"))
     until(player, lambda: len(player.session.view(0).pile("discard")) > 1 and my_turn(player)())
     right(player, player.stage.target_rect(target("discard")).center)
-    popup = layer(player, Popup)
+    popup = layer(player, PlayPopup)
     look = next(control for control in popup.controls() if control.label.text.startswith("Look"))
     player.click(look.rect.center)
     peek = layer(player, Peek)
@@ -86,7 +86,7 @@ def test_the_list_plays_what_can_be_played() -> None:
     until(player, my_turn(player))
     legal = next(action for action in player.stage.intent.legal if action.cards)
     right(player, player.card(legal.cards[0]))
-    popup = layer(player, Popup)
+    popup = layer(player, PlayPopup)
     player.click(popup.controls()[0].rect.center)
     assert legal.cards[0] in player.session.view(0).pile("bout") and not popup.blocks
 
@@ -98,7 +98,7 @@ def test_the_list_says_why_not_and_escape_closes_it() -> None:
     hand = stage.board.cards("hand.0")
     wrong = next(card for card in hand if ("hand.0", card) not in stage.intent.playable)
     right(player, player.card(wrong))
-    popup = layer(player, Popup)
+    popup = layer(player, PlayPopup)
     player.key(pygame.K_ESCAPE)
     assert not popup.blocks and player.desk.page is None
     right(player, player.card(wrong))
@@ -112,7 +112,7 @@ def test_the_list_stays_on_the_table() -> None:
     until(player, my_turn(player))
     sprite = player.stage.board.sprites["hand.0"][-1]
     right(player, (player.stage.rect(sprite).right - 2, player.stage.rect(sprite).bottom - 2))
-    popup = layer(player, Popup)
+    popup = layer(player, PlayPopup)
     assert popup.blocks and player.stage.frame.table.contains(popup._rect)
 
 

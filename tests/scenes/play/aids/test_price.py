@@ -67,5 +67,5 @@ def test_with_the_top_card_of_arlington_goes_the_whole_pile() -> None:
     deal = game.arrange({"seats": 2, "phase": "draw", "turn": 0, "piles": {
         "hand.0": "9Ca 9Ha 5Ha 4Ca", "hand.1": "KHa", "stock": "QSb", "discard": "KSa 2Hb 9Da"}})
     view = deal.view(0)
-    assert len(game.table.along(view, "discard", "9Da")) == 2
-    assert not game.table.along(view, "discard", "KSa")
+    assert len(game.table.dragged_with(view, "discard", "9Da")) == 2
+    assert not game.table.dragged_with(view, "discard", "KSa")

@@ -120,7 +120,7 @@ def test_the_table_says_which_piles_those_are(key: str, seats: int, kinds: set[s
 
     game = CATALOGUE[key]
     there = {spec.kind for spec in game.piles(seats, game.settle(seats, {}))}
-    assert kinds <= there and kinds <= set(game.table.riddance)
+    assert kinds <= there and kinds <= set(game.table.celebrated_piles)
 
 
 @pytest.mark.parametrize("options, source", [({}, "stock.0.4"), ({"variant": "speed"}, "hand.0")])

@@ -24,13 +24,13 @@ def seated(app: App, key: str, seats: int) -> Iterator[TableScene]:
     scene = play.at_table(app, Session.start(Setup(key, sitters[:seats], {}, 3)))
     assert isinstance(scene, TableScene)
     app.push(scene)
-    scene.desk.pull()
+    scene.desk.poll_news()
     yield scene
     leave_all(app)
 
 
 def places(scene: TableScene, steps: int) -> Iterator[dict[str, Rect]]:
-    """Where the buttons are after each of so many actions."""
+    """Where the buttons are after each of N actions."""
     session, rng, now_ms = scene.desk.session, Rng.seeded(4), 0
     for _ in range(steps):
         if session.outcome is not None:
@@ -38,7 +38,7 @@ def places(scene: TableScene, steps: int) -> Iterator[dict[str, Rect]]:
         seat = session.deal.actors()[0]
         legal = session.legal(seat)
         session.play_for(seat, legal[rng.below(len(legal))])
-        scene.desk.pull()
+        scene.desk.poll_news()
         scene.desk.stage.director.finish(now_ms)
         scene.desk.settle()
         yield {control.name: control.rect for control in scene.desk.controls.game}

@@ -408,12 +408,12 @@ def test_an_editor_closes_when_the_deal_changes_and_stays_when_it_still_fits() -
     press(player, "game.knock")
     player.session.begin(deal=player.session.game.arrange(
         {**KNOCKING, "seats": 2, "turn": 0}))
-    player.desk.pull()
+    player.desk.poll_news()
     assert sheet(player) is not None and sheet(player).refusal is None
     theirs = {"hand.0": KNOCKING["piles"]["hand.1"], "hand.1": HAND}
     player.session.begin(deal=player.session.game.arrange(
         {**KNOCKING, "seats": 2, "turn": 1, "piles": KNOCKING["piles"] | theirs}))
-    player.desk.pull()
+    player.desk.poll_news()
     player.tick()
     assert sheet(player) is None
     player.scene.draw(player.surface)
@@ -425,7 +425,7 @@ def test_an_editor_begins_anew_when_other_cards_are_to_be_arranged() -> None:
     other = {"piles": {**KNOCKING["piles"], "hand.0": "3S 4S 5S 6S 6H 6D 6C QS QH QD 2C"}}
     player.session.begin(deal=player.session.game.arrange(
         {**KNOCKING, "seats": 2, "turn": 0, **other}))
-    player.desk.pull()
+    player.desk.poll_news()
     player.tick()
     if sheet(player) is not None:
         cards = [card for row in (*sheet(player).groups, *sheet(player).rest.values())
@@ -438,7 +438,7 @@ def test_a_chooser_whose_actions_are_gone_is_gone() -> None:
     press(player, "game.bid")
     assert player.desk.fingers.chooser is not None
     player.session.begin(deal=player.session.game.arrange({"seats": 2, "turn": 1}))
-    player.desk.pull()
+    player.desk.poll_news()
     player.tick()
     assert player.desk.fingers.chooser is None
 
@@ -468,7 +468,7 @@ def test_what_another_does_meanwhile_breaks_nothing() -> None:
     press(player, "editor.step5")
     n, number = sheet(player).n, player.session.number
     player.session.begin(deal=player.session.deal.copy())
-    player.desk.pull()
+    player.desk.poll_news()
     assert sheet(player).n == n, "all can still be done: it stays as it is"
     player.session.play_for(1, Action.parse("cut =9"))
     player.tick()

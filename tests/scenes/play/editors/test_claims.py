@@ -17,7 +17,7 @@ from scenes.play.editors.claims import ClaimsLayer
 from scenes.table.cards import motion
 from scenes.table.cards.painter import UNCOUNTED
 from scenes.table.cards.sprites import Sprite
-from scenes.table.draw.choose import Chooser, Option
+from scenes.table.draw.choose import ChooseButton, Chooser
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
@@ -248,7 +248,7 @@ def test_thirteen_ranks_are_squares_in_two_rows() -> None:
     pictures = CardPictures()
     brush = Brush(Frame(1920, 1080), pictures, Writer(pictures))
     actions = [Action("claim", value=rank) for rank in "A23456789TJQK"]
-    options, about = [Option(action.value) for action in actions], Rect(900, 700, 100, 140)
+    options, about = [ChooseButton(action.value) for action in actions], Rect(900, 700, 100, 140)
     chooser = Chooser(actions, options, about, "Lay 2 cards as")
     chooser.lay_out(brush, brush.frame.table, lambda action: None)
     rects = [control.rect for control in chooser.controls]

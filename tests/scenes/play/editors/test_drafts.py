@@ -14,7 +14,7 @@ from scenes.table.intent import Pick, Target
 from tests.scenes.play.aids.test_hints import hints
 from tests.scenes.play.test_scene import Player, until
 from tests.scenes.table.tables import NAMES
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 OPEN = {"meld.0.0": "3Sa 4Sa 5Sa", "meld.1.0": "7Da 8Da 9Da"}
 HAND = "6Sa 7Sa 8Sa 9Ca 9Ha KDa XRa"
@@ -211,7 +211,7 @@ def test_the_button_sorts_as_the_key_does_and_the_setting_is_where_it_begins() -
     assert player.stage.board.order["hand.0"] == "rank"
     player.app.settings["sorted"] = "own"
     player.stage.board.order.clear()
-    player.desk.pull()
+    player.desk.poll_news()
     assert player.stage.board.order["hand.0"] == "own"
 
 

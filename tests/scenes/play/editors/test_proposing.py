@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core.action import act
-from scenes.play.aids.popup import Popup
+from scenes.play.aids.popup import PlayPopup
 from scenes.play.aids.sorting import Sorting
 from tests.scenes.play.editors.small import at_table, small
 from tests.scenes.play.editors.test_asking import (
@@ -60,7 +60,7 @@ def test_a_hand_is_sorted_into_melds_without_a_felt(width, height, scale) -> Non
 
 
 def entries(player) -> list[str]:
-    return [each.label.text for each in player.scene.layer(Popup).controls()]
+    return [each.label.text for each in player.scene.layer(PlayPopup).controls()]
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), SIZES)
@@ -69,7 +69,7 @@ def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> 
     player.send(pygame.MOUSEBUTTONDOWN, pos=player.card("2C"), button=3)
     assert [text for text in entries(player) if "nock" in text] == ["Knock…"] or any(
         text.endswith("…") for text in entries(player))
-    popup = player.scene.layer(Popup)
+    popup = player.scene.layer(PlayPopup)
     table = player.stage.frame.table
     assert all(table.contains(each.rect) for each in popup.controls())
     entry = next(each for each in popup.controls() if each.label.text.endswith("…"))

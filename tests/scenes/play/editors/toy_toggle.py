@@ -42,8 +42,8 @@ PUMBA = small(Pumba, Table(
         hand="hand.{seat}", hand_reserve=3),
     prompt=lambda view: (words("Throw a card."), words("Throw")),
     told={
-        "discard": Told(lambda telling: words(
-            "{cards}, Pumba!" if telling.action.value else "{cards}", cards=list(telling.cards))),
+        "discard": Told(lambda report: words(
+            "{cards}, Pumba!" if report.action.value else "{cards}", cards=list(report.cards))),
     },
     buttons=(Button("pass", words("Keep them"), "k", last=True),),
     meaning=Meaning(one_click=frozenset({"discard"})),

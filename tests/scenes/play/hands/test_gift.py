@@ -12,7 +12,7 @@ from tests.scenes.play.hands.toy_gift import GAME
 from tests.scenes.play.keys.typist import Typist
 from tests.scenes.play.test_scene import Player, sit, until
 from tests.scenes.play.toy_table import sit_at
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 SIZES = ((1024, 640), (1920, 1080))
 THERE: dict[str, Any] = {"turn": 0, "piles": {

@@ -24,7 +24,7 @@ from tests.parts import Parts, rules_of
 
 @dataclass(slots=True)
 class GiftState(s.State):
-    """``given``: so many cards were given."""
+    """``given``: how many cards were given."""
 
     given: int = s.declared(s.number, 0)
 

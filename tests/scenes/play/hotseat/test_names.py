@@ -10,10 +10,10 @@ from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from scenes.play.hands.sitting import passes
 from scenes.table.shown import Shown
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.play.test_scene import sit
 from tests.scenes.table.tables import app, random_step, session
-from tests.seldom import mostly
+from tests.slow_marks import mostly
 
 YOU = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
 WITH_HANDS = [key for key in CATALOGUE if passes(session(key))]
@@ -41,8 +41,8 @@ def test_every_prompt_and_line_names_people(key: str) -> None:
             played = session(key, seed=3, options=dict(options))
         except ValueError:
             continue
-        stages = [Stage(bare, played, seat) for seat in range(len(played.seats))]
-        stages.append(Stage(bare, played, 0, covered=True))
+        stages = [TableView(bare, played, seat) for seat in range(len(played.seats))]
+        stages.append(TableView(bare, played, 0, covered=True))
         for step in range(120):
             if played.outcome is not None:
                 break
@@ -61,7 +61,7 @@ def test_every_prompt_and_line_names_people(key: str) -> None:
 
 
 def test_a_refusal_says_whom_it_is_for() -> None:
-    alone = Stage(app(), sit("durak", "human,easy"), 0)
-    together = Stage(app(), sit("durak", "human,human"), 0)
+    alone = TableView(app(), sit("durak", "human,easy"), 0)
+    together = TableView(app(), sit("durak", "human,human"), 0)
     words = alone.session.why_not(0, ("AS",), "hand.0", "stock").words
     assert together.told(words) == f"Ann: {alone.told(words)}"

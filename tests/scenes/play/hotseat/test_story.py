@@ -110,10 +110,10 @@ def test_what_was_seen_and_taken_back_is_told() -> None:
     act(player, Rng.seeded(1))
     second = open_hand(player)
     assert second != first
-    player.desk.pull()
+    player.desk.poll_news()
     curtain_of(player)._story.begin(second)
     assert player.session.undo(first, [second])
-    player.desk.pull()
+    player.desk.poll_news()
     page = curtain_of(player).pass_page(second)
     assert page.lines == [(-1, "What was done last has been taken back.")]
     curtain_of(player)._story.begin(second)
@@ -125,7 +125,7 @@ def test_the_next_deal_forgets_what_was_missed_in_the_last() -> None:
     played_on(session, 2000)
     player = Player(session, speed="instant")
     assert session.outcome is not None and session.next_deal()
-    player.desk.pull()
+    player.desk.poll_news()
     for seat in (0, 1):
         told = [line for _seat, line in curtain_of(player).pass_page(seat).lines]
         assert len(told) <= 1, told

@@ -47,7 +47,7 @@ def ace_up(player: Player, seat: int) -> None:
     """The seat does what it must: at that nobody can rightly cry."""
     home = next(each for each in player.session.legal(seat) if "foundation" in each.target)
     assert player.session.submit(seat, home) is None
-    player.desk.pull()
+    player.desk.poll_news()
     until(player, lambda: player.stage.director.settled(player.now_ms))
 
 

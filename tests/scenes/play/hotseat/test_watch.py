@@ -9,17 +9,18 @@ import pytest
 
 from game.session.table import Session
 from scenes.play.hotseat.curtain import Curtain
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.play.hotseat.people import open_hand
 from tests.scenes.play.hotseat.watch import Watch, play_watched
 from tests.scenes.play.test_scene import Player, sit
 from tests.scenes.table.faces import Eyes
-from tests.seldom import seldom
+from tests.slow_marks import slow_case
 
 Monkey = pytest.MonkeyPatch
 
 
-@pytest.mark.parametrize(("levels", "size", "speed"), [seldom("human,human", (1280, 800), "normal"),
+@pytest.mark.parametrize(("levels", "size", "speed"),
+                         [slow_case("human,human", (1280, 800), "normal"),
                                                        ("human,human,human", (1024, 640), "fast"),
                                                        ("human,human", (1024, 640), "instant")])
 def test_no_frame_between_two_turns_shows_a_card_of_either(
@@ -29,7 +30,7 @@ def test_no_frame_between_two_turns_shows_a_card_of_either(
 
 
 @pytest.mark.parametrize("key", [
-    "sequence_rummy", seldom("rolling_stone"), seldom("spite_and_malice")])
+    "sequence_rummy", slow_case("rolling_stone"), slow_case("spite_and_malice")])
 @pytest.mark.slow
 def test_no_frame_of_other_games_does(tmp_path: Path, key: str) -> None:
     best = "human,human" if key == "spite_and_malice" else "human,human,easy,easy"
@@ -49,13 +50,13 @@ def test_the_watch_sees_an_open_hand(tmp_path: Path) -> None:
 
 def uncovered(monkeypatch: Monkey) -> None:
     """Stages that show the hand whatever they are asked for."""
-    made = Stage.__init__
+    made = TableView.__init__
 
-    def bare(self: Stage, app: Any, session: Session, seat: int, *, covered: bool = False,
+    def bare(self: TableView, app: Any, session: Session, seat: int, *, covered: bool = False,
              live: bool = False, sharers: tuple[int, ...] = ()) -> None:
         made(self, app, session, seat, live=live, sharers=sharers)
 
-    monkeypatch.setattr(Stage, "__init__", bare)
+    monkeypatch.setattr(TableView, "__init__", bare)
 
 
 def test_the_watch_sees_when_nothing_is_covered(tmp_path: Path, monkeypatch: Monkey) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.cards import Card
 from game.core.rng import Rng
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.play.hotseat.people import SIZES, act, curtain_of, press
 from tests.scenes.play.test_scene import Player, sit
 from tests.scenes.table.faces import Eyes
@@ -52,7 +52,7 @@ class Watch:
         self._see(self.player.stage, hidden)
         self._read_lines(hidden)
 
-    def _see(self, stage: Stage, hidden: set[str]) -> None:
+    def _see(self, stage: TableView, hidden: set[str]) -> None:
         surface = self.player.surface
         now = pygame.image.tobytes(surface, "RGB")
         if now == self._last:

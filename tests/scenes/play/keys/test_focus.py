@@ -12,7 +12,7 @@ from scenes.table.keys.focus import NAME_AFTER_MS
 from scenes.table.keys.stops import ZONES, Stop, closest, nearest
 from tests.scenes.play.keys.typist import begun, picked, to_card
 from tests.scenes.play.test_scene import my_turn, until
-from tests.seldom import ONE_OF_EACH, mostly
+from tests.slow_marks import ONE_OF_EACH, mostly
 
 # --- geometry -------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from scenes.play.keys.naming import name_of
 from scenes.play.keys.targets import stops_of
 from scenes.play.scene import TableScene
-from tests.seldom import ONE_OF_EACH, mostly
+from tests.slow_marks import ONE_OF_EACH, mostly
 from tools.backstage import opened, session_at, step
 
 

@@ -14,7 +14,7 @@ import pytest
 from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
 from scenes.play.aids.laying import Laying
-from scenes.play.keys.pads import Pads
+from scenes.play.keys.pads import PlayPads
 from scenes.table.keys.stops import Stop
 from tests.scenes.golden.pad import begin_anew
 from tests.scenes.play.aids.test_laying import ended
@@ -266,7 +266,7 @@ def test_a_pad_of_somebody_else_does_nothing_here(pad: Plugged, monkeypatch: Mon
     player.desk.devices = {0: ("pad.0",)}
     player.press("right")
     assert player.scene.focus.at() is not None
-    assert player.scene.layer(Pads).owner(0) == 0
+    assert player.scene.layer(PlayPads).owner(0) == 0
 
 
 def test_a_pad_goes_on_from_a_hand_that_went_down(pad: Plugged, monkeypatch: Monkey) -> None:

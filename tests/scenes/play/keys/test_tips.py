@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.play.keys.tips import AFTER_MS, IN_HAND_MS, Tips
+from scenes.play.keys.tips import AFTER_MS, IN_HAND_MS, TableTips
 from scenes.table.draw.text import OPEN
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
-def resting(at: str) -> tuple[Player, Tips]:
+def resting(at: str) -> tuple[Player, TableTips]:
     """A pointer that has just come to rest on a card of the own hand that cannot be played, on the
     stock, or on the rail."""
     player = Player(sit("durak", seed=7))
@@ -23,7 +23,7 @@ def resting(at: str) -> tuple[Player, Tips]:
     where = {"hand": player.card(wrong), "stock": stock.center, "undo": undo.rect.center}
     player.send(pygame.MOUSEMOTION, pos=where[at], rel=(1, 1), buttons=(0, 0, 0))
     player.tick()
-    return player, player.scene.layer(Tips)
+    return player, player.scene.layer(TableTips)
 
 
 def test_a_pile_says_what_it_is() -> None:

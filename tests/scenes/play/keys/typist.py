@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.catalogue import CATALOGUE
-from scenes.play.keys.focus import Focus
+from scenes.play.keys.focus import PlayFocus
 from scenes.table.keys.stops import Stop
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
@@ -31,7 +31,7 @@ class Typist(Player):
             self.tick()
 
     @property
-    def focus(self) -> Focus:
+    def focus(self) -> PlayFocus:
         return self.scene.focus
 
     @property

@@ -9,7 +9,7 @@ import pygame
 from game.engines.racing_demon import GAME
 from game.session.table import Session
 from scenes.play.race.players import Players
-from scenes.play.race.realtime import BEAT_MS, COUNT, Race
+from scenes.play.race.realtime import BEAT_MS, COUNT, RaceLayer
 from scenes.table.draw.text import plain
 from tests.scenes.play.test_scene import Player, sit
 
@@ -38,8 +38,8 @@ class Runners(Player):
     """People at a race; ``go`` says ready for all and waits for Go."""
 
     @property
-    def race(self) -> Race:
-        return next(layer for layer in self.scene.layers if isinstance(layer, Race))
+    def race(self) -> RaceLayer:
+        return next(layer for layer in self.scene.layers if isinstance(layer, RaceLayer))
 
     @property
     def players(self) -> Players:

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.play.hands.pointer import Point
 from tests.scenes.play.race.runners import Runners, arranged
-from tests.seldom import covering
+from tests.slow_marks import covering
 
 BESIDE = [(5, 5), (-8, 10), (10, -7)]
 

@@ -28,7 +28,7 @@ def racing(piles: dict[str, str], levels: tuple[str, ...] = ("human", "medium"),
 def test_a_full_pile_shows_a_back_and_says_so() -> None:
     stage = stage_of(racing({"centre.0": CLOSED, "centre.1": "AHb 2Hb"}))
     take(stage, 0)
-    assert stage.sight.turned == {"centre.0"}
+    assert stage.sight.face_down == {"centre.0"}
     assert stage.sight.pills["centre.0"] == "full" and "centre.1" not in stage.sight.pills
     # Its card is still known, and its back is that of whoever closed it.
     assert stage.view.pile("centre.0")[-1] == "KSb" and "centre.0" in stage.sight.backs
@@ -55,7 +55,7 @@ def test_the_pace_is_among_the_first_that_is_asked(key: str) -> None:
 @pytest.mark.parametrize("key", ["racing_demon", "spit"])
 def test_before_the_race_it_is_told_what_the_mouse_does(key: str) -> None:
     player = Player(session_at(key, moves=0), speed="instant")
-    race = next(each for each in player.scene.layers if type(each).__name__ == "Race")
+    race = next(each for each in player.scene.layers if type(each).__name__ == "RaceLayer")
     lines = race._lines()
     assert any("by mouse: drag a card" in line and "double click" in line for line in lines)
 

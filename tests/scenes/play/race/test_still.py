@@ -11,26 +11,26 @@ from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.session.table import Session
 from scenes.table.layout.spread import spread
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.conformance.laws import single_options
 from tests.scenes.table.tables import app, session
-from tests.seldom import seldom
+from tests.slow_marks import slow_case
 from tools.backstage import step
 
 SIZES = [(1024, 640), (1280, 800), (1366, 768), (1920, 1080)]
 RACES = [(key, seats) for key, game in CATALOGUE.items() if game.real_time for seats in game.seats]
 USUAL = {("racing_demon", 3, SIZES[1]), ("spit", 2, SIZES[1])}
 ALL = [(*race, size) for race in RACES for size in SIZES]
-CASES = [case if case in USUAL else seldom(*case) for case in ALL]
+CASES = [case if case in USUAL else slow_case(*case) for case in ALL]
 
 
-def stages_of(played: Session, seats: int, size: tuple[int, int]) -> list[Stage]:
+def stages_of(played: Session, seats: int, size: tuple[int, int]) -> list[TableView]:
     """The table for one person, and for two who share the screen."""
     shared: list[tuple[int, ...]] = [(), (0, 1)] if seats < 5 else [()]
-    return [Stage(app(size), played, 0, live=True, sharers=sharers) for sharers in shared]
+    return [TableView(app(size), played, 0, live=True, sharers=sharers) for sharers in shared]
 
 
-def places(stage: Stage) -> dict[str, Any]:
+def places(stage: TableView) -> dict[str, Any]:
     """Where each pile lies and how large its cards are, by name, and each plate; the places that
     are free have no name."""
     layout = stage.layout_for({name: len(cards or ()) for name, cards in stage.view.piles.items()})
@@ -85,7 +85,7 @@ def test_nor_with_any_option(key: str) -> None:
             raced(key, seats, SIZES[1], 6, options)
 
 
-#: Where every column shows so many px of each card, however long it is; as a part of a card's width
+#: Where every column shows N px of each card, however long it is; as a part of a card's width
 #: rank and suit can be read from 0.24 on.
 LEGIBLE_PX = {(1280, 800): 15, (1366, 768): 14, (1920, 1080): 22}
 
@@ -95,7 +95,7 @@ LEGIBLE_PX = {(1280, 800): 15, (1366, 768): 14, (1920, 1080): 22}
 def test_the_longest_column_can_be_read_from_the_beginning_on(
     seats: int, size: tuple[int, int]
 ) -> None:
-    stage = Stage(app(size), session("racing_demon", seats), 0, live=True)
+    stage = TableView(app(size), session("racing_demon", seats), 0, live=True)
     spot = stage.layout.spots["work.0.0"]
     lies = spread(spot, ["7S"] * 13)
     assert min(b.y - a.y for a, b in pairwise(lies)) >= LEGIBLE_PX[size]

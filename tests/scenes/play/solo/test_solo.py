@@ -20,7 +20,7 @@ from game.store import folders
 from scenes.pages.people.statistics import StatisticsScene
 from scenes.play.about import paragraphs
 from scenes.play.aids.hints import Hints
-from scenes.play.aids.popup import Popup
+from scenes.play.aids.popup import PlayPopup
 from scenes.play.scene import TableScene
 from scenes.play.scores import ResultPanel
 from scenes.play.solo.bow import Bow
@@ -117,7 +117,7 @@ def test_held_it_opens_the_menu_and_so_it_does_where_nothing_goes_home(
 ) -> None:
     piles = {"stock": "3C", "waste": "AS", "column.0": "4H"}
     scene = sit(app, tmp_path, piles, columns=4)
-    popup = scene.layer(Popup)
+    popup = scene.layer(PlayPopup)
     button(scene, pygame.MOUSEBUTTONDOWN, "AS", 3)
     wait(scene, HELD_MS + 60)
     assert popup.blocks

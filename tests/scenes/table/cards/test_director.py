@@ -12,14 +12,14 @@ from game.session.seats import News
 from scenes.table.cards.motion import SETTLE, SPEEDS
 from scenes.table.cards.steps import steps_of
 from tests.scenes.table.tables import random_step, session, stage_of, take
-from tests.seldom import ONE_OF_EACH, seldom
+from tests.slow_marks import ONE_OF_EACH, slow_case
 
 STEPS = 120
 
 
 @pytest.mark.parametrize("key, seat", [
     *((key, 0) for key in CATALOGUE),
-    *((key, 1) if key in ONE_OF_EACH else seldom(key, 1) for key in CATALOGUE),
+    *((key, 1) if key in ONE_OF_EACH else slow_case(key, 1) for key in CATALOGUE),
 ])
 def test_after_every_batch_the_picture_is_the_view(key: str, seat: int) -> None:
     played = session(key, seed=5)

@@ -8,18 +8,19 @@ from game.core.events import Said
 from game.core.retelling import TURNED_UP, shown_and_held
 from game.session.table import Session
 from scenes.table.cards import motion
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.table.tables import session, stage_of, take
 
 
-def dealt(key: str, options: dict[str, str] | None = None, seats: int = 6) -> tuple[Session, Stage]:
+def dealt(key: str, options: dict[str, str] | None = None,
+          seats: int = 6) -> tuple[Session, TableView]:
     """A table whose viewer is not the dealer."""
     played = session(key, seats, seed=3, options=options)
     seat = (played.deal.state.dealer + 1) % seats
     return played, stage_of(played, seat)
 
 
-def of_hand(stage: Stage, seat: int) -> list[str]:
+def of_hand(stage: TableView, seat: int) -> list[str]:
     return [card for card in stage.board.cards(f"hand.{seat}") if card != "-"]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from scenes.table.stage import Stage
+from scenes.table.table_view import TableView
 from tests.scenes.table.tables import session, stage_of
 
 WORDS = "Ben cannot follow diamonds and takes 3 cards."
 
 
-def seated(seats: int, scale: float) -> Stage:
+def seated(seats: int, scale: float) -> TableView:
     stage = stage_of(session("rolling_stone", seats), size=(1024, 640))
     stage.app.settings["scale"] = scale
     stage.resize()

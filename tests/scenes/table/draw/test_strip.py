@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from scenes.look.pictures import CardPictures
-from scenes.table.draw.paint import Brush, Label
+from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip, fit
 from scenes.table.draw.text import Writer
@@ -14,7 +14,7 @@ from scenes.table.layout.frame import Frame
 PLATE = PlateText(0, "Ann", "offers", "offers", count=6, turn=True)
 LONG = "Beat the jack of hearts with a higher heart or a trump, or take."
 SHORT = "Beat J or take."
-SORT = Label("Sort", key="s", icon="sort")
+SORT = ButtonLabel("Sort", key="s", icon="sort")
 
 
 def brush_of(frame: Frame) -> Brush:
@@ -30,7 +30,7 @@ def said(prompt: str = LONG, short: str = SHORT) -> StripText:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_what_is_drawn_of_the_prompt_stays_in_its_room(scale: float) -> None:
     brush = brush_of(Frame(1024, 640, scale, 369))
-    strip, take = brush.frame.strip, Label("Take 3 cards")
+    strip, take = brush.frame.strip, ButtonLabel("Take 3 cards")
 
     def drawn(prompt: str) -> pygame.Surface:
         surface = pygame.Surface((1024, 640))
@@ -56,7 +56,7 @@ def test_nothing_meets_and_the_prompt_is_whole(scale: float, panel_w: int,
                                                left_handed: bool) -> None:
     frame = Frame(1280, 800, scale, panel_w, left_handed)
     brush = brush_of(frame)
-    row = [Label("Finish attack"), Label("Take 3 cards", "primary")]
+    row = [ButtonLabel("Finish attack"), ButtonLabel("Take 3 cards", "primary")]
     found = fit(brush, said(), row, [SORT])
     rects = [found.plate, *(rect for _label, rect in found.asides), found.prompt.rect, *found.row]
     assert all(frame.strip.contains(rect) for rect in rects)
@@ -69,7 +69,7 @@ def test_nothing_meets_and_the_prompt_is_whole(scale: float, panel_w: int,
 def test_sort_loses_its_word_before_the_plate_loses_anything() -> None:
     brush = brush_of(Frame(1280, 800, 1.5, 434))
     roomy = fit(brush, said("Lead."), [], [SORT])
-    narrow = fit(brush, said(), [Label("Pass")], [SORT])
+    narrow = fit(brush, said(), [ButtonLabel("Pass")], [SORT])
     assert roomy.asides[0][0].text == "Sort" and roomy.said == PLATE
     assert narrow.asides[0][0].text == ""
     name = brush.writer.width("Ann", narrow.brush.frame.text("body"), True)
@@ -85,6 +85,6 @@ def test_larger_text_makes_neither_strip_nor_rail_larger() -> None:
 
 def test_in_a_narrow_strip_the_prompt_has_a_line_of_its_own() -> None:
     frame = Frame(900, 900, 1.0, 400)
-    found = fit(brush_of(frame), said(), [Label("Take 3 cards")], [SORT])
+    found = fit(brush_of(frame), said(), [ButtonLabel("Take 3 cards")], [SORT])
     assert frame.stacked and found.prompt.whole
     assert found.prompt.rect.bottom <= found.plate.top

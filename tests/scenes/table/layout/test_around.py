@@ -11,10 +11,10 @@ from pygame import Rect
 from game.core.table import Arrangement, Place
 from scenes.table.layout.crosses import players_of
 from scenes.table.layout.frame import Frame
-from scenes.table.layout.layout import Layout, lay_out
+from scenes.table.layout.layout import TableLayout, lay_out
 from scenes.table.layout.spots import Spot
 from scenes.table.layout.spread import spread
-from tests.seldom import seldom
+from tests.slow_marks import slow_case
 
 SIZES = [(1024, 640), (900, 900), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 SCALES = [1.0, 1.5, 2.0]
@@ -32,7 +32,7 @@ def round_table(seats: int, *, sides: tuple[int, ...] = ()) -> Arrangement:
 
 
 def laid(seats: int, size: tuple[int, int] = (1280, 800), scale: float = 1.0, seat: int = 0,
-         panel_w: int = 0, sides: tuple[int, ...] = ()) -> Layout:
+         panel_w: int = 0, sides: tuple[int, ...] = ()) -> TableLayout:
     frame = Frame(*size, scale, panel_w)
     piles = {"stock": 9, "trick": seats, f"given.{seat}": 3}
     piles |= {f"hand.{each}": 52 // seats for each in range(seats)}
@@ -41,18 +41,18 @@ def laid(seats: int, size: tuple[int, int] = (1280, 800), scale: float = 1.0, se
                    (frame.usual.px(NAME_PX),) * seats)
 
 
-def card_of(layout: Layout, seat: int) -> Rect:
+def card_of(layout: TableLayout, seat: int) -> Rect:
     """The card of a seat in the trick."""
     return spread(layout.spots["trick"], ["7S"], by=[seat])[0].rect
 
 
-def with_pill(layout: Layout, spot: Spot) -> Rect:
+def with_pill(layout: TableLayout, spot: Spot) -> Rect:
     """A stack of cards with the pill on its lower edge."""
     pill_h = round(0.75 * layout.question.frame.usual.text("small"))
     return Rect(spot.card.topleft, (spot.width, spot.height + pill_h))
 
 
-def taken(layout: Layout) -> dict[str, Rect]:
+def taken(layout: TableLayout) -> dict[str, Rect]:
     """All that must not meet."""
     seats = layout.question.seats
     found = {f"plate {seat}": rect for seat, rect in layout.plates.items()}
@@ -68,7 +68,7 @@ def taken(layout: Layout) -> dict[str, Rect]:
     return found
 
 
-def meet(layout: Layout) -> list[str]:
+def meet(layout: TableLayout) -> list[str]:
     table, things = layout.question.frame.table, taken(layout)
     found = [f"{a} meets {b}" for (a, one), (b, other) in combinations(things.items(), 2)
              if one.colliderect(other)]
@@ -87,7 +87,7 @@ FEW = [(seats, size, scale) for seats, size, scale in ALL
 
 
 @pytest.mark.parametrize("seats, size, scale", [
-    *FEW, *(seldom(*case) for case in ALL if case not in FEW)])
+    *FEW, *(slow_case(*case) for case in ALL if case not in FEW)])
 def test_nothing_meets_round_a_table(seats: int, size: tuple[int, int], scale: float) -> None:
     layout = laid(seats, size, scale)
     assert meet(layout) == []

@@ -20,7 +20,7 @@ from scenes.table.layout.layout import lay_out
 from tests.scenes.table.toy_counters import LIVES_GAME, TOTALS_GAME
 from tests.scenes.table.toy_sides import SIDES
 from tests.scenes.table.toys_at import session, stage_of
-from tests.seldom import tables
+from tests.slow_marks import tables
 
 TOYS = {toy.key: toy for toy in (LIVES_GAME, TOTALS_GAME, SIDES)}
 GAMES: dict[str, Game] = {**CATALOGUE, **TOYS}

@@ -13,13 +13,13 @@ from pygame import Rect
 from game.catalogue import CATALOGUE
 from game.core.table import Arrangement, Place
 from scenes.table.layout.frame import Frame
-from scenes.table.layout.layout import Layout, TooSmall, lay_out, outgrown
+from scenes.table.layout.layout import TableLayout, TooSmall, lay_out, outgrown
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import LEAST_FAN, Spot
 from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
 from tests.scenes.table.tables import session, stage_of
-from tests.seldom import seldom, tables
+from tests.slow_marks import slow_case, tables
 
 WINDOWS = [
     (1024, 640),
@@ -53,7 +53,7 @@ def names_px(frame: Frame, seats: int) -> tuple[int, ...]:
 
 
 def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1, people: int = 0,
-          turned: bool = False) -> tuple[Layout, dict[str, list[str]]]:
+          turned: bool = False) -> tuple[TableLayout, dict[str, list[str]]]:
     """A deal of a catalogue game, laid out for seat 0, or for several ``people`` at one screen."""
     game = CATALOGUE[key]
     view = game.deal(seats, seed=seed).view(0)
@@ -66,7 +66,7 @@ def dealt(key: str, seats: int, size: tuple[int, int], seed: int = 1, people: in
     return layout, piles
 
 
-def extents(layout: Layout, piles: dict[str, list[str]]) -> list[tuple[str, Rect]]:
+def extents(layout: TableLayout, piles: dict[str, list[str]]) -> list[tuple[str, Rect]]:
     """What each pile covers: its cards, or its empty place."""
     found = []
     for name, spot in layout.spots.items():
@@ -78,7 +78,7 @@ def extents(layout: Layout, piles: dict[str, list[str]]) -> list[tuple[str, Rect
     return found
 
 
-def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
+def complaints(layout: TableLayout, piles: dict[str, list[str]]) -> list[str]:
     frame, wrong = layout.question.frame, []
     window = Rect(0, 0, frame.width, frame.height)
     shown = extents(layout, piles)
@@ -104,7 +104,7 @@ def complaints(layout: Layout, piles: dict[str, list[str]]) -> list[str]:
     return wrong
 
 
-def columns(layout: Layout, *names: str) -> bool:
+def columns(layout: TableLayout, *names: str) -> bool:
     """Whether these are columns of another seat's tableau: they may overlap."""
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
@@ -145,7 +145,7 @@ SHARED = [(seats, people) for seats in range(2, 9) for people in (2, 3, 4) if pe
 def mostly_shared() -> list[Any]:
     """The fewest and the most seats; those between are slow."""
     ends = SHARED[0][0], SHARED[-1][0]
-    return [pair if pair[0] in ends else seldom(*pair) for pair in SHARED]
+    return [pair if pair[0] in ends else slow_case(*pair) for pair in SHARED]
 
 
 @pytest.mark.parametrize("turned", [False, True])
@@ -304,8 +304,8 @@ def test_a_hopeless_window_says_so() -> None:
         lay_out(frame, CROWD, 0, {f"hand.{i}": 6 for i in range(6)}, names_px(frame, 6))
 
 
-def crowded(scale: float, melds: int) -> Layout:
-    """Eight seats with so many melds before each of the others."""
+def crowded(scale: float, melds: int) -> TableLayout:
+    """Eight seats with N melds before each of the others."""
     frame = Frame(1280, 800, scale)
     counts = {f"hand.{seat}": 7 for seat in range(8)} | {"stock": 14, "discard": 9}
     counts |= {f"meld.{seat}.{k}": 4 for seat in range(1, 8) for k in range(melds)}
