@@ -122,10 +122,10 @@ def perturbed_positions(game, number, first):
         try:
             kept += perturbing.check_perturbed(game, seed)
         except Exception:
-            print(f"{game.key} shaken seed={seed}", flush=True)
+            print(f"{game.key} perturbed seed={seed}", flush=True)
             raise
     took = time.perf_counter() - started
-    print(f"{game.key:22} shaken: {kept} of {number // 4 * 4} positions are taken, {took:.1f} s",
+    print(f"{game.key:22} perturbed: {kept} of {number // 4 * 4} positions are taken, {took:.1f} s",
           flush=True)
 
 
