@@ -120,7 +120,7 @@ def test_a_module_with_a_mistake_can_be_read():
 @pytest.mark.slow
 def test_each_function_has_its_part_of_a_sample():
     paths = sample.modules(ROOT / "game/engines/stortok")
-    assert [path.stem for path in paths] == ["doing", "judge", "knowing", "moves", "positions",
+    assert [path.stem for path in paths] == ["apply", "inference", "judge", "moves", "positions",
                                              "rules", "state"]
     found = sample.chances(paths)
     drawn = sample.drawn(found, 60, 3)

@@ -10,7 +10,7 @@ from tools.mutants.mistakes import Chance, Mistake, chances_in
 
 #: Modules without rules: how a game lies on the table, how a computer plays it, and positions that
 #: tests begin from.
-NO_RULES = ("table", "brain", "__init__", "positions_rare")
+NO_RULES = ("table", "brain", "__init__", "positions_corners")
 
 
 def modules(folder: Path, file: str = "") -> list[Path]:

@@ -54,7 +54,8 @@ def _in_words(tricks: Sequence[int]) -> Words:
     most = max(tricks)
     if tricks.count(most) > 1:
         return words("No one has taken more tricks than all others.")
-    return words("{who} has taken the most tricks: {n}.", who=Seat(tricks.index(most)), n=most)
+    return words("{who} has taken the most tricks: {n}.",
+                 you="You have taken the most tricks: {n}.", who=Seat(tricks.index(most)), n=most)
 
 
 RULES = Rules(

@@ -58,10 +58,11 @@ def choice(view: View, action: Action) -> Words | None:
 TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate,
     told={
-        "taken": Told(N_("{who} takes the trick with {card}.")),
-        "swapped": Told(N_("{who} exchanges a card.")),
-        "kept": Told(N_("{who} keeps all.")),
-        "play": Told(N_("{who} plays {cards}.")),
+        "taken": Told(N_("{who} takes the trick with {card}.",
+                         you="You take the trick with {card}.")),
+        "swapped": Told(N_("{who} exchanges a card.", you="You exchange a card.")),
+        "kept": Told(N_("{who} keeps all.", you="You keep all.")),
+        "play": Told(N_("{who} plays {cards}.", you="You play {cards}.")),
     },
     buttons=(Button("keep", words("Keep all"), "k", last=True),),
     meaning=Meaning(one_click=frozenset({"play"}), best=best), choice=choice,
