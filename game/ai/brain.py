@@ -165,6 +165,7 @@ class Question:
 
     @property
     def seat(self) -> int:
+        """The seat that is asked; a question is never put to a view without one."""
         assert self.view.seat is not None
         return self.view.seat
 

@@ -125,6 +125,7 @@ class Picture:
                    {k: None if v is None else list(v) for k, v in view.piles.items()})
 
     def copy(self) -> Picture:
+        """A picture whose fields and piles may be changed apart from this one."""
         return Picture(self.phase, self.turn, dict(self.fields),
                        {k: v if v is None else v[:] for k, v in self.piles.items()})
 

@@ -67,6 +67,7 @@ class Game:
 
     @property
     def real_time(self) -> bool:
+        """Whether all play at once, by the clock rather than in turn."""
         return self.clock == "real_time"
 
     def stepped(self, settled: Mapping[str, Any]) -> bool:
@@ -77,6 +78,7 @@ class Game:
 
     @cached_property
     def rules(self) -> Rules[Any]:
+        """The rules, loaded from the engine at the first call for them."""
         found: Rules[Any] = loaded(self.at, "rules")
         return found
 

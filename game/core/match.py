@@ -33,6 +33,7 @@ class Match:
 
     @property
     def totals(self) -> list[int]:
+        """A new list of the points of the match, by seat."""
         return list(self.standing.totals)
 
     @property
@@ -42,6 +43,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether the match, not only the deal, has ended."""
         return self.standing.over
 
     def next(self) -> dict[str, Any] | None:

@@ -70,6 +70,7 @@ class Option:
         return self.values if self.at is None else self.at(seats)
 
     def title_of(self, value: Value) -> str:
+        """How a menu names the value; the value itself where it has no title."""
         return self.titles.get(value, str(value))
 
 

@@ -52,6 +52,7 @@ class Rng:
         return (self.bits() >> 11) / (1 << 53)
 
     def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others; there must be at least one."""
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:

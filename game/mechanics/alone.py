@@ -62,6 +62,7 @@ class Passing(Protocol):
 # --- foundations ----------------------------------------------------------------------------------
 
 def is_home(pile: str) -> bool:
+    """Whether the pile of this name is one of the homes."""
     return pile in HOMES
 
 
@@ -240,6 +241,7 @@ def is_formed(action: Action) -> bool:
 
 
 def no_such_thing() -> Refusal:
+    """The refusal, with code "form", of an action that the game does not have."""
     return refuse("form", "That is not a move of this game.")
 
 

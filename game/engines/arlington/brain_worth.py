@@ -88,6 +88,7 @@ class ArlingtonOutlook:
 
     @cached_property
     def state_naturals(self) -> Mapping[str, int]:
+        """What the melds on the table hold of natural cards: a number by name of meld."""
         return melds_of(self.state).naturals
 
     @cached_property
@@ -122,4 +123,5 @@ def _gap(one: str, other: str) -> int:
 
 
 def is_queen(card: Card) -> bool:
+    """Whether the card is one particular queen, by suit and rank, in any copy of the pack."""
     return card.face == QUEEN

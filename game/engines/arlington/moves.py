@@ -135,6 +135,7 @@ def takes_place(card: Card, stands: str) -> bool:
 
 
 def swapping(card: Card, seat: int, name: str, joker: Card) -> Action:
+    """The move that puts the card into the meld `name` and takes the joker out of it."""
     return act("swap", (card,), HAND[seat], name, str(joker))
 
 

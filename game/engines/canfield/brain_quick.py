@@ -57,6 +57,7 @@ class CanfieldModel(Stocked):
         self.up = [len(state.piles[f"foundation.{suit}"]) for suit in range(4)]
 
     def twin(self) -> CanfieldModel:
+        """A model to play on in: its own reserve, homes and columns."""
         new: CanfieldModel = object.__new__(CanfieldModel)
         new.alike(self)
         new.partial, new.base = self.partial, self.base
@@ -78,12 +79,15 @@ class CanfieldModel(Stocked):
         return UNKNOWN not in self.talon and UNKNOWN not in self.reserve
 
     def cards_up(self) -> int:
+        """How many cards lie on the homes, 0 to 52."""
         return sum(self.up)
 
     def is_won(self) -> bool:
+        """Whether the whole pack lies on the homes."""
         return sum(self.up) == PACK
 
     def goes_up(self, card: int) -> bool:
+        """Whether the card (rank * 4 + suit) is the next on its home; after a king comes an ace."""
         return ((card >> 2) - self.base) % RANK_COUNT == self.up[card & 3]
 
     def spare(self, card: int) -> bool:

@@ -63,6 +63,7 @@ def base_rank(state: CanfieldState) -> str:
 
 
 def home_of(state: CanfieldState) -> Role:
+    """The role of the homes, which start at the base rank of this deal."""
     return home_role(base_rank(state))
 
 

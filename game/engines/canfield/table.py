@@ -25,6 +25,7 @@ from game.mechanics.ranks import several
 
 
 def arrange(view: View) -> Arrangement:
+    """Stock, waste and homes above; below them the reserve and the columns."""
     top = (*stock_and_waste(view, 2.15), *suit_homes())
     columns = Place("column.*", "cascade", reserve=9)
     below = (Place("reserve", word=words("{n} to go"), empty=words("reserve"), room=3), columns)

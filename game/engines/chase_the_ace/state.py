@@ -85,10 +85,12 @@ def has_moved(state: ChaseState, seat: int) -> bool:
 
 
 def card_of(state: ChaseState, seat: int) -> Card:
+    """The one card of the seat, which must still hold it."""
     return state.piles[HAND[seat]][0]
 
 
 def is_king(card: str) -> bool:
+    """Whether the card is a king of any suit, by its text form."""
     return card[0] == "K"
 
 

@@ -53,6 +53,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompt ---------------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """What is asked of the viewer, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, seen.turn or 0)
@@ -147,6 +148,7 @@ def _lives(view: View, n: int) -> Counter:
 
 
 def standing(standing: Standing, seat: int) -> Words | None:
+    """The lives that the seat has left in the match; "out" with none."""
     left = standing.options["lives"] + standing.totals[seat]
     return words("{n} life", "{n} lives", n=left) if left > 0 else words("out")
 

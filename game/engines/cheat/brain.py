@@ -72,10 +72,12 @@ class Mind:
 
     @property
     def hand(self) -> list[Card]:
+        """The cards of the seat that thinks."""
         return self.seen.piles[HAND[self.seat]]
 
     @property
     def notes(self) -> Mapping[str, Any]:
+        """What the seat remembers, from its view."""
         found: Mapping[str, Any] = self.view.memory["notes"]
         return found
 

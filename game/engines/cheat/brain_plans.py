@@ -41,6 +41,7 @@ class ClaimPlan:
 
     @property
     def size(self) -> int:
+        """How many cards the claim lays, true ones and others."""
         return len(self.true) + len(self.junk)
 
 

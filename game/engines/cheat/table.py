@@ -36,6 +36,7 @@ DEAD = Place("dead", word=words("{n} put aside"))
 
 
 def arrange(view: View) -> Arrangement:
+    """The heap, and the dead pile where passing is allowed; room for the largest hand dealt."""
     row = (HEAP, DEAD) if may_pass(view.options) else (HEAP,)
     dealt = 52 * packs(view.seats, view.options)
     return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats),
@@ -50,6 +51,7 @@ def _due(seen: CheatState) -> Words:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """What the viewer may lay or call now, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if seen.phase == "window":
         return _window_prompt(seen, view.seat)
@@ -126,6 +128,7 @@ def _question_next(seen: CheatState, who: Seat, ranks: Words) -> Words:
 
 
 def plate(view: View, seat: int) -> Plate:
+    """Out of cards, or in the window what the seat has claimed or answered; else empty."""
     seen = state_from_view(RULES, view)
     if seat in seen.order:
         return Plate(words("out"), words("out"), out=True)
@@ -203,6 +206,7 @@ def soon(view: View, cards: Sequence[str]) -> list[Action]:
 
 
 def standing(view: View) -> tuple[int, Words] | None:
+    """Who made the claim that stands, and how it reads; None outside the window."""
     seen = state_from_view(RULES, view)
     if seen.phase != "window":
         return None
@@ -212,6 +216,7 @@ def standing(view: View) -> tuple[int, Words] | None:
 
 
 def time(view: View) -> tuple[Words, int] | None:
+    """Why the window is open and how long it lasts in all; None where no clock runs."""
     seen = state_from_view(RULES, view)
     if seen.phase != "window" or view.due is None:
         return None

@@ -41,6 +41,7 @@ class Masks:
                       for one in order}
 
     def mask(self, cards: list[Card]) -> int:
+        """The cards as one number, a bit for each; no card may come twice."""
         return sum([self.bit[card] for card in cards])
 
     def fitting(self, cards: list[Card]) -> int:

@@ -52,6 +52,7 @@ class DurakObservation:
         self.value = self.worth.value
 
     def is_trump(self, card: Card) -> bool:
+        """Whether the card is of the trump suit of this deal."""
         return card.suit == self.trump
 
     def alike(self, card: Card) -> int:

@@ -40,6 +40,8 @@ LOADED = Place("loaded", "bout", beside="bout")
 
 
 def arrange(view: View) -> Arrangement:
+    """Stock, bout and discards, with the hat's deck and the loaded cards where the options have
+    them."""
     stock = Place("stock", "turnup", sign=view.fields["trump"] or "", word=words("{n} left"))
     row = [stock, BOUT]
     if view.options["loading"] == "on":

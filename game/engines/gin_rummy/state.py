@@ -187,6 +187,7 @@ def of_rank_or_run(cards: Iterable[Card]) -> bool:
 
 
 def laying(card: Card, seat: int, name: str) -> Action:
+    """The move that lays the card off from the hand onto the meld `name`."""
     return act("lay", (card,), HAND[seat], name)
 
 

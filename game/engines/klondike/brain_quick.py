@@ -46,6 +46,7 @@ class KlondikeModel(Stocked):
         self.up = [len(state.piles[f"foundation.{suit}"]) for suit in range(4)]
 
     def twin(self) -> KlondikeModel:
+        """A model to play on in: its own homes and columns."""
         new: KlondikeModel = object.__new__(KlondikeModel)
         new.alike(self)
         new.any, new.back, new.up = self.any, self.back, self.up[:]
@@ -63,6 +64,7 @@ class KlondikeModel(Stocked):
         return (*map(tuple, self.shown), tuple(self.talon), tuple(self.up))
 
     def cards_up(self) -> int:
+        """How many cards lie on the homes, 0 to 52."""
         return sum(self.up)
 
     def is_open(self) -> bool:

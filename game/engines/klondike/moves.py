@@ -8,6 +8,7 @@ from game.mechanics.alone import to_other_spaces, with_stock
 
 
 def moves(state: KlondikeState, seat: int) -> list[Action]:
+    """All that is legal: plays of cards, and what can be done with the stock."""
     return with_stock(state, plays(state))
 
 

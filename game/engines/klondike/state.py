@@ -67,6 +67,7 @@ def _terms(empty: str, back: str) -> KlondikeTerms:
 
 
 def terms_of(options: Mapping[str, Any]) -> KlondikeTerms:
+    """The terms of these options: what an empty column takes, and what may come back from home."""
     return _terms(options["empty"], options["back"])
 
 

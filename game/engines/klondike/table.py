@@ -28,6 +28,7 @@ WASTE_ROOM = 2.15
 
 
 def arrange(view: View) -> Arrangement:
+    """Stock, waste and homes above the columns; an empty column shows K if only kings go there."""
     kings = view.options["empty"] == "kings"
     columns = Place("column.*", "cascade", reserve=7, on="down.*", on_reserve=WIDTH - 1,
                     sign="K" if kings else "")

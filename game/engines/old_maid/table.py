@@ -67,6 +67,7 @@ def _aside(view: View) -> Words:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """Who draws from whom, or who offers, and a short form of it."""
     if view.phase == "offer":
         return _offering(view, view.turn or 0)
     giver = offerer(state_from_view(RULES, view))

@@ -48,6 +48,7 @@ class PaskahousuObservation:
 
     @property
     def hand(self) -> list[Any]:
+        """The cards of the seat that observes."""
         return self.state.piles[HAND[self.seat]]
 
 

@@ -64,6 +64,7 @@ class CallPlan:
 
     @property
     def size(self) -> int:
+        """How many cards the call lays, true ones and others."""
         return len(self.true) + len(self.junk)
 
 

@@ -49,6 +49,7 @@ DEAD = Place("dead", word=words("{n} swept"), empty=words("swept"))
 
 
 def arrange(view: View) -> Arrangement:
+    """Stock, heap and dead pile in the middle; the hand sorted by rank."""
     return Arrangement(centre=((STOCK, HEAP, DEAD),), hand="hand.{seat}", hand_reserve=10,
                        by_rank=True)
 
@@ -56,6 +57,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompts --------------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """What the viewer may do in this phase, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if seen.phase == "opening":
         return _opening_prompt(seen, view.seat)
@@ -152,6 +154,7 @@ def is_blind(seen: PaskahousuState) -> bool:
 # --- plates ---------------------------------------------------------------------------------------
 
 def plate(view: View, seat: int) -> Plate:
+    """Out of cards, what the seat has called or answered, or that it has swept; else empty."""
     seen = state_from_view(RULES, view)
     if seat in seen.order:
         return Plate(words("out"), words("out"), out=True)
@@ -293,6 +296,7 @@ def standing(view: View) -> tuple[int, Words] | None:
 
 
 def time(view: View) -> tuple[Words, int] | None:
+    """What there is time for and how long it lasts in all; None where no clock runs."""
     seen = state_from_view(RULES, view)
     if view.due is None:
         return None

@@ -12,6 +12,7 @@ from game.mechanics.dealing import shuffled
 
 
 def deal_out(state: PatienceState, cards: Sequence[Card]) -> None:
+    """Shuffle the cards into the stock, and give the turn to the only seat."""
     state.piles[STOCK] = shuffled(state, cards)
     state.turn = 0
 

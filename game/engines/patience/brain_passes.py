@@ -43,11 +43,13 @@ class PassState(NamedTuple):
         return self.up[card & 3] == card >> 2
 
     def built(self) -> PassState:
+        """The state after the top of the waste, which must fit, has gone to its home."""
         suit = self.waste[-1] & 3
         up = tuple(height + (at == suit) for at, height in enumerate(self.up))
         return PassState(self.stock, self.waste[:-1], up)
 
     def turned(self, draw: int) -> PassState:
+        """The state after `draw` cards, or all that are left, went from stock to waste."""
         return PassState(self.stock[draw:], self.waste + self.stock[:draw], self.up)
 
 

@@ -61,6 +61,7 @@ def redeal_left(state: PatienceState) -> bool:
 
 
 def can_redeal(state: PatienceState) -> bool:
+    """Whether a redeal is left and nothing stands in its way: no card lies turned over."""
     piles = state.piles
     return not piles[TURNED] and redeal_left(state) and may_turn_over(piles, 0, "unlimited")
 

@@ -28,6 +28,7 @@ from game.mechanics.alone_table import OVER, TOLD, matches, stock_and_waste, sui
 
 
 def arrange(view: View) -> Arrangement:
+    """Stock, waste and homes; between them the turned card, unless it is the top of the waste."""
     stock, waste = stock_and_waste(view)
     if plays_top(state_from_view(RULES, view)):
         return Arrangement(centre=((stock, waste), suit_homes()), cap=0.3, unseen=(TURNED,))
@@ -51,6 +52,7 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
+    """How many of the 52 cards lie on the homes."""
     up = laid_up(state_from_view(RULES, view).piles)
     return Plate(counter=Counter(up, 52, words=words("{n} of 52 up", n=up)))
 
@@ -64,6 +66,7 @@ def left(view: View) -> int:
 
 
 def badges(view: View) -> tuple[Badge, ...]:
+    """The redeals left; where the option is a text, those without a card. None once it is over."""
     if view.phase == "over":
         return ()
     if isinstance(view.options["redeals"], str):
@@ -73,6 +76,7 @@ def badges(view: View) -> tuple[Badge, ...]:
 
 
 def redeal_label(view: View, action: Action) -> Words:
+    """The label of the button, with the redeals left before it is pressed."""
     return words("Redeal ({n} left)", n=left(view))
 
 

@@ -62,14 +62,17 @@ class PinaculoState(State):
 # --- what cards count (sheet 4) -------------------------------------------------------------------
 
 def value_of_rank(rank: str) -> int:
+    """The points of a card of this rank."""
     return _VALUES[rank]
 
 
 def card_value(card: Card) -> int:
+    """The points of the card, by its rank alone."""
     return _VALUES[card.rank]
 
 
 def total(cards: Sequence[Card]) -> int:
+    """The points of the cards together; 0 for none."""
     return sum([_VALUES[card.rank] for card in cards])
 
 
@@ -94,6 +97,7 @@ def sides_of(seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
 
 
 def side_of(state: PinaculoState, seat: int) -> int:
+    """The number of the side that the seat plays for."""
     return sides_of(state.seats, state.options)[seat]
 
 
@@ -134,6 +138,7 @@ def aside_of(name: str) -> str:
 
 
 def is_aside(name: str) -> bool:
+    """Whether the pile of this name is one of those set aside."""
     return name.startswith("aside.")
 
 

@@ -48,6 +48,7 @@ def is_stuck(state: RacingDemonState, seat: int) -> bool:
 
 
 def tell_flags(state: RacingDemonState, known: list[int], log: Log | None) -> None:
+    """Say "stuck" of each seat that has a flag now and is not in `known`; without a log nothing."""
     if log is not None:
         for seat in state.flags:
             if seat not in known:

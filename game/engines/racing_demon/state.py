@@ -101,6 +101,7 @@ def is_centre(pile: str) -> bool:
 
 
 def work_names(state: RacingDemonState, seat: int) -> tuple[str, ...]:
+    """The names of the work piles of the seat, from left to right."""
     return terms_of(state).work[seat]
 
 
@@ -174,10 +175,12 @@ def is_out(state: RacingDemonState, seat: int) -> bool:
 
 
 def out_seats(state: RacingDemonState) -> list[int]:
+    """The seats that are out, in order of number; often none."""
     return [seat for seat in range(state.seats) if is_out(state, seat)]
 
 
 def anybody_out(state: RacingDemonState) -> bool:
+    """Whether out was called, if it must be; else whether an off-pile is empty."""
     if state.options["call"] == "manual":
         return bool(state.called)
     return not all(map(state.piles.__getitem__, _OFFS[state.seats]))

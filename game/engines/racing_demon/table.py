@@ -49,6 +49,8 @@ OWN_LARGER = {2: 1.12, 3: 1.3, 4: 1.25}
 
 
 def arrange(view: View) -> Arrangement:
+    """The shared homes in the middle and a row of piles for each seat; several others show no
+    pack."""
     columns = view.options["work_piles"]
     row: Row = (
         Place("off.{seat}", word=words("{n} to go")),
@@ -67,10 +69,12 @@ def arrange(view: View) -> Arrangement:
 
 
 def left(view: View, seat: int) -> int:
+    """How many cards lie on the off-pile of the seat."""
     return len(view.pile(OFF[seat]))
 
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """What the viewer may do now, everybody playing at once, and a short form of it."""
     if view.phase == "setup":
         return words("Press Ready: nobody plays before Go!"), words("Press Ready")
     if view.seat is None:
@@ -98,6 +102,7 @@ def _playing(view: View, seat: int, n: int) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
+    """Out, stuck, or how many cards the seat has to go and has in the middle."""
     state = state_from_view(RULES, view)
     if is_out(state, seat):
         return Plate(words("out!"), words("out!"), out=True)

@@ -46,6 +46,7 @@ DRAW = {"S": (N_("You have no spade: draw until one comes."),
 
 
 def arrange(view: View) -> Arrangement:
+    """The trick and the waste, with the stock only where the deal leaves one."""
     trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),),
@@ -55,6 +56,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """Whether to lead, follow, draw or take the trick, or who is waited for, and a short form."""
     seen = state_from_view(RULES, view)
     suit = led(seen)
     if view.seat is None or seen.turn != view.seat:

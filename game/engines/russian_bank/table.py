@@ -66,6 +66,7 @@ _SIDE: Row = (
 
 
 def arrange(view: View) -> Arrangement:
+    """Homes by suit above the houses; hand, waste and the rest of each seat at its side."""
     state = _seen(view)
     homes = tuple(Place(name, sign=suit) for suit in SUITS for name in foundations(state, suit))
     rows = tuple(Place(name, "cascade", reserve=CASCADE) for name in houses(state))
@@ -110,6 +111,7 @@ _TURN: dict[str, Prompt] = {
 
 
 def prompt(view: View) -> Prompt:
+    """What the viewer may do, or who plays and whether a stop may be called, and a short form."""
     who = Seat(view.turn or 0)
     if view.phase == "offer":
         return _offered(view, who)
@@ -153,6 +155,7 @@ def _in_turn(state: BankState, seat: int) -> Prompt:
 
 
 def plate(view: View, seat: int) -> Plate:
+    """How many cards the seat has left in all; "out!" at the end for who has none."""
     state = _seen(view)
     n = _all_of(state, seat)
     if view.phase == "over" and is_out(state, seat):

@@ -47,6 +47,7 @@ def card_value(card: Card) -> int:
 
 
 def total(cards: Sequence[Card]) -> int:
+    """The points of the cards together; 0 for none."""
     return sum(map(card_value, cards))
 
 

@@ -31,9 +31,11 @@ class Practice:
 
     @property
     def turn(self) -> int:
+        """The seat that is to play."""
         return self.table.turn
 
     def over(self) -> bool:
+        """Whether somebody has won the deal."""
         return self.table.winner >= 0
 
     def options(self) -> Options | None:
@@ -46,9 +48,11 @@ class Practice:
         return look.head(), rows_of(look, may)
 
     def usual(self) -> int:
+        """The number of the card that the table's own player would choose."""
         return self.table.chosen()
 
     def wavering(self) -> int:
+        """The number of a card, chosen as a player who wavers would."""
         return self.table.wavering()
 
     def standing(self) -> str:
@@ -59,9 +63,11 @@ class Practice:
         return f"{mine} {(sum(table.counts) - mine)} {(hand & TRUMPS).bit_count()}"
 
     def act(self, action: int) -> None:
+        """Play the card of this number for the seat in turn."""
         self.table.play(action)
 
     def rewards(self) -> Sequence[float]:
+        """The points of each seat beside those of the others, by seat."""
         points = [points_of(self.table, seat, self._credit) for seat in range(self.table.seats)]
         return beside(points)
 

@@ -47,12 +47,14 @@ def arrange(view: View) -> Arrangement:
 
 
 def badges(view: View) -> tuple[Badge, ...]:
+    """The trump, and the cards that were shown."""
     return (trump(view.fields["trump"]), *shown_cards(view))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """Whether to lead, follow, trump or play any card, or who is waited for, and a short form."""
     seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, Seat(seen.turn or 0))

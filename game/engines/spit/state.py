@@ -66,6 +66,7 @@ def takes_of(state: SpitState) -> Mapping[str, str]:
 
 
 def is_speed(state: SpitState) -> bool:
+    """Whether the variant is Speed rather than Spit."""
     return bool(state.options["variant"] == "speed")
 
 
@@ -87,10 +88,12 @@ def to_go(state: SpitState, seat: int) -> int:
 
 
 def has_cleared(state: SpitState, seat: int) -> bool:
+    """Whether none of the piles that the seat owns holds a card."""
     return not any(map(state.piles.__getitem__, owned(state, seat)))
 
 
 def cleared_seats(state: SpitState) -> list[int]:
+    """The seats with no card left in their piles; mostly none, at times both."""
     return [seat for seat in SEATS if has_cleared(state, seat)]
 
 

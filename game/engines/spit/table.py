@@ -69,6 +69,7 @@ def _speed(right: int) -> Arrangement:
 # --- what is said ---------------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """What is to be done in this phase, both playing at once, and a short form of it."""
     if view.phase == "ready":
         return _waiting(view)
     if view.phase == "slap":

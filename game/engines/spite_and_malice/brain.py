@@ -108,6 +108,7 @@ class SpiteDecision:
         self._met: dict[tuple[object, ...], TurnLine] = {}
 
     def only(self) -> Choice:
+        """The first legal move, with the reason that there is no other."""
         action = self.legal[0]
         if action.verb == PASS:
             return Choice(action, words("Nothing can be played or discarded."))

@@ -90,6 +90,7 @@ class Scale:
         return found if unplayed else found + self._emptied
 
     def turn(self, *, stalled: bool, drawing: bool) -> float:
+        """What a turn weighs: the weights of being stalled and of drawing, each where it holds."""
         return self._stalled * stalled + self._drawing * drawing
 
 

@@ -83,6 +83,7 @@ class SpiteTerms:
 
     @property
     def stocks(self) -> tuple[str, ...]:
+        """The names of the stocks: one of each seat, or one for both."""
         return ("stock.0", "stock.1") if self.own else ("stock",)
 
     def cards(self, ranks: str) -> frozenset[str]:

@@ -69,6 +69,7 @@ def _side(view: View) -> Row:
 
 
 def arrange(view: View) -> Arrangement:
+    """The centre piles and those completed, with the stock where it is shared; the rest by seat."""
     places = view.options["centre_piles"]
     centre = Place("centre.*", "row", reserve=places, sign="A")
     if places == 8:
@@ -114,6 +115,7 @@ def reckoned(view: View, seat: int) -> Words:
 # --- whose turn, and what is possible -------------------------------------------------------------
 
 def prompt(rules: Rules[Any], view: View) -> Prompt:
+    """What the viewer must or may do, or who is playing, and a short form of it."""
     seat, who = view.seat, Seat(view.turn or 0)
     if seat is None or seat != view.turn:
         return words("{who} is playing.",
@@ -163,6 +165,7 @@ _PROMPTS: Mapping[tuple[bool, bool], Prompt] = {
 
 
 def plate(view: View, seat: int) -> Plate:
+    """How many cards the seat has to be rid of, and whether it is frozen."""
     count = len(view.pile(RIDDANCE[seat]))
     if view.fields["stalled"][seat] and view.phase != "over":
         long, short = words("frozen, {n} to go", n=count), words("frozen, {n}", n=count)

@@ -33,6 +33,7 @@ WASTE = Place("waste", word=words("{n} turned down"))
 
 
 def arrange(view: View) -> Arrangement:
+    """Stock, trick and waste; the trick has one place more where a card is turned up to it."""
     lying = view.seats + (view.options["turnup"] == "trick")
     trick = Place("trick", "bout", reserve=lying, columns=lying if lying < 6 else 3)
     return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
@@ -49,6 +50,7 @@ def badges(view: View) -> tuple[Badge, ...]:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """Whether to lead, beat or take, or who is waited for, and a short form of it."""
     if view.seat is None or view.turn != view.seat:
         return _theirs(view, Seat(view.turn or 0))
     if view.phase == "lead":

@@ -63,6 +63,7 @@ class PlayPlan:
 
     @property
     def cards(self) -> tuple[Card, ...]:
+        """The cards to lay: the true ones first, then the others."""
         return *self.true, *self.junk
 
 

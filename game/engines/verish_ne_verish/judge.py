@@ -108,6 +108,7 @@ def _four(state: VerishNeVerishState, seat: int, action: Action) -> Refusal | No
 # --- better words for what core refuses -----------------------------------------------------------
 
 def reword(state: VerishNeVerishState, seat: int, action: Action, code: str) -> Words | None:
+    """The game's own words for a refusal of this code; None where the usual words will do."""
     if code == "foreign":
         return words("You can lay cards from your hand only.")
     if code == "unseen":

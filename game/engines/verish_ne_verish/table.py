@@ -43,6 +43,7 @@ OUT = Place("out", empty=words("fours"), word=words("{n} gone"))
 
 
 def arrange(view: View) -> Arrangement:
+    """The hidden card, the heap and what is out; room for the largest hand dealt."""
     dealt = pack_size(view.seats, view.options)
     return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand="hand.{seat}",
                        hand_reserve=-(-dealt // view.seats), by_rank=True)
@@ -51,6 +52,7 @@ def arrange(view: View) -> Arrangement:
 # --- prompt and plates ----------------------------------------------------------------------------
 
 def prompt(view: View) -> tuple[Words, Words]:
+    """Whether to lead, remove or answer, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, Seat(seen.turn or 0))
@@ -115,6 +117,7 @@ def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
 
 
 def plate(view: View, seat: int) -> Plate:
+    """Safe, what the seat has claimed, or that it holds a four; else empty."""
     seen = state_from_view(RULES, view)
     if seat in seen.order:
         return Plate(words("safe"), words("safe"), out=True)
@@ -212,6 +215,7 @@ def soon(view: View, cards: Sequence[str]) -> list[Action]:
 
 
 def standing(view: View) -> tuple[int, Words] | None:
+    """Who made the claim to be answered, and how it reads; None in other phases."""
     seen = state_from_view(RULES, view)
     if seen.phase != "respond" or seen.claimer is None:
         return None

@@ -32,6 +32,7 @@ class Pool:
             self.add(card)
 
     def add(self, card: Card) -> None:
+        """Take in one card: a wild one with the wilds, any other by face, rank and suit."""
         if card.rank in self.wild:
             self.wilds.append(card)
             self.wilds.sort(key=copy_key)
@@ -46,6 +47,7 @@ class Pool:
         self.masks[card.suit] |= _BIT[card.rank]
 
     def is_wild(self, card: Card | None) -> bool:
+        """Whether the card is of a wild rank; None is not."""
         return card is not None and card.rank in self.wild
 
     def pick(self, face: str, count: int, must: Card | None) -> list[Card]:
