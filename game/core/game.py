@@ -67,7 +67,7 @@ class Game:
 
     @property
     def real_time(self) -> bool:
-        """Whether all play at once, by the clock rather than in turn."""
+        """Whether all play at once rather than in turn; `stepped` tells whether no clock runs."""
         return self.clock == "real_time"
 
     def stepped(self, settled: Mapping[str, Any]) -> bool:

@@ -252,28 +252,28 @@ def _wrong(value: Any, what: str) -> PositionError:
 
 
 def flag(value: Any) -> bool:
-    """The value, if it is true or false; any other, 0 and 1 too, is refused as wrong."""
+    """The value, if it is true or false; PositionError of any other, 0 and 1 too."""
     if not isinstance(value, bool):
         raise _wrong(value, "true or false")
     return value
 
 
 def number(value: Any) -> int:
-    """The value, if it is a whole number; any other, true and false too, is refused as wrong."""
+    """The value, if it is a whole number; PositionError of any other, true and false too."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise _wrong(value, "a whole number")
     return value
 
 
 def text(value: Any) -> str:
-    """The value, if it is a text; any other is refused as wrong."""
+    """The value, if it is a text; PositionError of any other."""
     if not isinstance(value, str):
         raise _wrong(value, "a text")
     return value
 
 
 def card(value: Any) -> Card:
-    """The card that the text writes; any other value is refused as wrong."""
+    """The card that the text writes; PositionError of any other value."""
     try:
         return Card(text(value))
     except (NotationError, PositionError) as error:
@@ -295,7 +295,7 @@ def maybe(read: Reader) -> Reader:
 
 
 def list_of(read: Reader) -> Callable[[Any], list[Any]]:
-    """A reader of a list or tuple, each item by `read`; any other value is refused as wrong."""
+    """A reader of a list or tuple, each item by `read`; PositionError of any other value."""
     def read_all(value: Any) -> list[Any]:
         if not isinstance(value, (list, tuple)):
             raise _wrong(value, "a list")
@@ -304,7 +304,7 @@ def list_of(read: Reader) -> Callable[[Any], list[Any]]:
 
 
 def dict_of(key: Reader, item: Reader) -> Callable[[Any], dict[Any, Any]]:
-    """A reader of an object, with readers of its keys and items; else the value is wrong."""
+    """A reader of an object, its keys and items by these; PositionError of any other value."""
     def read_all(value: Any) -> dict[Any, Any]:
         if not isinstance(value, dict):
             raise _wrong(value, "an object")

@@ -88,7 +88,7 @@ class ArlingtonOutlook:
 
     @cached_property
     def state_naturals(self) -> Mapping[str, int]:
-        """What the melds on the table hold of natural cards: a number by name of meld."""
+        """How many natural cards of each face the melds hold; a face that is absent counts none."""
         return melds_of(self.state).naturals
 
     @cached_property
@@ -123,5 +123,5 @@ def _gap(one: str, other: str) -> int:
 
 
 def is_queen(card: Card) -> bool:
-    """Whether the card is one particular queen, by suit and rank, in any copy of the pack."""
+    """Whether the card is the queen of spades, of either pack."""
     return card.face == QUEEN

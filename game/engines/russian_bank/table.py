@@ -66,7 +66,7 @@ _SIDE: Row = (
 
 
 def arrange(view: View) -> Arrangement:
-    """Homes by suit above the houses; hand, waste and the rest of each seat at its side."""
+    """Homes by suit above the houses; reserve, stock and waste of each seat beside it."""
     state = _seen(view)
     homes = tuple(Place(name, sign=suit) for suit in SUITS for name in foundations(state, suit))
     rows = tuple(Place(name, "cascade", reserve=CASCADE) for name in houses(state))

@@ -48,11 +48,11 @@ class Practice:
         return look.head(), rows_of(look, may)
 
     def usual(self) -> int:
-        """The number of the card that the table's own player would choose."""
+        """The card that medium takes, as a number of one bit."""
         return self.table.chosen()
 
     def wavering(self) -> int:
-        """The number of a card, chosen as a player who wavers would."""
+        """The card, as a number of one bit, of somebody much like medium who wavers."""
         return self.table.wavering()
 
     def standing(self) -> str:
@@ -63,7 +63,7 @@ class Practice:
         return f"{mine} {(sum(table.counts) - mine)} {(hand & TRUMPS).bit_count()}"
 
     def act(self, action: int) -> None:
-        """Play the card of this number for the seat in turn."""
+        """Play the card, a number of one bit, for the seat in turn."""
         self.table.play(action)
 
     def rewards(self) -> Sequence[float]:
