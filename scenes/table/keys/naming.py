@@ -77,8 +77,10 @@ def _of_card(stage: TableView, stop: Stop) -> str:
         return _listed(card, _told(_pile(stage, stop)), _beaten(stage, stop))
     if stage.board.drafted(stop.sprite.card):
         return _("{card}, laid out to try", card=card)
-    n = len(stage.board.sprites[stop.pile])
-    return _("{card}, {k} of {n} in hand", card=card, k=stop.index + 1, n=n)
+    # Cards come and go beside it while the ring stays.
+    held = stage.board.sprites[stop.pile]
+    k = held.index(stop.sprite) if stop.sprite in held else stop.index
+    return _("{card}, {k} of {n} in hand", card=card, k=k + 1, n=len(held))
 
 
 def _card(stage: TableView, stop: Stop) -> str:
