@@ -30,7 +30,7 @@ def resident_mb() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-#: Collections come after N new things, not 700: a fifth of the time of tests went there.
+#: Collections come after 20,000 new things, not 700: a fifth of the time of tests went there.
 RARELY = (20_000, 20, 20)
 
 

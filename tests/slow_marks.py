@@ -21,7 +21,7 @@ ONE_OF_EACH = {games[0].key for _family, games in by_family(CATALOGUE.values())}
 EXAMPLES = ONE_OF_EACH | {"racing_demon", "cheat", "gin_rummy", "russian_bank"}
 #: Where tests ask what serves all games: a mistake there shows at a game of each kind.
 SERVES_ALL = ("tests/scenes/", "tests/session/", "tests/tools/", "tests/torture/")
-#: A test that names N games is asked for all of them.
+#: A test that names this many games is asked for all of them.
 ALL_GAMES = 15
 #: How many landings share what is slow: each asks one part of the cases (`.ci/run`).
 PARTS = "RIDDANCE_SLOW_PARTS"
@@ -120,7 +120,7 @@ def _test(item: pytest.Item) -> str:
 
 def in_turn(items: Iterable[pytest.Item], parts: int, number: int,
             ) -> tuple[list[pytest.Item], list[pytest.Item]]:
-    """Whose turn it is, and who waits: of slow tests of many cases one of N ``parts`` is
+    """Whose turn it is, and who waits: of slow tests of many cases one of these ``parts`` is
     asked, by a ``number`` that goes up from landing to landing; all others always."""
     slow = [item for item in items if item.get_closest_marker("slow") is not None]
     many = Counter(map(_test, slow))

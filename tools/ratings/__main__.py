@@ -102,7 +102,7 @@ def _play(game: Game, ledger: Ledger, given: argparse.Namespace) -> None:
 
 def _command(game: Game, pair: Sequence[str], seats: int, given: argparse.Namespace) -> str:
     options = "".join(f" --option {each}" for each in given.option)
-    # N seats are said by who sits there; who sits down is said by --players.
+    # How many seats there are is said by who sits there, and that by --players.
     return (f"riddance arena {game.key} --players {','.join(pair)} --seats {seats}{options} "
             f"--deals {given.deals} --seed {given.seed}{' --matches' * given.matches}")
 

@@ -26,7 +26,7 @@ SHOWN_PX = 480
 #: Enough for small pictures of tables.
 COLOURS = 160
 SEED, LEVEL = 7, "medium"
-#: A deal that is longer than this is seen after half N moves.
+#: A deal that is longer than this is seen after half as many moves.
 MOST_MOVES = 1_200
 
 #: Name of the file -> what the front page shows, where there is such a game.

@@ -83,7 +83,7 @@ class Curve:
 
     @property
     def hopeless(self) -> bool:
-        """Whether N positions gave no answer that no more are asked for."""
+        """Whether enough positions gave no answer for no more of them to be asked."""
         return len(self._blind) >= MOST_BLIND
 
     def take(self, at: int, games: int, won: Sequence[int]) -> None:
