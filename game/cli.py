@@ -14,7 +14,6 @@ from statistics import mean
 from typing import Any, NoReturn
 
 from game import contest, desktop, upkeep
-from game.ai.playing import played
 from game.asked import Misasked, check_player, deal_number, levels_of, options_of, settled
 from game.asked import game_named as named_in
 from game.catalogue import CATALOGUE
@@ -28,6 +27,7 @@ from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain, plain_lines
 from game.i18n import _, edge, listing, rules_page, spoken, spoken_language, use_language
+from game.players.playing import played
 from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
 from game.session.session import Session

@@ -9,13 +9,13 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from game.ai.arena import Interval, Report, Share, compared, seats_for
-from game.ai.crew import ClusterError, Progress
-from game.ai.playing import Entrant, bots_of
 from game.asked import Misasked, check_player, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.i18n import _, edge, listing
+from game.players.arena import Interval, Report, Share, compared, seats_for
+from game.players.crew import ClusterError, Progress
+from game.players.playing import Entrant, bots_of
 
 
 def add_command(command: Callable[[str, Callable[[Namespace], int], str], ArgumentParser]

@@ -11,10 +11,10 @@ OWN = "<key>"
 LOWER = ("game.core", "game.mechanics")
 ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
-ASKED = ("game.ai.answers", "game.ai.worker")
+ASKED = ("game.players.answers", "game.players.worker")
 #: Whole positions of deals that are over: for replays, and for no seat.
-LOOKS_ON = ("game.ai.chances",)
-AI = (*ASKED, "game.ai", "game.ai.arena", "game.ai.crew")
+LOOKS_ON = ("game.players.chances",)
+PLAYERS = (*ASKED, "game.players", "game.players.crew")
 
 # --- a session: who sits where, what has been, the deal in play, and what stands on it ---------
 
@@ -61,14 +61,14 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.mechanics": ("game.core",),
     "game.engines": (),
     "game.engines.<key>": LOWER,
-    "game.engines.<key>.brain": (*LOWER, "game.ai"),
+    "game.engines.<key>.brain": (*LOWER, "game.brains"),
     "game.catalogue": ENGINES,
-    "game.ai": ("game.core",),
-    "game.ai.answers": ("game.core", "game.ai"),
-    "game.ai.worker": ("game.core", "game.ai", "game.ai.answers", "game.catalogue"),
-    "game.ai.arena": ("game.core", "game.ai", "game.ai.crew", "game.catalogue"),
-    "game.ai.chances": ("game.core", "game.ai.worker", "game.catalogue"),
-    "game.ai.crew": ("game.core",),
+    "game.brains": ("game.core",),
+    "game.players": ("game.core", "game.brains", "game.players.crew", "game.catalogue"),
+    "game.players.answers": ("game.core", "game.brains"),
+    "game.players.crew": ("game.core",),
+    "game.players.worker": ("game.core", "game.brains", "game.players.answers", "game.catalogue"),
+    "game.players.chances": ("game.core", "game.players.worker", "game.catalogue"),
     "game.store": ("game.core", "game.identity"),
     "game.session": (),
     "game.session.seats": _GAMES,
@@ -107,10 +107,10 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
-    "game.contest": ("game.core", "game.asked", "game.catalogue", "game.i18n", *AI),
+    "game.contest": ("game.core", "game.asked", "game.catalogue", "game.i18n", *PLAYERS),
     "game.cli": (
-        *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *AI, "game.store",
-        *SESSION, "game.desktop", "game.upkeep", "game.contest",
+        *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *PLAYERS,
+        "game.store", *SESSION, "game.desktop", "game.upkeep", "game.contest",
     ),
     # `scenes` itself is its doors: how the program is begun.
     "scenes": (
@@ -145,7 +145,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "scenes.replay": (*TABLE, *AT_TABLE, *ASKED, *LOOKS_ON),
     # All of the program, built and played once.
     "scenes.program.selftest": (
-        "scenes.program.opening", "scenes.pages", *AT_TABLE, *AI, "game.catalogue", "game.identity",
+        "scenes.program.opening", "scenes.pages", *AT_TABLE, *PLAYERS, "game.catalogue",
+        "game.identity",
     ),
     "scenes.program.opening": (
         *PAGES, "scenes.pages.reading", *HANDS, *FEATURES, "scenes.play", "scenes.replay",
@@ -165,7 +166,7 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame_gui": ("scenes.widgets.gui",),
     "platformdirs": ("game.store", "scenes"),
     # The extra `cluster`: only who asks for a cluster needs it.
-    "distributed": ("game.ai.crew",),
+    "distributed": ("game.players.crew",),
 }
 
 # A variant may build on the engine of its parent; no other engine knows another.
@@ -256,8 +257,8 @@ def key_of(module: str) -> str | None:
 def part_of(module: str) -> str | None:
     """The part of the house a module belongs to; None for one that no part is known for.
 
-    >>> [part_of(f"game.{name}") for name in ("engines.durak.brain", "ai.search", "attic")]
-    ['game.engines.<key>.brain', 'game.ai', None]
+    >>> [part_of(f"game.{name}") for name in ("engines.durak.brain", "brains.search", "attic")]
+    ['game.engines.<key>.brain', 'game.brains', None]
     """
     parts = module.split(".")
     if key_of(module):

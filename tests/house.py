@@ -44,7 +44,7 @@ CONTRACT = {
     "game/core/rules.py": ("Rules",),
     "game/core/secrets.py": ("Secrets",),
     "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
-    "game/ai/brain.py": ("Brain",),
+    "game/brains/brain.py": ("Brain",),
     "game/core/table.py": ("Table", "Button"),
     "game/core/told.py": ("Told",),
     "game/core/meaning.py": ("Meaning",),

@@ -4,8 +4,8 @@ Each chooses a card of his hand, in any order; none sees what another has chosen
 has, all cards go round.
 """
 
-from game.ai.brain import Brain, Choice
-from game.ai.search import Search
+from game.brains.brain import Brain, Choice
+from game.brains.search import Search
 from game.core import state as s
 from game.core.action import act
 from game.core.cards import Card, pack

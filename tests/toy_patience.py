@@ -10,7 +10,7 @@ colours, and as soon as nothing is left to turn over the rest is built by itself
 """
 
 
-from game.ai.brain import Brain, Choice
+from game.brains.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
 from game.core.capabilities import FREE

@@ -6,8 +6,7 @@ session and worker can be tested on something that fits on a page.
 """
 
 
-from game.ai.brain import Brain, Choice
-from game.ai.worker import serve
+from game.brains.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack
@@ -23,6 +22,7 @@ from game.core.table import Arrangement, Place, Table, Told
 from game.core.telling import draw, move, say
 from game.core.words import words
 from game.mechanics.race.options import TABLE_OPTIONS
+from game.players.worker import serve
 from tests.parts import Parts, rules_of
 
 

@@ -17,10 +17,10 @@ from unittest import mock
 
 import pygame
 
-from game.ai.worker import Asked
 from game.asked import NAMES
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from game.players.worker import Asked
 from game.session.table import Session, Setup, Sitter
 from game.store import folders as stored
 from scenes import preferences

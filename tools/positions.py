@@ -20,9 +20,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.ai.answers import decided, limited, remembers
-from game.ai.brain import Choice
 from game.asked import Misasked, game_named, options_of, settled
+from game.brains.brain import Choice
 from game.catalogue import CATALOGUE
 from game.contest import positive
 from game.core.action import Action
@@ -31,6 +30,7 @@ from game.core.game import Game
 from game.core.piles import group_of
 from game.core.rng import Rng
 from game.core.view import View
+from game.players.answers import decided, limited, remembers
 
 PER_DEAL = 2
 #: N deals are gone through for each position that is asked for.

@@ -18,15 +18,15 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.ai.arena import interval
-from game.ai.characters import OF_CARDS, TASTE, tags_of
-from game.ai.crew import crew
-from game.ai.playing import Entrant, played
+from game.brains.characters import OF_CARDS, TASTE, tags_of
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.characters import CHARACTERS
 from game.core.game import Game
 from game.core.rng import Rng
+from game.players.arena import interval
+from game.players.crew import crew
+from game.players.playing import Entrant, played
 
 #: Cards of N first actions of a seat are counted: in the end most games use up all.
 FIRST = 6

@@ -1,8 +1,8 @@
 """Who the computer players are that have a name: manners as data, the same in all games.
 
 A level says how well somebody plays, a character in which way: what they would rather do of two
-things that are nearly as good. ``game.ai.characters`` turns it into play, the session's pauses into
-the tempo of thought. Whoever has no place here plays in no particular way.
+things that are nearly as good. ``game.brains.characters`` turns it into play, the session's pauses
+into the tempo of thought. Whoever has no place here plays in no particular way.
 """
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Character:
     """``key``: as journals and command lines have it; ``line``: how somebody at the table would
     describe them; ``lines``: how in a game that has this or that (``Brain.has``), the first of them
     that fits, the last one in every game.
-    ``leans``: by tag of an action (``game.ai.characters``) how much they like it,
+    ``leans``: by tag of an action (``game.brains.characters``) how much they like it,
     -1 to 1. ``tempo``: a factor of the time that they seem to think; ``reflex``: of the time until
     they answer where all may, and the first one counts. ``keeps``: ranks that slip
     their mind less often than others, where their level forgets cards at all.

@@ -84,7 +84,7 @@ class Game:
 
     @cached_property
     def brain(self) -> Any:
-        """The computer player of this game (game/ai/brain.py)."""
+        """The computer player of this game (game/brains/brain.py)."""
         return loaded(self.at, "brain")
 
     @cached_property

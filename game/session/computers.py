@@ -1,9 +1,9 @@
 """The computer players at a table: whom to ask, and when what they answered is done."""
 from __future__ import annotations
 
-from game.ai.answers import Answer, Asked, accepted
 from game.core.characters import CHARACTERS, NOBODY, reaction_ms
 from game.core.rng import Rng
+from game.players.answers import Answer, Asked, accepted
 from game.session.deal_in_play import DealInPlay
 from game.session.pacing import further_ms, thinking_ms
 from game.session.participants import Participants

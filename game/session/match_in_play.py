@@ -9,13 +9,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.ai.answers import remembers
 from game.core.action import Action
 from game.core.deal import Deal
 from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.player import Player
+from game.players.answers import remembers
 from game.session.deal_in_play import DealInPlay, Witness
 from game.session.participants import Participants
 from game.session.recorder import Recorder

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.answers import Answer, Candidate
+from game.players.answers import Answer, Candidate
 
 #: The shortest and the longest pause, in ms: where there was nothing to choose; where nobody knows
 #: how hard the choice was; and where that is known, of the clearest and the closest one.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from game.ai.answers import Answer, Asked, Here
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.deal import Deal
@@ -13,6 +12,7 @@ from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.player import Player
 from game.core.rules import refuse
+from game.players.answers import Answer, Asked, Here
 from game.session.computers import Computers
 from game.session.journal.resuming import resumed
 from game.session.match_in_play import MatchInPlay
@@ -46,9 +46,9 @@ class Session(Questions):
     def start(cls, setup: Setup, folder: Path | None = None, *,
               games: Mapping[str, Game] = CATALOGUE, thinker: Asked | None = None) -> Session:
         """Deal the first deal of a match. ``folder``: the data folder (``store.folders.data()``),
-        in which journals and statistics are kept; None: nowhere. ``thinker``: the worker that all
-        sessions of a program share (``game.ai.worker.Thinker``); None: computer players think in
-        this thread.
+        in which journals and statistics are kept; None: nowhere. ``thinker``: the worker that
+        all sessions of a program share (``game.players.worker.Thinker``); None: computer players
+        think in this thread.
 
         OptionError for options that do not go together or a wrong number of seats, KeyError for a
         game that is not in ``games``, ValueError for an unknown level.

@@ -26,8 +26,8 @@ from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key
 
 if TYPE_CHECKING:
-    from game.ai.chances import Analyst
-    from game.ai.worker import Asked, Thinker
+    from game.players.chances import Analyst
+    from game.players.worker import Asked, Thinker
     from game.session.table import Session
 
 LOG = logging.getLogger("riddance.app")
@@ -147,14 +147,14 @@ class App:
     def thinker(self) -> Asked:
         """The worker process that all tables share; started when the first table is seen."""
         if self._thinker is None:
-            from game.ai.worker import Thinker
+            from game.players.worker import Thinker
 
             self._thinker = Thinker(at_once=False)
         return self._thinker
 
     def analyst(self) -> Analyst:
         """A process of its own that plays on from positions of a replay; who asked closes it."""
-        from game.ai.chances import Analyst
+        from game.players.chances import Analyst
 
         return Analyst()
 

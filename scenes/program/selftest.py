@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from game.ai.playing import played
-from game.ai.worker import Thinker
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.player import LEVELS
 from game.core.rng import Rng
 from game.core.words import plain
 from game.identity import NAME, version
+from game.players.playing import played
+from game.players.worker import Thinker
 from game.store import folders, survey
 from scenes import i18n
 from scenes.i18n import _

@@ -23,8 +23,8 @@ from scenes.program.notice import Notice, Offer
 from scenes.program.window import Window
 
 if TYPE_CHECKING:
-    from game.ai.chances import Analyst
-    from game.ai.worker import Asked
+    from game.players.chances import Analyst
+    from game.players.worker import Asked
     from game.session.table import Session
 
 LOG = logging.getLogger("riddance.stack")

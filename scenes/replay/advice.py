@@ -14,12 +14,12 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.ai.answers import Answer, Asked, Here
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import group_of
 from game.core.retelling import ActionReport
 from game.core.words import PreRendered, Words, words
+from game.players.answers import Answer, Asked, Here
 from game.session.replay.curve import Turn
 from game.session.seats import News
 from scenes.look import canvas

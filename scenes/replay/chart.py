@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from game.ai.chances import offered
 from game.core.words import Words, words
+from game.players.chances import offered
 from game.session.replay.curve import BATCH, Curve, Turn, turn_starts
 from scenes.look import canvas
 from scenes.look.dress import worn
@@ -26,7 +26,7 @@ from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 
 if TYPE_CHECKING:
-    from game.ai.chances import Analyst
+    from game.players.chances import Analyst
 
 #: So long it works on one deal; what is not known by then is not told.
 MOST_MS = 180_000

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from game.ai.brain import Brain
+from game.brains.brain import Brain
 from game.catalogue import CATALOGUE
 from game.core.playing_on import played_on
 from game.core.rng import Rng

@@ -10,9 +10,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.worker import Thinker
 from game.catalogue import CATALOGUE
 from game.core.cards import HIDDEN, pack
+from game.players.worker import Thinker
 from scenes.play.scene import TableScene
 from tools.backstage import opened, session_at
 

@@ -6,7 +6,6 @@ import random
 from contextlib import suppress
 from functools import lru_cache
 
-from game.ai.playing import played
 from game.core.action import Action
 from game.core.capabilities import nothing_carried
 from game.core.cards import HIDDEN, Card
@@ -16,6 +15,7 @@ from game.core.going_on import run_to
 from game.core.piles import seen
 from game.core.rng import Rng
 from game.core.state import as_json, field_for
+from game.players.playing import played
 from tests.conformance.choosing import at_random
 
 MOST_ACTIONS = 2_000

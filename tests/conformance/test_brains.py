@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pytest
 
-from game.ai.brain import Brain, Limit
+from game.brains.brain import Brain, Limit
 from game.catalogue import CATALOGUE
 from game.core.playing_on import played_on
 from game.core.rng import Rng

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import game.ai.brain
+import game.brains.brain
 import game.engines
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.rng import Rng

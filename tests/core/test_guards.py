@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from game.ai.playing import Entrant, played
 from game.core.action import act
 from game.core.errors import RulesBug
 from game.core.rng import Rng
+from game.players.playing import Entrant, played
 from tests.toys import Doubt, Rush, Shed, fewest, toy
 
 

@@ -1,7 +1,7 @@
 """What tests of bare models of patiences share."""
 
-from game.ai.brain import Limit
-from game.ai.planning import steps
+from game.brains.brain import Limit
+from game.brains.planning import steps
 from game.core.rng import Rng
 
 

@@ -1,6 +1,6 @@
 """How often a player who errs does something: one answer of it says little."""
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.core.rng import Rng
 
 SEEDS = 80

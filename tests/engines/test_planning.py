@@ -1,4 +1,4 @@
-"""What holds of the best player of every patience that is searched by ``game.ai.planning``."""
+"""What holds of the best player of every patience that is searched by ``game.brains.planning``."""
 
 import pytest
 

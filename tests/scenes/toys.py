@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.ai.brain import Brain
+from game.brains.brain import Brain
 from game.core.game import Game
 from game.core.options import Option, Preset, needs, refuse
 from scenes import preferences

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ai.worker import Here
 from game.core.errors import RulesBug
+from game.players.worker import Here
 from tests.session.driving import Driver, begin
 from tests.toys import Shed, toy
 

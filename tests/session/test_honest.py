@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.answers import Here
+from game.players.answers import Here
 from game.session.participants import Participants
 from game.session.table import Session, Setup
 from game.store.journal import from_line, read, to_line

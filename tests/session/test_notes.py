@@ -5,7 +5,7 @@ import json
 from game.session.journal.branching import bring_back
 from game.session.table import Session
 from tests import toys
-from tests.ai.brains import GAMES
+from tests.brains.brains import GAMES
 from tests.session.driving import Driver, begin
 
 NOTING = {"shed": GAMES["Noting"]}

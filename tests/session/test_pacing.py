@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.ai.brain import Candidate, Choice
-from game.ai.worker import Answer
+from game.brains.brain import Candidate, Choice
 from game.catalogue import CATALOGUE
 from game.core.action import Action
+from game.players.worker import Answer
 from game.session.pacing import (
     CHOICE_MS,
     CLEAR_MS,
@@ -16,7 +16,7 @@ from game.session.pacing import (
     thinking_ms,
 )
 from tests import toys
-from tests.ai.brains import Policy
+from tests.brains.brains import Policy
 from tests.session.driving import Driver, begin
 
 DRAW = Action("draw")

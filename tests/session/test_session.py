@@ -4,10 +4,10 @@ import logging
 
 import pytest
 
-from game.ai.worker import Answer, Here, Reply
 from game.core.action import act
 from game.core.cards import HIDDEN, NotationError
 from game.core.errors import OptionError
+from game.players.worker import Answer, Here, Reply
 from game.session.table import Session, Setup, Sitter, new_number
 from tests.session.driving import Driver, Reader, begin, sit, viewers
 from tests.toys import TOYS

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.ai.brain import Limit, limited
+from game.brains.brain import Limit, limited
 from game.core.rng import Rng
 from tests.session.driving import Driver, begin
 from tests.toy_passing import GAME, Passes

@@ -3,10 +3,10 @@
 import json
 from queue import SimpleQueue
 
-from game.ai.answers import Stores, weighed
-from game.ai.brain import Limit
-from game.ai.worker import Thinker
+from game.brains.brain import Limit
 from game.core.view import View
+from game.players.answers import Stores, weighed
+from game.players.worker import Thinker
 
 #: The limit of a decision here is one of thought and not of time.
 ITERATIONS = 12

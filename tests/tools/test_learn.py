@@ -5,7 +5,7 @@ import runpy
 
 import pytest
 
-from game.ai.values import Learner
+from game.brains.values import Learner
 from game.catalogue import CATALOGUE
 from tools.learn import __main__ as learn
 from tools.learn import fitting, playing

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.ai.crew import ThisProcess
-from game.ai.policies import Pupil, drawn, shares
+from game.brains.policies import Pupil, drawn, shares
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from game.players.crew import ThisProcess
 from tools.learn import __main__ as learn
 from tools.learn import policy, practice
 from tools.learn.practice import Batch, practised, pupil_of

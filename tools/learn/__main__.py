@@ -18,10 +18,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.ai.crew import ClusterError, Crew, Progress, crew
-from game.ai.policies import Pupil
+from game.brains.policies import Pupil
 from game.catalogue import CATALOGUE
 from game.i18n import edge
+from game.players.crew import ClusterError, Crew, Progress, crew
 from tools.learn import policy
 from tools.learn.fitting import fitted
 from tools.learn.notebook import Notebook, Settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.values import chance, weighted
+from game.brains.values import chance, weighted
 
 RIDGE = 2.0
 MOST_STEPS = 30

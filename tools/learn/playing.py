@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.search import placed
-from game.ai.values import Learner, Row, Weights, chance, weighted
+from game.brains.search import placed
+from game.brains.values import Learner, Row, Weights, chance, weighted
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.playing_on import played_on

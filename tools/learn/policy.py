@@ -15,8 +15,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from game.ai.arena import share_of
-from game.ai.crew import Crew, Progress
+from game.players.arena import share_of
+from game.players.crew import Crew, Progress
 from tools.learn.practice import Batch, Meeting, Slope, met, practised, pupil_of
 from tools.learn.writing import module
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.ai.policies import Model, Pupil, best, drawn, scored, shares
-from game.ai.values import Weights
+from game.brains.policies import Model, Pupil, best, drawn, scored, shares
+from game.brains.values import Weights
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 

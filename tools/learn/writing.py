@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.ai.arena import share_of
-from game.ai.values import Learner
+from game.brains.values import Learner
 from game.catalogue import CATALOGUE
+from game.players.arena import share_of
 from tools.learn.notebook import Settings
 from tools.learn.playing import Told
 

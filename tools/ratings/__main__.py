@@ -20,13 +20,13 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from pathlib import Path
 
-from game.ai.arena import compared, seats_for
-from game.ai.crew import ClusterError, Progress
 from game.asked import Misasked, game_named, options_of, settled
 from game.catalogue import CATALOGUE
 from game.contest import positive
 from game.core.game import Game
 from game.i18n import edge
+from game.players.arena import compared, seats_for
+from game.players.crew import ClusterError, Progress
 from tools.ratings.ledger import ForeignError, Ledger, judged
 from tools.ratings.pages import write
 

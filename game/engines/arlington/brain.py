@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND

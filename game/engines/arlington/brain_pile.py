@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.brain import Candidate, Choice, Question
+from game.brains.brain import Candidate, Choice, Question
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
 from game.core.options import UNLIMITED
@@ -51,7 +51,7 @@ IN_RESERVE, WON, PACK = 1.5, 50.0, 52
 class CanfieldBrain(Brain):
     """Easy and medium try the best plays in deals that may be, played on at a glance: easy in one
     and not through the whole stock, medium in a few and far beyond it. Hard goes from one covered
-    card to the next (``game.ai.planning``)."""
+    card to the next (``game.brains.planning``)."""
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """With few redeals hard brought up no more cards than medium."""

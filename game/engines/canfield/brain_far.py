@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
-from game.ai.planning import HOME_PILE, TALON, TURN, Planner, Play
-from game.ai.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
+from game.brains.brain import Brain, Choice, Question
+from game.brains.planning import HOME_PILE, TALON, TURN, Planner, Play
+from game.brains.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
 from game.core.action import Action, act
 from game.core.words import Words
 from game.engines.canfield.brain_quick import RESERVE as FROM_RESERVE

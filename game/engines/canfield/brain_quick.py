@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.planning import (
+from game.brains.planning import (
     FREE,
     HOME_PILE,
     KNOWN,
@@ -21,7 +21,7 @@ from game.ai.planning import (
     UP,
     Play,
 )
-from game.ai.planning_stock import (
+from game.brains.planning_stock import (
     OTHERS,
     PACK,
     RANK_COUNT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.brain import Brain, Candidate, Choice, Question
+from game.brains.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Event, Picture

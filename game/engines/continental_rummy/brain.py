@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture

@@ -120,7 +120,7 @@ class Bouts:
         self.soon = told["transfer_first_bout"] != "no"
 
     def worth(self, seat: int) -> float:
-        """As ``game.ai.search.placed`` has it: of a fool or his side, of all others, or of a
+        """As ``game.brains.search.placed`` has it: of a fool or his side, of all others, or of a
         draw; of what has no end as well."""
         left = [] if self.phase else self.left()
         lost = [len(left) == 1 and seat == left[0] for seat in range(self.seats)]

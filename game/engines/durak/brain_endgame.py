@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.brain import Limit
-from game.ai.solving import TooMuchError
+from game.brains.brain import Limit
+from game.brains.solving import TooMuchError
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.piles import HAND

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from game.ai.solving import TooMuchError
+from game.brains.solving import TooMuchError
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.engines.durak.brain_rollout import is_covered

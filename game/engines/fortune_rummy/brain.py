@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from game.ai.error_model import ErrorModel
+from game.brains.error_model import ErrorModel
 from game.engines.arlington.brain import ArlingtonBrain
 
 

@@ -15,9 +15,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
-from game.ai.search import Search
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
+from game.brains.search import Search
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.events import Event, Moved, Picture, Said

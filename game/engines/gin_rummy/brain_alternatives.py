@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.brain import Candidate
+from game.brains.brain import Candidate
 from game.core.action import Action
 from game.core.piles import HAND
 from game.engines.gin_rummy.state import GinState, limit_of, wood_of

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import Bot
+from game.brains.brain import Bot
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND

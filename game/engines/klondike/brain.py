@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.options import UNLIMITED
 from game.core.piles import group_of
@@ -35,7 +35,7 @@ FIRST_SEEN = words("The first play that meets the eye.")
 
 class KlondikeBrain(Brain):
     """Easy plays what it sees first; medium looks some plays ahead, as far as cards lie open; hard
-    goes from one covered card to the next (``game.ai.planning``)."""
+    goes from one covered card to the next (``game.brains.planning``)."""
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Three cards at a time and few redeals: hard came out no oftener than medium."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.planning import (
+from game.brains.planning import (
     FREE,
     HOME_PILE,
     KNOWN,
@@ -22,7 +22,7 @@ from game.ai.planning import (
     UP,
     Play,
 )
-from game.ai.planning_stock import OTHERS, UNKNOWN, Stocked, numbers_of, on_and_under
+from game.brains.planning_stock import OTHERS, UNKNOWN, Stocked, numbers_of, on_and_under
 from game.core.view import View
 
 #: A card back from its foundation, of a suit.

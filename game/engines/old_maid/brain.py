@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.brain import Brain, Choice, Question
+from game.brains.brain import Brain, Choice, Question
 from game.core.action import Action, act
 from game.core.piles import HAND
 from game.core.rules import Rules

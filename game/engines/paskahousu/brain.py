@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.piles import HAND

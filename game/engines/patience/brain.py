@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Choice, Question
+from game.brains.brain import ONLY, Brain, Choice, Question
 from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import words

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.planning_stock import PACK, UNKNOWN, numbers_of
-from game.ai.search import Search
+from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.planning_stock import PACK, UNKNOWN, numbers_of
+from game.brains.search import Search
 from game.core.action import Action
 from game.core.rng import Rng
 from game.core.view import View

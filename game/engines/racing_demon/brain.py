@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
+from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import BLANK, Card
 from game.core.records import dataclass

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
+from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.records import dataclass

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.piles import group_of
 from game.core.player import LEVELS

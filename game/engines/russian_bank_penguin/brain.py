@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import LEVELS, Choice, Question
-from game.ai.error_model import ErrorModel
+from game.brains.brain import LEVELS, Choice, Question
+from game.brains.error_model import ErrorModel
 from game.engines.spite_and_malice.brain import SpiteBrain, SpiteDecision
 
 

@@ -16,8 +16,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import WHOLE, ErrorModel, Recall, forgotten
+from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import WHOLE, ErrorModel, Recall, forgotten
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND

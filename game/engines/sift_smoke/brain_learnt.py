@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.ai.policies import Options, Pupil, Weights, scored
-from game.ai.values import ordered
+from game.brains.policies import Options, Pupil, Weights, scored
+from game.brains.values import ordered
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND

@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
-from game.ai.values import Learner
+from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
+from game.brains.values import Learner
 from game.core.action import Action
 from game.core.player import LEVELS
 from game.core.records import dataclass

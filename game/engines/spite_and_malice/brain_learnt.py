@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.values import Learner, Row, Weights, ordered
+from game.brains.values import Learner, Row, Weights, ordered
 from game.core.action import Action
 from game.core.rules import Rules
 from game.engines.spite_and_malice.brain_features import HEADS

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from operator import itemgetter
 
-from game.ai.values import Weights
+from game.brains.values import Weights
 from game.engines.spite_and_malice.brain_features import (
     MOST_MISSING,
     head_of,

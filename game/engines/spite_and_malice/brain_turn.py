@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from game.ai.values import Row, Weights
+from game.brains.values import Row, Weights
 from game.core.action import Action
 from game.engines.spite_and_malice.brain_features import features, head_of
 from game.engines.spite_and_malice.brain_scale import Scales

@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
-from game.ai.search import Search
+from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
+from game.brains.search import Search
 from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import Words, words

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.ai.solving import winning
+from game.brains.solving import winning
 from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.piles import HAND

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.events import Event, Picture, Said

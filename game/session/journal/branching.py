@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.ai.answers import Asked
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.players.answers import Asked
 from game.session.journal.chapters import Contents, contents_of
 from game.session.journal.edge import guarded
 from game.session.journal.resuming import lead_on

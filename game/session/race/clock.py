@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.ai.answers import Asked
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.race.pace import IDLE_MS
 from game.mechanics.race.token import tie_order
+from game.players.answers import Asked
 from game.session.deal_in_play import DealInPlay
 from game.session.participants import Participants
 from game.session.race.players import Hands

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import math
 
-from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
 from game.core.records import dataclass
 from game.core.rng import Rng
 from game.mechanics.race.pace import HANDS, Pace, adapted, drawn_ms, paced
+from game.players.answers import Answer, Asked, accepted
 from game.session.deal_in_play import DealInPlay
 from game.session.participants import Participants
 from game.session.race.players import Hands

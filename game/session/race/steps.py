@@ -2,11 +2,11 @@
 done at one time."""
 from __future__ import annotations
 
-from game.ai.answers import Answer, Asked, accepted
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.mechanics.race.pace import STEP_MS
 from game.mechanics.race.token import tie_order
+from game.players.answers import Answer, Asked, accepted
 from game.session.deal_in_play import DealInPlay
 from game.session.participants import Participants
 from game.session.race.players import Hands, aimed

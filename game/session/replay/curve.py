@@ -1,10 +1,10 @@
 """How likely each seat was to win, along a deal that is over, and where that turned.
 
-What is told of a position is a share of games played on from there (``game.ai.chances``), so it is
-never exact. Turns are compared, not steps: what a draw gives, the discard of the same turn may take
-away. Some positions along the deal come first; then those between which the share of a seat changed
-most and for good, nearer and nearer, until the one turn is found: for who lost the greatest fall,
-for who won the greatest rise.
+What is told of a position is a share of games played on from there (``game.players.chances``), so
+it is never exact. Turns are compared, not steps: what a draw gives, the discard of the same turn
+may take away. Some positions along the deal come first; then those between which the share of a
+seat changed most and for good, nearer and nearer, until the one turn is found: for who lost the
+greatest fall, for who won the greatest rise.
 """
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Help and fair play: how cards are shuffled, what computer players know, and the ways to the rest.
 
 What stands here must hold: `game.session.participants` draws the numbers, `game.core.rng` shuffles,
-`game.ai.worker` says what goes over the pipe, and tests of the session and of the brains watch it.
+`game.players.worker` says what goes over the pipe, and tests of the session and of the brains watch
+it.
 """
 
 from __future__ import annotations

@@ -11,11 +11,11 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.ai.worker import Answer
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.solo import DRAWS
 from game.core.words import PreRendered, Words, words
+from game.players.worker import Answer
 from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge

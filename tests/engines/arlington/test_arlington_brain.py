@@ -1,7 +1,6 @@
 """How the computer plays Arlington: what a hard player counts, and that it is stronger for it."""
 
-from game.ai.arena import compared
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.cards import cards
@@ -9,6 +8,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.arlington.brain_outs import ArlingtonReckoner
 from game.engines.arlington.state import DISCARD, STOCK
+from game.players.arena import compared
 
 GAME = CATALOGUE["arlington"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.core.rng import Rng
 from game.engines.canfield import GAME, brain_far
 from game.engines.canfield.brain_quick import CanfieldModel

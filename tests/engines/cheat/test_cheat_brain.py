@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.ai.arena import compared
 from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.cheat import GAME
 from game.engines.cheat.brain_hard import Onlookers
 from game.engines.cheat.brain_odds import lie_chance, play_seen
 from game.engines.cheat.brain_plans import ClaimPlan
+from game.players.arena import compared
 
 
 def position(piles, seats=4, options=None, called="6", turn=0):

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from game.ai.brain import Limit
-from game.ai.playing import played
+from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from game.players.playing import played
 from tests.engines.often import often
 
 DURAK = CATALOGUE["durak"]

@@ -4,7 +4,7 @@ from math import log
 
 import pytest
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from game.engines.durak.brain_doubts import note, world_weight

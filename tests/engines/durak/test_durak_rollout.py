@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from game.ai.brain import Limit
-from game.ai.search import placed
-from game.ai.solving import TooMuchError
+from game.brains.brain import Limit
+from game.brains.search import placed
+from game.brains.solving import TooMuchError
 from game.catalogue import CATALOGUE
 from game.core.playing_on import played_on
 from game.core.rng import Rng

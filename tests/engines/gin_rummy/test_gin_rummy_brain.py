@@ -3,7 +3,7 @@ what the other's play says."""
 
 import pytest
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.cards import Card, cards
 from game.core.piles import HAND

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.ai.playing import played
 from game.core.rng import Rng
 from game.engines.klondike import GAME, brain_far
 from game.engines.klondike.brain_quick import KlondikeModel
 from game.engines.klondike.rules import RULES
+from game.players.playing import played
 from tests.engines.bare import decided, do
 
 OPTIONS = [{}, {"draw": 1}, {"redeals": 2, "back": "off"}, {"empty": "any"},

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from game.ai.playing import played
 from game.core.events import Said
 from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.engines.paskahousu import GAME
+from game.players.playing import played
 
 TABLE = GAME.table
 HANDS = {"hand.0": "3S 4S 4H 9D TD", "hand.1": "5S 6S", "hand.2": "7S 8S", "hand.3": "JS QS",

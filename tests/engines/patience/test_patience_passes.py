@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.ai.brain import Limit
-from game.ai.playing import played
+from game.brains.brain import Limit
 from game.core.cards import RANKS, SUITS
 from game.core.rng import Rng
 from game.engines.patience import GAME
 from game.engines.patience.brain_passes import PassState, ends, most_up, place_of
 from game.engines.patience.rules import RULES
+from game.players.playing import played
 
 
 def few(seed, cards=8, **options):

@@ -1,14 +1,14 @@
 """How the computer plays I Pinaculo: what a hard player counts, when it goes out, and that it is
 stronger for it."""
 
-from game.ai.arena import compared
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.cards import cards
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.pinaculo.brain_outs import PinaculoReckoner
 from game.engines.pinaculo.state import DISCARD, STOCK
+from game.players.arena import compared
 
 GAME = CATALOGUE["pinaculo"]
 MINE = {"meld.0.0": "8Ha 9Ha THa", "meld.0.1": "KSa KDa KCa"}

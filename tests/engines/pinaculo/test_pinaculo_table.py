@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.core.events import Said
 from game.core.retelling import ActionReport
 from game.core.rng import Rng

@@ -3,9 +3,9 @@ end."""
 
 import pytest
 
-from game.ai.playing import played
 from game.core.rng import Rng
 from game.engines.racing_demon import GAME
+from game.players.playing import played
 from tests.without_errors import without_errors
 
 BASE = {"pack.0": "3Da", "off.1": "JCb JSb 5Sb 4Db", "pack.1": "3Cb 8Db"}

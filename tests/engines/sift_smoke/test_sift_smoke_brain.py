@@ -3,11 +3,11 @@ and each other."""
 
 import pytest
 
-from game.ai.arena import compared
-from game.ai.error_model import Recall
+from game.brains.error_model import Recall
 from game.core.rng import Rng
 from game.engines.sift_smoke import GAME
 from game.engines.sift_smoke.brain import _may_be_held
+from game.players.arena import compared
 from tests.engines.sift_smoke.test_sift_smoke_rules import arrange, lay
 
 OTHERS = ["5C 6C 7C 2D", "8C 9C TC 3D"]

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sift_smoke import GAME

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from game.ai.playing import played
 from game.core.action import Action
 from game.core.rng import Rng
 from game.engines.spit import GAME
 from game.engines.spit.brain import BRAIN
+from game.players.playing import played
 from game.session.table import Session, Setup, Sitter
 
 

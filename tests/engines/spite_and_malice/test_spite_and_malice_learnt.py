@@ -5,8 +5,7 @@ from itertools import islice
 
 import pytest
 
-from game.ai.arena import compared
-from game.ai.values import weighted
+from game.brains.values import weighted
 from game.core.rng import Rng
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK
 from game.engines.spite_and_malice import GAME
@@ -28,6 +27,7 @@ from game.engines.spite_and_malice.state import (
     RIDDANCE,
     THROW,
 )
+from game.players.arena import compared
 from tests.engines.seen import positions
 from tests.engines.spite_and_malice.positions import arrange
 

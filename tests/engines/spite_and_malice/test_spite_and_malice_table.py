@@ -3,13 +3,13 @@
 
 import pytest
 
-from game.ai.arena import compared
 from game.core.action import Action
 from game.core.piles import group_of
 from game.core.rng import Rng
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK
 from game.engines.spite_and_malice import GAME
 from game.engines.spite_and_malice.table import TABLE
+from game.players.arena import compared
 from tests.engines.spite_and_malice.positions import FROZEN, SHUT, arrange, run
 
 HIS = {"hand.1": "5Cb 5Db 6Sb 6Db KCb"}

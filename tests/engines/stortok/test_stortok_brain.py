@@ -5,11 +5,11 @@ import random
 
 import pytest
 
-from game.ai.arena import compared
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.engines.stortok import GAME
+from game.players.arena import compared
 from tests.engines.often import often
 from tests.engines.stortok.test_stortok_rules import arrange
 

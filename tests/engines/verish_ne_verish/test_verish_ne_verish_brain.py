@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.ai.arena import compared
-from game.ai.brain import ONLY
+from game.brains.brain import ONLY
 from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.verish_ne_verish import GAME
 from game.engines.verish_ne_verish.brain_hard import Onlooker, PlayPlan
 from game.engines.verish_ne_verish.brain_odds import LastPlay
 from game.engines.verish_ne_verish.state import may_name, removed_ranks
+from game.players.arena import compared
 from tests.engines.decisions import decisions
 
 HANDS = {"hand.0": "5S 6S 7S", "hand.1": "KS KH KD 2S 2H 3C", "hand.2": "8S 9S TS JS",

@@ -15,8 +15,8 @@ from typing import Any
 
 import pygame
 
-from game.ai.brain import USUAL
-from game.ai.worker import Here
+from game.brains.brain import USUAL
+from game.players.worker import Here
 from game.session.table import Session, Setup, Sitter
 from scenes.preferences import load
 from scenes.program import play, routes

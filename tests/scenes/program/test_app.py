@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.worker import Worker
+from game.players.worker import Worker
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
 from game.store import folders

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.usefixtures("own_dirs")
 
 #: What the start page's first picture can do without, and takes long to import.
 HEAVY = ("game.core.deal", "game.core.rules", "game.core.table", "game.session.table",
-         "game.ai", "hashlib", "sqlite3", "argparse", "scenes.play", "scenes.table",
-         "scenes.replay", "importlib.metadata", "yaml")  # fmt: skip
+         "game.brains", "game.players", "hashlib", "sqlite3", "argparse", "scenes.play",
+         "scenes.table", "scenes.replay", "importlib.metadata", "yaml")  # fmt: skip
 PAGES = ("scenes.pages", "scenes.widgets", "pygame_gui")
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.answers import Asking, Here, Reply
 from game.core.action import Action
 from game.core.game import Game
+from game.players.answers import Asking, Here, Reply
 from scenes.program.app import App
 from scenes.replay.advice import is_same
 from scenes.replay.scene import ReplayScene

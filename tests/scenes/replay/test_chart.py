@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.answers import Answer, Asking, Here, Reply
-from game.ai.chances import Sample
 from game.core.game import Game
+from game.players.answers import Answer, Asking, Here, Reply
+from game.players.chances import Sample
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
 from tests.scenes.replay.test_replay import leave_all, played, press, replay

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import ONLY, Brain, Candidate, Choice, Question
-from game.ai.error_model import ErrorModel
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.playing_on import played_on
 from game.core.rules import Rules
@@ -20,8 +20,8 @@ _WORLDS = 12
 
 
 class HighestCardBrain(Brain):
-    """Asked with a view, and nothing else (``game/ai/brain.py``). Easy and medium think alike; easy
-    takes a card for another that is nearly as high (``game/ai/error_model.py``)."""
+    """Asked with a view, and nothing else (``game/brains/brain.py``). Easy and medium think alike;
+    easy takes a card for another that is nearly as high (``game/brains/error_model.py``)."""
 
     error_model = MappingProxyType({"easy": ErrorModel(spread=3.0, most=8.0)})
 

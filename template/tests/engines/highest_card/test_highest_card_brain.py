@@ -3,7 +3,7 @@ and each level better than the last."""
 
 import pytest
 
-from game.ai.brain import Limit
+from game.brains.brain import Limit
 from game.core.rng import Rng
 from game.engines.highest_card import GAME
 

@@ -5,7 +5,7 @@ A stand-in has the names, players and length of a card game that people play; it
 
 from collections.abc import Mapping
 
-from game.ai.brain import Brain
+from game.brains.brain import Brain
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.naming import FAMILIES

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ai.brain import Brain
+from game.brains.brain import Brain
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from scenes.play.editors.asking import Asking

@@ -5,7 +5,7 @@ there; whoever has no card left has won. Giving and taking name no pile: they ar
 """
 
 
-from game.ai.brain import Brain, Choice
+from game.brains.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack

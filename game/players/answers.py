@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.ai.brain import Candidate, Choice, Limit, limited, remembers
+from game.brains.brain import Candidate, Choice, Limit, limited, remembers
 from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.deal import Deal

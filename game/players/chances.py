@@ -6,7 +6,7 @@ slips now and then, as people do, and what nobody had seen (the order of a stock
 order each time. So the share is that of the position, and not of what happened to come next.
 
 It is worked out in a process of its own, at a low priority: that of the computer players
-(``game.ai.worker``) is never told more than a seat sees.
+(``game.players.worker``) is never told more than a seat sees.
 """
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from contextlib import suppress
 from queue import Empty
 from typing import TYPE_CHECKING, Any
 
-from game.ai.worker import Work, Worker
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.cards import HIDDEN
@@ -30,6 +29,7 @@ from game.core.game import Game
 from game.core.playing_on import Policy, played_on
 from game.core.records import dataclass
 from game.core.rng import Rng
+from game.players.worker import Work, Worker
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

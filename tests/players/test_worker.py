@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.worker import Here, Thinker, decided, quick
 from game.catalogue import CATALOGUE
 from game.core.view import View
+from game.players.worker import Here, Thinker, decided, quick
 from tests import toys
-from tests.ai.waiting import until_ready, waited
+from tests.players.waiting import until_ready, waited
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SHED = toys.TOYS["shed"]
@@ -153,7 +153,7 @@ def test_a_process_that_cannot_be_started_does_not_stop_the_game(monkeypatch, ca
     caplog.set_level(logging.CRITICAL)
     def refused(worker):
         raise PermissionError("no /dev/shm")
-    monkeypatch.setattr("game.ai.worker.Worker._started", refused)
+    monkeypatch.setattr("game.players.worker.Worker._started", refused)
     thinker = Thinker(toys.work)
     (answer,) = waited(thinker, ask(thinker, SHED.deal(2, seed=5)))
     assert answer.action is not None
@@ -172,7 +172,7 @@ def test_what_is_asked_before_the_process_is_started_waits_for_it():
 
 def test_one_that_was_never_started_is_closed_like_any_other(monkeypatch):
     begun = []
-    monkeypatch.setattr("game.ai.worker.Worker._live", lambda worker: begun.append(worker))
+    monkeypatch.setattr("game.players.worker.Worker._live", lambda worker: begun.append(worker))
     thinker = Thinker(toys.work, at_once=False)
     thinker.close()
     thinker.begin()
@@ -181,7 +181,7 @@ def test_one_that_was_never_started_is_closed_like_any_other(monkeypatch):
 
 ORPHAN = """
 import os, signal, sys, time
-from game.ai.worker import Thinker
+from game.players.worker import Thinker
 from tests import toys
 if __name__ == "__main__":
     thinker = Thinker(toys.work)
@@ -218,7 +218,7 @@ def test_the_worker_ends_with_its_killed_parent(tmp_path):
 
 
 def test_the_worker_imports_nothing_that_draws():
-    code = ("import sys, game.ai.worker\n"
+    code = ("import sys, game.players.worker\n"
             "print([m for m in sys.modules if m.startswith(('pygame', 'scenes'))])")
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True,
                           check=True)

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.ai.error_model import Recall
+from game.brains.error_model import Recall
 from game.core.action import Action
 from game.core.cards import BLANK, RANKS, Card
 from game.core.characters import Character

@@ -4,10 +4,10 @@ notes what the others do. Each plays Shed of ``tests/toys.py``, in a worker of i
 import time
 from functools import partial
 
-from game.ai.brain import Brain, Candidate, Choice
-from game.ai.worker import serve
+from game.brains.brain import Brain, Candidate, Choice
 from game.core.action import act
 from game.core.words import words
+from game.players.worker import serve
 from tests import toys
 
 GOOD = words("It is the last of them.")

@@ -25,7 +25,7 @@ R = TypeVar("R")
 #: Jobs that are under way at once for each who works.
 AHEAD = 4
 #: What every worker must be able to import.
-NEEDED = "game.ai.crew"
+NEEDED = "game.players.crew"
 #: Seconds until a scheduler that does not answer is given up.
 PATIENCE_S = 10
 

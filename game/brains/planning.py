@@ -2,8 +2,8 @@
 
 Till a card turns up that nobody has seen, all can be foreseen: that is a *way*, a row of plays.
 Ways are looked for exhaustively, as far as there is time, no position twice; which of them is the
-best is tried in deals that may be (``game.ai.search``), each played on from way to way, the first
-that is found. Where every card is known the deal is solved, or not.
+best is tried in deals that may be (``game.brains.search``), each played on from way to way, the
+first that is found. Where every card is known the deal is solved, or not.
 
 A game gives a bare model of itself (``Alone``). Its plays are such that none can be taken back
 without another that is progress; and what was decided is kept and carried on (``Question.store``),
@@ -15,8 +15,8 @@ from collections.abc import Callable, Hashable, Sequence
 from heapq import heappop, heappush
 from typing import Any, NamedTuple, Protocol
 
-from game.ai.brain import Brain, Candidate, Choice, Question
-from game.ai.search import Search
+from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.search import Search
 from game.core.action import Action
 from game.core.records import dataclass, field
 from game.core.rng import Rng

@@ -7,14 +7,14 @@ from statistics import mean
 
 import pytest
 
-from game.ai import arena, playing
-from game.ai.arena import compared, interval, seatings, share_of
-from game.ai.brain import Brain, Choice
-from game.ai.playing import Entrant, Unending, greedy, played
+from game.brains.brain import Brain, Choice
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from game.players import arena, playing
+from game.players.arena import compared, interval, seatings, share_of
+from game.players.playing import Entrant, Unending, greedy, played
 from tests import toys
-from tests.ai.brains import GAMES
+from tests.brains.brains import GAMES
 
 
 class Eager(Brain):

@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
-from game.ai.brain import Brain, Candidate, Choice, Question
+from game.brains.brain import Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on

@@ -3,7 +3,7 @@ each playout, and one tree grows over what all seats did in them (Cowling, Powle
 "Information Set Monte Carlo Tree Search", 2012).
 
 No level plays by it: ``docs/opponents.md`` has what it gains and what it does not against the flat
-search of ``game.ai.search``, and the arena offers it as ``tree`` to play against.
+search of ``game.brains.search``, and the arena offers it as ``tree`` to play against.
 """
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from math import log, sqrt
 from typing import Any
 
-from game.ai.brain import Brain, Question
-from game.ai.search import MOST_VOID, STEPS, placed
+from game.brains.brain import Brain, Question
+from game.brains.search import MOST_VOID, STEPS, placed
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import played_on

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import Any, Protocol
 
-from game.ai.values import Weights
+from game.brains.values import Weights
 from game.core.records import dataclass
 from game.core.rng import Rng
 

@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from game.ai.brain import LEVELS, Brain
 from game.asked import Misasked, levels_of
+from game.brains.brain import LEVELS, Brain
 from game.catalogue import CATALOGUE
 from game.core.player import Player
 from game.session.table import Session, Setup, Sitter

@@ -9,9 +9,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from game.ai.brain import USUAL, Bot, Question, limited, remembers
-from game.ai.search import Search
-from game.ai.tree import explored
+from game.brains.brain import USUAL, Bot, Question, limited, remembers
+from game.brains.search import Search
+from game.brains.tree import explored
 from game.core.action import Action
 from game.core.characters import CHARACTERS, NOBODY, reaction_ms
 from game.core.deal import Deal

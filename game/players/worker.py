@@ -21,7 +21,11 @@ from collections.abc import Callable, Mapping
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
-from game.ai.answers import (
+from game.catalogue import CATALOGUE
+from game.core.game import Game
+from game.core.records import dataclass
+from game.core.view import View
+from game.players.answers import (
     LIMIT_MS,
     Answer,
     Asked,
@@ -36,10 +40,6 @@ from game.ai.answers import (
     quick,
     weighed,
 )
-from game.catalogue import CATALOGUE
-from game.core.game import Game
-from game.core.records import dataclass
-from game.core.view import View
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -13,14 +13,14 @@ from math import isfinite, sqrt
 from statistics import mean, median, stdev
 from typing import Any
 
-from game.ai.brain import remembers
-from game.ai.crew import ThisProcess, crew
-from game.ai.playing import Entrant, Unending, played
+from game.brains.brain import remembers
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
 from game.core.game import Game
 from game.core.records import dataclass
 from game.core.rng import Rng
+from game.players.crew import ThisProcess, crew
+from game.players.playing import Entrant, Unending, played
 
 #: So many deals no match has; the numbers of the deals of two matches are so far apart.
 MOST_DEALS = 1000

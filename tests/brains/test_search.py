@@ -1,19 +1,19 @@
-"""The search (``game/ai/search.py``): in imagined deals, within its limits, and never worse than no
-search for want of time."""
+"""The search (``game/brains/search.py``): in imagined deals, within its limits, and never worse
+than no search for want of time."""
 
 from dataclasses import replace
 
 import pytest
 
-from game.ai.brain import Brain, Limit, Question
-from game.ai.playing import played
-from game.ai.search import LEAST_WORLDS, MOST_VOID, Search
+from game.brains.brain import Brain, Limit, Question
+from game.brains.search import LEAST_WORLDS, MOST_VOID, Search
 from game.catalogue import CATALOGUE
 from game.core.cards import Card
 from game.core.errors import RulesBug
 from game.core.player import Player
 from game.core.rng import Rng
 from game.core.words import words
+from game.players.playing import played
 from tests import toys
 
 #: One with beating and partners, one with tricks; both are quick to play on.

@@ -6,14 +6,14 @@ import time
 
 import pytest
 
-from game.ai.answers import limited
-from game.ai.brain import USUAL, Brain, Limit
-from game.ai.worker import Answer, Here, Thinker, answered, decided, quick, weighed
+from game.brains.brain import USUAL, Brain, Limit
 from game.core.action import Action
 from game.core.rng import Rng
+from game.players.answers import limited
+from game.players.worker import Answer, Here, Thinker, answered, decided, quick, weighed
 from tests import toys
-from tests.ai.brains import GAMES, GOOD, worker
-from tests.ai.waiting import until_ready, waited
+from tests.brains.brains import GAMES, GOOD, worker
+from tests.players.waiting import until_ready, waited
 from tests.session.driving import Driver, begin
 
 

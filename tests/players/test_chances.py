@@ -6,11 +6,11 @@ import time
 
 import pytest
 
-from game.ai import chances
-from game.ai.chances import Analyst, Sample, offered, sampled
 from game.catalogue import CATALOGUE
 from game.core.cards import HIDDEN
 from game.core.rng import Rng
+from game.players import chances
+from game.players.chances import Analyst, Sample, offered, sampled
 from tests import toys
 
 SHED = toys.TOYS["shed"]

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from game.ai.brain import Brain, Candidate, Choice, Limit
-from game.ai.error_model import ErrorModel, Recall, mistaken, noticed
+from game.brains.brain import Brain, Candidate, Choice, Limit
+from game.brains.error_model import ErrorModel, Recall, mistaken, noticed
 from game.catalogue import CATALOGUE
 from game.core.action import act
 from game.core.rng import Rng

@@ -1,14 +1,14 @@
-"""The tree search (``game/ai/tree.py``) and the other ways to search that the arena offers."""
+"""The tree search (``game/brains/tree.py``) and the other ways to search that the arena offers."""
 
 import pytest
 
-from game.ai.brain import Limit
-from game.ai.playing import SEARCHERS, bots_of, played
-from game.ai.tree import explored
+from game.brains.brain import Limit
+from game.brains.tree import explored
 from game.catalogue import CATALOGUE
 from game.core.errors import RulesBug
 from game.core.rng import Rng
-from tests.ai.test_search import GAMES, opened, question, shed
+from game.players.playing import SEARCHERS, bots_of, played
+from tests.brains.test_search import GAMES, opened, question, shed
 
 
 def asked_and_trusted(game, deal, limit):

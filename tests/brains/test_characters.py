@@ -4,18 +4,18 @@ from dataclasses import fields
 
 import pytest
 
-from game.ai.answers import Answer
-from game.ai.brain import Brain, Candidate, Choice, Limit, Player, Question
-from game.ai.characters import TASTE, leant, likings, remembering, tags_of
-from game.ai.error_model import ErrorModel, Recall
 from game.asked import Misasked, check_player, levels_of, names_at
+from game.brains.brain import Brain, Candidate, Choice, Limit, Player, Question
+from game.brains.characters import TASTE, leant, likings, remembering, tags_of
+from game.brains.error_model import ErrorModel, Recall
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.characters import CHARACTERS, character_called
 from game.core.rng import Rng
+from game.players.answers import Answer
 from game.session.pacing import LEAST_MS, MOST_MS, closeness, thinking_ms
 from tests import toys
-from tests.ai.brains import Policy
+from tests.brains.brains import Policy
 
 LEAD, WAIT, PASS = Action("lead"), Action("wait"), Action("pass")
 ROW = [(LEAD, 5.0), (WAIT, 4.8), (PASS, 1.0)]
@@ -100,7 +100,7 @@ def lying_last(monkeypatch):
     def tags(rules, state, seat, action):
         return {"lie": float(action == sorted(rules.moves(state, seat))[-1])}
 
-    monkeypatch.setattr("game.ai.brain.tags_of", tags)
+    monkeypatch.setattr("game.brains.brain.tags_of", tags)
 
 
 def decided(player, seed=1):

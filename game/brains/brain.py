@@ -50,12 +50,12 @@ weighed, with its values; hints, analysis and how long a seat seems to think fol
 legal action; the log file says so. Nobody at the table waits for it.
 
 **Levels and characters.** ``levels_for`` names the levels that really differ at a table: no other
-is offered. Who errs does so by ``error_model`` (``game.ai.error_model``): ``choose`` thinks as well
-as it can, whatever the level, from the options that were noticed (``asked.legal``), with the memory
-that is left (``asked.recall``, ``asked.notes``), by what a beginner believes (``asked.believes``);
-what it weighed is then misjudged. Strength is the level's, style the character's (``characters``).
-The tempo of a race is neither: the session paces it. ``bots`` are simple strategies that the arena
-may play against: ``riddance arena KEY --players medium,NAME``.
+is offered. Who errs does so by ``error_model`` (``game.brains.error_model``): ``choose`` thinks as
+well as it can, whatever the level, from the options that were noticed (``asked.legal``), with the
+memory that is left (``asked.recall``, ``asked.notes``), by what a beginner believes
+(``asked.believes``); what it weighed is then misjudged. Strength is the level's, style the
+character's (``characters``). The tempo of a race is neither: the session paces it. ``bots`` are
+simple strategies that the arena may play against: ``riddance arena KEY --players medium,NAME``.
 """
 from __future__ import annotations
 
@@ -66,10 +66,10 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from game.ai.characters import TASTE, leant, likings, remembering, tags_of
-from game.ai.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
-from game.ai.policies import Pupil
-from game.ai.values import Learner
+from game.brains.characters import TASTE, leant, likings, remembering, tags_of
+from game.brains.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
+from game.brains.policies import Pupil
+from game.brains.values import Learner
 from game.core.action import Action
 from game.core.characters import CHARACTERS, Character
 from game.core.events import Event, Picture

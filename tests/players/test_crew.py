@@ -8,9 +8,9 @@ from concurrent.futures import CancelledError
 import pytest
 
 from game import cli
-from game.ai import crew as crew_module
-from game.ai.arena import compared
-from game.ai.crew import ClusterError, Progress, crew
+from game.players import crew as crew_module
+from game.players.arena import compared
+from game.players.crew import ClusterError, Progress, crew
 
 
 def halved(number):
@@ -52,7 +52,7 @@ def test_a_cluster_of_two_workers_does_the_same(address):
 @UNTIDY
 @pytest.mark.parametrize("needed", ["only_here", "only_here.job"])
 def test_workers_without_this_release_are_named(address, monkeypatch, needed):
-    monkeypatch.setattr("game.ai.crew.NEEDED", needed)
+    monkeypatch.setattr("game.players.crew.NEEDED", needed)
     lacking = pytest.raises(ClusterError, match=r"have not this release: .*only_here")
     with lacking, crew(address=address):
         pass
@@ -79,7 +79,7 @@ def test_the_arena_finds_the_same_on_a_cluster(address):
 @UNTIDY
 def test_an_address_at_which_nobody_answers_is_said_in_a_sentence(capsys, monkeypatch):
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
-    monkeypatch.setattr("game.ai.crew.PATIENCE_S", 1)
+    monkeypatch.setattr("game.players.crew.PATIENCE_S", 1)
     for given in ("tcp://127.0.0.1:9", "nonsense"):
         assert cli.main(["arena", "durak", "--deals", "1", "--dask", given]) == 2
         assert f"Nobody answers at {given}." in capsys.readouterr().err

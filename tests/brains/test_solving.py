@@ -1,9 +1,9 @@
-"""Endings with open hands (``game/ai/solving.py``), of a game of matches: who takes the last of a
-heap wins, one, two or three at a time."""
+"""Endings with open hands (``game/brains/solving.py``), of a game of matches: who takes the last of
+a heap wins, one, two or three at a time."""
 
 import pytest
 
-from game.ai.solving import winning
+from game.brains.solving import winning
 
 
 class Heap:

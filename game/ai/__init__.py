@@ -1,1 +1,0 @@
-"""Computer players: what they are asked, how they search, the process they think in."""
