@@ -17,6 +17,7 @@ from math import sqrt
 from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.fast_model import trial_of
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
@@ -109,9 +110,9 @@ class Search:
     what that is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
     (``worth`` must be able to say what that is worth); ``most_actions``: so many candidates are
     weighed, in the order in which the brain names them; ``draws``: of so many worlds one is played,
-    by how likely they are, so that no time goes to those that are hardly possible; ``trial``: a
-    model of the game, quicker than its rules, that stands for them and for ``worth``, ``steps``,
-    ``policy`` and ``until``. A worth is 0 to 1, whatever it is told as."""
+    by how likely they are, so that no time goes to those that are hardly possible; ``trial``:
+    what stands for the rules and for ``worth``, ``steps``, ``policy`` and ``until``; where none of
+    these is given the brain's ``fast`` model does. A worth is 0 to 1, whatever it is told as."""
 
     brain: Brain
     worth: Worth | None = None
@@ -197,8 +198,8 @@ class Search:
 
     def _tried(self, asked: Question, world: Any) -> Callable[[Action], float]:
         """What an action is worth in that world."""
-        rules, seat = asked.game.rules, asked.seat
-        quick = None if self.trial is None else self.trial(rules, world, seat, asked.rng)
+        rules, seat, trial = asked.game.rules, asked.seat, self._trial()
+        quick = None if trial is None else trial(rules, world, seat, asked.rng)
 
         def tried(action: Action) -> float:
             found = None if quick is None else quick(action)
@@ -208,6 +209,14 @@ class Search:
             rules.apply(state, seat, action)
             return self._played(asked, state)
         return tried
+
+    def _trial(self) -> Trial | None:
+        """What stands for the rules; None: nothing does."""
+        if self.trial is not None or self.brain.fast is None:
+            return self.trial
+        if self.worth is not None or self.policy is not None or self.until is not None:
+            return None
+        return trial_of(self.brain.fast)
 
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""

@@ -18,7 +18,7 @@ from game.core.view import View
 from game.core.words import words
 from game.engines.durak import brain_doubts
 from game.engines.durak.brain_endgame import is_known, part_of, solved
-from game.engines.durak.brain_rollout import trial
+from game.engines.durak.brain_rollout import DurakModel
 from game.engines.durak.brain_weigh import (
     PLAY,
     weighed,
@@ -52,6 +52,7 @@ class DurakBrain(Brain):
     to the end."""
 
     has = frozenset({"cards", "trump"})
+    fast = DurakModel
     error_model = MappingProxyType({"easy": EASY})
 
     def error_model_of(self, asked: Question) -> ErrorModel:
@@ -134,4 +135,4 @@ def _trumps(eyes: DurakObservation, legal: Sequence[Action]) -> list[Action]:
 
 
 BRAIN = DurakBrain()
-SEARCH, SEARCH_OF_TWO = Search(BRAIN, trial=trial, draws=3), Search(BRAIN, trial=trial)
+SEARCH, SEARCH_OF_TWO = Search(BRAIN, draws=3), Search(BRAIN)

@@ -13,7 +13,7 @@ from typing import Any
 from game.brains.solving import TooMuchError
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.engines.durak.brain_rollout import is_covered
+from game.engines.durak.brain_moves import is_covered
 from game.engines.durak.brain_worth import worth_of
 from game.engines.durak.state import CARDS, DurakState
 from game.engines.durak.state_bout import to_beat
