@@ -16,6 +16,7 @@ from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
+from game.engines.mau_mau import GAME as MAU_MAU
 from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
@@ -57,6 +58,7 @@ GAMES: tuple[Game, ...] = (
     KLONDIKE,
     CANFIELD,
     PATIENCE,
+    MAU_MAU,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}
