@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.errors import refuse
 from game.core.game import Game
-from game.core.options import Option, Preset, Value, any_numbered
+from game.core.options import Option, Preset, Value, any_numbered, refuse
 from game.core.words import N_, Words, words
 
 _PLAIN = N_("No effect")
@@ -70,7 +69,7 @@ def _settle(seats: int, given: dict[str, Value]) -> dict[str, Value]:
 
 GAME = Game(
     key="mau_mau", title=N_("Mau-Mau"), other_names=("Crazy Eights", "Tschau Sepp", "Makao"),
-    family=N_("Shedding"),
+    family=N_("Tricks and beating"),
     summary=N_("Play a card of the suit or the rank on top, or draw. "
                "Jacks name a suit, Sevens make others take, Eights make them wait."),
     pocket="7H 7S JS",

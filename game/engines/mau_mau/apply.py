@@ -24,15 +24,14 @@ def _play(state: MauMauState, seat: int, action: Action, log: Log | None) -> Non
     (card,) = action.cards
     state.suit, state.fresh, state.passes = action.value or None, None, 0
     move(state, action.cards, HAND[seat], DISCARD, log)
-    if action.value:
-        say(log, "wants", seat, suit=action.value)
     if not state.piles[HAND[seat]]:
         _out(state, seat, log)
         return
     if len(state.piles[HAND[seat]]) == 1:
         _last_but_one(state, seat, log)
-    _effect(state, seat, card, log)
-    _renew(state, log)
+    if state.phase != "over":
+        _effect(state, seat, card, log)
+        _renew(state, log)
 
 
 def _out(state: MauMauState, seat: int, log: Log | None) -> None:
@@ -54,7 +53,7 @@ def _last_but_one(state: MauMauState, seat: int, log: Log | None) -> None:
 
 def _effect(state: MauMauState, seat: int, card: Card, log: Log | None) -> None:
     """Who plays next, and what that seat owes."""
-    options, again = state.options, False
+    options = state.options
     state.phase, state.turn = "play", next_seat(state, seat)
     if is_wild(state, card):
         return
@@ -64,9 +63,9 @@ def _effect(state: MauMauState, seat: int, card: Card, log: Log | None) -> None:
         say(log, "skipped", state.turn)
         state.turn = next_seat(state, state.turn)
     elif card.rank == "9" and options["nines"] == "reverse":
-        state.direction, again = -state.direction, state.seats == 2
+        state.direction = -state.direction
         say(log, "reversed", seat)
-        state.turn = seat if again else next_seat(state, seat)
+        state.turn = seat if state.seats == 2 else next_seat(state, seat)
 
 
 def _draw(state: MauMauState, seat: int, action: Action, log: Log | None) -> None:
@@ -87,7 +86,6 @@ def _take(state: MauMauState, seat: int, action: Action, log: Log | None) -> Non
 
 
 def _pass(state: MauMauState, seat: int, action: Action, log: Log | None) -> None:
-    say(log, "pass", seat)
     if state.phase == "play":
         state.passes += 1
     state.phase, state.fresh, state.turn = "play", None, next_seat(state, seat)

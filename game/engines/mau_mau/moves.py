@@ -9,7 +9,6 @@ from game.engines.mau_mau.state import (
     NAMING,
     PASS,
     PLAIN,
-    STOCK,
     TAKE,
     MauMauState,
     may_call,
@@ -47,7 +46,3 @@ def moves(state: MauMauState, seat: int) -> list[Action]:
         found.append(DRAW[seat])
     return found
 
-
-def can_draw(state: MauMauState) -> bool:
-    """Whether there is a card to draw."""
-    return bool(state.piles[STOCK])

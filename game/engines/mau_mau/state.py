@@ -115,7 +115,7 @@ def value_of(state: MauMauState, card: Card) -> int:
     if is_wild(state, card):
         return _WILD[values]
     table = _GERMAN if values == "german" else _ENGLISH
-    return table[card.rank] if card.rank in table else card.value
+    return table.get(card.rank, card.value)
 
 
 def is_blocked(state: MauMauState) -> bool:
