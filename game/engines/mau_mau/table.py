@@ -30,7 +30,8 @@ from game.engines.mau_mau.table_lesson import LESSON
 from game.mechanics.left import over
 from game.mechanics.verdicts import counted
 
-_NO_SHORT = words("Play or draw.", named="{me}: play or draw.")
+_SUITS = {"S": words("Spades"), "H": words("Hearts"), "D": words("Diamonds"), "C": words("Clubs")}
+_SHORT = words("Play or draw.", named="{me}: play or draw.")
 
 
 def arrange(view: View) -> Arrangement:
@@ -54,7 +55,7 @@ def badges(view: View) -> tuple[Badge, ...]:
 
 def plate(view: View, seat: int) -> Plate:
     """Who has one card left, and who has said so."""
-    left = view.count(f"hand.{seat}")
+    left = len(view.pile(f"hand.{seat}"))
     if left == 1:
         return Plate(words("one card left"), words("one left"))
     if seat in view.fields["called"]:
@@ -79,9 +80,9 @@ def prompt(view: View) -> tuple[Words, Words] | None:
         return _without_card(can="draw" in verbs)
     if view.fields["suit"]:
         return (words("{suit} are wanted: play one, or draw.", suit=Suit(view.fields["suit"]),
-                      named="{me}: {suit} are wanted."), _NO_SHORT)
+                      named="{me}: {suit} are wanted."), _SHORT)
     return (words("Play a card that fits on {card}, or draw.", card=top,
-                  named="{me}: play a card that fits on {card}, or draw."), _NO_SHORT)
+                  named="{me}: play a card that fits on {card}, or draw."), _SHORT)
 
 
 def _to_answer(owed: int, *, can: bool) -> tuple[Words, Words]:
@@ -139,7 +140,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 
 def choice(view: View, action: Action) -> Words | None:
     """Which suit a wild card asks for."""
-    return words("{suit}", suit=Suit(action.value)) if action.value else None
+    return _SUITS.get(action.value)
 
 
 TABLE = Table(
