@@ -11,7 +11,8 @@ OWN = "<key>"
 LOWER = ("game.core", "game.mechanics")
 #: Of each family what computer players ask.
 THINK = ("game.families.solitaire.brain",)
-ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
+ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
+           "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
 ASKED = ("game.players.answers", "game.players.worker")
 #: Whole positions of deals that are over: for replays, and for no seat.

@@ -131,7 +131,7 @@ def _uncover(plan: Plan, state: Any, column: str, log: Log | None) -> bool:
     return False
 
 
-def is_whole_suit(plan: Plan, pile: Sequence[Card]) -> bool:
+def is_whole_suit(pile: Sequence[Card]) -> bool:
     """Whether the uppermost cards of a column are all of a suit, King to Ace."""
     count = len(RANKS)
     if len(pile) < count or pile[-1].rank != "A":
@@ -144,10 +144,10 @@ def is_whole_suit(plan: Plan, pile: Sequence[Card]) -> bool:
 def _sweep(plan: Plan, state: Any, column: str, log: Log | None) -> bool:
     """A whole suit at the end of a column goes up, to the first empty foundation."""
     pile = state.piles[column]
-    if not is_whole_suit(plan, pile):
+    if not is_whole_suit(pile):
         return False
     home = next(name for name in plan.homes if not state.piles[name])
-    move(state, pile[-len(RANKS):][::-1], column, home, log)
+    move(state, pile[-len(RANKS):], column, home, log)
     if plan.points is not None:
         _score(plan, state, plan.points.swept)
     if not state.piles[column]:

@@ -9,13 +9,17 @@ from game.core.words import Words, words
 from game.mechanics.patience import Takes, down_in_colours, up_in_suit
 
 
+IN_SEQUENCE = words("Only cards in sequence move together.")
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Build:
     """``takes``: the face on top -> the faces that go on it; ``told``: the rule as a sentence, for
-    who lays down what does not fit."""
+    who lays down what does not fit; ``together``: the same for who lifts what is no sequence."""
 
     takes: Takes
     told: Words
+    together: Words = IN_SEQUENCE
 
 
 RED_ON_BLACK = words("Red on black, one lower.")
@@ -36,7 +40,8 @@ def down_in_suit(corner: bool = False) -> Build:
     """
     takes = {upper + suit: (lower + suit,) if upper != "A" or corner else ()
              for lower, upper in zip(RANKS[-1] + RANKS[:-1], RANKS, strict=True) for suit in SUITS}
-    return Build(takes, words("The same suit, one lower."))
+    return Build(takes, words("The same suit, one lower."),
+                 words("Only cards of one suit move together."))
 
 
 @cache

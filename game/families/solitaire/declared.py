@@ -65,6 +65,7 @@ class Solitaire:
     ``finish``    when the rest is played up by itself
     ``winnable``  the deal numbers that are known to come out, where only such are dealt
     ``order``     (state, cards) -> the cards as they are dealt, the first one last
+    ``practice``  who takes back what showed a card has only practised
     """
 
     piles: tuple[Pile, ...]
@@ -73,6 +74,7 @@ class Solitaire:
     finish: Finish = Finish.NEVER
     winnable: tuple[int, ...] = ()
     order: Callable[[Any, Sequence[Card]], list[Card]] = shuffled
+    practice: bool = False
 
     def of(self, role: type[P]) -> P | None:
         """The pile of that role; None: the game has none."""
@@ -104,12 +106,27 @@ def _contradictions(declared: Solitaire) -> Iterator[str]:
         yield "a pyramid has no columns beside it, and no foundations"
     if columns is not None:
         yield from _of_columns(columns, declared)
+    yield from _of_numbers(declared)
     if declared.finish is not Finish.NEVER and (homes is None or homes.sweeps):
         yield "the rest is played up by itself, and there is nowhere to play it"
     if homes is None and pyramid is None and not _takes(declared):
         yield "no card ever leaves the columns: it needs foundations, or a waste that takes cards"
     if homes is not None and homes.sweeps and homes.back:
         yield "whole suits are swept away, and their cards go back"
+
+
+def _of_numbers(declared: Solitaire) -> Iterator[str]:
+    """Whether the pack is dealt out, and no more than that."""
+    reserve, waste, columns = declared.of(Reserve), declared.of(Waste), declared.of(Columns)
+    pyramid, homes = declared.of(Pyramid), declared.of(Foundations)
+    dealt = sum(columns.heights) if columns else 0
+    dealt += (reserve.count if reserve else 0) + (waste.begins if waste else 0)
+    dealt += pyramid.rows * (pyramid.rows + 1) // 2 if pyramid else 0
+    dealt += homes is not None and not homes.begins
+    if dealt > len(declared.pack):
+        yield f"{dealt} cards are dealt, and the pack has {len(declared.pack)}"
+    if declared.of(Stock) is None and dealt < len(declared.pack):
+        yield f"{dealt} cards of {len(declared.pack)} are dealt, and there is no stock for the rest"
 
 
 def _takes(declared: Solitaire) -> bool:

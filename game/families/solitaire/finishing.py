@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.cards import RANKS
+from game.core.cards import RANKS, SUITS
 from game.core.telling import Log, move
 from game.families.solitaire.moves import home_for
 from game.families.solitaire.piles import Finish
-from game.families.solitaire.plan import Plan
+from game.families.solitaire.plan import STOCK, Plan
 from game.families.solitaire.state import is_open, laid_up
 
 
@@ -21,7 +21,7 @@ def finishes(plan: Plan, state: Any) -> bool:
 def _all_would_go(plan: Plan, state: Any) -> bool:
     """Whether all cards go up as they lie, one after the other, the stock aside."""
     piles, sources = state.piles, plan.up_from
-    if any(piles[name] for name in (*plan.downs, "stock") if name in piles):
+    if any(piles[name] for name in (*plan.downs, STOCK) if name in piles):
         return False
     heights = {name: len(piles[name]) for name in sources}
     up = {suit: [len(piles[name]) for name in plan.homes_of[suit]] for suit in plan.homes_of}
@@ -46,7 +46,7 @@ def played_up(plan: Plan, state: Any, log: Log | None) -> bool:
     home, points = plan.home_role(piles), plan.points
     gain = points.plays.get(("column", "foundation"), 0) if points else 0
     while laid_up(plan, state) < plan.whole:
-        tops = [(RANKS.index(piles[name][-1].rank), plan.homes.index(target), name, target)
+        tops = [(RANKS.index(piles[name][-1].rank), SUITS.index(piles[name][-1].suit), name, target)
                 for name in plan.up_from
                 if piles[name] and (target := home_for(plan, home, piles[name][-1], piles))]
         if not tops:

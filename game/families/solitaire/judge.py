@@ -76,9 +76,11 @@ def _not_drawn(plan: Plan, state: Any) -> Refusal | None:
     if piles[STOCK]:
         gap = plan.deals_rows and plan.stock and not plan.stock.gaps
         if gap and not all(piles[name] for name in plan.columns):
-            return refuse("gap", "Fill every empty column first, then deal.")
+            return refuse("gap", "Fill the empty column first.")
         return None
-    if not plan.passes or not piles[WASTE]:
+    if plan.deals_rows:
+        return refuse("empty", "The stock is empty.")
+    if not piles[WASTE]:
         return Refusal("empty", NOTHING_LEFT)
     if can_redeal(plan, state):
         return refuse("empty", "The stock is empty: turn the waste over.")
@@ -141,9 +143,9 @@ def _not_lifted(plan: Plan, state: Any, action: Action) -> Refusal | None:
             return None
         return refuse("whole", "Columns move only as a whole.")
     if count > 1 and plan.lift is Lift.TOP:
-        return refuse("run", "Cards move one at a time.")
+        return refuse("run", "Only one card at a time.")
     if len(pile) - count < run_from(plan.run, pile):
-        return refuse("run", "Only cards in sequence move together.")
+        return Refusal("run", plan.together)
     return _too_many(plan, state, action) if plan.lift is Lift.BY_CELLS else None
 
 
@@ -154,8 +156,8 @@ def _too_many(plan: Plan, state: Any, action: Action) -> Refusal | None:
         most //= 2
     if len(action.cards) <= most:
         return None
-    return refuse("room", "There is room to move {n} card at once.",
-                  "There is room to move {n} cards at once.", n=most)
+    return refuse("room", "Only {n} card can be moved at once.",
+                  "Only {n} cards can be moved at once.", n=most)
 
 
 def _not_laid(plan: Plan, state: Any, action: Action) -> Refusal | None:
@@ -166,15 +168,21 @@ def _not_laid(plan: Plan, state: Any, action: Action) -> Refusal | None:
     if target in plan.columns and plan.column is not None:
         return _not_on(plan, plan.column, cards, piles[target])
     if target in plan.cells:
-        if len(cards) > 1 or piles[target]:
-            return refuse("cell", "A free cell holds one card.")
-        return None
+        return _not_to_cell(plan, action, piles)
     if target == WASTE and plan.onto_waste is not None:
         if len(cards) > 1:
-            return refuse("run", "Cards move one at a time.")
+            return refuse("run", "Only one card at a time.")
         return _not_built(plan.onto_waste, plan.waste.takes if plan.waste else None, cards[0],
                           piles[WASTE])
     return Refusal("place", plan.where_to)
+
+
+def _not_to_cell(plan: Plan, action: Action, piles: Any) -> Refusal | None:
+    if len(action.cards) > 1:
+        return refuse("cell", "A cell holds one card.")
+    if action.source in plan.cells:
+        return refuse("cell", "A card does not go from cell to cell.")
+    return refuse("cell", "The cell is taken.") if piles[action.target] else None
 
 
 def _not_home(plan: Plan, role: Role, action: Action, piles: Any) -> Refusal | None:
@@ -231,16 +239,19 @@ def _not_paired(plan: Plan, state: Any, action: Action) -> Refusal | None:
     if refused is not None:
         return refused
     card = action.cards[0]
+    if card != piles[action.source][-1] and plan.waste:
+        return Refusal("covered", plan.waste.only)
     if target == OUT:
         if goes_alone(plan, card):
             return None
-        return refuse("sum", "Two cards go out that make {n} together.", n=plan.total)
+        return refuse("alone", "Only a King goes out alone.")
     refused = _not_free(plan, piles, target)
     if refused is not None:
         return refused
     if is_pair(plan, card, piles[target][-1]):
         return None
-    return refuse("sum", "Two cards go out that make {n} together.", n=plan.total)
+    return refuse("sum", "These make {n}, not {total}.", n=card.value + piles[target][-1].value,
+                  total=plan.total)
 
 
 def _not_free(plan: Plan, piles: Any, name: str) -> Refusal | None:
@@ -249,7 +260,7 @@ def _not_free(plan: Plan, piles: Any, name: str) -> Refusal | None:
     if not piles[name]:
         return refuse("empty", "There is no card there.")
     if name in plan.spots and not is_free(plan, piles, name):
-        return Refusal("covered", ONLY_OPEN)
+        return refuse("covered", "This card is still covered.")
     return None
 
 

@@ -43,6 +43,13 @@ class Finish(Enum):
     SURE = "sure"
 
 
+class Goal(Enum):
+    """When a pyramid comes out: once its own cards are gone, or once all are."""
+
+    PYRAMID = "pyramid"
+    ALL = "all"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Stock:
     """``draw``     N cards at a time
@@ -134,10 +141,12 @@ class Columns:
 class Pyramid:
     """``rows``   of cards, each covered by two of the next
     ``total``  two free cards of that many pips go out, and so does one alone
+    ``goal``   what it takes to come out
     """
 
     rows: int = 7
     total: int = 13
+    goal: Goal = Goal.PYRAMID
 
 
 Pile = Stock | Waste | Reserve | Cells | Foundations | Columns | Pyramid

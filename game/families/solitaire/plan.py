@@ -11,7 +11,7 @@ from typing import Any
 from game.core.cards import RANKS, SUITS, Card
 from game.core.piles import number_of
 from game.core.words import Words, words
-from game.families.solitaire.builds import Build
+from game.families.solitaire.builds import IN_SEQUENCE, Build
 from game.families.solitaire.declared import Declared, Options, Points, Score, Solitaire
 from game.families.solitaire.piles import (
     Cells,
@@ -19,6 +19,7 @@ from game.families.solitaire.piles import (
     Deals,
     Finish,
     Foundations,
+    Goal,
     Pyramid,
     Reserve,
     Stock,
@@ -39,7 +40,7 @@ def _where_to(declared: Solitaire) -> Words:
     if declared.of(Foundations) is None:
         return words("Cards are played to the waste only.")
     if declared.of(Cells) is not None:
-        return words("Cards are played to the columns, the free cells and the foundations only.")
+        return words("Cards are played to the columns, the cells and the foundations only.")
     return words("Cards are played to the columns and the foundations only.")
 
 
@@ -81,11 +82,11 @@ class Plan:
     """
 
     __slots__ = (
-        "aside", "back", "based", "cells", "column", "columns", "covers", "deals_rows", "declared",
+        "all_out", "aside", "back", "based", "cells", "column", "columns", "covers", "deals_rows", "declared",
         "down_from", "downs", "draw", "filled_from", "finish", "foundations", "home", "home_build",
         "homes", "homes_of", "laid", "lends", "lift", "one_home", "onto_waste", "passes", "pays",
         "points", "pyramid", "redeals", "reserve", "run", "scores", "spots", "stake", "stock",
-        "sweeps", "to_do", "total", "up_from", "waste", "where_to", "whole",
+        "sweeps", "to_do", "together", "total", "up_from", "waste", "where_to", "whole",
         "wraps")
 
     def __init__(self, declared: Solitaire, *, scores: bool = False, lends: bool = False) -> None:
@@ -121,6 +122,9 @@ class Plan:
         self.to_do = len(declared.pack)
         if not self.homes:
             self.to_do = sum(self.laid.heights) + len(self.spots)
+        self.all_out = self.pyramid is not None and self.pyramid.goal is Goal.ALL
+        if self.all_out:
+            self.to_do = len(declared.pack)
 
     def _of_columns(self, laid: Columns) -> None:
         count = len(laid.heights)
@@ -130,6 +134,7 @@ class Plan:
         takes: Mapping[str, tuple[str, ...]] = laid.build.takes if laid.build else {}
         self.column = Role(takes, laid.begins) if laid.build else None
         self.run = Role(laid.run.takes if laid.run else takes)
+        self.together = laid.run.together if laid.run else IN_SEQUENCE
         self.lift, self.filled_from = laid.lift, laid.filled_from
         taken = self.waste.takes if self.waste else None
         self.onto_waste = Role(taken.takes) if taken else None

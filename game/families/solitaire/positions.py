@@ -1,9 +1,10 @@
 """A position that names only what matters is made whole, and refused where it cannot be."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.core.cards import RANKS, SUITS
+from game.core.cards import RANKS, SUITS, Card
 from game.core.errors import PositionError
 from game.core.piles import number_of
 from game.families.solitaire.plan import Plan
@@ -67,10 +68,15 @@ def _check_homes(plan: Plan, piles: Any, base: str) -> None:
     for name in plan.homes:
         held = piles[name]
         suit = SUITS[number_of(name) % len(SUITS)]
-        if plan.sweeps and held:
-            suit = held[0].suit
+        if plan.sweeps:
+            _check_swept(name, held)
+            continue
         if [card.face for card in held] != [rank + suit for rank in order[:len(held)]]:
             raise PositionError(f"Pile {name}: it holds the cards of {suit} one after the other, "
                                 f"from {base} up.")
-        if plan.sweeps and held and len(held) < len(order):
-            raise PositionError(f"Pile {name}: only whole suits go up.")
+
+
+def _check_swept(name: str, held: Sequence[Card]) -> None:
+    """PositionError unless it holds nothing, or a whole suit from King to Ace."""
+    if held and [card.face for card in held] != [rank + held[0].suit for rank in RANKS[::-1]]:
+        raise PositionError(f"Pile {name}: a whole suit goes up, from King to Ace.")

@@ -52,9 +52,11 @@ def declare(game: Game, declared: Declared, corners: tuple[Mapping[str, Any], ..
     scores = any(isinstance(each.score, Points) for each in every)
     lends = any(home.back for each in every if (home := each.of(Foundations)))
     plans = Plans(declared, scores=scores, lends=lends)
-    kind = state_type(scores=scores, passes=every[0].of(Waste) is not None, lends=lends)
+    usual = plans(game.settle(1))
+    kind = state_type(scores=scores, passes=usual.passes, lends=lends,
+                      start=usual.points.start if usual.points else 0)
     rules = _rules(game.key, kind, _verbs(every), plans, corners)
-    return Kit(rules, plans, plans(game.settle(1)))
+    return Kit(rules, plans, usual)
 
 
 def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
@@ -163,8 +165,10 @@ def _told(plan: Plan, state: Any, reason: str) -> Words:
 
 
 def undo_of(plan: Plan, taken: Sequence[Action]) -> Undo:
-    """Taking back is free and the game still counts; where it is played for stakes it is practice
-    past a draw."""
+    """Taking back is free and the game still counts, unless it is declared as practice; where it is
+    played for stakes it is practice past a draw."""
+    if plan.declared.practice:
+        return PRACTICE
     if not plan.stake:
         return FREE
     past_a_draw = not taken or any(action.verb == "draw" for action in taken)

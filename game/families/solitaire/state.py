@@ -16,10 +16,10 @@ _FIELDS: dict[str, tuple[str, Any, Any]] = {
 
 
 @cache
-def state_type(*, scores: bool, passes: bool, lends: bool) -> type[Any]:
+def state_type(*, scores: bool, passes: bool, lends: bool, start: int) -> type[Any]:
     """The state of a game, with the fields that it needs.
 
-    ``score``    the points so far, where they are counted as it goes
+    ``score``    the points so far, where they are counted as it goes; ``start``: its default
     ``redeals``  how often the waste was turned over, ``dead``: this pass began with a redeal, and
                  no card could be played since; where there is a waste
     ``quiet``    actions since the last progress
@@ -28,7 +28,7 @@ def state_type(*, scores: bool, passes: bool, lends: bool) -> type[Any]:
     """
     wanted = {"score": scores, "redeals": passes, "dead": passes, "quiet": True, "lent": lends}
     kept = {name: field for name, field in _FIELDS.items() if wanted[name]}
-    body: dict[str, Any] = {name: declared(read, default)
+    body: dict[str, Any] = {name: declared(read, start if name == "score" else default)
                             for name, (_, read, default) in kept.items()}
     body["__annotations__"] = {name: kind for name, (kind, _, _) in kept.items()}
     body["__module__"], body["__doc__"] = __name__, "The fields of a declared patience."
@@ -50,6 +50,8 @@ def left(plan: Plan, state: Any) -> int:
     piles = state.piles
     if plan.homes:
         return plan.whole - laid_up(plan, state)
+    if plan.all_out:
+        return plan.whole - len(piles[OUT])
     return sum([len(piles[name]) for name in (*plan.columns, *plan.downs, *plan.spots)])
 
 
@@ -80,7 +82,7 @@ def is_open(plan: Plan, state: Any) -> bool:
     """Whether no card is covered any more, and none is in stock or waste."""
     piles = state.piles
     hidden = (*plan.downs, *plan.aside)
-    return not any([piles[name] for name in hidden])
+    return not any(piles[name] for name in hidden)
 
 
 def score_of(plan: Plan, state: Any) -> int:
