@@ -14,7 +14,7 @@ from game.engines.canfield import GAME
 from game.engines.canfield.positions_corners import RARE
 from game.families.solitaire.builds import alternating, up_by_suit
 from game.families.solitaire.declared import Score, Solitaire
-from game.families.solitaire.piles import Columns, Foundations, Lift, Reserve, Stock, Waste
+from game.families.solitaire.piles import Foundations, Lift, Reserve, Stock, Tableau, Waste
 from game.families.solitaire.rules import declare
 
 
@@ -24,7 +24,7 @@ def declared(options: Mapping[str, Any]) -> Solitaire:
     return Solitaire(
         piles=(
             Reserve(count=options["reserve"]),
-            Columns(heights=(1, 1, 1, 1), build=alternating(corner=True), filled_from=("reserve",),
+            Tableau(heights=(1, 1, 1, 1), build=alternating(corner=True), filled_from=("reserve",),
                     lift=Lift.RUN if options["partial"] == "on" else Lift.WHOLE),
             Stock(draw=options["draw"], redeals=options["redeals"]),
             Waste(only=words("Only the last waste card.")),

@@ -19,7 +19,7 @@ from game.engines.klondike import GAME
 from game.engines.klondike.positions_corners import RARE
 from game.engines.klondike.rules_winnable import WINNABLE
 from game.families.solitaire.declared import Points, Score, Solitaire
-from game.families.solitaire.piles import Columns, Finish, Foundations, Stock, Waste
+from game.families.solitaire.piles import Finish, Foundations, Stock, Tableau, Waste
 from game.families.solitaire.rules import declare
 
 #: Points of the standard score: (from, to) -> points (sheet 4).
@@ -46,7 +46,7 @@ def declared(options: Mapping[str, Any]) -> Solitaire:
             Stock(draw=options["draw"], redeals=options["redeals"]),
             Waste(),
             Foundations(back=options["back"] == "on", stay=STAYS),
-            Columns(heights=(1, 2, 3, 4, 5, 6, 7), open=1,
+            Tableau(heights=(1, 2, 3, 4, 5, 6, 7), open=1,
                     begins="K" if options["empty"] == "kings" else RANKS),
         ),
         score=_score(options),

@@ -8,7 +8,6 @@ from game.core.records import dataclass
 from game.core.words import Words, words
 from game.mechanics.patience import Takes, down_in_colours, up_in_suit
 
-
 IN_SEQUENCE = words("Only cards in sequence move together.")
 
 

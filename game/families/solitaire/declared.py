@@ -9,7 +9,6 @@ from game.core.errors import ContractError
 from game.core.records import dataclass, field
 from game.families.solitaire.piles import (
     Cells,
-    Columns,
     Deals,
     Finish,
     Foundations,
@@ -18,6 +17,7 @@ from game.families.solitaire.piles import (
     Pyramid,
     Reserve,
     Stock,
+    Tableau,
     Waste,
 )
 from game.mechanics.dealing import shuffled
@@ -97,8 +97,8 @@ def _contradictions(declared: Solitaire) -> Iterator[str]:
     for role in roles:
         if roles.count(role) > 1:
             yield f"two piles have the role {role.__name__}"
-    yield from _of_stock(declared.of(Stock), declared.of(Waste), declared.of(Columns))
-    columns, homes = declared.of(Columns), declared.of(Foundations)
+    yield from _of_stock(declared.of(Stock), declared.of(Waste), declared.of(Tableau))
+    columns, homes = declared.of(Tableau), declared.of(Foundations)
     pyramid = declared.of(Pyramid)
     if columns is None and pyramid is None:
         yield "nothing is laid out: it needs columns or a pyramid"
@@ -117,7 +117,7 @@ def _contradictions(declared: Solitaire) -> Iterator[str]:
 
 def _of_numbers(declared: Solitaire) -> Iterator[str]:
     """Whether the pack is dealt out, and no more than that."""
-    reserve, waste, columns = declared.of(Reserve), declared.of(Waste), declared.of(Columns)
+    reserve, waste, columns = declared.of(Reserve), declared.of(Waste), declared.of(Tableau)
     pyramid, homes = declared.of(Pyramid), declared.of(Foundations)
     dealt = sum(columns.heights) if columns else 0
     dealt += (reserve.count if reserve else 0) + (waste.begins if waste else 0)
@@ -134,7 +134,7 @@ def _takes(declared: Solitaire) -> bool:
     return waste is not None and waste.takes is not None
 
 
-def _of_stock(stock: Stock | None, waste: Waste | None, columns: Columns | None) -> Iterator[str]:
+def _of_stock(stock: Stock | None, waste: Waste | None, columns: Tableau | None) -> Iterator[str]:
     if waste is None and stock is not None and stock.deals is Deals.TO_WASTE:
         yield "the stock is drawn to a waste that is not there"
     if stock is not None and stock.deals is Deals.TO_COLUMNS:
@@ -148,7 +148,7 @@ def _of_stock(stock: Stock | None, waste: Waste | None, columns: Columns | None)
         yield "there is a waste, and no stock that fills it"
 
 
-def _of_columns(columns: Columns, declared: Solitaire) -> Iterator[str]:
+def _of_columns(columns: Tableau, declared: Solitaire) -> Iterator[str]:
     if not isinstance(columns.open, int) and len(columns.open) != len(columns.heights):
         yield "the columns are not as many as the numbers of their open cards"
     if columns.lift is Lift.BY_CELLS and declared.of(Cells) is None:

@@ -65,7 +65,7 @@ def plays(plan: Plan, state: Any) -> list[Action]:
 def can_play(plan: Plan, state: Any) -> bool:
     """Whether any card can be played."""
     piles = state.piles
-    if plan.cells and not all([piles[name] for name in plan.cells]):
+    if plan.cells and not all(piles[name] for name in plan.cells):
         return any(piles[name] for name in plan.columns) or bool(plays(plan, state))
     return bool(plays(plan, state))
 
@@ -101,7 +101,7 @@ def home_for(plan: Plan, role: Role, card: Card, piles: Piles) -> str:
 
 
 def _plays_up(plan: Plan, piles: Piles, found: list[Action]) -> None:
-    role = plan.home_role(piles)      
+    role = plan.home_role(piles)
     if plan.one_home:
         plays_up(role, piles, plan.up_from, found)
         return
@@ -126,7 +126,7 @@ def most_lifted(plan: Plan, piles: Piles) -> int:
     return (cells + 1) << sum([not piles[name] for name in plan.columns])
 
 
-def _shift(role: Role, piles: Piles, names: Sequence[str], starts: Callable[[list[Card]], int],
+def _shift(role: Role, piles: Piles, names: Sequence[str], starts: Callable[[Sequence[Card]], int],
            wanted: Wanted, empty: str, found: list[Action], most: int = 999) -> None:
     """Each card from ``starts`` on with all that lies on it, onto others and to the empty column;
     at most N of them, and half as many there."""

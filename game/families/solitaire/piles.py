@@ -112,7 +112,7 @@ class Foundations:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Columns:
+class Tableau:
     """``heights``  how many cards each is dealt, row by row
     ``open``     how many of them, from the end, lie face up: one number for all or one each; 0: all
     ``build``    what goes on a card
@@ -149,4 +149,4 @@ class Pyramid:
     goal: Goal = Goal.PYRAMID
 
 
-Pile = Stock | Waste | Reserve | Cells | Foundations | Columns | Pyramid
+Pile = Stock | Waste | Reserve | Cells | Foundations | Tableau | Pyramid

@@ -4,7 +4,7 @@ Everything else of the family asks a ``Plan``; nothing reads options but the dec
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,6 @@ from game.families.solitaire.builds import IN_SEQUENCE, Build
 from game.families.solitaire.declared import Declared, Options, Points, Score, Solitaire
 from game.families.solitaire.piles import (
     Cells,
-    Columns,
     Deals,
     Finish,
     Foundations,
@@ -23,6 +22,7 @@ from game.families.solitaire.piles import (
     Pyramid,
     Reserve,
     Stock,
+    Tableau,
     Waste,
 )
 from game.mechanics.alone import STOCK, WASTE
@@ -82,12 +82,12 @@ class Plan:
     """
 
     __slots__ = (
-        "all_out", "aside", "back", "based", "cells", "column", "columns", "covers", "deals_rows", "declared",
-        "down_from", "downs", "draw", "filled_from", "finish", "foundations", "home", "home_build",
-        "homes", "homes_of", "laid", "lends", "lift", "one_home", "onto_waste", "passes", "pays",
-        "points", "pyramid", "redeals", "reserve", "run", "scores", "spots", "stake", "stock",
-        "sweeps", "to_do", "together", "total", "up_from", "waste", "where_to", "whole",
-        "wraps")
+        "all_out", "aside", "back", "based", "cells", "column", "columns", "covers", "deals_rows",
+        "declared", "down_from", "downs", "draw", "filled_from", "finish", "foundations", "home",
+        "home_build", "homes", "homes_of", "laid", "lends", "lift", "one_home", "onto_waste",
+        "passes", "pays", "points", "pyramid", "redeals", "reserve", "run", "scores", "spots",
+        "stake", "stock", "sweeps", "to_do", "together", "total", "up_from", "waste", "where_to",
+        "whole", "wraps")
 
     def __init__(self, declared: Solitaire, *, scores: bool = False, lends: bool = False) -> None:
         self.declared, self.scores, self.lends = declared, scores, lends
@@ -100,7 +100,7 @@ class Plan:
         self.deals_rows = self.stock is not None and self.stock.deals is Deals.TO_COLUMNS
         self.passes = self.waste is not None
         self.points = declared.score if isinstance(declared.score, Points) else None
-        self.laid = declared.of(Columns) or Columns(())
+        self.laid = declared.of(Tableau) or Tableau(())
         cells = declared.of(Cells)
         self.cells = _names("cell", cells.count if cells else 0)
         rows = self.pyramid.rows if self.pyramid else 0
@@ -126,7 +126,7 @@ class Plan:
         if self.all_out:
             self.to_do = len(declared.pack)
 
-    def _of_columns(self, laid: Columns) -> None:
+    def _of_columns(self, laid: Tableau) -> None:
         count = len(laid.heights)
         self.columns = _names("column", count)
         covered = any(laid.face_up(number) < height for number, height in enumerate(laid.heights))

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import product
 from typing import Any
 
 from game.core.action import Action
@@ -16,14 +15,14 @@ from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
 from game.core.words import Words, words
 from game.families.solitaire import apply, dealing, judge, moves, positions
-from game.families.solitaire.declared import Declared, Points, Score, Solitaire, check
+from game.families.solitaire.declared import Declared, Points, Solitaire, check
 from game.families.solitaire.piles import (
     Cells,
-    Columns,
     Foundations,
     Pyramid,
     Reserve,
     Stock,
+    Tableau,
     Waste,
 )
 from game.families.solitaire.plan import OUT, RESERVE, STOCK, WASTE, Plan, Plans
@@ -95,7 +94,7 @@ def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
 # --- what there is --------------------------------------------------------------------------------
 
 def _checked(game: Game, declared: Declared) -> list[Solitaire]:
-    """The declaration with usual options and with every other value of each, all of them checked."""
+    """The declaration with usual options and with every other value of each, all checked."""
     usual = game.settle(1)
     found = [declared(usual)]
     found += [declared(usual | {option.key: value})
@@ -135,7 +134,7 @@ _SPECS: Mapping[type[Any], Any] = {
     Reserve: lambda plan: [PileSpec(RESERVE, "reserve", TOP)],
     Cells: lambda plan: _many(plan.cells, "reserve"),
     Foundations: lambda plan: _many(plan.homes, "foundation"),
-    Columns: lambda plan: [*_many(plan.columns, "tableau"),
+    Tableau: lambda plan: [*_many(plan.columns, "tableau"),
                            *_many(plan.downs, "tableau", COUNT)],
     Pyramid: lambda plan: [*_many(plan.spots, "tableau"), PileSpec(OUT, "out", ALL)],
 }
