@@ -170,8 +170,10 @@ def reckoned(plan: Plan, state: Any, verbs: Sequence[str]) -> Words:
                      "{n} of 52 cards up, {m} redeals", counted="m", n=up, m=state.redeals)
     done = done_with(plan, state)
     if not plan.homes:
-        return words("{n} of {most} cards played", n=done, most=plan.to_do)
-    return words("{n} of {most} cards up", n=done, most=plan.to_do)
+        return words("{n} of {most} card played", "{n} of {most} cards played", counted="most",
+                     n=done, most=plan.to_do)
+    return words("{n} of {most} card up", "{n} of {most} cards up", counted="most", n=done,
+                 most=plan.to_do)
 
 
 # --- gestures -------------------------------------------------------------------------------------
