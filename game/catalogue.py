@@ -38,6 +38,7 @@ GAMES: tuple[Game, ...] = (
     ROLLING_STONE,
     STORTOK,
     SIFT_SMOKE,
+    MAU_MAU,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
@@ -60,7 +61,6 @@ GAMES: tuple[Game, ...] = (
     FREECELL,
     CANFIELD,
     PATIENCE,
-    MAU_MAU,
 )
 
 CATALOGUE: Mapping[str, Game] = {game.key: game for game in GAMES}

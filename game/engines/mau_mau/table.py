@@ -27,7 +27,6 @@ from game.engines.mau_mau.moves import moves
 from game.engines.mau_mau.rules import RULES
 from game.engines.mau_mau.state import DISCARD, STOCK
 from game.engines.mau_mau.table_lesson import LESSON
-from game.mechanics.left import over
 from game.mechanics.verdicts import counted
 
 _SUITS = {"S": words("Spades"), "H": words("Hearts"), "D": words("Diamonds"), "C": words("Clubs")}
@@ -145,7 +144,7 @@ def choice(view: View, action: Action) -> Words | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, badges=badges, prompt=prompt, plate=plate, over=over,
+    arrange=arrange, badges=badges, prompt=prompt, plate=plate,
     tally=Tally(counted("{n} point", "{n} points")),
     told={
         "mau": Told(N_("{who} has one card left: Mau!",
