@@ -123,7 +123,7 @@ class SolitaireModel:
             columns = zip(columns, self.downs, strict=True)
         cells = shape.cells
         return (tuple(sorted(columns)), tuple(sorted(rows[count:cells.stop])),
-                tuple(rows[cells.stop:]), tuple(self.up), len(self.stock))
+                tuple(rows[cells.stop:]), tuple(self.up), len(self.stock), self.left)
 
     # --- how it stands ----------------------------------------------------------------------------
 
@@ -165,7 +165,8 @@ class SolitaireModel:
         """What can be done; one play alone where that costs nothing."""
         shape = self.shape
         if shape.spots:
-            return [*self._pairs(), *self._stock_moves()]
+            pairs = self._pairs()
+            return pairs if pairs[:1] and pairs[0][1] == GONE else [*pairs, *self._stock_moves()]
         plan, rows = shape.plan, self.rows
         found: list[Move] = []
         if plan.up_from:
@@ -334,7 +335,7 @@ class SolitaireModel:
         shape, rows = self.shape, self.rows
         if source == TURNED_OVER:
             self.stock, rows[shape.waste] = rows[shape.waste][::-1], ()
-            self.left -= 1
+            self.left -= self.left < NO_LIMIT
             return NOTHING
         if shape.plan.deals_rows:
             dealt = self.stock[:-shape.columns - 1:-1]
