@@ -295,8 +295,12 @@ class SolitaireModel(FastModel):
 
     # --- doing it ---------------------------------------------------------------------------------
 
-    def do(self, move: Move) -> int:
-        """Do it; what that turns up: ``NOTHING``, ``KNOWN`` or ``UNSEEN``."""
+    def do(self, move: Move) -> None:
+        """Play it, and what follows of itself."""
+        self.played(move)
+
+    def played(self, move: Move) -> int:
+        """The same; what it turns up: ``NOTHING``, ``KNOWN`` or ``UNSEEN``."""
         source = move[0]
         if source == GIVE_UP:
             self.quiet = MOST_QUIET

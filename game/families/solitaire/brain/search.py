@@ -41,7 +41,7 @@ def best_line(start: SolitaireModel, weights: Weights, most: int,
         _, _, path, model = heappop(queue)
         for move in model.useful():
             after = model.copy()
-            shown = after.do(move)
+            shown = after.played(move)
             number += 1
             line = (*path, move)
             if after.is_won():
