@@ -8,8 +8,9 @@ from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.families.solitaire.brain.model import HOME, Move, SolitaireModel
+from game.families.solitaire.brain.model import Move, SolitaireModel, model_of
 from game.families.solitaire.brain.search import PlayLine, best_line
+from game.families.solitaire.brain.shape import HOME
 from game.families.solitaire.brain.worth import Weights, worth
 from game.families.solitaire.rules import Kit
 from game.mechanics.alone import RESIGN
@@ -37,15 +38,18 @@ class SolitaireBrain(Brain):
     """Easy plays what it sees first; medium looks some plays ahead, hard as far as there is time:
     each up to the next card that nobody has seen."""
 
+    fast: type[SolitaireModel]
+
     def __init__(self, kit: Kit, weights: Weights) -> None:
         self._plans, self._weights = kit.plans, weights
+        self.fast = model_of(kit.plans)
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         if asked.player.level == "easy":
             return _beginner(asked.state, asked.legal)
-        model = SolitaireModel.of(self._plans(asked.state.options), asked.state, asked.view)
+        model = self.fast.seen(self._plans(asked.state.options), asked.state, asked.view)
         kept = asked.store.pop("line", None)
         if kept is not None and kept[0] == place(model):
             return _carried(asked, model, kept[1], kept[2])
@@ -58,15 +62,14 @@ class SolitaireBrain(Brain):
     def policy(self, rules: Rules[Any], state: Any, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
         """What is best after one play; the stock where nothing is better than it was."""
-        model = SolitaireModel.of(self._plans(state.options), state)
+        model = self.fast.of(state)
         now, best, chosen = worth(model, self._weights), 0.0, None
-        for move in model.moves():
-            if move[0] >= 0:
-                after = model.copy()
-                after.do(move)
-                gain = worth(after, self._weights) - now
-                if gain > best or (move[1] == HOME and gain >= best):
-                    best, chosen = gain, move
+        for move in model.useful():
+            after = model.copy()
+            after.do(move)
+            gain = worth(after, self._weights) - now
+            if gain > best or (move[1] == HOME and gain >= best):
+                best, chosen = gain, move
         if chosen is not None:
             return model.action(chosen, state)
         turn = next((action for action in actions if action.verb in STOCK), None)

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.brains.planning import UNSEEN
-from game.families.solitaire.brain.model import FROM_STOCK, TURNED_OVER, Move, SolitaireModel
+from game.families.solitaire.brain.model import Move, SolitaireModel
 from game.families.solitaire.brain.worth import Weights, worth
 
 #: What it is worth to see a new card.
@@ -35,18 +35,16 @@ def best_line(start: SolitaireModel, weights: Weights, most: int,
     here = worth(start, weights)
     best: tuple[float, tuple[Move, ...]] = 0.0, ()
     number, firsts = 0, dict[Move, float]()
-    met = {start.key()}
+    met = {start.alike()}
     queue: list[tuple[float, int, tuple[Move, ...], SolitaireModel]] = [(-here, 0, (), start)]
     while queue and number < most:
         _, _, path, model = heappop(queue)
-        for move in model.moves():
-            if move[0] in (FROM_STOCK, TURNED_OVER):
-                continue
+        for move in model.useful():
             after = model.copy()
-            shown = after.do(move)
+            shown = after.played(move)
             number += 1
             line = (*path, move)
-            if after.over:
+            if after.is_won():
                 return PlayLine(line, WON, True, firsts | {line[0]: WON})
             gain = worth(after, weights) - here - STEP * len(line)
             if shown == UNSEEN:
@@ -54,7 +52,7 @@ def best_line(start: SolitaireModel, weights: Weights, most: int,
             firsts[line[0]] = max(gain, firsts.get(line[0], gain))
             if gain > best[0]:
                 best = gain, line
-            if shown != UNSEEN and (key := after.key()) not in met:
+            if shown != UNSEEN and (key := after.alike()) not in met:
                 met.add(key)
                 heappush(queue, (-gain, number, line, after))
         if not number % 64 and spent():

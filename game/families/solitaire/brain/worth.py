@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from game.core.records import dataclass
-from game.families.solitaire.brain.model import RANK_COUNT, SolitaireModel
+from game.families.solitaire.brain.model import SolitaireModel
+from game.families.solitaire.brain.shape import RANK_COUNT
 
 
 @dataclass(frozen=True, slots=True, eq=False)
