@@ -78,7 +78,7 @@ def _not_drawn(plan: Plan, state: Any) -> Refusal | None:
         if gap and not all(piles[name] for name in plan.columns):
             return refuse("gap", "Fill the empty column first.")
         return None
-    if plan.deals_rows:
+    if plan.deals_rows or (plan.waste and not plan.waste.plays):
         return refuse("empty", "The stock is empty.")
     if not piles[WASTE]:
         return Refusal("empty", NOTHING_LEFT)

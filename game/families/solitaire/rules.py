@@ -58,7 +58,7 @@ def declare(game: Game, declared: Declared, corners: tuple[Mapping[str, Any], ..
     return Kit(rules, plans, usual)
 
 
-def _listing(every: Sequence[Solitaire], plans: Plans) -> Listing:
+def _listing(every: Sequence[Solitaire], plans: Plans) -> Listing[Any]:
     """Of plays ``moves`` lists one for several: to the first of some empty places, pairs named in
     one order; where there are such."""
     several = any(each.of(Pyramid) or each.of(Cells) or
@@ -70,7 +70,7 @@ def _listing(every: Sequence[Solitaire], plans: Plans) -> Listing:
 
 
 def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
-           listing: Listing, corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
+           listing: Listing[Any], corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
     """The parts, each asked with the plan of the state's options."""
     return Rules(
         key=key,
