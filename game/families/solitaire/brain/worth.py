@@ -59,7 +59,9 @@ def _disorder(model: SolitaireModel, weights: Weights) -> float:
             continue
         size, last = len(pile), -1
         for place, card in enumerate(pile):
-            if wanted >> card & 1 and card >= 0:
+            if card < 0:
+                continue
+            if wanted >> card & 1:
                 buried += size - 1 - place
             if last >= 0 and not run[last] >> card & 1:
                 breaks += 1
