@@ -50,6 +50,8 @@ WRONG = {
         Tableau(heights=(26, 26), filled_from=("reserve",)), Foundations()),
     "one is dealt no card": (
         Tableau(heights=(0, 40), filled_from=("reserve",)), Reserve(12), Foundations()),
+    "do not go round the corner": (
+        Stock(), Waste(), TEN, Foundations(begins="")),
     "no card ever leaves the columns": (EIGHT,),
     "whole suits are swept away, and their cards go back": (
         EIGHT, Foundations(sweeps=True, back=True)),
