@@ -3,7 +3,13 @@
 from game.core.cards import pack
 from game.core.game import Game
 from game.core.options import Option
-from game.families.solitaire.builds import alternating, down_any_suit, down_in_suit, next_in_rank
+from game.families.solitaire.builds import (
+    alternating,
+    down_any_suit,
+    down_in_suit,
+    next_in_rank,
+    up_by_suit,
+)
 from game.families.solitaire.declared import Points, Solitaire
 from game.families.solitaire.piles import (
     Cells,
@@ -85,7 +91,7 @@ def refilled(options):
         Reserve(count=6), Cells(2), Stock(draw=2, redeals=1), Waste(),
         Tableau(heights=(3, 3, 3, 3), open=2, build=alternating(corner=True),
                 filled_from=("reserve", "waste", "stock")),
-        Foundations(begins="")))
+        Foundations(up_by_suit(corner=True), begins="")))
 
 
 KINDS = {

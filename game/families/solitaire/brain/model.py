@@ -120,6 +120,10 @@ class SolitaireModel(FastModel):
         """Whether it has come out."""
         return self.done() == self.shape.plan.to_do
 
+    def is_open(self) -> bool:
+        """Whether no card is unknown."""
+        return not any(UNKNOWN in pile for pile in (*self.rows, *self.downs, self.stock))
+
     def done(self) -> int:
         """How many cards are done with."""
         shape = self.shape
@@ -162,7 +166,7 @@ class SolitaireModel(FastModel):
     def moves(self) -> list[Move]:
         """All that the rules list."""
         found = self._pairs() if self.shape.spots else [*self._ups(), *self._others(True)]
-        return [*found, *self._turns(), (GIVE_UP, 0, 0)]
+        return [*found, *self.turns(), (GIVE_UP, 0, 0)]
 
     def useful(self) -> list[Move]:
         """What is worth a thought, the stock aside; one play alone where that costs nothing."""
@@ -281,7 +285,7 @@ class SolitaireModel(FastModel):
                       if pips + (rows[other][-1] >> 2) + 1 == total]
         return found
 
-    def _turns(self) -> list[Move]:
+    def turns(self) -> list[Move]:
         """What can be done with the stock."""
         plan, rows = self.shape.plan, self.rows
         if self.stock:
@@ -320,7 +324,7 @@ class SolitaireModel(FastModel):
 
     def step(self) -> None:
         """The first of what is worth a thought; else the stock, else giving up."""
-        self.do([*self.useful(), *self._turns(), (GIVE_UP, 0, 0)][0])
+        self.do([*self.useful(), *self.turns(), (GIVE_UP, 0, 0)][0])
 
     def _plays_any(self) -> bool:
         if self.shape.spots:
