@@ -126,6 +126,24 @@ def twins(trees: Mapping[str, ast.AST]) -> dict[str, list[str]]:
     return {name: sorted(files) for name, files in sorted(homes.items()) if len(files) > 1}
 
 
+def unnamed(tree: ast.AST) -> Iterator[str]:
+    """Public functions that return a tuple of three or more without names, alone or in a list.
+
+    >>> [list(unnamed(ast.parse(f"def at() -> {each}: ..."))) for each in
+    ...  ("tuple[int, str, int]", "list[tuple[int, int, int]]", "tuple[int, int]", "UnderPoint")]
+    [['at'], ['at'], [], []]
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.returns and not node.name.startswith("_"):
+            if any(map(_is_long_tuple, ast.walk(node.returns))):
+                yield node.name
+
+
+def _is_long_tuple(node: ast.AST) -> bool:
+    return (isinstance(node, ast.Subscript) and ast.unparse(node.value) == "tuple"
+            and isinstance(node.slice, ast.Tuple) and len(node.slice.elts) > 2)
+
+
 # --- a house --------------------------------------------------------------------------------------
 
 
@@ -237,6 +255,14 @@ class House:
         return {name: count for name, count in counts.items() if count}
 
 
+    def unnamed(self) -> list[str]:
+        """Public functions that return unnamed tuples of three or more."""
+        suspects = (name for name, text in self.sources.items()
+                    if name.startswith(TOLD) and "tuple[" in text)
+        return [f"{name} {function}" for name in suspects
+                for function in unnamed(ast.parse(self.sources[name]))]
+
+
 @cache
 def this_house() -> House:
     return House(ROOT)
@@ -261,6 +287,7 @@ def found_in(house: House) -> dict[str, object]:
         "lines": house.long_lines(),
         "nested": house.nested(),
         "undocumented": house.undocumented(),
+        "unnamed": house.unnamed(),
         "twins": {name: len(files) for name, files in house.twins().items()},
     }
 

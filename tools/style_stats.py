@@ -16,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.brains.characters import OF_CARDS, TASTE, tags_of
 from game.catalogue import CATALOGUE
@@ -71,13 +71,21 @@ class Told:
         return much / n if n else float("nan")
 
 
-def one(job: Job) -> tuple[float, float, dict[tuple[bool, str], list[float]]]:
+class OneDeal(NamedTuple):
     """A deal, with the character at each seat in turn: its wins, all wins, and what was done."""
+
+    own: float
+    all_won: float
+    done: dict[tuple[bool, str], list[float]]
+
+
+def one(job: Job) -> OneDeal:
+    """Play a deal, with the character at each seat in turn."""
     told, own, all_won = Told(), 0.0, 0.0
     for at in range(job.seats):
         won = _game(job, at, told)
         own, all_won = own + won[at] / max(1, sum(won)), all_won + bool(sum(won))
-    return own, all_won, dict(told.done)
+    return OneDeal(own, all_won, dict(told.done))
 
 
 def _heard(game: Game, told: Told) -> Game:
