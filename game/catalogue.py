@@ -14,6 +14,7 @@ from game.engines.conquian import GAME as CONQUIAN
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
+from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.old_maid import GAME as OLD_MAID
@@ -55,6 +56,7 @@ GAMES: tuple[Game, ...] = (
     CONTINENTAL_RUMMY,
     PINACULO,
     KLONDIKE,
+    FREECELL,
     CANFIELD,
     PATIENCE,
 )
