@@ -28,7 +28,7 @@ from game.players.arena import interval
 from game.players.crew import crew
 from game.players.playing import Entrant, played
 
-#: Cards of N first actions of a seat are counted: in the end most games use up all.
+#: First actions of a seat whose cards are counted: in the end most games use up all.
 FIRST = 6
 #: What is laid on another's card is no free choice.
 ANSWER = "beat"

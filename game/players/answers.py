@@ -24,7 +24,7 @@ from game.core.words import Words
 
 LOG = logging.getLogger("riddance.ai")
 LIMIT_MS = 1000
-#: Of N deals at once a process keeps what its seats want kept between their moves.
+#: Deals at once of which a process keeps what their seats want kept between moves.
 MOST_DEALS = 4
 
 Asking = Sequence[tuple[View, "Player | str"]]

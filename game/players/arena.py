@@ -160,7 +160,7 @@ def seatings(entrants: Sequence[str], sides: Sequence[int]) -> list[tuple[int, .
 
 
 def seats_for(game: Game, players: int) -> int:
-    """At how many seats N players meet; where there is but one they play in turn."""
+    """At how many seats the players meet; where there is but one they play in turn."""
     return 1 if game.seats[-1] == 1 else max(players, game.seats[0])
 
 

@@ -34,7 +34,7 @@ from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX
 
 MARGIN = 8
-#: N drafts have room beside each other; a further one joins the last.
+#: Drafts that have room beside each other; a further one joins the last.
 MOST = 4
 
 

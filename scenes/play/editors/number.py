@@ -75,7 +75,7 @@ class Slider:
         self.n = below if abs(below - n) < abs(self._numbers[k] - n) else self._numbers[k]
 
     def step(self, by: int) -> bool:
-        """N numbers on; whether there were any."""
+        """Some numbers on; whether there were any."""
         k = self._numbers.index(self.n)
         to = self._numbers[min(max(0, k + by), len(self._numbers) - 1)]
         moved, self.n, self._typed = to != self.n, to, ""
