@@ -129,7 +129,7 @@ def _remembering(state: RacingDemonState, view: View, name: str) -> RacingDemonS
     for zone in view.memory["zones"].get(name, ()):
         if zone["count"] == 1 and len(zone["cards"]) == 1:
             pile[at] = Card(zone["cards"][0])
-        at += zone["count"]
+        at += zone["count"] or 0
     return state
 
 

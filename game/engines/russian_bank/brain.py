@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question, Store
 from game.core.action import Action
 from game.core.piles import group_of
 from game.core.player import LEVELS
@@ -136,7 +136,7 @@ class TurnDecision:
             return Choice(way, words("It frees a card that can be played."))
         return Choice(best_action, self._why(best_action)) if gain else self._rest()
 
-    def planned(self, store: dict[str, Any], rng: Rng) -> Choice:
+    def planned(self, store: Store, rng: Rng) -> Choice:
         """The first step of the best plan for the whole turn; a plan is kept to its end. Where none
         was kept a card is not always moved only to make room: else whoever forgets all plans could
         move it to and fro for ever."""
