@@ -119,15 +119,14 @@ class Racer(Fingers):
         if self.wait is None and not self.free:
             return []
         if self.wait is not None and self.seat not in self.session.spoken:
-            pieces.append(Pressable("wait", ButtonLabel(_("Wait")),
-                                    partial(self.wait, self.seat)))
+            wait = partial(self.wait, self.seat)
+            pieces.append(Pressable("wait", ButtonLabel(_("Wait")), wait))
         for k, actions in self.intent.buttons():
             button = stage.table.buttons[k]
             cap = self.keys.get(button.verb, "").upper()
             label = ButtonLabel(stage.edge.tell(button.words), button.kind, cap=cap)
             pieces.append(Pressable(button.verb, label, partial(self.command, actions[0])))
-        end = self._end()
-        labels = [each.label for each in pieces]
+        end, labels = self._end(), [each.label for each in pieces]
         if end is None:
             rects = fit(stage.brush, stage.strip, labels).row
         else:
