@@ -17,7 +17,7 @@ UNKNOWN = -1
 PACK, RANK_COUNT = 52, 13
 #: Redeals, where there may be any number of them.
 NO_LIMIT = 1 << 20
-#: After N actions without progress nobody looks through the stock any more.
+#: Actions without progress after which nobody looks through the stock any more.
 TOO_QUIET = 100
 LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
 #: suit -> the suits of the other colour

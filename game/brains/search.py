@@ -32,7 +32,7 @@ MOST_VOID = 40
 #: Nobody is given up before so many worlds; after so many the search ends.
 LEAST_WORLDS, MOST_WORLDS = 8, 400
 #: A candidate is given up where it is behind by so many standard errors; another than the policy's
-#: is taken where it is ahead by N.
+#: is taken where it is ahead by the second number of them.
 BEYOND_DOUBT, AHEAD = 2.6, 0.8
 #: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
 ALIKE = 0.004

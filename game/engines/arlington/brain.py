@@ -39,7 +39,7 @@ NEAR, NEAR_DRAW = 12.0, 20.0
 #: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
 #: of the points for each tenth of the risk.
 HOLDS, HELD = 7, 0.2
-#: A deuce is added to a meld for N points, or when time is short.
+#: The points for which a deuce is added to a meld, or when time is short.
 DEAR = 20
 
 USES = words("Its top card fits, and the pile brings more melds.")

@@ -14,7 +14,7 @@ from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 from game.mechanics.inference import tallied
 
-#: How an unknown player lies: this often when he need not, and by N cards.
+#: How often an unknown player lies when he need not, and by how many cards, from 0 on.
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
 #: How often an unknown player challenges without being certain; the weight of that guess against

@@ -18,7 +18,7 @@ DEAREST = 16
 #: chance of being doubted wrongly brings, for each card of the pile.
 KEPT, SOON, TRUST = 0.5, 0.3, 0.4
 #: In two packs several cards of a rank are nothing out of the way, so large lies would go through
-#: all the time and large claims be lies as a rule. What a lie of N cards loses: liars lay
+#: all the time and large claims be lies as a rule. What a lie loses by its cards: liars lay
 #: one card three times in four, four hardly ever (sheet 8).
 BOLD = (0.0, 0.0, 1.5, 3.0, 5.0)
 #: A claim that promises less is not laid where one may lay nothing.
@@ -59,7 +59,7 @@ def last_from(state: CheatState) -> float:
 
 def claim_of(state: CheatState, seat: int, rank: str, cards: Iterable[Card],
              stated: int) -> Action:
-    """The claim of these cards as that rank, and as N where a number is stated."""
+    """The claim of these cards as that rank, and by their number where one is stated."""
     value = f"{rank}x{stated}" if states_number(state.options) else rank
     return act("claim", in_order(cards), HAND[seat], "heap", value)
 

@@ -31,7 +31,7 @@ class ElevenPlan(NamedTuple):
 
 class ConquianOutlook(NamedTuple):
     """``away``: the fewest cards from the middle that would do, ``FAR`` + 1 where no plan was
-    found; ``plans``: those that need N, or one more."""
+    found; ``plans``: those that need as many, or one more."""
 
     away: int
     plans: tuple[ElevenPlan, ...]

@@ -36,9 +36,9 @@ from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
+#: How many throws that leave a hand as near are weighed by their outs, the loosest.
 _WEIGHED = 6
-#: N others are weighed as well: what they leave farther costs M outs for each card.
+#: How many others are weighed as well, and the outs each card costs that they leave farther.
 _OTHERS, _FARTHER = 4, 8
 
 NEARER = words("It brings the hand nearer.")

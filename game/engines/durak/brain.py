@@ -41,7 +41,7 @@ NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
 NEAR_LEAD = 0.6
 NEAR = MappingProxyType({"continue": 0.6, "defend": 0.2})
 
-#: After N bouts "taken" in a row two players look for something else: where attacks may be
+#: Bouts "taken" in a row after which two players look for something else: where attacks may be
 #: transferred they could take the same cards from each other for ever.
 TO_AND_FRO = 12
 

@@ -49,7 +49,7 @@ _FULL, _EARLY = 31, 22
 _MID, _LATE = 9, 7
 #: The most with which the last discard is taken to knock with it.
 _WALL = 5
-#: What to win a deal is worth against the points it brings, of which more than N are no more.
+#: What to win a deal is worth against the points it brings, of which more than so many are no more.
 _WIN, _POINTS = 0.6, 60
 #: Discards that are weighed against a knock, and worlds at most.
 _THROWS, _WORLDS = 2, 200

@@ -39,7 +39,7 @@ from game.engines.paskahousu.state import (
 from game.mechanics.claims.belief import found_out
 from game.mechanics.ranks import several
 
-#: N of the calls that were weighed are told, the best of them.
+#: How many of the calls that were weighed are told, the best of them.
 _SHOWN = 8
 #: These ranks an easy player does not lay as it comes to them.
 KEPT = "2TA"

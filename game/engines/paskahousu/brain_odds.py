@@ -20,7 +20,7 @@ from game.engines.paskahousu.state import (
 from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 
-#: How an unknown player lies: this often when he need not, and with N cards.
+#: How often an unknown player lies when he need not, and with how many cards, from 0 on.
 NEEDLESS = 0.06
 LIE_SIZES = (0.0, 0.7, 0.2, 0.07, 0.03)
 #: A lie calls the lowest rank there is; a sweep, a lone Two and anything else less often.

@@ -20,7 +20,7 @@ COPIES = 2
 EACH = 10
 #: To be out is worth it unless the side is behind by more than this.
 BEHIND = 60
-#: Of N cards at most it is looked whether all can be added to melds.
+#: The most cards of which it is looked whether all can be added to melds.
 FEW = 5
 
 

@@ -62,7 +62,7 @@ LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160),
 TIDY = 2
 #: Where the rest of a plan is kept.
 _PLAN = "plan"
-#: One new plan in N begins with something that cannot be undone, if anything can.
+#: One new plan in so many begins with something that cannot be undone, if anything can.
 _FORGETS = 8
 #: In a rollout.
 _QUICK = Habits(0, 0, 100, 1, 24)

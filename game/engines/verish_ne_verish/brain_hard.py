@@ -49,7 +49,7 @@ HABITS = {"ne_verish": "doubted", "verish": "covered"}
 MOST_SIZE = 3
 #: No play is doubted that is less likely a lie.
 LEAST = 0.5
-#: N cards are laid at most besides what was named.
+#: The most cards that are laid besides what was named.
 MOST_JUNK = 2
 
 

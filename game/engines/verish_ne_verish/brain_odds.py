@@ -11,7 +11,7 @@ from game.engines.verish_ne_verish.state import VerishNeVerishState, fours
 from game.mechanics.claims.odds import drawn
 from game.mechanics.inference import tallied
 
-#: How an unknown player lies who has not enough true cards: so often by N cards.
+#: How an unknown player lies who has not enough true cards: how often by how many cards, from 0 on.
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02)
 #: How often he lies though he could tell the truth; how much of what others called before is true;
 #: how likely it is the truth at least, however many were called.
