@@ -139,6 +139,35 @@ def unnamed(tree: ast.AST) -> Iterator[str]:
                 yield node.name
 
 
+def untold(source: str) -> Iterator[str]:
+    """Numbers of a module that have names and no comment above them, alone or in one block, which
+    says what they are and where they come from.
+
+    >>> lines = ["#: A trump. Judged by hand.", "TRUMP = 9.0", "PAIR = 1.5", "", "OLD = 3"]
+    >>> list(untold(chr(10).join(lines)))
+    ['OLD']
+    """
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and _is_numbers(node.value):
+            above = node.lineno - 2
+            while above >= 0 and lines[above] and not lines[above].startswith("#"):
+                above -= 1
+            if above < 0 or not lines[above].startswith("#:"):
+                yield ast.unparse(node.targets[0])
+
+
+def _is_numbers(node: ast.AST) -> bool:
+    """Whether it is a number that is written down, or a tuple or mapping of such."""
+    if isinstance(node, ast.Constant):
+        return type(node.value) in (int, float)
+    if isinstance(node, ast.UnaryOp):
+        return _is_numbers(node.operand)
+    held = {ast.Tuple: "elts", ast.List: "elts", ast.Dict: "values"}.get(type(node), "")
+    parts = getattr(node, held, [])
+    return bool(parts) and all(map(_is_numbers, parts))
+
+
 def _is_long_tuple(node: ast.AST) -> bool:
     return (isinstance(node, ast.Subscript) and ast.unparse(node.value) == "tuple"
             and isinstance(node.slice, ast.Tuple) and len(node.slice.elts) > 2)
@@ -263,6 +292,13 @@ class House:
                 for function in unnamed(ast.parse(self.sources[name]))]
 
 
+    def untold(self) -> list[str]:
+        """Numbers of computer players of which nothing says what they are."""
+        brains = (name for name in self.sources
+                  if name.startswith("game/") and "/brain" in name)
+        return [f"{name} {number}" for name in brains for number in untold(self.sources[name])]
+
+
 @cache
 def this_house() -> House:
     return House(ROOT)
@@ -288,6 +324,7 @@ def found_in(house: House) -> dict[str, object]:
         "nested": house.nested(),
         "undocumented": house.undocumented(),
         "unnamed": house.unnamed(),
+        "untold": house.untold(),
         "twins": {name: len(files) for name, files in house.twins().items()},
     }
 

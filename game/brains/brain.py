@@ -90,9 +90,10 @@ Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
 #: The reason of who overlooked or misjudged something.
 SEEMED = words("It seemed as good as anything else.")
-#: What a beginner misjudges by so much of it is next to nothing (``Brain.leeway``).
+#: What a beginner misjudges by so much of it is next to nothing (``Brain.leeway``). Judged by hand.
 LEEWAY = 0.2
 #: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
+#: Judged by hand.
 USUAL = 100
 
 

@@ -25,13 +25,14 @@ from game.core.words import Words, words
 #: What a play turns up: nothing, a card that is known, or one that nobody has seen.
 NOTHING, KNOWN, UNSEEN = range(3)
 #: Positions that are looked at for a way in an imagined deal, for the first way of the real
-#: one, and for all of its ways; how many of these are tried.
+#: one, and for all of its ways; how many of these are tried. Judged by hand.
 IN_WORLDS, FIRST, ALL_WAYS, MOST_WAYS = 60, 600, 300, 12
-#: Positions that are looked at where every card is known.
+#: Positions that are looked at where every card is known. Judged by hand.
 SOLVING = 3000
-#: What all cards up but the last would be worth, where 1 is a deal that comes out.
+#: What all cards up but the last would be worth, where 1 is a deal that comes out. Judged by hand.
 CARDS_UP, PACK = 0.3, 52
 #: A play costs so much less than this, looking for ways, as it is worth at a glance.
+#: Judged by hand.
 COST = 70.0
 
 ONE_WAY = words("It is the one way that leads to another unseen card.")

@@ -39,14 +39,16 @@ from game.mechanics.ranks import several
 
 #: A play is doubted from this likelihood of a lie on: a doubt that is right helps all the others as
 #: much, and costs them nothing. Of somebody who lies almost always, nobody need wait.
+#: Judged by hand.
 SURE, NOTORIOUS_FROM = 0.99, 0.85
-#: A last play is let go only where it is true beyond doubt.
+#: A last play is let go only where it is true beyond doubt. Judged by hand.
 LAST_FROM = 0.02
-#: Of how often somebody doubted, so much is habit: the rest saw through a lie.
+#: Of how often somebody doubted, so much is habit: the rest saw through a lie. Judged by hand.
 HABIT = 0.4
 #: What a card that is taken up counts against one that is laid: a full hand speaks the truth.
+#: Judged by hand.
 RISK = 0.8
-#: Others let a last play go that is less likely a lie.
+#: Others let a last play go that is less likely a lie. Sheet 8.
 THEIR_LAST_FROM = 0.1
 
 # --- answers --------------------------------------------------------------------------------------

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from game.engines.conquian.state_tables import ALL_MELDS, ELEVEN
 
-#: Further than this no plan is looked for.
+#: Further than this no plan is looked for. Judged by hand.
 FAR = 6
-#: By so much each card that is lacking makes a plan less likely.
+#: By so much each card that is lacking makes a plan less likely. Judged by hand.
 RARE = 0.2
 #: The smallest meld.
 LEAST = 3

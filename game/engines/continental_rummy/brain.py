@@ -36,9 +36,10 @@ from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
-#: How many throws that leave a hand as near are weighed by their outs, the loosest.
+#: How many throws that leave a hand as near are weighed by their outs, the loosest. Judged by hand.
 _WEIGHED = 6
 #: How many others are weighed as well, and the outs each card costs that they leave farther.
+#: Judged by hand.
 _OTHERS, _FARTHER = 4, 8
 
 NEARER = words("It brings the hand nearer.")

@@ -16,7 +16,7 @@ from game.engines.durak.state import DurakState
 #: Actions that are tried by the rules, or positions looked at in masks, before the search
 #: gives up: measured, about 10 ms, and 100.
 MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
-#: Who has less time than that looks at less.
+#: Who has less time than that looks at less. Judged by hand.
 ENOUGH_MS, ENOUGH_ITERATIONS = 500, 100
 
 

@@ -22,9 +22,9 @@ from game.engines.gin_rummy.brain_worth import beside
 from game.engines.gin_rummy.state import STOCK, GinState, wood_of
 from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of
 
-#: Turns of the other after which nothing more is learnt of how far a hand has come.
+#: Turns of the other after which nothing more is learnt of how far a hand has come. Judged by hand.
 LONG = 8
-#: Exchanges before the first world, and from each to the next.
+#: Exchanges before the first world, and from each to the next. Judged by hand.
 FIRST, NEXT = 60, 14
 
 

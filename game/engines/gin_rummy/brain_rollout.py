@@ -27,11 +27,13 @@ from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of
 #: that then complete three.
 _BESIDE = tuple(beside(card) for card in ROW)
 #: Cards in the stock from which on any knock is a good one; below, the most deadwood of one.
+#: Judged by hand.
 EARLY, MIDDLE = 20, 11
 MID, LATE = 8, 6
 #: What an out of a loose card counts, in points of deadwood, by the cards left in the stock.
+#: Judged by hand.
 OUT = 1.7
-#: More steps no deal is played on.
+#: More steps no deal is played on. Judged by hand.
 MOST_STEPS = 90
 
 

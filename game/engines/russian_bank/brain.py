@@ -58,11 +58,12 @@ class Habits:
 
 LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160),
          "hard": Habits(0, 0, 100, 3, 160)}
-#: What it is worth to empty a house: less than anything that gets rid of a card.
+#: What it is worth to empty a house: less than anything that gets rid of a card. Judged by hand.
 TIDY = 2
 #: Where the rest of a plan is kept.
 _PLAN = "plan"
 #: One new plan in so many begins with something that cannot be undone, if anything can.
+#: Judged by hand.
 _FORGETS = 8
 #: In a rollout.
 _QUICK = Habits(0, 0, 100, 1, 24)
