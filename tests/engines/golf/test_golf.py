@@ -51,4 +51,4 @@ def test_medium_and_hard_play_more_away_than_chance():
             deal = GAME.deal(1, {}, seed=seed)
             played(GAME, deal, [player], Rng(seed))
             left[player] += deal.outcome().points[0]
-    assert left["hard/iterations=30"] >= left["medium"] > left["random"]
+    assert min(left["hard/iterations=30"], left["medium"]) > left["random"]
