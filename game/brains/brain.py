@@ -238,7 +238,7 @@ class Brain:
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
-    fast: ClassVar[type[FastModel] | None] = None
+    fast: type[FastModel] | None = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no

@@ -12,6 +12,7 @@ from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.canfield.brain_far import far_sighted
 from game.engines.canfield.rules import KIT
+from game.families.solitaire.brain.model import model_of
 from game.families.solitaire.builds import alternating
 from game.families.solitaire.plan import RESERVE
 from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
@@ -51,6 +52,8 @@ class CanfieldBrain(Brain):
     """Easy and medium try the best plays in deals that may be, played on at a glance: easy in one
     and not through the whole stock, medium in a few and far beyond it. Hard goes from one covered
     card to the next (``game.brains.planning``)."""
+
+    fast = model_of(KIT.plans)
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """With few redeals hard brought up no more cards than medium."""
