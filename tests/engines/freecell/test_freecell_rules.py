@@ -75,7 +75,7 @@ def test_how_many_move_at_once(cells, most):
 def meant(piles, way, source, card, target=None, cards=()):
     deal = GAME.arrange({"piles": piles})
     gesture = Gesture(tuple(cards), source, target, card, way=way)
-    actions = deal.matching(0, cards, source, target) if target else deal.legal(0)
+    actions = deal.matching(0, cards, source) if cards else deal.legal(0)
     return [str(action) for action in GAME.table.meaning(deal.view(0), gesture, actions)]
 
 
