@@ -6,7 +6,9 @@
 A deal is solved, or it is impossible, which is proved by looking at every position that can be
 reached; or nothing is known, where the budget of the game was not enough (``--positions``,
 ``--seconds``). A deal of FreeCell has the number that it has everywhere; one of another game is
-that which ``--seed`` deals.
+that which ``--seed`` deals. ``--wins FILE`` writes the wins, one a line: the number of the deal,
+and what is played where: a card (of several the one that lies below the others) and its column,
+``f`` for the foundation, ``w`` for the waste; ``.`` stands for a card or a row of the stock.
 """
 
 from __future__ import annotations
@@ -17,9 +19,11 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import median
 
-from tools.solvers import freecell
+from game.core.action import Action
+from tools.solvers import freecell, golf, spider, yukon
 from tools.solvers.search import Budget, Solved, Verdict
 
 
@@ -31,7 +35,12 @@ class Solver:
     budget: Budget
 
 
-SOLVERS = {"freecell": Solver(freecell.solved, freecell.BUDGET)}
+SOLVERS = {
+    "freecell": Solver(freecell.solved, freecell.BUDGET),
+    "golf": Solver(golf.solved, golf.BUDGET),
+    "spider": Solver(spider.solved, spider.BUDGET),
+    "yukon": Solver(yukon.solved, yukon.BUDGET),
+}
 
 
 def span(text: str) -> range:
@@ -57,6 +66,11 @@ def main(told: Sequence[str] | None = None) -> int:
             print(line(number, solved), flush=True)
         if given.moves:
             print("  " + "; ".join(solved.moves))
+    if given.wins:
+        rows = [f"{number} {short(solved.moves)}\n" for number, solved in found.items()
+                if solved.verdict is Verdict.WON]
+        given.wins.parent.mkdir(parents=True, exist_ok=True)
+        given.wins.write_text("".join(rows), encoding="utf-8")
     print(summary(found), flush=True)
     return 0
 
@@ -80,6 +94,21 @@ def line(number: int, solved: Solved) -> str:
             f"{solved.seconds:.1f} s")
 
 
+def short(moves: Iterable[str]) -> str:
+    """The moves of a win as they are written.
+
+    >>> short(["play 8H,KC column.4>column.2", "draw stock>waste", "play AS column.1>foundation.0"])
+    '8H>2 . AS>f'
+    """
+    rows = []
+    for text in moves:
+        action = Action.parse(text)
+        kind, _, number = action.target.partition(".")
+        place = number if kind == "column" else kind[:1]
+        rows.append(f"{action.cards[0]}>{place}" if action.verb == "play" else ".")
+    return " ".join(rows)
+
+
 def summary(found: dict[int, Solved]) -> str:
     """How many of each verdict, and what a deal took."""
     rows = list(found.values())
@@ -100,6 +129,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--positions", type=int, help="positions looked at for each deal")
     parser.add_argument("--seconds", type=float, help="seconds for each deal")
     parser.add_argument("--moves", action="store_true", help="tell the moves of each win")
+    parser.add_argument("--wins", type=Path, metavar="FILE", help="write the wins there")
     parser.add_argument("--cores", type=int, default=1, help="processes that work on it")
     return parser
 

@@ -96,15 +96,16 @@ def solve(puzzle: Puzzle[P], start: P, budget: Budget) -> Solved:
 
 def in_turn(puzzles: Sequence[Puzzle[P]], start: P, budget: Budget, short: int) -> Solved:
     """The same puzzle weighed in several ways: each for ``short`` positions, and then the first one
-    as long as the budget lasts. The positions of all of them count."""
+    for what is left of the budget, which counts all of them."""
     began, met = time.monotonic(), 0
     for turn, puzzle in enumerate((*puzzles, puzzles[0])):
-        most = budget.positions if turn == len(puzzles) else min(short, budget.positions)
-        found = solve(puzzle, start, Budget(most, budget.seconds - (time.monotonic() - began)))
-        met += found.positions
-        if found.verdict is not Verdict.UNKNOWN:
+        left = budget.positions - met
+        most = left if turn == len(puzzles) else min(short, left)
+        result = solve(puzzle, start, Budget(most, budget.seconds - (time.monotonic() - began)))
+        met += result.positions
+        if result.verdict is not Verdict.UNKNOWN or met >= budget.positions:
             break
-    return replace(found, positions=met, seconds=time.monotonic() - began)
+    return replace(result, positions=met, seconds=time.monotonic() - began)
 
 
 def _way(node: _Node[P] | None) -> tuple[str, ...]:
