@@ -59,19 +59,19 @@ def main(told: Sequence[str] | None = None) -> int:
     budget = Budget(given.positions or solver.budget.positions,
                     given.seconds or solver.budget.seconds)
     numbers = [number for each in given.deals for number in each]
-    found = dict[int, Solved]()
+    results = dict[int, Solved]()
     for number, solved in _all(solver.solved, numbers, budget, given.cores):
-        found[number] = solved
+        results[number] = solved
         if given.moves or solved.verdict is not Verdict.WON:
             print(line(number, solved), flush=True)
         if given.moves:
             print("  " + "; ".join(solved.moves))
     if given.wins:
-        rows = [f"{number} {short(solved.moves)}\n" for number, solved in found.items()
+        rows = [f"{number} {short(solved.moves)}\n" for number, solved in results.items()
                 if solved.verdict is Verdict.WON]
         given.wins.parent.mkdir(parents=True, exist_ok=True)
         given.wins.write_text("".join(rows), encoding="utf-8")
-    print(summary(found), flush=True)
+    print(summary(results), flush=True)
     return 0
 
 
@@ -109,9 +109,9 @@ def short(moves: Iterable[str]) -> str:
     return " ".join(rows)
 
 
-def summary(found: dict[int, Solved]) -> str:
+def summary(results: dict[int, Solved]) -> str:
     """How many of each verdict, and what a deal took."""
-    rows = list(found.values())
+    rows = list(results.values())
     counts = [f"{sum(row.verdict is each for row in rows)} {each.value}" for each in Verdict]
     positions, seconds = [row.positions for row in rows], [row.seconds for row in rows]
     return (f"{len(rows)} deals: {', '.join(counts)}. Positions of a deal: "

@@ -91,10 +91,10 @@ def _ranks(row: tuple[Card, ...]) -> Cards:
 def solved(number: int, budget: Budget = BUDGET) -> Solved:
     """What is known of a deal after a search: it is won, or nothing."""
     deal = dealt(number)
-    found = in_turn([Spider(weights) for weights in TRIED], table_of(deal), budget, SHORT)
-    if found.verdict is Verdict.IMPOSSIBLE:
-        return replace(found, verdict=Verdict.UNKNOWN)
-    return replace(found, moves=tuple(_named(deal, found.moves)))
+    result = in_turn([Spider(weights) for weights in TRIED], table_of(deal), budget, SHORT)
+    if result.verdict is Verdict.IMPOSSIBLE:
+        return replace(result, verdict=Verdict.UNKNOWN)
+    return replace(result, moves=tuple(_named(deal, result.moves)))
 
 
 class Spider:
