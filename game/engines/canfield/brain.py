@@ -37,6 +37,7 @@ REDEALS = words("The stock is through: go through it again.")
 POINTLESS = words("It changes nothing.")
 GIVES_UP = words("Nothing useful has come up all through the stock.")
 
+#: From so much on a play is better than to turn cards. Judged by hand.
 DRAW_WORTH = 10.0
 #: A suit this far ahead of the lowest one has been built too high.
 TOO_HIGH = 4
