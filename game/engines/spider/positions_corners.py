@@ -7,7 +7,7 @@ RARE = (
     # A suit that goes up by a play, and by a row that is dealt; and one that does not.
     {"piles": {"column.3": _TWELVE, "down.3": "4Sc", "column.5": "7Sd ASa"}},
     {"options": {"gaps": "on"}, "piles": {"column.6": _TWELVE, "column.1": "KSc",
-                                          "stock": "5Sa 4Sb 3Sb ASb 2Sb 2Sc 3Sc 4Sd 5Sb 6Sb"}},
+                                          "stock": "5Sc 4Sb 3Sb ASb 2Sb 2Sc 3Sc 4Sd 5Sb 6Sb"}},
     {"options": {"suits": 2}, "piles": {"column.3": _TWELVE, "column.5": "7Sd AHa"}},
     # The last suit.
     {"fields": {"score": 700}, "piles": {
