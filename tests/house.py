@@ -43,7 +43,7 @@ HOMES = ("scenes/play/scene.py", "scenes/program/opening.py")
 CONTRACT = {
     "game/core/rules.py": ("Rules",),
     "game/core/secrets.py": ("Secrets",),
-    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
+    "game/core/capabilities.py": ("Clock", "MatchRules"),
     "game/brains/brain.py": ("Brain",),
     "game/core/table.py": ("Table", "Button"),
     "game/core/told.py": ("Told",),

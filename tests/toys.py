@@ -10,6 +10,7 @@ from game.brains.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack
+from game.core.clocks import ClockKind
 from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.outcome import Outcome, places_by, winners
@@ -138,7 +139,7 @@ class Doubt(_Toy):
     Who is wrong takes the heap."""
 
     key = "doubt"
-    kind = "timers"
+    kind = ClockKind.TIMERS
     phases = ("play", "window", "over")
     state_type = DoubtState
     window_ms = 3000
@@ -223,9 +224,8 @@ class Rush(_Toy):
     more or one less."""
 
     key = "rush"
-    kind = "real_time"
+    kind = ClockKind.REAL_TIME
     phases = ("play", "ready", "over")
-    codes = {"turn": "phase"}
     state_type = RushState
 
     def pile_specs(self, seats, options):

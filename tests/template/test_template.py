@@ -25,7 +25,7 @@ GAME = import_module(f"game.engines.{KEY}").GAME
 
 #: What the suite runs over for each game of the catalogue, for this one.
 OURS = {"game": [(GAME,)],
-        "game, position": [(GAME, position) for position in GAME.rules.corners.positions],
+        "game, position": [(GAME, position) for position in GAME.rules.corners],
         "game, seats": [(GAME, seats) for seats in GAME.seats],
         "game, seats, options": [(GAME, seats, options)
                                  for seats, options in laws.single_options(GAME)]}

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, TakingBack
+from game.core.capabilities import sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
@@ -62,7 +62,6 @@ RULES = Rules(
     phases=("play", "over"),
     all_verbs=VERBS,
     reasons=("won", "stuck", "given_up"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     moves=moves.moves,
@@ -72,7 +71,7 @@ RULES = Rules(
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(open_to_all=True),
-    listing=Listing(sampled_verbs=frozenset({"play"}), other_orders=moves.other_orders),
-    taking_back=TakingBack(gives_up=frozenset({"resign"}), undo=undo_of),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, "play"),
+    undo=undo_of,
+    corners=RARE,
 )

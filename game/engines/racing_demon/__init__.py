@@ -1,6 +1,7 @@
 """Racing Demon: everybody plays a patience of his own, and all share the piles in the middle."""
 from __future__ import annotations
 
+from game.core.clocks import ClockKind
 from game.core.game import Game
 from game.core.options import Option, numbered
 from game.core.words import N_
@@ -76,7 +77,7 @@ GAME = Game(
     pocket="9H 8S 7D",
     minutes=30,
     difficulty=2,
-    clock="real_time",
+    clock=ClockKind.REAL_TIME,
     options=OPTIONS,
     manners={"easy": N_("takes its time and overlooks much that fits"),
              "medium": N_("sees most moves and plays them at a person's pace"),

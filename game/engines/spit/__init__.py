@@ -2,6 +2,7 @@
 variant Speed."""
 from __future__ import annotations
 
+from game.core.clocks import ClockKind
 from game.core.game import Game
 from game.core.options import Option, needs
 from game.core.words import N_
@@ -55,7 +56,7 @@ GAME = Game(
     pocket="7S 8H 9C",
     minutes=10,
     difficulty=1,
-    clock="real_time",
+    clock=ClockKind.REAL_TIME,
     options=OPTIONS,
     manners={"easy": N_("takes its time and plays what catches its eye"),
              "medium": N_("is quicker, and thinks of what comes free"),

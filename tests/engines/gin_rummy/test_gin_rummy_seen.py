@@ -282,7 +282,7 @@ def test_a_suit_stands_in_the_corner_only_where_it_counts(upcard, sign, told):
 
 
 def test_a_hand_of_hundreds_of_knocks_lists_each_once():
-    deal = GAME.arrange(RULES.corners.positions[0])
+    deal = GAME.arrange(RULES.corners[0])
     found = texts(deal, 0)
     assert sum(text.startswith("knock") for text in found) == 247
     assert len(found) == len(set(found))
