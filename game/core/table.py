@@ -24,6 +24,8 @@ from game.core.meaning import Meaning as Meaning
 from game.core.meaning import fits as fits
 from game.core.outcome import Outcome
 from game.core.places import Arrangement as Arrangement
+from game.core.places import Form as Form
+from game.core.places import HandOrder as HandOrder
 from game.core.places import Place as Place
 from game.core.places import Row as Row
 from game.core.plates import TO_THE_LEFT as TO_THE_LEFT

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.core.cards import HIDDEN
 from game.core.events import Said
+from game.core.places import HandOrder
 from game.core.retelling import ActionReport
 from game.core.solo import HOME
 from game.core.table import Arrangement
@@ -295,7 +296,7 @@ class TableView(Speech):
         self.director.ears.trump = trumps[-1] if trumps else ""
         by = self.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
-            by_rank = shown.arrangement.by_rank and by == "suit"
+            by_rank = shown.arrangement.order is HandOrder.RANKS and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
         self._kinds.report(shown.arrangement, self.game.key, self.view.seats)
         self.intent.refresh(shown)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.ending import told_by
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Badge, Counter, Place, Plate, Table
+from game.core.table import Arrangement, Badge, Counter, Form, Place, Plate, Table
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.canfield.rules import RULES
@@ -27,7 +27,7 @@ from game.mechanics.ranks import several
 def arrange(view: View) -> Arrangement:
     """Stock, waste and homes above; below them the reserve and the columns."""
     top = (*stock_and_waste(view, 2.15), *suit_homes())
-    columns = Place("column.*", "cascade", reserve=9)
+    columns = Place("column.*", Form.CASCADE, reserve=9)
     below = (Place("reserve", word=words("{n} to go"), empty=words("reserve"), room=3), columns)
     return Arrangement(centre=(top, below), cap=0.235)
 

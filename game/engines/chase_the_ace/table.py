@@ -47,7 +47,7 @@ DISCARD = Place("discard", word=words("rejected"), empty=words("Rejected"))
 
 def arrange(view: View) -> Arrangement:
     """The pack, and what the dealer has rejected; a card before everybody."""
-    return Arrangement(centre=((STOCK, DISCARD),), hand="hand.{seat}", hand_reserve=1)
+    return Arrangement(centre=((STOCK, DISCARD),), hand=1)
 
 
 # --- prompt ---------------------------------------------------------------------------------------

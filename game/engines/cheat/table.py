@@ -8,7 +8,18 @@ from game.core.ending import told_by
 from game.core.events import Said
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Claims, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    Claims,
+    Form,
+    HandOrder,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.cheat.moves import claims_of
@@ -31,7 +42,7 @@ from game.mechanics.claims.due import parsed
 from game.mechanics.left import cards_left
 from game.mechanics.ranks import a_rank, several
 
-HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} put aside"))
 
 
@@ -39,8 +50,8 @@ def arrange(view: View) -> Arrangement:
     """The heap, and the dead pile where passing is allowed; room for the largest hand dealt."""
     row = (HEAP, DEAD) if may_pass(view.options) else (HEAP,)
     dealt = 52 * packs(view.seats, view.options)
-    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats),
-                       by_rank=True)
+    return Arrangement(centre=(row,), hand=-(-dealt // view.seats),
+                       order=HandOrder.RANKS)
 
 
 def _due(seen: CheatState) -> Words:

@@ -13,6 +13,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -47,7 +48,7 @@ from game.engines.continental_rummy.table_melds import groups_of, look_of
 def _arrange(view: View) -> Arrangement:
     heap = Place("discard", word=words("{n}"), empty=words("Discards"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand="hand.{seat}", hand_reserve=DEALT + 1, brackets=True)
+                       hand=DEALT + 1, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> ContinentalState:

@@ -13,6 +13,7 @@ from game.core.standing import Standing
 from game.core.table import (
     Arrangement,
     Button,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -35,14 +36,14 @@ from game.mechanics.verdicts import counted, left_with_cards
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
-BOUT = Place("bout", "bout", reserve=6, columns=3, pairs_by="answers")
-LOADED = Place("loaded", "bout", beside="bout")
+BOUT = Place("bout", Form.PAIRS, reserve=6, columns=3)
+LOADED = Place("loaded", Form.BOUT, joins="bout")
 
 
 def arrange(view: View) -> Arrangement:
     """Stock, bout and discards, with the hat's deck and the loaded cards where the options have
     them."""
-    stock = Place("stock", "turnup", sign=view.fields["trump"] or "", word=words("{n} left"))
+    stock = Place("stock", Form.TURNUP, empty=view.fields["trump"] or "", word=words("{n} left"))
     row = [stock, BOUT]
     if view.options["loading"] == "on":
         row.append(LOADED)
@@ -50,7 +51,7 @@ def arrange(view: View) -> Arrangement:
     if view.options["hat_trap"] == "on" and view.fields["totals"] is not None:
         row.insert(0, DECK)
     # Without its option a pile stays empty.
-    return Arrangement(centre=(tuple(row),), hand="hand.{seat}", unseen=("deck", "loaded"))
+    return Arrangement(centre=(tuple(row),), hand=6, unseen=("deck", "loaded"))
 
 
 # --- plates ---------------------------------------------------------------------------------------

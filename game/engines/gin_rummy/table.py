@@ -16,7 +16,9 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    Form,
     Gesture,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -55,16 +57,16 @@ from game.mechanics.rummy.brackets import (
 )
 from game.mechanics.rummy.turn import discards
 
-_ROW = Place("meld.{seat}.*", "melds", reserve=4)
+_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=4)
 
 
 def _arrange(view: View) -> Arrangement:
     many = view.options["show_discards"] == "on"
-    heap = Place("discard", "fan", reserve=12) if many else Place("discard", word=words("{n}"))
+    heap = Place("discard", Form.FAN, reserve=12) if many else Place("discard", word=words("{n}"))
     return Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), heap,
                  Place("knock", empty=words("Knock"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> GinState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.ending import told_by
 from game.core.piles import group_of
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Counter, Place, Plate, Table
+from game.core.table import Arrangement, Counter, Form, Place, Plate, Table
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.klondike.rules import RULES
@@ -30,8 +30,8 @@ WASTE_ROOM = 2.15
 def arrange(view: View) -> Arrangement:
     """Stock, waste and homes above the columns; an empty column shows K if only kings go there."""
     kings = view.options["empty"] == "kings"
-    columns = Place("column.*", "cascade", reserve=7, on="down.*", on_reserve=WIDTH - 1,
-                    sign="K" if kings else "")
+    columns = Place("column.*", Form.CASCADE, reserve=7, on="down.*", on_reserve=WIDTH - 1,
+                    empty="K" if kings else "")
     top = (*stock_and_waste(view, WASTE_ROOM), *suit_homes())
     return Arrangement(centre=(top, (columns,)), cap=0.27)
 

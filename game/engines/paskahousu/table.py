@@ -13,6 +13,8 @@ from game.core.table import (
     Badge,
     Button,
     Claims,
+    Form,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -44,14 +46,14 @@ from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
-HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} swept"), empty=words("swept"))
 
 
 def arrange(view: View) -> Arrangement:
     """Stock, heap and dead pile in the middle; the hand sorted by rank."""
-    return Arrangement(centre=((STOCK, HEAP, DEAD),), hand="hand.{seat}", hand_reserve=10,
-                       by_rank=True)
+    return Arrangement(centre=((STOCK, HEAP, DEAD),), hand=10,
+                       order=HandOrder.RANKS)
 
 
 # --- prompts --------------------------------------------------------------------------------------

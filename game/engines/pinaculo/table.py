@@ -16,7 +16,9 @@ from game.core.table import (
     TO_THE_RIGHT,
     Arrangement,
     Button,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -58,17 +60,16 @@ from game.mechanics.melds.solve import Worth
 
 def _arrange(view: View) -> Arrangement:
     reserve = 5 if view.seats < 5 else 4
-    melds = Place("meld.{side}.*", "melds", reserve=reserve, faces_from="stands")
-    zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*")),)
+    melds = Place("meld.{side}.*", Form.MELDS, reserve=reserve)
+    zone = ((melds, Place("aside.{side}.*", joins="meld.{side}.*")),)
     sides = sides_of(view.seats, view.options)
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")),
                  Place(DISCARD, word=words("Pile {n}"))),),
         own=zone,
         mat=zone,
-        hand="hand.{seat}",
-        hand_reserve=10,
-        brackets=True,
+        hand=10,
+        order=HandOrder.MELDS,
         sides=sides if len(set(sides)) < view.seats else (),
     )
 

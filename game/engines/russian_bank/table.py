@@ -13,6 +13,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -59,7 +60,7 @@ def _seen(view: View) -> BankState:
 
 _SIDE: Row = (
     Place("reserve.{seat}", on="down.{seat}"),
-    Place("stock.{seat}", sign="arrow", word=words("stock {n}")),
+    Place("stock.{seat}", empty="arrow", word=words("stock {n}")),
     Place("turned.{seat}"),
     Place("waste.{seat}", word=words("waste {n}")),
 )
@@ -68,8 +69,8 @@ _SIDE: Row = (
 def arrange(view: View) -> Arrangement:
     """Homes by suit above the houses; reserve, stock and waste of each seat beside it."""
     state = _seen(view)
-    homes = tuple(Place(name, sign=suit) for suit in SUITS for name in foundations(state, suit))
-    rows = tuple(Place(name, "cascade", reserve=CASCADE) for name in houses(state))
+    homes = tuple(Place(name, empty=suit) for suit in SUITS for name in foundations(state, suit))
+    rows = tuple(Place(name, Form.CASCADE, reserve=CASCADE) for name in houses(state))
     return Arrangement(centre=(homes, rows), own=(_SIDE,), mat=(_SIDE,), plate_in_row=True)
 
 

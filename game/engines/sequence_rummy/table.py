@@ -12,7 +12,9 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -46,14 +48,13 @@ from game.mechanics.melds.solve import Worth
 
 
 def _arrange(view: View) -> Arrangement:
-    melds = Place("meld.{seat}.*", "melds", reserve=4, faces_from="stands")
+    melds = Place("meld.{seat}.*", Form.MELDS, reserve=4)
     return Arrangement(
-        centre=((Place("stock", word=words("Stock {n}")), Place("discard", "fan", reserve=12)),),
+        centre=((Place("stock", word=words("Stock {n}")), Place("discard", Form.FAN, reserve=12)),),
         own=((melds,),),
         mat=((melds,),),
-        hand="hand.{seat}",
-        hand_reserve=10,
-        brackets=True,
+        hand=10,
+        order=HandOrder.MELDS,
     )
 
 

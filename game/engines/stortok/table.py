@@ -11,6 +11,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -35,8 +36,8 @@ WASTE = Place("waste", word=words("{n} turned down"))
 def arrange(view: View) -> Arrangement:
     """Stock, trick and waste; the trick has one place more where a card is turned up to it."""
     lying = view.seats + (view.options["turnup"] == "trick")
-    trick = Place("trick", "bout", reserve=lying, columns=lying if lying < 6 else 3)
-    return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
+    trick = Place("trick", Form.BOUT, reserve=lying, columns=lying if lying < 6 else 3)
+    return Arrangement(centre=((STOCK, trick, WASTE),), hand=DEALT)
 
 
 def badges(view: View) -> tuple[Badge, ...]:

@@ -12,6 +12,8 @@ from game.core.table import (
     Badge,
     Button,
     Claims,
+    Form,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -38,15 +40,15 @@ from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
-HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 OUT = Place("out", empty=words("fours"), word=words("{n} gone"))
 
 
 def arrange(view: View) -> Arrangement:
     """The hidden card, the heap and what is out; room for the largest hand dealt."""
     dealt = pack_size(view.seats, view.options)
-    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand="hand.{seat}",
-                       hand_reserve=-(-dealt // view.seats), by_rank=True)
+    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand=-(-dealt // view.seats),
+                       order=HandOrder.RANKS)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

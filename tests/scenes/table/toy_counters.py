@@ -40,7 +40,7 @@ class Totals(Counted):
 
 def arrange(view):
     row = (Place("stock"), Place("aside", empty=words("put by")))
-    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=3)
+    return Arrangement(centre=(row,), hand=3)
 
 
 def lives(view, seat):
