@@ -311,17 +311,28 @@ def knobs(tree: ast.AST, name: str) -> list[str]:
 
     >>> knobs(ast.parse("class A:\\n x: int\\n y: int = field(init=False)\\n def z(): ..."), "A")
     ['x', 'z']
+    >>> knobs(ast.parse("class A:\\n @final\\n def x(): ...\\n def y(): ..."), "A")
+    ['y']
+    >>> knobs(ast.parse("@dataclass\\nclass A:\\n x: ClassVar[int] = 1\\n y: int"), "A")
+    ['y']
     """
     found: list[str] = []
     for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
         if node.name != name:
             continue
         for part in node.body:
-            if isinstance(part, ast.AnnAssign) and "init=False" not in ast.unparse(part):
+            if isinstance(part, ast.AnnAssign) and not _is_settled(node, part):
                 found.append(ast.unparse(part.target))
             elif isinstance(part, ast.FunctionDef) and not node.decorator_list:
-                found.append(part.name)
+                found += [part.name] if "final" not in map(ast.unparse, part.decorator_list) else []
     return [each for each in found if not each.startswith("_")]
+
+
+def _is_settled(owner: ast.ClassDef, part: ast.AnnAssign) -> bool:
+    """Whether nobody says this of a class: it fills it in itself, or it is a constant of a record
+    (of a class whose methods are overridden a constant may be, too)."""
+    constant = bool(owner.decorator_list) and "ClassVar" in ast.unparse(part.annotation)
+    return constant or "init=False" in ast.unparse(part)
 
 
 # --- the table ------------------------------------------------------------------------------------

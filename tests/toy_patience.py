@@ -161,7 +161,7 @@ class Patience(Parts):
             move(state, (card,), column, self._home(state, card), log)
 
     #: Where all four actions are possible one after the other, giving up among them.
-    positions = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
+    corners = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
 
     def outcome(self, state):
         if state.phase != "over":

@@ -12,7 +12,7 @@ from game.core.action import act
 from game.core.cards import pack
 from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, whole
+from game.core.options import Option, Scope, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.records import dataclass
@@ -317,7 +317,8 @@ class RandomBrain(Brain):
 
 
 OPTIONS = (Option("cards", "Cards", "Cards for each hand", (5, 3, 7), also=whole(1, 7)),
-           Option("deals", "Deals", "Deals in a match", (1, 3), scope="match", also=whole(1, 99)),
+           Option("deals", "Deals", "Deals in a match", (1, 3), scope=Scope.MATCH,
+                  also=whole(1, 99)),
            *TABLE_OPTIONS)
 
 

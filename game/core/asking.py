@@ -93,8 +93,6 @@ class Melds:
                                   hand is only sorted into melds, with brackets over them
     ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
                                   none: it cannot be
-    ``parts``                     verbs that end the turn: with a finished meld that still lies on
-                                  the felt they are asked for twice
     ``end(view, action)``         of a card added to a meld: -1 it comes to lie before all others, 1
                                   after them, 0 neither: who drops it at an end is not asked
     ``question``                  what is asked where a wild card may stand for several faces; None:
@@ -107,10 +105,12 @@ class Melds:
     added: Callable[[View, str, Sequence[str]], Sequence[Action]] = lambda view, pile, cards: ()
     end: Callable[[View, Action], int] = lambda view, action: 0
     question: Words | None = None
-    parts: frozenset[str] = frozenset({"discard"})
 
     #: Verbs that lay cards on the table, or free them there: what "Meld for me" does.
     lays: ClassVar[frozenset[str]] = frozenset({"meld", "lay", "swap", "steal"})
+    #: Verbs that end the turn: with a finished meld that still lies on the felt they are asked for
+    #: twice.
+    parts: ClassVar[frozenset[str]] = frozenset({"discard", "end"})
 
 
 # --- an arrangement -------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from game.core.cards import Card, NotationError
 from game.core.clocks import ClockKind
 from game.core.errors import OptionError, PositionError, RulesBug, ViewError
 from game.core.loading import PARTS, loaded
-from game.core.options import Option, Preset, bound, expanded, refuse
+from game.core.options import Option, Preset, Scope, bound, expanded, refuse
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.words import N_
@@ -142,7 +142,7 @@ class Game:
 
     def _for_deal(self, seats: int, options: Mapping[str, Any] | None) -> Mapping[str, Any]:
         """The settled options of scope deal; equal ones are one object."""
-        scope = {option.key for option in self.options if option.scope == "deal"}
+        scope = {option.key for option in self.options if option.scope is Scope.DEAL}
         kept = {key: value for key, value in self.settle(seats, options).items() if key in scope}
         return self._kept.setdefault((seats, json.dumps(kept)), MappingProxyType(kept))
 

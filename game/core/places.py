@@ -14,6 +14,8 @@ class Form(StrEnum):
 
     STACK   on each other, and FAN spread beside each other; SHOWN: a fan of which no card is ever
             buried, however close they lie: a hand that is shown
+    WASTE   a fan of which only as many cards as there is room for lie spread, the uppermost ones,
+            on all others in one place
     CASCADE a column; TURNUP: a stack below which a card lies open
     ROW     a group of piles side by side; GRID: in rows; MELDS: flowing in lines
     HAND    as a hand is held; SUITS: one open pile in a row for each suit
@@ -28,6 +30,7 @@ class Form(StrEnum):
     STACK = "stack"
     FAN = "fan"
     SHOWN = "shown"
+    WASTE = "waste"
     CASCADE = "cascade"
     TURNUP = "turnup"
     ROW = "row"
@@ -83,8 +86,6 @@ class Place:
     ``joins``      the place that it lies with, and has no room of its own: of a bout another bout,
                    in whose free slots it lies; of a stack a meld, at whose end its cards lie
                    sideways: of ``aside.{side}.*`` ``meld.{side}.*``
-    ``top``        of a fan only N uppermost cards lie spread, on all others in one place; 0:
-                   all of them
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
     ``phases``     those in which it is there: what is to be given away, while that is chosen; ():
                    always
@@ -105,7 +106,6 @@ class Place:
     empty: Words | str | None = None
     on: str = ""
     on_reserve: int = 0
-    top: int = 0
     longest: int = 0
     phases: tuple[str, ...] = ()
     name: Words | None = None

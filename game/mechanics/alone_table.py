@@ -28,7 +28,7 @@ def stock_and_waste(view: View, room: float = 0) -> tuple[Place, Place]:
     ``room``: what the waste takes in the row, in cards."""
     again = "" if view.options["redeals"] == 0 else "arrow"
     return (Place(STOCK, empty=again, word=words("{n} left")),
-            Place(WASTE, Form.FAN, reserve=SPREAD, top=SPREAD, room=room, empty=words("waste")))
+            Place(WASTE, Form.WASTE, reserve=SPREAD, room=room, empty=words("waste")))
 
 
 def suit_homes() -> tuple[Place, ...]:

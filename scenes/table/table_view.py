@@ -15,6 +15,7 @@ from game.core.places import HandOrder
 from game.core.retelling import ActionReport
 from game.core.solo import HOME
 from game.core.table import Arrangement
+from game.core.told import Effect
 from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News
@@ -175,7 +176,7 @@ class TableView(Speech):
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.told_as(event.name).speak(event))
         if sentence and event.by is not None:
-            gain = event.by == self.viewer and self.table.told_as(event.name).gain
+            gain = event.by == self.viewer and self.table.told_as(event.name).effect is Effect.GAIN
             self.say(event.by, sentence, now_ms, gain=gain)
 
     def line(self, entry: ActionReport | Said, edge: TableEdge | None = None) -> str:

@@ -11,7 +11,9 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
     Claims,
+    Effect,
     Form,
     HandOrder,
     Meaning,
@@ -242,7 +244,7 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(cards_left),
     told={
-        "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), sound="challenge"),
+        "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), effect=Effect.DOUBT),
         "let_go": Told(N_("{who} lets it go.",
                           you="You let it go."), bubble="", folded=N_("{who} let it go.",
                                                                      you="You let it go.")),
@@ -256,7 +258,7 @@ TABLE = Table(
         "claim": Told(_told_claim),
     },
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
-             Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
+             Button("challenge", words("Cheat!"), key="c", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), empty_label=next_due,
     claims=Claims(claiming.short, claiming.whole, claiming.title, soon, standing,
                   time, claiming.found_by, claiming.kept),

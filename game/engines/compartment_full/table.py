@@ -11,6 +11,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
     Form,
     HandOrder,
     Meaning,
@@ -169,8 +170,8 @@ TABLE = Table(
                        you="You lay all ten cards down.")),
     },
     buttons=(
-        Button("out", words("Compartment full!"), key="g", kind="primary", label=_out_label,
-               choose=proposed, last=True),
+        Button("out", words("Compartment full!"), key="g", kind=ButtonKind.PRIMARY,
+               label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     arranged=_arranged, down=_down,

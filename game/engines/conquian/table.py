@@ -11,7 +11,18 @@ from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Form, HandOrder, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    HandOrder,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.conquian.judge import judge_row
@@ -302,8 +313,8 @@ TABLE = Table(
                         you="You pass {cards} on.")),
     },
     buttons=(
-        Button("take", words("Take"), key="t", kind="primary"),
-        Button("force", words("Force!"), key="f", kind="primary"),
+        Button("take", words("Take"), key="t", kind=ButtonKind.PRIMARY),
+        Button("force", words("Force!"), key="f", kind=ButtonKind.PRIMARY),
         Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
                choose=lambda view, actions: actions[0]),
     ),

@@ -13,6 +13,7 @@ from game.core.standing import Standing
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     Meaning,
@@ -208,10 +209,10 @@ def _offer_label(view: View, action: Action) -> Words:
 BUTTONS = (
     Button("show", words("Transfer by showing"), "s", label=_show_label),
     Button("ask", words("Ask helper"), "a", label=_ask_label),
-    Button("swap", words("Exchange six"), "x", kind="primary"),
+    Button("swap", words("Exchange six"), "x", kind=ButtonKind.PRIMARY),
     Button("offer", words("Offer the cut"), "o", label=_offer_label),
-    Button("accept", words("Accept"), "a", kind="primary"),
-    Button("redeal", words("New deal"), "n", kind="primary"),
+    Button("accept", words("Accept"), "a", kind=ButtonKind.PRIMARY),
+    Button("redeal", words("New deal"), "n", kind=ButtonKind.PRIMARY),
     Button("keep", words("Keep"), "k", label=_keep_label, last=True),
     Button("take", words("Take"), "t", label=_take_label, last=True),
     Button("pass", words("Pass"), "d", label=_pass_label, last=True),

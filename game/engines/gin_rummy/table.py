@@ -16,6 +16,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     HandOrder,
@@ -299,11 +300,11 @@ TABLE = Table(
     buttons=(
         Button("take", words("Take"), key="t"),
         Button("pass", words("Pass"), key="p"),
-        Button("out", words("Big gin!"), key="b", kind="primary",
+        Button("out", words("Big gin!"), key="b", kind=ButtonKind.PRIMARY,
                choose=lambda view, actions: actions[0]),
-        Button("knock", words("Knock"), key="k", kind="primary", label=_knock_label,
-               choose=proposed, asks=True),
-        Button("end", words("Done"), key="d", kind="primary", last=True),
+        Button("knock", words("Knock"), key="k", kind=ButtonKind.PRIMARY, label=_knock_label,
+               choose=proposed),
+        Button("end", words("Done"), key="d", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
     arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))

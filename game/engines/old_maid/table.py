@@ -14,6 +14,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     HandOrder,
@@ -170,7 +171,8 @@ TABLE = Table(
                          you="You offer a fan of cards.")),
         "draw": Told(_drawn),
     },
-    buttons=(Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True),
+    buttons=(Button("offer", words("Offer"), "o", kind=ButtonKind.PRIMARY, last=True,
+                    in_hand_order=True),
              Button("offer", words("Mix and offer"), "m", choose=_mixed)),
     meaning=Meaning(fits=fits_here, one_click=frozenset({"draw"}), best=best), corner="odd_card",
 )

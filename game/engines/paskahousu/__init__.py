@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, any_numbered, needs, whole
+from game.core.options import Option, Scope, any_numbered, needs, whole
 from game.core.words import N_
 
 LONGEST_MS = 60_000
@@ -46,7 +46,7 @@ OPTIONS = (
            notes={"yes": N_("Nobody is out before the stock is gone.")}),
     Option("match", N_("Match"),
            N_("How many deals are played. Whoever is left with cards loses the deal."),
-           ("single", "losses:3"), scope="match",
+           ("single", "losses:3"), scope=Scope.MATCH,
            titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
            also=any_numbered(losses=99)),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),

@@ -16,6 +16,7 @@ from game.core.table import (
     TO_THE_RIGHT,
     Arrangement,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     HandOrder,
@@ -368,7 +369,7 @@ TABLE = Table(
     },
     buttons=(
         Button("pass", words("End the deal"), key="e", last=True),
-        Button("cut", words("Cut"), key="c", kind="primary", last=True),
+        Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     dragged_with=_along,

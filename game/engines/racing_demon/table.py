@@ -15,6 +15,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     Meaning,
@@ -215,7 +216,7 @@ TABLE = Table(
     },
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),
-        Button("out", words("Out!"), key="u", kind="primary", last=True),
+        Button("out", words("Out!"), key="u", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best), back=back,
     face_down=turned,

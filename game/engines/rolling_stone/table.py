@@ -8,7 +8,17 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Form, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.rolling_stone.rules import RULES
@@ -175,8 +185,8 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    buttons=(Button("draw", words("Draw"), "d", kind="primary"),
-             Button("take", words("Take the trick"), "t", kind="primary", label=_take_label,
-                    last=True)),
+    buttons=(Button("draw", words("Draw"), "d", kind=ButtonKind.PRIMARY),
+             Button("take", words("Take the trick"), "t", kind=ButtonKind.PRIMARY,
+                    label=_take_label, last=True)),
     meaning=Meaning(one_click=frozenset({"play", "draw"}), best=best),
 )

@@ -13,6 +13,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     Meaning,
@@ -275,9 +276,9 @@ TABLE = Table(
     buttons=(
         Button("offer", words("Offer a draw"), key="o"),
         Button("decline", words("Play on"), key="n"),
-        Button("accept", words("Agree"), key="y", kind="primary"),
+        Button("accept", words("Agree"), key="y", kind=ButtonKind.PRIMARY),
         Button("pass", words("Pass"), key="p", last=True),
-        Button("stop", words("Stop!"), key="s", kind="alarm", last=True, stays=watches),
+        Button("stop", words("Stop!"), key="s", kind=ButtonKind.ALARM, last=True, stays=watches),
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({DRAW}), best=best), back=back,
     default_targets=("foundation", "waste", "tableau"), celebrated_piles=("reserve",),

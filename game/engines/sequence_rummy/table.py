@@ -12,6 +12,8 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Effect,
     Form,
     Gesture,
     HandOrder,
@@ -213,7 +215,7 @@ TABLE = Table(
         "out": Told(N_("{who} is out.",
                        you="You are out."), bubble=N_("Out!")),
         "stuck": Told(N_("Nobody can go on: the deal ends.")),
-        "laid": Told(bubble=N_("+{points}"), gain=True),
+        "laid": Told(bubble=N_("+{points}"), effect=Effect.GAIN),
         "draw": Told(N_("{who} draws a card.",
                         you="You draw a card.")),
         "take": Told(_laid(N_("{who} takes and lays {cards} for {points} point.",
@@ -244,10 +246,9 @@ TABLE = Table(
     },
     buttons=(
         Button("pass", words("Pass"), key="p"),
-        Button("end", words("End turn"), key="e", kind="primary", last=True),
+        Button("end", words("End turn"), key="e", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     dragged_with=_along,
-    melds=Melds(look, best, NEW, added, end, words("The joker stands for"),
-                parts=frozenset({"discard", "end"})),
+    melds=Melds(look, best, NEW, added, end, words("The joker stands for")),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, needs
+from game.core.options import Option, Scope, needs
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
 from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
@@ -39,7 +39,7 @@ OPTIONS = (
            (26, 20, 32), titles={26: N_("26, the same for both"), 20: N_("20"), 32: N_("32")},
            matters=_SPIT),
     Option("best_of", N_("Match"), N_("How many games are played at most."), (1, 3, 5),
-           scope="match",
+           scope=Scope.MATCH,
            titles={1: N_("One game"), 3: N_("Best of three"), 5: N_("Best of five")}),
     *OTHERS,
 )

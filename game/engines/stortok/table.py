@@ -11,6 +11,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
     Form,
     Gesture,
     Meaning,
@@ -150,6 +151,6 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    buttons=(Button("take", words("Take it"), "t", kind="primary", last=True),),
+    buttons=(Button("take", words("Take it"), "t", kind=ButtonKind.PRIMARY, last=True),),
     meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=best),
 )

@@ -77,7 +77,7 @@ def _of_place(place: Place, pattern: str, specs: list[PileSpec],
     if place.on and place.form not in (Form.CASCADE, Form.STACK):
         yield f"{where}: only a cascade or a stack begins on covered cards"
     if place.form in OF_ONE and "*" in pattern:
-        yield f"{where}: the form {place.form!r} is that of one pile, not of several"
+        yield f"{where}: the form {place.form.value!r} is that of one pile, not of several"
     for base in filter(None, (place.across, place.beside)):
         like = _numbers_of(pattern, base)
         if not any(_same(like, other) for other in patterns if patterns[other] is not place):

@@ -78,7 +78,7 @@ def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
 
 #: Forms of several piles, and that of each of them.
 _SINGLE = {Form.ROW: Form.STACK, Form.GRID: Form.STACK, Form.MELDS: Form.FAN, Form.SHOWN: Form.FAN,
-           Form.PAIRS: Form.BOUT}
+           Form.WASTE: Form.FAN, Form.PAIRS: Form.BOUT}
 
 
 @dataclass(frozen=True, slots=True)

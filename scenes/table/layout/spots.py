@@ -21,7 +21,7 @@ DRAFT_PX, SHORT_DRAFT_PX = 420, 270
 #: Least part of a card that shows in a fan.
 LEAST_FAN = 0.22
 #: A card may be let go anywhere in the room of these.
-_WIDE = ("bout", "cross", "heap", "fan", "suits")
+_WIDE = (Form.BOUT, Form.PAIRS, Form.CROSS, Form.HEAP, Form.FAN, Form.SHOWN, Form.WASTE, Form.SUITS)
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Spot:
     @property
     def lies_fanned(self) -> bool:
         """Whether it is a fan of which cards may be buried where there is no room for all."""
-        return self.place.form is Form.FAN
+        return self.place.form in (Form.FAN, Form.WASTE)
 
     @cached_property
     def card(self) -> Rect:

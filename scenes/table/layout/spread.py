@@ -132,7 +132,7 @@ def _fan(spot: Spot, n: int) -> list[Lie]:
 
 def fanned(spot: Spot, n: int) -> int:
     """How many cards of a fan lie spread."""
-    return min(n, spot.place.top or n)
+    return min(n, spot.place.reserve) if spot.place.form is Form.WASTE else n
 
 
 def _behind(spot: Spot, n: int) -> list[Lie]:

@@ -45,7 +45,7 @@ def arrange(view):
 
 def lives(view, seat):
     left = LIVES[seat]
-    counter = Counter(left, 3, pips=True, words=words("{n} of 3 lives", n=left))
+    counter = Counter(left, 3, words=words("{n} of 3 lives", n=left))
     if not left:
         return Plate(words("out of lives"), words("out"), out=True, counter=counter)
     line = words("deals") if seat == 5 else None

@@ -71,7 +71,6 @@ def test_nothing_is_wrong_with_a_good_arrangement() -> None:
 
 WRONG = [
     (Place("stok"), "there is no pile 'stok'"),
-    (Place("stock", "pyramid"), "there is no form 'pyramid'"),
     (Place("stock", reserve=0), "room for 0 cards is none"),
     (Place("stock", Form.BOUT, joins="bout"), "'bout', which it lies with, has no place"),
     (Place("stock", joins="bout"), "'bout', which it lies with, has no place"),
