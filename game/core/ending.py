@@ -11,7 +11,7 @@ from game.core.view import View
 from game.core.words import Words, words
 
 
-class Mark(Enum):
+class SeatMark(Enum):
     """How a seat stands out at the end of a deal: not at all; by a CROWN or a HAT beside its name;
     as one of those who have LOST, where the deal is told by them."""
 
@@ -34,7 +34,7 @@ class Ending:
     """
 
     words: Words | None = None
-    mark: Mark = Mark.NONE
+    mark: SeatMark = SeatMark.NONE
     order: int = 0
     how: Words | None = None
 

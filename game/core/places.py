@@ -177,6 +177,11 @@ class Arrangement:
         """The pattern of the hands; "" where nobody has one."""
         return HANDS if self.hand else ""
 
+    @property
+    def by_rank(self) -> bool:
+        """Whether suits mean nothing in a hand."""
+        return self.order is HandOrder.RANKS
+
     def at(self, phase: str) -> Arrangement:
         """As it is in a phase: without the places that are not there in it.
 

@@ -16,7 +16,7 @@ from game.core.asking import Claims as Claims
 from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.ending import Ending as Ending
-from game.core.ending import Mark as Mark
+from game.core.ending import SeatMark as SeatMark
 from game.core.ending import Tally as Tally
 from game.core.events import Said
 from game.core.lessons import USUAL

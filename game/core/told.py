@@ -60,6 +60,11 @@ class Told:
         """What is told of an action of this name."""
         return self.text if self.done is None else self.done
 
+    @property
+    def is_gain(self) -> bool:
+        """Whether it is a gain of who says it."""
+        return self.effect is Effect.GAIN
+
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""
         return _filled(self.text, event, event.args, event.by)

@@ -11,11 +11,9 @@ from pygame import Rect
 
 from game.core.cards import HIDDEN
 from game.core.events import Said
-from game.core.places import HandOrder
 from game.core.retelling import ActionReport
 from game.core.solo import HOME
 from game.core.table import Arrangement
-from game.core.told import Effect
 from game.core.view import View
 from game.core.words import Words
 from game.session.seats import News
@@ -158,10 +156,10 @@ class TableView(Speech):
         lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px,
                       drafts=drafts, people=self.sharers, turned=turned,
                       counter_px=self.counter_px)
-        found = self._reserves.roomiest(lay, counts)
-        if self._apart and self.hand in found.spots:
-            found.spots[self.hand] = replace(found.spots[self.hand], apart=self._apart)
-        return found
+        layout = self._reserves.roomiest(lay, counts)
+        if self._apart and self.hand in layout.spots:
+            layout.spots[self.hand] = replace(layout.spots[self.hand], apart=self._apart)
+        return layout
 
     @property
     def layout(self) -> TableLayout:
@@ -176,8 +174,8 @@ class TableView(Speech):
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.told_as(event.name).speak(event))
         if sentence and event.by is not None:
-            gain = event.by == self.viewer and self.table.told_as(event.name).effect is Effect.GAIN
-            self.say(event.by, sentence, now_ms, gain=gain)
+            gain = self.table.told_as(event.name).is_gain
+            self.say(event.by, sentence, now_ms, gain=gain and event.by == self.viewer)
 
     def line(self, entry: ActionReport | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
@@ -297,7 +295,7 @@ class TableView(Speech):
         self.director.ears.trump = trumps[-1] if trumps else ""
         by = self.app.settings["sorted"]
         if self.hand and self.board.loose(self.hand) and self.hand not in self.board.order:
-            by_rank = shown.arrangement.order is HandOrder.RANKS and by == "suit"
+            by_rank = shown.arrangement.by_rank and by == "suit"
             self.board.order[self.hand] = "rank" if by_rank else by
         self._kinds.report(shown.arrangement, self.game.key, self.view.seats)
         self.intent.refresh(shown)

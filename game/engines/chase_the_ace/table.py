@@ -19,10 +19,10 @@ from game.core.table import (
     Counter,
     Ending,
     Gesture,
-    Mark,
     Meaning,
     Place,
     Plate,
+    SeatMark,
     Table,
     Tally,
     Told,
@@ -164,8 +164,8 @@ def ending(view: View, outcome: Outcome, seat: int) -> Ending:
     if seat not in losers_of(seen):
         return Ending(words("safe"), how=how)
     if seen.lives[seat] == 1:
-        return Ending(words("loses the last life"), order=1, mark=Mark.LOST, how=how)
-    return Ending(words("loses a life"), order=1, mark=Mark.LOST, how=how)
+        return Ending(words("loses the last life"), order=1, mark=SeatMark.LOST, how=how)
+    return Ending(words("loses a life"), order=1, mark=SeatMark.LOST, how=how)
 
 
 def reckoned(view: View, seat: int) -> Words | None:
