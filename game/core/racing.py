@@ -78,7 +78,6 @@ class Racing:
     ``calls``   verbs without cards that have a key of their own, two at most: "I'm stuck", "Out!"
     ``grabs``   verbs, without cards, that are done to one of the shared piles: a slap, the choice
                 of a pile; a click on it does it, or the key of its place from left to right
-    ``starts``  the announcement with which all may begin: the window has counted it in and said it
     ``keys``    which key does what, with ``{name}``, the roles ``{main}``, ``{waste}``, ``{deal}``
                 and ``{centre}``, the calls by their verbs, ``{first}`` and ``{last}`` for the
                 columns (or cards of an open hand), ``{left}`` and ``{right}`` for the outermost
@@ -91,12 +90,13 @@ class Racing:
     keys: str | Callable[[Mapping[str, Any]], str]
     calls: tuple[str, ...] = ()
     grabs: frozenset[str] = field(default_factory=frozenset)
-    starts: str = ""
     mouse: str = ""
     stuck: Callable[[View], Collection[int]] = lambda view: ()
 
     #: The verb of cards that are sent anywhere.
     play: ClassVar[str] = "play"
+    #: The announcement with which all may begin: the window has counted it in and said it.
+    starts: ClassVar[str] = "go"
 
     def keys_at(self, options: Mapping[str, Any]) -> str:
         """Which key does what, at a table with these options."""

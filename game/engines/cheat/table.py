@@ -12,7 +12,6 @@ from game.core.table import (
     Arrangement,
     Button,
     ButtonKind,
-    Claims,
     Effect,
     Form,
     HandOrder,
@@ -260,6 +259,5 @@ TABLE = Table(
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Cheat!"), key="c", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), empty_label=next_due,
-    claims=Claims(claiming.short, claiming.whole, claiming.title, soon, standing,
-                  time, claiming.found_by, claiming.kept),
+    claims=claiming.RankClaims(claiming.short, claiming.whole, soon, standing, time),
 )

@@ -13,7 +13,6 @@ from game.core.table import (
     Badge,
     Button,
     ButtonKind,
-    Claims,
     Effect,
     Form,
     HandOrder,
@@ -343,8 +342,7 @@ TABLE = Table(
              Button("pass", words("Let it go"), key="space", label=_pass_label),
              Button("challenge", words("Challenge!"), key="c", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best),
-    claims=Claims(_rank, claiming.whole, claiming.title, soon, standing,
-                  time, claiming.found_by, claiming.kept, values=tuple(ORDER), keys=claiming.KEYS,
-                  unseen="stock"),
+    claims=claiming.RankClaims(_rank, claiming.whole, soon, standing, time, values=tuple(ORDER),
+                               keys=claiming.KEYS, unseen="stock"),
 )
 

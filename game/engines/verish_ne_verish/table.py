@@ -12,7 +12,6 @@ from game.core.table import (
     Badge,
     Button,
     ButtonKind,
-    Claims,
     Effect,
     Form,
     HandOrder,
@@ -257,6 +256,5 @@ TABLE = Table(
              Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), choice=choice,
-    claims=Claims(claiming.short, _whole, claiming.title, soon, standing, time,
-                  claiming.found_by, claiming.kept, keys=claiming.KEYS),
+    claims=claiming.RankClaims(claiming.short, _whole, soon, standing, time, keys=claiming.KEYS),
 )
