@@ -1,9 +1,9 @@
 """What a person is asked at the table where buttons will not do: what cards are called, melds, an
 arrangement, a number, a switch (docs/design.md 3, Gestures).
 
-Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
-and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing
-here says what is legal.
+Who writes a game without these need not read this page. Each is data that a game's ``table.py``
+fills in and puts into its ``Table``; the scene serves it and knows no rule. What an editor makes is
+one action, judged by ``check`` like any other: nothing here says what is legal.
 """
 from __future__ import annotations
 

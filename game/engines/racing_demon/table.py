@@ -223,7 +223,6 @@ TABLE = Table(
     racing=Racing(ROLES,
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
                      "{centre} to the middle, {deal} deals."),
-                  calls=("stuck", "out"),
                   mouse=N_("{name}, by mouse: drag a card to where it fits; a click on the pack "
                            "deals."),
                   stuck=lambda view: tuple(view.fields["flags"])),
