@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import FREE, PRACTICE, Undo, sampled
+from game.core.capabilities import EVERY_ORDER, FREE, PRACTICE, OtherOrders, Undo, sampled
 from game.core.cards import Card
 from game.core.game import Game
 from game.core.outcome import Outcome
@@ -54,12 +54,23 @@ def declare(game: Game, declared: Declared, corners: tuple[Mapping[str, Any], ..
     usual = plans(game.settle(1))
     kind = state_type(scores=scores, passes=usual.passes, lends=lends,
                       start=usual.points.start if usual.points else 0)
-    rules = _rules(game.key, kind, _verbs(every), plans, corners)
+    rules = _rules(game.key, kind, _verbs(every), plans, _other_orders(every, plans), corners)
     return Kit(rules, plans, usual)
 
 
+def _other_orders(every: Sequence[Solitaire], plans: Plans) -> OtherOrders[Any]:
+    """Of plays ``moves`` lists one for several: to the first of some empty places, pairs named in
+    one order; where there are such."""
+    several = any(each.of(Pyramid) or each.of(Cells) or
+                  ((laid := each.of(Tableau)) and laid.begins) for each in every)
+    if not several:
+        return EVERY_ORDER
+    return sampled(lambda state, seat, rng: moves.other_orders(
+        plans(state.options), state, rng), "play")
+
+
 def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
-           corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
+           orders: OtherOrders[Any], corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
     """The parts, each asked with the plan of the state's options."""
     return Rules(
         key=key,
@@ -81,8 +92,7 @@ def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
         gesture=lambda state, seat, cards, source, target: meant(
             plans(state.options), state.piles, cards, source, target),
         secrets=Secrets(open_to_all=True),
-        other_orders=sampled(lambda state, seat, rng: moves.other_orders(
-            plans(state.options), state, rng), "play"),
+        other_orders=orders,
         undo=lambda options, taken: undo_of(plans(options), taken),
         corners=corners,
     )
