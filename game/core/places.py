@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, StrEnum
+from functools import partial
 
-from game.core.records import dataclass
+from game.core.records import dataclass, field
 from game.core.words import Words
 
 
@@ -110,25 +111,19 @@ class Place:
     phases: tuple[str, ...] = ()
     name: Words | None = None
 
-    @property
-    def sign(self) -> str:
-        """The sign in the empty place; "" where there is none."""
-        return self.empty if isinstance(self.empty, str) else ""
+    #: What an empty place shows: its sign, "" for none, or its words.
+    sign: str = field(init=False, repr=False, compare=False)
+    caption: Words | None = field(init=False, repr=False, compare=False)
+    #: The bout in whose free slots it lies, and the meld that its cards lie across; "" for none.
+    beside: str = field(init=False, repr=False, compare=False)
+    across: str = field(init=False, repr=False, compare=False)
 
-    @property
-    def caption(self) -> Words | None:
-        """The words in the empty place."""
-        return None if isinstance(self.empty, str) else self.empty
-
-    @property
-    def beside(self) -> str:
-        """The bout in whose free slots it lies; "" for any other place."""
-        return self.joins if self.form in _BOUTS else ""
-
-    @property
-    def across(self) -> str:
-        """The meld that its cards lie across; "" for any other place."""
-        return "" if self.form in _BOUTS else self.joins
+    def __post_init__(self) -> None:
+        put, signed = partial(object.__setattr__, self), isinstance(self.empty, str)
+        put("sign", self.empty if signed else "")
+        put("caption", None if signed else self.empty)
+        put("beside", self.joins if self.form in _BOUTS else "")
+        put("across", "" if self.form in _BOUTS else self.joins)
 
 
 Row = tuple[Place, ...]
@@ -171,11 +166,11 @@ class Arrangement:
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
     around: bool = False
+    #: The pattern of the hands; "" where nobody has one.
+    hands: str = field(init=False, repr=False, compare=False)
 
-    @property
-    def hands(self) -> str:
-        """The pattern of the hands; "" where nobody has one."""
-        return HANDS if self.hand else ""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hands", HANDS if self.hand else "")
 
     @property
     def by_rank(self) -> bool:

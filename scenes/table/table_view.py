@@ -174,8 +174,8 @@ class TableView(Speech):
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.told_as(event.name).speak(event))
         if sentence and event.by is not None:
-            gain = self.table.told_as(event.name).is_gain
-            self.say(event.by, sentence, now_ms, gain=gain and event.by == self.viewer)
+            gain = event.by == self.viewer and self.table.told_as(event.name).is_gain
+            self.say(event.by, sentence, now_ms, gain=gain)
 
     def line(self, entry: ActionReport | Said, edge: TableEdge | None = None) -> str:
         """An entry of the log as a sentence; "" where it is not worth one."""
