@@ -14,8 +14,9 @@ import ast
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache, cached_property
 from pathlib import Path
 
@@ -39,24 +40,46 @@ KINDS = {"run": (RUN,), "types": (RUN, TYPES), "late": (RUN, TYPES, LATE)}
 SCENE = "TableScene"
 HOMES = ("scenes/play/scene.py", "scenes/program/opening.py")
 
+class Tier(Enum):
+    """Who meets a record of the contract: whoever writes a game; whoever writes one that has such a
+    thing (hidden cards, a clock, numbers to choose); whoever writes one of that kind alone."""
+
+    KERNEL = "kernel"
+    CAPABILITY = "capabilities"
+    KIND = "kinds of games"
+
+
 #: The records that a game fills in, by their files: the contract. Each field of them is a knob.
 CONTRACT = {
-    "game/core/rules.py": ("Rules",),
-    "game/core/secrets.py": ("Secrets",),
-    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
-    "game/brains/brain.py": ("Brain",),
-    "game/core/table.py": ("Table", "Button"),
-    "game/core/told.py": ("Told",),
-    "game/core/meaning.py": ("Meaning",),
-    "game/core/ending.py": ("Ending", "Tally"),
-    "game/core/places.py": ("Place", "Arrangement"),
-    "game/core/plates.py": ("Plate", "Counter", "Badge"),
-    "game/core/asking.py": ("Claims", "Look", "Melds", "Tray", "Arranged", "Arranging", "Number",
-                            "Toggle"),
-    "game/core/racing.py": ("Racing", "Roles"),
-    "game/core/lessons.py": ("Step",),
-    "game/core/options.py": ("Option", "Preset"),
+    Tier.KERNEL: {
+        "game/core/rules.py": ("Rules",),
+        "game/brains/brain.py": ("Brain",),
+        "game/core/table.py": ("Table", "Button"),
+        "game/core/told.py": ("Told",),
+        "game/core/meaning.py": ("Meaning",),
+        "game/core/ending.py": ("Ending",),
+        "game/core/places.py": ("Place", "Arrangement"),
+        "game/core/plates.py": ("Plate",),
+        "game/core/lessons.py": ("Step",),
+        "game/core/options.py": ("Option",),
+    },
+    Tier.CAPABILITY: {
+        "game/core/secrets.py": ("Secrets",),
+        "game/core/capabilities.py": ("Clock", "MatchRules"),
+        "game/core/ending.py": ("Tally",),
+        "game/core/plates.py": ("Counter", "Badge"),
+        "game/core/asking.py": ("Number", "Toggle"),
+        "game/core/options.py": ("Preset",),
+    },
+    Tier.KIND: {
+        "game/core/asking.py": ("Claims", "Look", "Melds", "Tray", "Arranged", "Arranging"),
+        "game/core/racing.py": ("Racing", "Roles"),
+    },
 }
+
+
+#: Where games say what they are.
+GIVEN_IN = ("game/engines/", "game/families/", "game/mechanics/", "game/core/capabilities.py")
 
 
 # --- circles --------------------------------------------------------------------------------------
@@ -173,6 +196,54 @@ def _is_long_tuple(node: ast.AST) -> bool:
             and isinstance(node.slice, ast.Tuple) and len(node.slice.elts) > 2)
 
 
+# --- the contract, and who gives it ---------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Knobs:
+    """Of a record: the ``names`` of what may be said, and those of them that must be."""
+
+    names: tuple[str, ...]
+    must: tuple[str, ...]
+
+
+def given(trees: Iterable[ast.AST], contract: Mapping[str, Knobs]) -> set[str]:
+    """Which knobs somebody turns, as "Place.form": of records by their calls and by ``replace``, of
+    the brain by what its subclasses have.
+
+    >>> texts = ("Place('stock', form=1)", "replace(x, on='down')", "class A(Brain): kind = 1")
+    >>> contract = {"Place": Knobs(("pile", "form", "on", "room"), ()),
+    ...             "Brain": Knobs(("kind",), ())}
+    >>> sorted(given(map(ast.parse, texts), contract))
+    ['Brain.kind', 'Place.form', 'Place.on', 'Place.pile']
+    """
+    turned: set[str] = set()
+    for node in (each for tree in trees for each in ast.walk(tree)):
+        if isinstance(node, ast.Call):
+            named = ast.unparse(node.func).rpartition(".")[2]
+            turned |= {f"{record}.{name}" for record in contract
+                       if named in ("replace", "dict") or named.endswith(record)
+                       for name in _said(node, contract[record].names)}
+        elif isinstance(node, ast.ClassDef) and any("Brain" in ast.unparse(each)
+                                                    for each in node.bases):
+            turned |= {f"Brain.{name}" for part in node.body for name in _told(part)}
+    return turned
+
+
+def _said(call: ast.Call, names: Sequence[str]) -> Iterator[str]:
+    plain = ast.unparse(call.func).rpartition(".")[2] not in ("replace", "dict")
+    yield from names[:len(call.args)] if plain else ()
+    yield from (each.arg for each in call.keywords if each.arg in names)
+
+
+def _told(part: ast.stmt) -> list[str]:
+    if isinstance(part, ast.FunctionDef):
+        return [part.name]
+    if isinstance(part, ast.Assign):
+        return list(map(ast.unparse, part.targets))
+    return [ast.unparse(part.target)] if isinstance(part, ast.AnnAssign) else []
+
+
 # --- a house --------------------------------------------------------------------------------------
 
 
@@ -270,11 +341,22 @@ class House:
         }
         return {name: count for name, count in counts.items() if count}
 
-    def knobs(self) -> dict[str, int]:
-        """How many knobs each record of the contract has, and the brain."""
-        trees = {file: ast.parse(self.sources[file]) for file in CONTRACT if file in self.sources}
-        return {name: len(knobs(tree, name)) for file, tree in trees.items()
-                for name in CONTRACT[file]}
+    def knobs(self) -> dict[Tier, dict[str, Knobs]]:
+        """What each record of the contract has, and the brain, by who meets it."""
+        files = {file for records in CONTRACT.values() for file in records}
+        trees = {file: ast.parse(self.sources[file]) for file in files if file in self.sources}
+        return {tier: {name: knobs(trees[file], name) for file, names in records.items()
+                       for name in names if file in trees}
+                for tier, records in CONTRACT.items()}
+
+    def unturned(self) -> list[str]:
+        """Knobs that no game gives, nor what games share."""
+        contract = {name: each for records in self.knobs().values()
+                    for name, each in records.items()}
+        names = (name for name in self.sources if name.startswith(GIVEN_IN))
+        turned = given((ast.parse(self.sources[name]) for name in names), contract)
+        known = (f"{record}.{name}" for record, each in contract.items() for name in each.names)
+        return [name for name in known if name not in turned]
 
     def nested(self) -> dict[str, int]:
         # One inside another has "else" twice, and not before the colon of a statement.
@@ -369,23 +451,45 @@ def gone(found: object, listed: object) -> list[str]:
 # --- the contract ---------------------------------------------------------------------------------
 
 
-def knobs(tree: ast.AST, name: str) -> list[str]:
+def knobs(tree: ast.AST, name: str) -> Knobs:
     """What may be said of a class of the contract: its fields, but for those that it fills in
     itself; of one that is no record its methods as well.
 
     >>> knobs(ast.parse("class A:\\n x: int\\n y: int = field(init=False)\\n def z(): ..."), "A")
-    ['x', 'z']
+    Knobs(names=('x', 'z'), must=('x',))
+    >>> knobs(ast.parse("class A:\\n @final\\n def x(): ...\\n def y(): ..."), "A").names
+    ('y',)
+    >>> knobs(ast.parse("@dataclass\\nclass A:\\n x: ClassVar[int] = 1\\n y: int = 2"), "A")
+    Knobs(names=('y',), must=())
     """
-    found: list[str] = []
+    names: list[str] = []
+    must: list[str] = []
     for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
         if node.name != name:
             continue
         for part in node.body:
-            if isinstance(part, ast.AnnAssign) and "init=False" not in ast.unparse(part):
-                found.append(ast.unparse(part.target))
+            if isinstance(part, ast.AnnAssign) and not _is_settled(node, part):
+                names.append(ast.unparse(part.target))
+                must += [names[-1]] if part.value is None else []
             elif isinstance(part, ast.FunctionDef) and not node.decorator_list:
-                found.append(part.name)
-    return [each for each in found if not each.startswith("_")]
+                names += [] if "final" in map(ast.unparse, part.decorator_list) else [part.name]
+                must += [part.name] if _is_abstract(part) else []
+    return Knobs(tuple(_public(names)), tuple(_public(must)))
+
+
+def _public(names: Iterable[str]) -> Iterator[str]:
+    return (each for each in names if not each.startswith("_"))
+
+
+def _is_abstract(part: ast.FunctionDef) -> bool:
+    return "NotImplementedError" in ast.unparse(part.body[-1])
+
+
+def _is_settled(owner: ast.ClassDef, part: ast.AnnAssign) -> bool:
+    """Whether nobody says this of a class: it fills it in itself, or it is a constant of a record
+    (of a class whose methods are overridden a constant may be, too)."""
+    constant = bool(owner.decorator_list) and "ClassVar" in ast.unparse(part.annotation)
+    return constant or "init=False" in ast.unparse(part)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -410,9 +514,7 @@ def report(house: House) -> Iterator[str]:
     yield f"imports against an arrow: {len(house.breaches())}"
     yield f"{SCENE} away from home: {_sum(house.scenes())}"
     yield f".stage in the scenes: {_sum(house.stages())}"
-    knobs = house.knobs()
-    told = ", ".join(f"{name} {count}" for name, count in knobs.items())
-    yield f"knobs of the contract: {sum(knobs.values())} ({told})"
+    yield from _of_the_contract(house.knobs())
     for package in EVERYWHERE:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
@@ -424,6 +526,18 @@ def report(house: House) -> Iterator[str]:
     found = list(references(house.root, house.sources))
     lost = sum(leads_nowhere(house.root, each) for each in found)
     yield f"references to sheets and pages: {len(found)}, {lost} lead nowhere"
+
+
+def _of_the_contract(contract: Mapping[Tier, Mapping[str, Knobs]]) -> Iterator[str]:
+    """How many knobs there are in all, and of each tier: record by record, and how many of them
+    must be given."""
+    counts = [len(each.names) for records in contract.values() for each in records.values()]
+    yield f"knobs of the contract: {sum(counts)}"
+    for tier, records in contract.items():
+        number = sum(len(each.names) for each in records.values())
+        must = sum(len(each.must) for each in records.values())
+        named = ", ".join(f"{name} {len(each.names)}" for name, each in records.items())
+        yield f"  {tier.value}: {number}, {must} of them must be given ({named})"
 
 
 def _lines(house: House, under: tuple[str, ...], deep: bool = True) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.ending import Ending
+from game.core.ending import Ending, SeatMark
 from game.core.words import AND, N_
 from game.session.table import Session
 from scenes.i18n import _, listing
@@ -35,7 +35,7 @@ def endings(stage: TableView, session: Session) -> list[Ending]:
 def losers(stage: TableView, session: Session) -> list[int]:
     """Who has the hat of this deal; the one it was meant for first."""
     hats = [(each.order, seat) for seat, each in enumerate(endings(stage, session))
-            if each.sign == "hat"]
+            if each.mark is SeatMark.HAT]
     return [seat for _order, seat in sorted(hats)]
 
 
@@ -52,7 +52,7 @@ def headline(stage: TableView, session: Session) -> str:
     if hats:
         return _of_losers(stage, session, mine, hats)
     whole = session.standing.over and session.standing.deals > 1
-    lost = [seat for seat, each in enumerate(endings(stage, session)) if each.loses]
+    lost = [seat for seat, each in enumerate(endings(stage, session)) if each.mark is SeatMark.LOST]
     if lost and not whole and (mine in lost or outcome.won[mine]):
         return _of_lost(session, mine, lost)
     won = session.standing.won if whole else outcome.won

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.core.places import Form
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
@@ -82,7 +83,7 @@ class TablePicture:
 
     def _counted(self, text: PlateText) -> PlateText:
         """A plate with as many cards as have arrived in its hand."""
-        stage, pattern = self.stage, self.stage.shown.arrangement.hand
+        stage, pattern = self.stage, self.stage.shown.arrangement.hands
         if text.count is None or not pattern:
             return text
         hand = stage.board.sprites.get(seated(pattern, text.seat), ())
@@ -147,7 +148,7 @@ class TablePicture:
         for sprite in filter(self._shows_last, stage.director.last_moved):
             kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
             whole = kind == "meld" or stage.is_column(sprite.pile)
-            one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == "stack"
+            one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == Form.STACK
             key: object = sprite.pile if one else id(sprite)
             rects[key] = rects[key].union(rect) if whole and key in rects else rect
         return list(rects.values())
@@ -155,7 +156,7 @@ class TablePicture:
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
         spot = self.stage.layout.spots.get(sprite.pile)
-        if spot is None or spot.form == "hand" or spot.zone == "fan":
+        if spot is None or spot.form == Form.HAND or spot.zone == "fan":
             return False
         if any(id(sprite) in layer.held() for layer in self.holding):
             return False

@@ -16,7 +16,9 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -51,10 +53,10 @@ from game.mechanics.melds.solve import Worth
 
 
 def _arrange(view: View) -> Arrangement:
-    melds = Place("meld.{seat}.*", "melds", reserve=4, faces_from="stands")
+    melds = Place("meld.{seat}.*", Form.MELDS, reserve=4)
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")), Place(DISCARD, word=words("Pile {n}"))),),
-        own=((melds,),), mat=((melds,),), hand="hand.{seat}", hand_reserve=14, brackets=True)
+        own=((melds,),), mat=((melds,),), hand=14, order=HandOrder.MELDS)
 
 
 def _end(state: ArlingtonState, action: Action) -> int:

@@ -8,7 +8,20 @@ from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Melds, Place, Plate, Prompt, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    HandOrder,
+    Meaning,
+    Melds,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.compartment_full.rules import RULES, earned
@@ -31,9 +44,9 @@ _SPREAD = 56
 
 
 def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", "suits", reserve=_SPREAD, empty=words("Discards"))
+    heap = Place("discard", Form.SUITS, reserve=_SPREAD, empty=words("Discards"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand="hand.{seat}", hand_reserve=DEALT + 1, brackets=True)
+                       hand=DEALT + 1, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> CompartmentState:
@@ -157,8 +170,8 @@ TABLE = Table(
                        you="You lay all ten cards down.")),
     },
     buttons=(
-        Button("out", words("Compartment full!"), key="g", kind="primary", label=_out_label,
-               choose=proposed, last=True),
+        Button("out", words("Compartment full!"), key="g", kind=ButtonKind.PRIMARY,
+               label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     arranged=_arranged, down=_down,

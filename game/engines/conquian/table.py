@@ -11,7 +11,18 @@ from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    HandOrder,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.conquian.judge import judge_row
@@ -35,7 +46,7 @@ from game.mechanics.melds.faces import is_set
 from game.mechanics.melds.named import RANKS_MANY, named_shortly
 from game.mechanics.rummy.brackets import groups_in, loose_of
 
-_ROW = Place("meld.{seat}.*", "melds", reserve=3)
+_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=3)
 
 
 def _arrange(view: View) -> Arrangement:
@@ -43,7 +54,7 @@ def _arrange(view: View) -> Arrangement:
         centre=((Place("stock", word=words("Stock {n}")),
                  Place("active", empty=words("Middle")),
                  Place("dead", word=words("{n} dead"), empty=words("Dead"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> ConquianState:
@@ -302,8 +313,8 @@ TABLE = Table(
                         you="You pass {cards} on.")),
     },
     buttons=(
-        Button("take", words("Take"), key="t", kind="primary"),
-        Button("force", words("Force!"), key="f", kind="primary"),
+        Button("take", words("Take"), key="t", kind=ButtonKind.PRIMARY),
+        Button("force", words("Force!"), key="f", kind=ButtonKind.PRIMARY),
         Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
                choose=lambda view, actions: actions[0]),
     ),

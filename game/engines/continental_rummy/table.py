@@ -13,6 +13,9 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Effect,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -47,7 +50,7 @@ from game.engines.continental_rummy.table_melds import groups_of, look_of
 def _arrange(view: View) -> Arrangement:
     heap = Place("discard", word=words("{n}"), empty=words("Discards"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand="hand.{seat}", hand_reserve=DEALT + 1, brackets=True)
+                       hand=DEALT + 1, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> ContinentalState:
@@ -224,7 +227,7 @@ TABLE = Table(
                              "{who} has cut just right: {n} points!",
                              you="You have cut just right: {n} point!",
                              you_plural="You have cut just right: {n} points!"), bubble=N_("+{n}"),
-                          gain=True),
+                          effect=Effect.GAIN),
         "turned": Told(N_("The discards are turned.")),
         "out": Told(_out_told, done=N_("{who} goes out.",
                                        you="You go out."), bubble=N_("Out!")),
@@ -238,9 +241,9 @@ TABLE = Table(
     },
     buttons=(
         Button("take", words("Take"), key="t"),
-        Button("cut", words("Cut"), key="c", kind="primary"),
-        Button("out", words("Go out"), key="g", kind="primary", label=_out_label, choose=proposed,
-               last=True),
+        Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY),
+        Button("out", words("Go out"), key="g", kind=ButtonKind.PRIMARY,
+               label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3, choice=_choice,
     arranged=_arranged, down=_down, stands=_stands, corner="patterns",

@@ -17,7 +17,10 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -56,16 +59,16 @@ from game.mechanics.rummy.brackets import (
 )
 from game.mechanics.rummy.turn import discards
 
-_ROW = Place("meld.{seat}.*", "melds", reserve=4)
+_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=4)
 
 
 def _arrange(view: View) -> Arrangement:
     many = view.options["show_discards"] == "on"
-    heap = Place("discard", "fan", reserve=12) if many else Place("discard", word=words("{n}"))
+    heap = Place("discard", Form.FAN, reserve=12) if many else Place("discard", word=words("{n}"))
     return Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), heap,
                  Place("knock", empty=words("Knock"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> GinState:
@@ -307,11 +310,11 @@ TABLE = Table(
     buttons=(
         Button("take", words("Take"), key="t"),
         Button("pass", words("Pass"), key="p"),
-        Button("out", words("Big gin!"), key="b", kind="primary",
+        Button("out", words("Big gin!"), key="b", kind=ButtonKind.PRIMARY,
                choose=lambda view, actions: actions[0]),
-        Button("knock", words("Knock"), key="k", kind="primary", label=_knock_label,
-               choose=proposed, asks=True),
-        Button("end", words("Done"), key="d", kind="primary", last=True),
+        Button("knock", words("Knock"), key="k", kind=ButtonKind.PRIMARY, label=_knock_label,
+               choose=proposed),
+        Button("end", words("Done"), key="d", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
     arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Preset, Value, any_numbered, refuse
+from game.core.options import Option, Preset, Scope, Value, any_numbered, refuse
 from game.core.words import N_, Words, words
 
 _PLAIN = N_("No effect")
@@ -45,7 +45,7 @@ OPTIONS = (
            titles={"german": N_("Ace 11, pictures 2 to 4, wild 20"),
                    "english": N_("Ace 1, pictures 10, wild 50")}),
     Option("match", N_("Match"), N_("How many deals are played. The most points are best."),
-           ("round", "single", "target:100", "target:200", "target:500"), scope="match",
+           ("round", "single", "target:100", "target:200", "target:500"), scope=Scope.MATCH,
            also=any_numbered(target=9999),
            titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
                    "target:100": N_("To 100 points"), "target:200": N_("To 200 points"),

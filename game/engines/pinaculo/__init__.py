@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, only_with
+from game.core.options import Option, Scope, only_with
 from game.core.words import N_
 
 TARGET = Option(
     "target", N_("Points to win"),
     N_("The match is over when one side alone is at the top with so many points."),
-    (1500, 1000, 3000), scope="match",
+    (1500, 1000, 3000), scope=Scope.MATCH,
     notes={1000: N_("The barbele stays at 750 points."),
            3000: N_("The barbele stays at 750 points.")})
 TEAMS = Option(

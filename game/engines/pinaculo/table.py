@@ -16,7 +16,10 @@ from game.core.table import (
     TO_THE_RIGHT,
     Arrangement,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -58,17 +61,16 @@ from game.mechanics.melds.solve import Worth
 
 def _arrange(view: View) -> Arrangement:
     reserve = 5 if view.seats < 5 else 4
-    melds = Place("meld.{side}.*", "melds", reserve=reserve, faces_from="stands")
-    zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*")),)
+    melds = Place("meld.{side}.*", Form.MELDS, reserve=reserve)
+    zone = ((melds, Place("aside.{side}.*", joins="meld.{side}.*")),)
     sides = sides_of(view.seats, view.options)
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")),
                  Place(DISCARD, word=words("Pile {n}"))),),
         own=zone,
         mat=zone,
-        hand="hand.{seat}",
-        hand_reserve=10,
-        brackets=True,
+        hand=10,
+        order=HandOrder.MELDS,
         sides=sides if len(set(sides)) < view.seats else (),
     )
 
@@ -367,7 +369,7 @@ TABLE = Table(
     },
     buttons=(
         Button("pass", words("End the deal"), key="e", last=True),
-        Button("cut", words("Cut"), key="c", kind="primary", last=True),
+        Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     dragged_with=_along,

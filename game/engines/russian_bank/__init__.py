@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, needs
+from game.core.options import Option, Scope, needs
 from game.core.words import N_
 
 # --- what can be agreed before a game (sheet 5) ---------------------------------------------------
@@ -53,7 +53,7 @@ GROUP = Option(
     notes={"on": N_("From house to house only the whole house moves, not a part of it.")})
 TARGET = Option(
     "target", N_("Play to"), N_("Games are played until somebody has this many points."),
-    ("none", 100, 200, 300), scope="match", titles={"none": N_("One game")})
+    ("none", 100, 200, 300), scope=Scope.MATCH, titles={"none": N_("One game")})
 SHORT_PACK = Option(
     "short_pack", N_("One pack"), N_("Whether half a pack each is played: a short game."),
     ("off", "on"), titles={"off": N_("Two packs"), "on": N_("One pack")},

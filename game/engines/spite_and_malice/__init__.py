@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import Option, Preset, whole
+from game.core.options import Option, Preset, Scope, whole
 from game.core.words import N_
 
 AUTO = "auto"
@@ -64,7 +64,7 @@ SCORING = Option(
                             "the second, and so on.")})
 TARGET = Option(
     "target", N_("Play to"), N_("Games are played until a player has this many points."),
-    ("none", 25, 50, 100), scope="match", titles={"none": N_("One game")})
+    ("none", 25, 50, 100), scope=Scope.MATCH, titles={"none": N_("One game")})
 DRAW_TIME = Option(
     "draw_time", N_("Drawing"), N_("When you fill up your hand to five cards."),
     ("end_of_turn", "start_of_turn"),

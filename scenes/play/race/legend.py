@@ -47,7 +47,7 @@ class Legend:
     def by_verb(self, seat: int) -> dict[str, str]:
         """As ``keys_of``, with the verbs of buttons in place of their roles."""
         return {verb: key for role, key in self.keys_of(seat).items()
-                if (verb := verb_of(self._racing, role))}
+                if (verb := verb_of(self._desk.stage.table, role))}
 
     def grab_keys(self, seat: int) -> Mapping[str, str]:
         """Shared pile -> key, where a seat may grab one now and its keys are to be shown."""
@@ -69,7 +69,7 @@ class Legend:
             return ""
         columns = [keys[role] for role in self._piles(seat) if role.isdecimal()] or [""]
         left, right = map(printed, GRABS[self._half(seat)][:2])
-        said = {verb_of(self._racing, role) or role: key for role, key in keys.items()}
+        said = {verb_of(self._desk.stage.table, role) or role: key for role, key in keys.items()}
         told = self._racing.keys_at(self._desk.session.settled)
         return _(told, name=self._desk.stage.names[seat], first=columns[0],
                  last=columns[-1], centre=keys[SHARED], left=left, right=right, **said)

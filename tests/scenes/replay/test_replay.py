@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.places import Form
 from game.core.retelling import ActionReport, shown_and_held
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
@@ -357,7 +358,7 @@ def test_all_hands_open_lie_in_groups_and_wild_cards_say_what_they_are(
             # Nothing but loose cards, or one meld alone.
             continue
         grouped += 1
-        assert spot.form == "open", hand
+        assert spot.form == Form.OPEN, hand
         lies = stage.director.lying.of(hand)
         steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y]
         assert min(steps) >= 0.2 * lies[0].width - 1
