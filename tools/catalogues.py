@@ -2,7 +2,8 @@
 
     python -m tools.catalogues start LANG       begins assets/locale/LANG: riddance.po, forms.po
     python -m tools.catalogues update [LANG]    takes over what is new in build/riddance.pot
-    python -m tools.catalogues compile [LANG]   checks, and writes LC_MESSAGES/riddance.mo
+    python -m tools.catalogues compile [LANG]   checks, and writes LC_MESSAGES/riddance.mo; whoever
+                                                builds a wheel or a bundle does so by the way
 
 ``riddance.po`` has the sentences, ``forms.po`` the table of forms: the ranks, suits and cards in
 every form that its sentences ask for, by context ("rank, genitive plural"). Both are compiled into
@@ -128,6 +129,11 @@ def compiled(catalogue: Catalog) -> bytes:
     return stream.getvalue()
 
 
+def there(folder: Path = FOLDER) -> list[Path]:
+    """The folders of all languages that have a catalogue."""
+    return sorted(path.parent for path in folder.glob(f"*/{SENTENCES}"))
+
+
 def compile_all(folders: Iterable[Path]) -> int:
     """Check and compile; how many are wrong."""
     wrong = 0
@@ -178,8 +184,7 @@ def main(arguments: list[str]) -> int:
     if asked_for.what == "start":
         start(FOLDER / asked_for.language)
         return 0
-    there = sorted(path.parent for path in FOLDER.glob(f"*/{SENTENCES}"))
-    folders = [path for path in there if asked_for.language in ("", path.name)]
+    folders = [path for path in there() if asked_for.language in ("", path.name)]
     if asked_for.what == "compile":
         return min(compile_all(folders), 1)
     for folder in folders:
