@@ -25,7 +25,7 @@ from game.core.naming import by_family, names_of, rank
 from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
-from game.core.words import plain, plain_lines
+from game.core.words import Words, plain, plain_lines
 from game.i18n import _, edge, listing, rules_page, spoken, spoken_language, use_language
 from game.players.playing import played
 from game.session.journal.salvage import rescued
@@ -141,7 +141,7 @@ def _list(arguments: argparse.Namespace) -> int:
         for game in games:
             print(f"  {game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
             if others := names_of(game, _)[1:]:
-                print(f"  {'':{wide}}  " + _("Also called {names}.", names=listing(others)))
+                print(f"  {'':{wide}}  " + _("Also called {names}.", names=others))
     return 0
 
 
@@ -150,8 +150,7 @@ def _rules(arguments: argparse.Namespace) -> int:
     usual = _usual(game, arguments)
     print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
     print(_(game.summary))
-    best = listing(map(str, game.best_seats))
-    print(_("Players: {players}; best {best}.", players=_players(game), best=best))
+    print(_("Players: {players}; best {best}.", players=_players(game), best=game.best_seats))
     print()
     print(_page(game.key).strip())
     print("\n## " + _("Options"))
@@ -202,7 +201,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         lengths.append(steps[0])
     players = _("{n} player", "{n} players", n=seats)
     print(_("{n} deal of {game}, {players}, {level}", "{n} deals of {game}, {players}, {level}",
-            n=arguments.deals, game=_(game.title), players=players, level=arguments.level))
+            n=arguments.deals, game=Words(game.title), players=players, level=arguments.level))
     _print_counts(lengths, outcomes)
     return 0
 
@@ -279,7 +278,7 @@ def _latest(game: Game) -> Session:
     for found in unfinished(folders.journals()):
         if found.game == game.key:
             return Session.resume(_whole(found.path))
-    raise Misasked(_("There is no unfinished match of {game}.", game=_(game.title)))
+    raise Misasked(_("There is no unfinished match of {game}.", game=Words(game.title)))
 
 
 def _whole(path: Path) -> Path:

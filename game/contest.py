@@ -12,7 +12,7 @@ from typing import Any
 from game.asked import Misasked, check_player, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.i18n import _, edge, listing
+from game.i18n import _, edge
 from game.players.arena import Interval, Report, Share, compared, seats_for
 from game.players.crew import ClusterError, Progress
 from game.players.playing import Entrant, bots_of
@@ -96,7 +96,7 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
     """A player of the arena as ``Entrant`` writes it; Misasked where there is none such."""
     bots = bots_of(game)
     unknown = _("{level} is no computer player: say easy, medium or hard, or {bots}.",
-                level=told.partition("/")[0] or "''", bots=listing(bots))
+                level=told.partition("/")[0] or "''", bots=bots)
     if not told.partition("/")[0]:
         raise Misasked(unknown)
     try:

@@ -334,6 +334,10 @@ ENGLISH_NAMES: dict[type[str], Mapping[str, str]] = {
 NEXT = N_("{first}, {next}", context="list")
 AND = N_("{first} and {last}", context="list")
 OR = N_("{first} or {last}", context="list")
+#: From one to the last of a row: "1 to 9".
+TO = N_("{first} to {last}", context="list")
+#: Two sentences after one another.
+AFTER = N_("{first} {next}", context="sentences")
 
 
 def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
@@ -348,6 +352,17 @@ def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
         text = Words(how, None, first=PreRendered(text), next=PreRendered(part),
                      last=PreRendered(part)).render(edge)
     return text
+
+
+def in_a_row(first: Words, *more: Words) -> Words:
+    """Sentences after one another, as one.
+
+    >>> str(in_a_row(Words("The deal is over."), Words("You win.")))
+    'The deal is over. You win.'
+    """
+    for sentence in more:
+        first = Words(AFTER, first=first, next=sentence)
+    return first
 
 
 def listed(values: Sequence[object], edge: Edge, form: str = "") -> str:
