@@ -25,8 +25,17 @@ from game.core.naming import by_family, names_of, rank
 from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
-from game.core.words import Words, plain, plain_lines
-from game.i18n import _, edge, listing, rules_page, spoken, spoken_language, use_language
+from game.core.words import Words, decimal, plain, plain_lines
+from game.i18n import (
+    _,
+    edge,
+    listing,
+    percent,
+    rules_page,
+    spoken,
+    spoken_language,
+    use_language,
+)
 from game.players.playing import played
 from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
@@ -148,7 +157,7 @@ def _list(arguments: argparse.Namespace) -> int:
 def _rules(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     usual = _usual(game, arguments)
-    print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
+    print(_(game.title) + (f" ({listing(game.other_names)})" if game.other_names else ""))
     print(_(game.summary))
     print(_("Players: {players}; best {best}.", players=_players(game), best=game.best_seats))
     print()
@@ -209,7 +218,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
     """How long the deals were, why they ended, and each seat's share of first places; of a single
     seat how often it has won, and its points."""
-    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}",
+    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=decimal(mean(lengths)),
             least=min(lengths), most=max(lengths)))
     reasons = Counter(outcome.reason for outcome in outcomes)
     counts = listing(f"{reason} {n}" for reason, n in reasons.most_common())
@@ -217,12 +226,12 @@ def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
     seats = range(len(outcomes[0].places))
     if len(seats) == 1:
         points = [outcome.points[0] for outcome in outcomes]
-        print(_("won: {share}", share=f"{mean(outcome.won[0] for outcome in outcomes):.1%}"))
-        print(_("points: {mean} on average, {least} to {most}", mean=f"{mean(points):.1f}",
+        print(_("won: {share}", share=percent(mean(outcome.won[0] for outcome in outcomes))))
+        print(_("points: {mean} on average, {least} to {most}", mean=decimal(mean(points)),
                 least=min(points), most=max(points)))
         return
     firsts = [mean(outcome.places[seat] == 1 for outcome in outcomes) for seat in seats]
-    print(_("place 1 by seat: {shares}", shares=listing(f"{share:.1%}" for share in firsts)))
+    print(_("place 1 by seat: {shares}", shares=[percent(share) for share in firsts]))
 
 
 def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:

@@ -11,7 +11,7 @@ from statistics import mean
 
 from game.asked import Misasked, game_named
 from game.catalogue import CATALOGUE
-from game.core.words import Words, plain, words
+from game.core.words import Words, decimal, plain, words
 from game.i18n import _, listing, spoken
 from game.session.journal import counting, salvage
 from game.store import export, folders
@@ -187,8 +187,8 @@ def _figures(title: str, rows: Sequence[PlayedDeal]) -> str:
              "{longest}, points {points} on average, best {best}, {minutes} min on average, "
              "{undos} undos, {hints} hints, {practice} practice",
              title=title, played=found.played, won=found.won, percent=found.percent,
-             streak=found.streak, longest=found.longest, points=f"{points:.1f}", best=found.best,
-             minutes=f"{minutes:.1f}", undos=found.undos, hints=found.hints,
+             streak=found.streak, longest=found.longest, points=decimal(points), best=found.best,
+             minutes=decimal(minutes), undos=found.undos, hints=found.hints,
              practice=found.practice)
 
 

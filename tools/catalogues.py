@@ -13,6 +13,7 @@ one catalogue, which the program reads by gettext; Babel is needed here alone.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from io import BytesIO
@@ -32,6 +33,11 @@ FOLDER = ROOT / "assets" / "locale"
 SENTENCES, TABLE_OF_FORMS = f"{DOMAIN}.po", "forms.po"
 #: What stands in a header and changes though no sentence does.
 _DATED = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')
+#: The context of what stands between a whole number and its digits.
+MARK = "decimal mark"
+#: What a date may have in it, and what stands there at all.
+_IN_FIGURES = ("%Y", "%y", "%m", "%d", "%H", "%I", "%M", "%S", "%p")
+_DATES = re.compile("%.?")
 
 
 def filled(messages: Iterable[Message], language: str | None = None) -> Catalog:
@@ -87,7 +93,7 @@ def problems(catalogue: Catalog) -> Iterator[str]:
                     yield f"{text!r}: no form is called {form}"
                 elif form and not _has(there, form):
                     yield f"{text!r}: the table of forms has none {FORMS[form]!r}"
-    yield from _letters(catalogue)
+    yield from _signs(catalogue)
 
 
 def _parts(text: object) -> tuple[str, ...]:
@@ -99,10 +105,15 @@ def _has(contexts: set[str | None], form: str) -> bool:
     return any(context_of(kind, form) in contexts for kind in kinds)
 
 
-def _letters(catalogue: Catalog) -> Iterator[str]:
+def _signs(catalogue: Catalog) -> Iterator[str]:
+    """Letters, marks and dates that are none: a name of a month would be that of the system."""
     for entry in catalogue:
-        if entry.context == KEY and len(str(entry.string)) > 1:
-            yield f"{entry.id!r}: {entry.string!r} is more than one letter"
+        told = str(entry.string or "")
+        if entry.context in (KEY, MARK) and len(told) > 1:
+            yield f"{entry.id!r}: {told!r} is more than one letter"
+        for sign in _DATES.findall(told if entry.context == "time" else ""):
+            if sign not in _IN_FIGURES:
+                yield f"{told!r}: {sign} is no date or time in figures"
 
 
 # --- files ----------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ _PLACE = re.compile(r"\{(\w+)\}")
 APART, CASE = "nom", "acc"
 #: What is no sentence: the letter of a button, the form of a date.
 PLAIN = ("key", "time")
+MARK = ","
 
 
 def stretched(text: str) -> str:
@@ -50,6 +51,8 @@ class Pseudo(gettext.NullTranslations):
     def pgettext(self, context: str, message: str) -> str:
         if context in PLAIN:
             return "" if context == "key" else message
+        if context == "decimal mark":
+            return MARK
         if context.partition(",")[0] in ("rank", "suit", "number", "you"):
             return f"{message}ª" if "," in context else message
         if context in ("list", "sentences") or context.startswith("card"):

@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option
-from game.core.words import plain
+from game.core.words import decimal, plain
 from game.store.rows import PlayedDeal
 from game.store.statistics import PlayedTally, tally
 from game.store.tally import course
@@ -119,10 +119,9 @@ class Sums:
         told = [_("At the table: {time}.", time=lasting(found.time_ms))]
         if self.game != ALL and any(row.points for row in shown):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
-            mean = f"{found.points / found.played:.1f}".replace("-", "−")
             told.append(_("On average: {mean} point.",
                           "On average: {mean} points.",
-                          counted="mean", mean=mean))
+                          counted="mean", mean=decimal(found.points / found.played)))
         told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
         if found.race_losses or found.misplays:
             told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,
