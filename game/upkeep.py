@@ -183,13 +183,17 @@ def _figures(title: str, rows: Sequence[PlayedDeal]) -> str:
     found, counted = tally(rows), [row for row in rows if not row.practice]
     points = mean(row.points for row in counted) if counted else 0
     minutes = mean(row.length_ms for row in counted) / 60_000 if counted else 0
-    return _("{title}: {played} played, {won} won ({percent} %), streak {streak}, longest "
-             "{longest}, points {points} on average, best {best}, {minutes} min on average, "
-             "{undos} undos, {hints} hints, {practice} practice",
-             title=title, played=found.played, won=found.won, percent=found.percent,
-             streak=found.streak, longest=found.longest, points=decimal(points), best=found.best,
-             minutes=decimal(minutes), undos=found.undos, hints=found.hints,
-             practice=found.practice)
+    parts = [
+        words("{played} played, {won} won ({percent} %)", played=found.played, won=found.won,
+              percent=found.percent),
+        words("streak {streak}, longest {longest}", streak=found.streak, longest=found.longest),
+        words("points {mean} on average, best {best}", mean=decimal(points), best=found.best),
+        words("{minutes} min on average", minutes=decimal(minutes)),
+        words("{n} undo", "{n} undos", n=found.undos),
+        words("{n} hint", "{n} hints", n=found.hints),
+        words("{n} practice", n=found.practice),
+    ]
+    return _("{title}: {figures}", title=title, figures=parts)
 
 
 # --- repair -------------------------------------------------------------------------------------

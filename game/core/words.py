@@ -360,14 +360,14 @@ def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
     return text
 
 
-def in_a_row(first: Words, *more: Words) -> Words:
-    """Sentences after one another, as one.
+def in_a_row(first: Words, *more: Words, by: str = AFTER) -> Words:
+    """Sentences after one another, as one; ``by``: how each joins on to what is before it.
 
     >>> str(in_a_row(Words("The deal is over."), Words("You win.")))
     'The deal is over. You win.'
     """
-    for sentence in more:
-        first = Words(AFTER, first=first, next=sentence)
+    for part in more:
+        first = Words(by, first=first, next=part)
     return first
 
 

@@ -32,7 +32,7 @@ from game.engines.conquian.state_tables import rows_of
 from game.engines.conquian.table_lesson import LESSON
 from game.mechanics.melds.arranged import Row, arrangements, told
 from game.mechanics.melds.faces import is_set
-from game.mechanics.melds.named import RANKS_MANY, named_shortly
+from game.mechanics.melds.named import named_shortly, set_of
 from game.mechanics.rummy.brackets import groups_in, loose_of
 
 _ROW = Place("meld.{seat}.*", "melds", reserve=3)
@@ -147,7 +147,7 @@ def _named(row: Row) -> Words:
     """What a meld is called."""
     faces = [card.face for card in row]
     if is_set(faces):
-        return words("Set of {size} {ranks}", size=len(row), ranks=Words(RANKS_MANY[faces[0][0]]))
+        return set_of(faces)
     return words("Run {low} to {high} of {suit}", low=Rank(faces[0][0]), high=Rank(faces[-1][0]),
                  suit=Suit(faces[0][1]))
 

@@ -6,7 +6,7 @@ from game.core.piles import group_of
 from game.core.seeing import state_from_view
 from game.core.table import Arrangement, Counter, Place, Plate, Table
 from game.core.view import View
-from game.core.words import Words, words
+from game.core.words import NEXT, Words, in_a_row, words
 from game.engines.klondike.rules import RULES
 from game.engines.klondike.state import WIDTH, plays
 from game.engines.klondike.table_lesson import LESSON
@@ -59,8 +59,8 @@ def plate(view: View, seat: int) -> Plate:
 def reckoned(view: View, seat: int) -> Words:
     """What is told of a finished game beside its score."""
     up, redeals = laid_up(state_from_view(RULES, view).piles), view.fields["redeals"]
-    return words("{n} of 52 cards up, {m} redeal",
-                 "{n} of 52 cards up, {m} redeals", counted="m", n=up, m=redeals)
+    return in_a_row(words("{n} of 52 cards up", n=up),
+                    words("{n} redeal", "{n} redeals", n=redeals), by=NEXT)
 
 
 TABLE = Table(

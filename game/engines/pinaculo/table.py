@@ -169,7 +169,7 @@ def _label(view: View, pile: str) -> Words | None:
     rank = meld.faces[0][0]
     if rank in "AKQJ" and count in NATURALS and len(meld.faces) < 11:
         more = NATURALS[count][rank != "A"]
-        return words("{points}, {count}th: {more}", points=points, count=count, more=more)
+        return words(_WITH_ONE_MORE[count], points=points, more=more)
     return words("{points}", points=points)
 
 
@@ -257,6 +257,9 @@ def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
 
 # --- sentences ------------------------------------------------------------------------------------
 
+#: What one natural card more would make of a set, and what that brings.
+_WITH_ONE_MORE = {6: N_("{points}, 6th: {more}"), 7: N_("{points}, 7th: {more}"),
+                  8: N_("{points}, 8th: {more}")}
 _OUT = {
     "plain": N_("{who} is out.",
                 you="You are out."),
