@@ -272,7 +272,7 @@ def _told_take(report: ActionReport) -> Words:
 
 def _pass_label(view: View) -> Words:
     """What a pass lets be."""
-    return words("Let it go") if view.phase == "force" else words("No")
+    return words("Let it go") if view.phase == "force" else words("No", context="answer")
 
 
 
@@ -304,7 +304,8 @@ TABLE = Table(
     buttons=(
         Button("take", words("Take"), key="t", kind="primary"),
         Button("force", words("Force!"), key="f", kind="primary"),
-        Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
+        Button("pass", words("No", context="answer"), key="n",
+               label=lambda view, action: _pass_label(view),
                choose=lambda view, actions: actions[0]),
     ),
     meaning=Meaning(best=_obvious), arranged=_open, choice=_choice, default_targets=("waste",),

@@ -115,7 +115,8 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if not any(action.verb == "take" for action in RULES.moves(state, seat)):
         return (words("Draw a card: you cannot use the top discard.",
-                      named="{me}: draw a card, the top discard cannot be used."), words("Draw"))
+                      named="{me}: draw a card, the top discard cannot be used."),
+                words("Draw", context="prompt"))
     n = len(state.piles[DISCARD])
     if n == 1:
         return words("Draw a card, or use the discard."), words("Draw or take")
@@ -135,7 +136,7 @@ def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
             words("Meld or discard"))
     if len(view.pile(HAND[seat])) == 2 and view.options["pumba"] == "call":
         return words("Two cards: call Pumba when you discard.",
-                     named="{me}: call Pumba with the discard."), words("Pumba!")
+                     named="{me}: call Pumba with the discard."), words("Pumba!", context="prompt")
     return words("Lay what you like, then discard one card.",
                  named="{me}: lay what fits, then discard one card."), words("Lay or discard")
 

@@ -17,7 +17,7 @@ from scenes.widgets.choice import ChoiceItem
 SECTIONS = {
     "display": N_("Display"),
     "motion": N_("Motion"),
-    "play": N_("Play"),
+    "play": N_("Play", context="settings"),
     "people": N_("Several people"),
     "sound": N_("Sound"),
     "access": N_("Access"),
