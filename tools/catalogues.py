@@ -84,8 +84,8 @@ def problems(catalogue: Catalog) -> Iterator[str]:
     language has, forms that its table lacks."""
     there = {entry.context for entry in catalogue if entry.string}
     for entry in catalogue:
-        wanted = {name for text in _parts(entry.id) for name, _form in asked(text)}
-        for text in filter(None, _parts(entry.string)):
+        wanted = {name for text in parts(entry.id) for name, _form in asked(text)}
+        for text in filter(None, parts(entry.string)):
             for name, form in asked(text):
                 if name not in wanted:
                     yield f"{text!r}: nothing is called {name}"
@@ -96,7 +96,7 @@ def problems(catalogue: Catalog) -> Iterator[str]:
     yield from _signs(catalogue)
 
 
-def _parts(text: object) -> tuple[str, ...]:
+def parts(text: object) -> tuple[str, ...]:
     return tuple(map(str, text)) if isinstance(text, list | tuple) else (str(text or ""),)
 
 
