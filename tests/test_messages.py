@@ -106,6 +106,25 @@ def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
     assert not [each for each in told if re.search(r"\b(he|his|him|himself)\b", each, re.I)]
 
 
+#: Where a click is meant and no other means: of the mouse is told, or who uses it is spoken to.
+_OF_THE_MOUSE = {
+    "game/desktop.py", "game/engines/racing_demon/table.py", "game/engines/spit/table.py",
+    "game/mechanics/race/options.py", "scenes/devices/devices.py", "scenes/devices/manual.py",
+    "scenes/pages/reading/help_page.py", "scenes/pages/reading/reading.py",
+    "scenes/pages/settings/entries.py", "scenes/pages/setup/seat_card.py", "scenes/play/about.py",
+    "scenes/play/keys/tipping.py", "scenes/play/race/legend.py", "scenes/table/picture.py",
+}
+
+
+def test_only_who_uses_a_mouse_is_told_of_clicks() -> None:
+    """Keys, pads and fingers do the same: a lesson says "play a card"."""
+    found = {(place, each.text) for each in messages.collect(messages.ROOT)
+             if re.search(r"\b(click|clicks|drag|mouse|pointer)\b", each.text, re.I)
+             for place in each.places if "Cat and Mouse" not in each.text}
+    assert sorted(each for each in found if each[0] not in _OF_THE_MOUSE) == []
+    assert _OF_THE_MOUSE - {place for place, _text in found} == set()
+
+
 # --- catalogues -----------------------------------------------------------------------------------
 
 

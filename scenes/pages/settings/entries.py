@@ -118,7 +118,7 @@ def _or(value: Any, some: Words, none: Words) -> tuple[Any, Words]:
 
 
 _RESTS = tuple(
-    _or(rest, words("{n} s", n=Decimal(f"{rest / 1000:g}")), words("Until I click"))
+    _or(rest, words("{n} s", n=Decimal(f"{rest / 1000:g}")), words("Until I go on"))
     for rest in (*RESTS[1:], 0)
 )
 _CLOSES = tuple(
