@@ -107,8 +107,8 @@ def _change(library: Library, asked: Namespace) -> None:
     elif asked.delete:
         _say(str(library.delete(_of(library, asked.delete).path)))
     elif asked.bring_back:
-        found = library.bring_back()
-        _say(words("There is nothing to bring back.") if found is None else str(found))
+        restored = library.bring_back()
+        _say(words("There is nothing to bring back.") if restored is None else str(restored))
     elif asked.tidy:
         n = len(library.tidy())
         _say(words("{n} game was thrown away.", "{n} games were thrown away.", n=n))
@@ -180,18 +180,18 @@ def _show(person: str, rows: Sequence[PlayedDeal], asked: Namespace) -> None:
 
 def _figures(title: str, rows: Sequence[PlayedDeal]) -> str:
     """A line of a game's figures; ``rows`` as they were played."""
-    found, counted = tally(rows), [row for row in rows if not row.practice]
+    sums, counted = tally(rows), [row for row in rows if not row.practice]
     points = mean(row.points for row in counted) if counted else 0
     minutes = mean(row.length_ms for row in counted) / 60_000 if counted else 0
     parts = [
-        words("{played} played, {won} won ({percent} %)", played=found.played, won=found.won,
-              percent=found.percent),
-        words("streak {streak}, longest {longest}", streak=found.streak, longest=found.longest),
-        words("points {mean} on average, best {best}", mean=decimal(points), best=found.best),
+        words("{played} played, {won} won ({percent} %)", played=sums.played, won=sums.won,
+              percent=sums.percent),
+        words("streak {streak}, longest {longest}", streak=sums.streak, longest=sums.longest),
+        words("points {mean} on average, best {best}", mean=decimal(points), best=sums.best),
         words("{minutes} min on average", minutes=decimal(minutes)),
-        words("{n} undo", "{n} undos", n=found.undos),
-        words("{n} hint", "{n} hints", n=found.hints),
-        words("{n} practice", n=found.practice),
+        words("{n} undo", "{n} undos", n=sums.undos),
+        words("{n} hint", "{n} hints", n=sums.hints),
+        words("{n} practice", n=sums.practice),
     ]
     return _("{title}: {figures}", title=title, figures=parts)
 
@@ -230,12 +230,12 @@ def _way(path: Path) -> Callable[[Path], Iterator[Words]]:
 
 
 def _journal(path: Path) -> Iterator[Words]:
-    found = salvage.mended(path)
-    if found is None:
+    mended = salvage.mended(path)
+    if mended is None:
         yield words("Nothing is wrong with {file}.", file=path.name)
         return
-    yield found.words
-    yield words("It is {file} now.", file=str(found.path))
+    yield mended.words
+    yield words("It is {file} now.", file=str(mended.path))
 
 
 def _settings(path: Path) -> Iterator[Words]:

@@ -97,6 +97,11 @@ def problems(catalogue: Catalog) -> Iterator[str]:
 
 
 def parts(text: object) -> tuple[str, ...]:
+    """A message or its translation, with its plurals if it has any; one empty text for none.
+
+    >>> parts(("{n} card", "{n} cards")), parts(None)
+    (('{n} card', '{n} cards'), ('',))
+    """
     return tuple(map(str, text)) if isinstance(text, list | tuple) else (str(text or ""),)
 
 

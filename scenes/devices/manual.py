@@ -47,16 +47,16 @@ KeyRow = tuple[tuple[str, ...], str]
 
 def key_rows(changed: Mapping[str, str], without: Collection[str] = ()) -> list[KeyRow]:
     """What each key does; what has no key is left out, and some commands."""
-    found: list[KeyRow] = []
+    rows: list[KeyRow] = []
     for name, command in COMMANDS.items():
         if name in without:
             continue
         keys = keys_of(name, changed)
         if name == "hand" and len(keys) > 1:
-            found.append(((listing(map(key_words, (keys[0], keys[-1])), TO),), _(command.words)))
+            rows.append(((listing(map(key_words, (keys[0], keys[-1])), TO),), _(command.words)))
         elif keys:
-            found.append((tuple(dict.fromkeys(map(key_words, keys))), _(command.words)))
-    return [*found, *(((key_words(key),), _(words)) for key, words in _ALWAYS)]
+            rows.append((tuple(dict.fromkeys(map(key_words, keys))), _(command.words)))
+    return [*rows, *(((key_words(key),), _(words)) for key, words in _ALWAYS)]
 
 
 def key_lines(changed: Mapping[str, str], without: Collection[str] = ()) -> list[str]:
