@@ -113,9 +113,9 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
 
 
 def _share_line(share: Share, report: Report) -> str:
-    def part(three: Interval) -> Words:
-        return words("{mean} ({low} to {high})", mean=percent(three[0]), low=percent(three[1]),
-                     high=percent(three[2]))
+    def part(of: Interval) -> Words:
+        return words("{mean} ({low} to {high})", mean=percent(of.mean), low=percent(of.low),
+                     high=percent(of.high))
 
     if share.alone:
         told = _("{players}: wins {wins} of {deals} deal",
