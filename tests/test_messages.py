@@ -106,6 +106,25 @@ def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
     assert not [each for each in told if re.search(r"\b(he|his|him|himself)\b", each, re.I)]
 
 
+#: Where a click is meant and no other means: of the mouse is told, or who uses it is spoken to.
+_OF_THE_MOUSE = {
+    "game/desktop.py", "game/engines/racing_demon/table.py", "game/engines/spit/table.py",
+    "game/mechanics/race/options.py", "scenes/devices/devices.py", "scenes/devices/manual.py",
+    "scenes/pages/reading/help_page.py", "scenes/pages/reading/reading.py",
+    "scenes/pages/settings/entries.py", "scenes/pages/setup/seat_card.py", "scenes/play/about.py",
+    "scenes/play/keys/tipping.py", "scenes/play/race/legend.py", "scenes/table/picture.py",
+}
+
+
+def test_only_who_uses_a_mouse_is_told_of_clicks() -> None:
+    """Keys, pads and fingers do the same: a lesson says "play a card"."""
+    found = {(place, each.text) for each in messages.collect(messages.ROOT)
+             if re.search(r"\b(click|clicks|drag|mouse|pointer)\b", each.text, re.I)
+             for place in each.places if "Cat and Mouse" not in each.text}
+    assert sorted(each for each in found if each[0] not in _OF_THE_MOUSE) == []
+    assert _OF_THE_MOUSE - {place for place, _text in found} == set()
+
+
 # --- catalogues -----------------------------------------------------------------------------------
 
 
@@ -172,12 +191,46 @@ def test_what_begins_with_a_name_has_a_form_that_is_said_to_that_seat() -> None:
     assert lacking == []
 
 
+#: Behind them stands a verb, or they are keys.
+_NO_NUMBERS = {"who", "me", "whom", "giver", "name", "instead", "card", "rank", "suit", "deal",
+               "last", "left"}
+#: What changes in a plural besides the noun.
+_NO_NOUNS = {"a", "all", "and", "are", "as", "finished", "is", "of", "one", "other", "others",
+             "them", "was", "were", "you"}
+
+
+def _behind(text: str) -> set[tuple[str, str]]:
+    """Each placeholder with the words behind it, two at most."""
+    met = re.findall(r"\{(\w+)\}((?: (?!to\b)(?:[a-z]+|\{ranks\})){1,2})", text)
+    return {(name, word) for name, words in met for word in words.split()}
+
+
+def _counting(found: list[Message]) -> dict[str, set[str]]:
+    """Of each message the numbers that stand before a noun; what is a noun, all plurals tell."""
+    changes = [_behind(each.text) ^ _behind(each.plural) for each in found if each.plural]
+    nouns = {word for change in changes for _name, word in change} - _NO_NOUNS | {"{ranks}"}
+    return {each.text: {name for name, word in _behind(each.text) if word in nouns} - _NO_NUMBERS
+            for each in found}
+
+
 def test_a_number_before_a_noun_has_a_plural() -> None:
     found = messages.collect(messages.ROOT)
-    noun = re.compile(r"\{(\w+)\} (cards|points|deals|games|turns|tricks|times|lives|players)\b")
     several = {part for each in found for part in (each.plural, *each.remarks) if part}
-    # Behind a person or a key it is a verb, or no number.
-    lacking = [each.text for each in found if (met := noun.search(each.text))
-               and each.plural is None and each.text not in several
-               and met[1] not in ("who", "me", "deal")]
-    assert lacking == []
+    counting = _counting(found)
+    assert sum(map(bool, counting.values())) > 150
+    assert [each.text for each in found if counting[each.text]
+            and each.plural is None and each.text not in several] == []
+
+
+def test_two_numbers_are_two_messages() -> None:
+    """A message has one plural: `in_a_row` joins two."""
+    counting = _counting(messages.collect(messages.ROOT))
+    assert [text for text, numbers in counting.items() if len(numbers) > 1] == []
+
+
+def test_two_numbers_in_one_message_are_found() -> None:
+    told = Message("{met} time, and {n} lie", "{met} times, and {n} lies")
+    others = [Message("{n} lie", "{n} lies")]
+    assert _counting([told, *others])[told.text] == {"met", "n"}
+    assert _counting([Message("{n} of {most} life", "{n} of {most} lives"), *others]) == {
+        "{n} of {most} life": {"most"}, "{n} lie": {"n"}}

@@ -236,9 +236,9 @@ def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mappin
 
 def bad_value(option: Option, value: Value) -> OptionError:
     """The complaint about a value that the option does not take."""
-    allowed = ", ".join(map(str, option.values))
     return OptionError(words("Option {key} cannot be {value}; it can be {allowed}.",
-                             key=option.key, value=str(value)[:_MOST_SHOWN], allowed=allowed))
+                             key=option.key, value=str(value)[:_MOST_SHOWN],
+                             allowed=list(map(str, option.values))))
 
 
 def refuse(message: str, **args: Any) -> OptionError:

@@ -10,6 +10,8 @@ import pygame
 from pygame import Rect
 
 from game.core.places import Form
+from game.core.words import N_
+from scenes.devices.devices import Means
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
@@ -24,6 +26,11 @@ from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
 from scenes.table.table_view import TableView
 
+#: What lets a table go on that waits, by what was used last.
+GOES_ON = {
+    Means.MOUSE: N_("Click to go on"), Means.TOUCH: N_("Tap to go on"),
+    Means.KEYS: N_("Space to go on"), Means.PAD: N_("A to go on"),
+}  # fmt: skip
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
 
@@ -36,6 +43,7 @@ class TablePicture:
         """``drawing``: layers that draw; ``holding``: those that may draw cards themselves."""
         self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
         self.side, self.page = desk.side, desk.page
+        self.used = desk.app.gamepads.used
         self.controls = controls
         self.drawing, self.holding = drawing, holding
 
@@ -182,7 +190,7 @@ class TablePicture:
             stage.brush.pill(surface, stage.caption, at)
         if stage.director.waits_for_click(self.now_ms):
             middle = stage.frame.table.centerx, self._above_hand(high)
-            stage.brush.pill(surface, _("Click to go on"), middle)
+            stage.brush.pill(surface, _(GOES_ON[self.used]), middle)
 
     def _above_hand(self, high: int) -> int:
         """The middle of a pill that covers no card of the hand, nor the strip."""

@@ -147,7 +147,8 @@ class Wording:
             return Words("{n}?", n=self._board.before[pile])
         if words is None and place.word is not None and sprites:
             args = {**place.word.args, "n": len(sprites)}
-            return Words(place.word.message, place.word.plural, **args)
+            return Words(place.word.message, place.word.plural, context=place.word.context,
+                         counted=place.word.counted, **args)
         return words
 
 

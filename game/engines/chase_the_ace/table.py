@@ -43,7 +43,7 @@ from game.engines.chase_the_ace.state import (
 from game.engines.chase_the_ace.table_lesson import LESSON
 from game.mechanics.verdicts import counted
 
-STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack"))
+STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack", context="pile"))
 DISCARD = Place("discard", word=words("rejected"), empty=words("Rejected"))
 
 

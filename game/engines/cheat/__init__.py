@@ -53,7 +53,8 @@ OPTIONS = (
            notes={"race": N_("Whoever shouts first challenges; "
                              "after a moment the next player may play on."),
                   "poll": N_("All the others answer unseen; the quickest challenge counts.")}),
-    Option("play_on", N_("Play on"), N_("Whether the others play on when somebody is out."),
+    Option("play_on", N_("Play on", context="option"),
+           N_("Whether the others play on when somebody is out."),
            ("no", "yes"),
            titles={"no": N_("No"), "yes": N_("Until one is left")}),
     Option("may_pass", N_("Passing"), N_("Whether you may lay nothing in your turn."),

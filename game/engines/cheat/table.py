@@ -251,7 +251,7 @@ TABLE = Table(
         "lie": Told(claiming.said_lie, bubble=""),
         "last_chance": Told(_said_last_chance, bubble=""),
         "pass": Told(N_("{who} lays nothing.",
-                        you="You lay nothing."), done="", bubble=N_("Pass")),
+                        you="You lay nothing."), done="", bubble=N_("Pass", context="said")),
         "out": Told(N_("{who} is out.",
                        you="You are out."), bubble=N_("Out!")),
         "claim": Told(_told_claim),

@@ -44,7 +44,7 @@ _SPREAD = 56
 
 
 def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", Form.SUITS, reserve=_SPREAD, empty=words("Discards"))
+    heap = Place("discard", Form.SUITS, reserve=_SPREAD, empty=words("Discards", context="pile"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
                        hand=DEALT + 1, order=HandOrder.MELDS)
 
@@ -65,18 +65,19 @@ def _prompt(view: View) -> Prompt | None:
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     state = _seen(view)
     if not state.piles[DISCARD]:
-        return words("Draw a card."), words("Draw")
+        return words("Draw a card."), words("Draw", context="prompt")
     if state.piles[STOCK]:
         return words("Draw a card, or take any discard."), words("Draw or take")
     left = -(-(most_stalled(state) - state.stall + 1) // state.seats)
     return (words("Take a discard. {n} round is left.", "Take a discard. {n} rounds are left.",
-                  n=max(1, left)), words("Take"))
+                  n=max(1, left)), words("Take", context="prompt"))
 
 
 def _throw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if outs(state, seat):
-        return words("Compartment full! Lay your hand down."), words("Compartment full!")
+        return (words("Compartment full! Lay your hand down."),
+                words("Compartment full!", context="prompt"))
     hand = state.piles[HAND[seat]]
     loose = max(0, DEALT - covered_of(counts_of(hand), least_of(state)))
     if not loose or len(hand) <= DEALT:

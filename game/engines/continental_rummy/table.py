@@ -48,7 +48,7 @@ from game.engines.continental_rummy.table_melds import groups_of, look_of
 
 
 def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", word=words("{n}"), empty=words("Discards"))
+    heap = Place("discard", word=words("{n}"), empty=words("Discards", context="pile"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
                        hand=DEALT + 1, order=HandOrder.MELDS)
 
@@ -73,24 +73,25 @@ def _prompt(view: View) -> Prompt | None:
     if view.phase == "cut":
         return (words("Cut: {n} card scores {bonus}.",
                       "Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
-                words("Cut"))
+                words("Cut", context="prompt"))
     return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if undrawn(state, seat) is not None:
-        return words("Your hand is whole: go out undrawn.",
-                     named="{me}: the hand is whole, go out undrawn."), words("Go out")
+        return (words("Your hand is whole: go out undrawn.",
+                      named="{me}: the hand is whole, go out undrawn."),
+                words("Go out", context="prompt"))
     if not may_draw(state):
-        return words("The stock is empty: take the discard."), words("Take")
+        return words("The stock is empty: take the discard."), words("Take", context="prompt")
     return words("Draw a card, or take the discard."), words("Draw or take")
 
 
 def _throw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if outs(state, seat):
-        return words("Go out, or throw a card."), words("Go out")
+        return words("Go out, or throw a card."), words("Go out", context="prompt")
     terms, hand = terms_of(state), state.piles[HAND[seat]]
     count, wanted = lacks(hand, terms)
     if count == 1 and wanted:

@@ -99,7 +99,7 @@ OPTIONS = (
            titles={"dealer_left": N_("Left of the fool"),
                    "under_fool": N_("Right of the fool, on the fool")},
            matters=_of_one_deal),
-    Option("redeal", N_("New deal"),
+    Option("redeal", N_("New deal", context="option"),
            N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
            titles=_OFF_ON),
 )

@@ -67,7 +67,7 @@ def _arrange(view: View) -> Arrangement:
     heap = Place("discard", Form.FAN, reserve=12) if many else Place("discard", word=words("{n}"))
     return Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), heap,
-                 Place("knock", empty=words("Knock"))),),
+                 Place("knock", empty=words("Knock", context="pile"))),),
         own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
 
 
@@ -108,7 +108,7 @@ def _prompt(view: View) -> Prompt | None:
     if view.phase == "upcard":
         return words("Take the upcard, or pass."), words("Take or pass")
     if view.phase == "first_draw":
-        return words("Both have passed: draw a card."), words("Draw")
+        return words("Both have passed: draw a card."), words("Draw", context="prompt")
     if view.phase == "draw":
         return words("Draw a card, or take the discard."), words("Draw or take")
     if view.phase == "wall":
@@ -117,8 +117,9 @@ def _prompt(view: View) -> Prompt | None:
         return words("Lay off what fits, lay your melds, then Done.",
                      named="{me}: lay off what fits, lay melds, then Done."), words("Lay off")
     if must_knock(_seen(view)):
-        return words("Knock with the card that you took.",
-                     named="{me}: knock with the card that was taken."), words("Knock")
+        return (words("Knock with the card that you took.",
+                      named="{me}: knock with the card that was taken."),
+                words("Knock", context="prompt"))
     return words("Throw a card, or knock with {limit} or less.",
                  limit=limit_of(_seen(view))), words("Throw or knock")
 
@@ -284,7 +285,7 @@ TABLE = Table(
     arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
         "pass": Told(N_("{who} passes.",
-                        you="You pass."), bubble=N_("Pass")),
+                        you="You pass."), bubble=N_("Pass", context="said")),
         "knocks": Told(_knocks, bubble=N_("I knock with {deadwood}.")),
         "gin": Told(N_("{who} has gin!",
                        you="You have gin!"), bubble=N_("Gin!")),

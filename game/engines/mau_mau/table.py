@@ -59,7 +59,7 @@ def plate(view: View, seat: int) -> Plate:
     if left == 1:
         return Plate(words("one card left"), words("one left"))
     if seat in view.fields["called"]:
-        return Plate(words("has said “Mau!”"), words("Mau!"))
+        return Plate(words("has said “Mau!”"), words("Mau!", context="plate"))
     return Plate()
 
 

@@ -39,7 +39,8 @@ OPTIONS = (
            scope=Scope.MATCH, also=any_numbered(losses=99),
            titles={"single": N_("One deal"),
                    "losses:3": N_("Until somebody has lost three times")}),
-    Option("two_players", N_("Two players"), N_("Whether two may play."), ("no", "yes"),
+    Option("two_players", N_("Two players", context="option"), N_("Whether two may play."),
+           ("no", "yes"),
            default=None, titles={"no": N_("No"), "yes": N_("Yes")}, matters=only_with(2)),
 )
 

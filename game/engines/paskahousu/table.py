@@ -48,7 +48,7 @@ from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
 HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
-DEAD = Place("dead", word=words("{n} swept"), empty=words("swept"))
+DEAD = Place("dead", word=words("{n} swept"), empty=words("swept", context="pile"))
 
 
 def arrange(view: View) -> Arrangement:

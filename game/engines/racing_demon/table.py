@@ -82,7 +82,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
     if is_out(state_from_view(RULES, view), view.seat):
-        return words("Out! The deal is over."), words("Out!")
+        return words("Out! The deal is over."), words("Out!", context="prompt")
     n = left(view, view.seat)
     if not n:
         return words("Off-pile empty: call Out!, or play on for points."), words("Call Out!")

@@ -31,7 +31,8 @@ UPCARD = Option(
     ("yes", "no"), titles={"yes": N_("One card turned up"),
                            "no": N_("None", context="First discard")})
 JOKER_LIMIT = Option(
-    "joker_limit", N_("Jokers"), N_("What a joker may stand for."), ("two_natural", "free"),
+    "joker_limit", N_("Jokers", context="option"), N_("What a joker may stand for."),
+    ("two_natural", "free"),
     titles={"two_natural": N_("Not for a card that lies on the table twice"),
             "free": N_("Any card", context="Jokers")})
 

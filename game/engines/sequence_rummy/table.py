@@ -97,9 +97,11 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
     if opened and not any(action.verb == "take"
                           for action in RULES.moves(state_from_view(RULES, view), seat)):
         if not view.pile("stock"):
-            return words("The stock is empty, and no discard can be used: pass."), words("Pass")
+            return (words("The stock is empty, and no discard can be used: pass."),
+                    words("Pass", context="prompt"))
         return (words("Draw a card: you can use none of the discards.",
-                      named="{me}: draw a card, none of the discards can be used."), words("Draw"))
+                      named="{me}: draw a card, none of the discards can be used."),
+                words("Draw", context="prompt"))
     if not view.pile("stock"):
         long = words("The stock is empty: pass.")
         if opened:
@@ -110,7 +112,7 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
         return words("Draw a card, or take a discard that you can use.",
                      named="{me}: draw a card, or take a discard that can be used."), (
             words("Draw or take"))
-    return words("Draw a card from the stock."), words("Draw")
+    return words("Draw a card from the stock."), words("Draw", context="prompt")
 
 
 def _plate(view: View, seat: int) -> Plate:
@@ -211,7 +213,7 @@ TABLE = Table(
     told={
         "takes": Told(_takes, bubble=""),
         "pass": Told(N_("{who} passes.",
-                        you="You pass."), bubble=N_("Pass")),
+                        you="You pass."), bubble=N_("Pass", context="said")),
         "out": Told(N_("{who} is out.",
                        you="You are out."), bubble=N_("Out!")),
         "stuck": Told(N_("Nobody can go on: the deal ends.")),

@@ -35,7 +35,7 @@ from game.mechanics.left import cards_left
 from game.mechanics.tricks import FOLLOW, following
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
-WON = Place("won", word=words("{n} won"), empty=words("Tricks"))
+WON = Place("won", word=words("{n} won"), empty=words("Tricks", context="pile"))
 TURNUP = Place("turnup", word=words("Trump"))
 
 

@@ -31,7 +31,7 @@ OPTIONS = (
            titles={"race": N_("Whoever slaps first"), "finisher": N_("Who has cleared chooses")}),
     Option("auto_turn", N_("Uncovered cards"), N_("Whether uncovered cards turn up by themselves."),
            ("on", "off"), matters=_SPIT,
-           titles={"on": N_("Turn by themselves"), "off": N_("Turn by a click")}),
+           titles={"on": N_("Turn by themselves"), "off": N_("Turn by hand")}),
     Option("wrap", N_("King and Ace"), N_("Whether King and Ace are next to each other."),
            ("on", "off"), titles={"on": N_("Round the corner"), "off": N_("Not adjacent")}),
     Option("start_cards", N_("Cards to begin with"),

@@ -224,7 +224,8 @@ def standing(view: View) -> tuple[int, Words] | None:
         return None
     who, rank = Seat(seen.claimer), seen.rank or ""
     if seen.count > 8:
-        return who, words("{who}: {n} {ranks}", who=who, n=seen.count, ranks=several(rank))
+        return who, words("{who}: {n} {ranks}", "{who}: {n} {ranks}", who=who, n=seen.count,
+                          ranks=several(rank))
     return who, claiming.standing(who, rank, seen.count)
 
 

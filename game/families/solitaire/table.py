@@ -76,8 +76,8 @@ def arrange(plan: Plan, cap: float, reserve: int) -> Arrangement:
     homes the stock lies below."""
     top = (*_stock_and_waste(plan), *_cells(plan), *_homes(plan))
     if plan.spots:
-        return Arrangement(centre=(*_pyramid(plan), (*top, Place(OUT, empty=words("out")))),
-                           cap=cap)
+        out = Place(OUT, empty=words("out", context="pile"))
+        return Arrangement(centre=(*_pyramid(plan), (*top, out)), cap=cap)
     columns = Place("column.*", Form.CASCADE, reserve=reserve, empty=_begins(plan))
     if plan.downs:
         deepest = max(height - plan.laid.face_up(number)

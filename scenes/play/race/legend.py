@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.core.racing import SHARED, Racing
-from game.core.words import N_
+from game.core.words import AFTER, N_
 from scenes.devices.devices import LEFT, MOUSE, PAD, RIGHT
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
@@ -82,8 +82,8 @@ class Legend:
         line = _(told, name=self._desk.stage.names[seat])
         if self._desk.session.settled.get("quick_play") == "off":
             return line
-        return _("{line} A double click sends a card to the middle, else to the only place for it.",
-                 line=line)
+        more = _("A double click sends a card to the middle, else to the only place for it.")
+        return _(AFTER, first=line, next=more)
 
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""
