@@ -14,8 +14,8 @@ import pygame
 
 from assets.art.ink import document, number
 from scenes.look.dress import FELTS, SMOOTH, dyed, felt, worn
-from scenes.look.pictures import Shelf
 from scenes.look.raster import rasterise, soft_shadow
+from scenes.look.shelf import Shelf
 from scenes.look.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.

@@ -6,7 +6,6 @@ Pure rendering: nothing here knows a rule. All sizes are window pixels; a card i
 
 from __future__ import annotations
 
-import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,8 +20,7 @@ from assets.art.faces import portrait
 from assets.art.ink import TWO_COLOUR, Palette, extent
 from scenes.look.dress import worn
 from scenes.look.raster import rasterise, soft_shadow
-
-Key = tuple[object, ...]
+from scenes.look.shelf import Shelf
 
 #: Light that is left on a dimmed card: 72 %.
 DIMMED = 184
@@ -33,7 +31,6 @@ UNDER = {"beside": "_", "below": "~"}
 MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
 LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
-_LEAST_ROOM = 3 / 8     # whatever the window
 #: Below this an icon's line would be thinner than a pixel and a half.
 SMALL_ICON_PX = 18
 #: Below this a face says less than the sign of the seat.
@@ -53,62 +50,6 @@ class Shadow(NamedTuple):
 def card_height(width_px: int) -> int:
     """The height of a card of this width."""
     return round(1.4 * width_px)
-
-
-class Shelf:
-    """Pictures by key; the least recently used go when there are more bytes than allowed: all of
-    ``limit_bytes`` in a window of ``limit_at`` px, as much less in a smaller one; None: always."""
-
-    def __init__(self, limit_bytes: int, limit_at: tuple[int, int] | None = None) -> None:
-        self.limit_bytes, self.limit_at = limit_bytes, limit_at
-        self.bytes = 0
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def get(self, key: Key) -> pygame.Surface | None:
-        """The picture of a key, which is then the last to go; None: not kept."""
-        picture = self._kept.get(key)
-        if picture is not None:
-            self._kept.move_to_end(key)
-        return picture
-
-    @property
-    def room(self) -> int:
-        """How many bytes it may hold in the window as it is now."""
-        window = pygame.display.get_surface()
-        if self.limit_at is None or window is None:
-            return self.limit_bytes
-        part = math.prod(window.get_size()) / math.prod(self.limit_at)
-        return round(self.limit_bytes * min(1, max(_LEAST_ROOM, part)))
-
-    def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
-        """Keep a picture, and give it back; what was used least recently makes room."""
-        if not pygame.display.get_surface():
-            # It could not be converted, and would stay ten times slower to draw.
-            return picture
-        self.drop(key)
-        self._kept[key] = picture
-        self.bytes += _weight(picture)
-        while self.bytes > self.room and len(self._kept) > 1:
-            self.bytes -= _weight(self._kept.popitem(last=False)[1])
-        return picture
-
-    def drop(self, key: Key) -> None:
-        """Keep a picture no longer; nothing if it is not kept."""
-        picture = self._kept.pop(key, None)
-        if picture is not None:
-            self.bytes -= _weight(picture)
-
-    def clear(self) -> None:
-        """Throw all away. What is shown meanwhile stays with who shows it."""
-        self._kept.clear()
-        self.bytes = 0
-
-
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 class CardPictures:

@@ -13,8 +13,9 @@ from assets.art.deck import CARDS
 from assets.art.icons import SIGNS
 from assets.art.ink import FOUR_COLOUR
 from assets.art.strokes import ICONS
-from scenes.look.pictures import CardPictures, Shelf, card_height
+from scenes.look.pictures import CardPictures, card_height
 from scenes.look.raster import rasterise, soft_shadow
+from scenes.look.shelf import Shelf
 
 
 @pytest.fixture
