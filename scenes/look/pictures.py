@@ -18,9 +18,10 @@ from assets.art.backs import BACKS, SEAT_BACKS, back
 from assets.art.deck import CARDS, face, plain
 from assets.art.faces import portrait
 from assets.art.ink import TWO_COLOUR, Palette, extent
+from scenes.look import drawer
 from scenes.look.dress import worn
 from scenes.look.raster import rasterise, soft_shadow
-from scenes.look.shelf import Shelf
+from scenes.look.shelf import Key, Shelf
 
 #: Light that is left on a dimmed card: 72 %.
 DIMMED = 184
@@ -200,11 +201,14 @@ class CardPictures:
         kept = self._shelf.get(key)
         if kept is not None:
             return kept
+        return self._shelf.keep(key, self._kept(key, partial(self._made_portrait, *key[1:])))
+
+    def _made_portrait(self, name: str, sign: int, size_px: int) -> pygame.Surface:
         colour = list(icons.SEATS.values())[sign % len(icons.SEATS)]
         made = rasterise(portrait(name, colour), size_px, size_px)
         small = self.disc(sign, max(14, round(0.4 * size_px)))
         made.blit(small, small.get_rect(bottomright=made.get_size()))
-        return self._shelf.keep(key, made)
+        return made
 
     def disc(self, sign: int, size_px: int) -> pygame.Surface:
         """One of the twelve discs that seats have."""
@@ -294,13 +298,8 @@ class CardPictures:
         return self._render(name, width_px)
 
     def _render(self, name: str, width_px: int) -> pygame.Surface:
-        if name in SEAT_BACKS:
-            svg = back(name, self.palette)
-        else:
-            bare = name.rstrip(MARKS)
-            where = next((each for each, mark in UNDER.items() if name.endswith(mark)), "")
-            svg = face(bare, self.palette, width_px, self.large_index, where)
-        picture = rasterise(svg, width_px, card_height(width_px))
+        key = ("card", name, width_px)
+        picture = self._kept(key, partial(self._made_card, name, width_px))
         self._lent.pop((name, width_px), None)
         for stale in (("soft", name, width_px), ("dimmed", name, width_px)):
             self._shelf.drop(stale)
@@ -308,7 +307,16 @@ class CardPictures:
         self._widths.move_to_end(width_px)
         while len(self._widths) > _WIDTHS_KEPT:
             self._widths.popitem(last=False)
-        return self._shelf.keep(("card", name, width_px), picture)
+        return self._shelf.keep(key, picture)
+
+    def _made_card(self, name: str, width_px: int) -> pygame.Surface:
+        if name in SEAT_BACKS:
+            svg = back(name, self.palette)
+        else:
+            bare = name.rstrip(MARKS)
+            where = next((each for each, mark in UNDER.items() if name.endswith(mark)), "")
+            svg = face(bare, self.palette, width_px, self.large_index, where)
+        return rasterise(svg, width_px, card_height(width_px))
 
     def _borrow(self, name: str, width_px: int) -> pygame.Surface | None:
         """A scaled picture of the nearest width that has one; a larger one loses nothing."""
@@ -334,13 +342,21 @@ class CardPictures:
         kept = self._shelf.get(key)
         if kept is not None:
             return kept
-        return self._shelf.keep(key, rasterise(svg(), width_px, height_px))
+        picture = self._kept(key, lambda: rasterise(svg(), width_px, height_px))
+        return self._shelf.keep(key, picture)
 
     def _as_high(self, svg: Callable[[], str], height_px: int, *name: object) -> pygame.Surface:
         key = (*name, height_px)
         kept = self._shelf.get(key)
         if kept is not None:
             return kept
-        text = svg()
-        width, height = extent(text)
-        return self._shelf.keep(key, rasterise(text, round(height_px * width / height), height_px))
+        return self._shelf.keep(key, self._kept(key, lambda: _as_high(svg(), height_px)))
+
+    def _kept(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A drawing of this deck, as an earlier start may have left it."""
+        return drawer.kept((self.palette.name, self.large_index, *key), make)
+
+
+def _as_high(svg: str, height_px: int) -> pygame.Surface:
+    width, height = extent(svg)
+    return rasterise(svg, round(height_px * width / height), height_px)

@@ -21,7 +21,7 @@ from game.store.settings import Settings
 from scenes import i18n
 from scenes.devices.devices import Devices
 from scenes.i18n import _
-from scenes.look import theme
+from scenes.look import drawer, theme
 from scenes.look.raster import rasterise
 from scenes.look.sound import open_mixer
 from scenes.preferences import load, setup_of
@@ -164,6 +164,7 @@ def open_and_run(request: Request) -> int:
 def closed(app: App) -> None:
     """End the program in this process."""
     app.close()
+    drawer.end()
     # Letters do not outlive the library that drew them.
     theme.font.cache_clear()
     pygame.quit()
@@ -180,7 +181,8 @@ def opened(request: Request) -> App:
     start_display()
     open_mixer()
     pygame.font.init()
-    icon = rasterise(app_icon(), ICON_PX, ICON_PX)
+    drawer.begin(folders.drawings())
+    icon = drawer.kept(("window", ICON_PX), lambda: rasterise(app_icon(), ICON_PX, ICON_PX))
     if request.size is None:
         window = remembered(settings, icon=icon)
     else:
