@@ -7,17 +7,8 @@ proportions.
 
 from __future__ import annotations
 
-from assets.art.deck import JOKERS, plain
-from assets.art.ink import (
-    STAR,
-    TWO_COLOUR,
-    Palette,
-    document,
-    number,
-    place,
-    rank_sign,
-    suit_sign,
-)
+from assets.art.ink import STAR, document, number, place, rank_sign, suit_sign
+from assets.art.names import JOKERS, TWO_COLOUR, Palette, plain
 
 CREAM, LEGAL, MUTED = "#F2EBDD", "#8FD3B6", "#B9B2A3"
 

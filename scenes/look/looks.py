@@ -6,7 +6,8 @@ import logging
 
 import pygame
 
-from assets.art.ink import PALETTES, document
+from assets.art.ink import document
+from assets.art.names import PALETTES
 from game.store.settings import Settings
 from scenes import i18n
 from scenes.look.dress import wear

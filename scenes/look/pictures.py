@@ -14,10 +14,11 @@ from typing import NamedTuple
 import pygame
 
 from assets.art import icons, marks
-from assets.art.backs import BACKS, SEAT_BACKS, back
-from assets.art.deck import CARDS, face, plain
+from assets.art.backs import back
+from assets.art.deck import face
 from assets.art.faces import portrait
-from assets.art.ink import TWO_COLOUR, Palette, extent
+from assets.art.ink import extent
+from assets.art.names import BACKS, CARDS, SEAT_BACKS, TWO_COLOUR, Palette, plain
 from scenes.look import drawer
 from scenes.look.dress import worn
 from scenes.look.raster import rasterise, soft_shadow

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from assets.art.ink import PALETTES
+from assets.art.names import PALETTES
 from game.store import folders
 from game.store.drawings import LIMIT_BYTES
 from scenes.look import canvas, drawer
