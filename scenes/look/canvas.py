@@ -12,10 +12,9 @@ from typing import ParamSpec
 
 import pygame
 
-from assets.art.ink import document, number
 from scenes.look import drawer
 from scenes.look.dress import FELTS, SMOOTH, dyed, felt, worn
-from scenes.look.raster import rasterise, soft_shadow
+from scenes.look.raster import soft_shadow
 from scenes.look.shelf import Key, Shelf
 from scenes.look.theme import RIM
 
@@ -46,20 +45,14 @@ def _kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 @lru_cache(256)
 def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
     """A box just large enough for its four corners, one row and one column to stretch."""
-    return drawer.kept(("corners", radius, fill, stroke, weight),
-                       lambda: _drawn_corners(radius, fill, stroke, weight))  # fmt: skip
+    key = ("rounded", radius, fill, stroke, weight)
+    return drawer.kept(key, lambda: _painted_corners(radius, fill, stroke, weight))
 
 
-def _drawn_corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
-    side = 2 * (radius + math.ceil(weight)) + 1
-    rim = f' stroke="{stroke}" stroke-width="{number(weight)}"' if stroke else ""
-    inset = weight / 2 if stroke else 0
-    length = number(side - 2 * inset)
-    body = (
-        f'<rect x="{number(inset)}" y="{number(inset)}" width="{length}" height="{length}" '
-        f'rx="{number(max(0, radius - inset))}" fill="{fill or "none"}"{rim}/>'
-    )
-    return rasterise(document(body, side, side), side, side)
+def _painted_corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+    from scenes.look.painting import rounded
+
+    return rounded(radius, fill, stroke, weight)
 
 
 def box(

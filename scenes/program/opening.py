@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from assets.art.icons import app_icon
 from game.core.game import Game
 from game.core.words import Words
 from game.store import folders
@@ -22,7 +21,7 @@ from scenes import i18n
 from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.look import drawer, theme
-from scenes.look.raster import rasterise
+from scenes.look.pictures import CardPictures
 from scenes.look.sound import open_mixer
 from scenes.preferences import load, setup_of
 from scenes.program import alarm, files, people, play, records, routes
@@ -182,7 +181,7 @@ def opened(request: Request) -> App:
     open_mixer()
     pygame.font.init()
     drawer.begin(folders.drawings())
-    icon = drawer.kept(("window", ICON_PX), lambda: rasterise(app_icon(), ICON_PX, ICON_PX))
+    icon = CardPictures().app_icon(ICON_PX)
     if request.size is None:
         window = remembered(settings, icon=icon)
     else:

@@ -1,6 +1,7 @@
 """The first picture of a window is drawn once, and read at the next start."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -172,3 +173,23 @@ def test_a_damaged_file_is_written_anew(monkeypatch: pytest.MonkeyPatch, made: l
     folders.drawings().write_bytes(whole[:200])
     assert start(monkeypatch)[1] > 20
     assert start(monkeypatch) == (seen, 0)
+
+
+STARTED = """
+import sys
+from scenes.program import opening, routes
+from scenes.program.arguments import Request
+app = opening.opened(Request(size=(1280, 800)))
+app.push(routes.start())
+app.tick()
+app.tick()
+opening.closed(app)
+print("assets.art.ink" in sys.modules)
+"""
+
+
+def test_the_second_start_imports_no_painter() -> None:
+    root = Path(__file__).parents[3]
+    told = [subprocess.run([sys.executable, "-c", STARTED], cwd=root, capture_output=True,
+                           text=True, check=True).stdout.splitlines()[-1] for _ in range(2)]
+    assert told == ["True", "False"]
