@@ -160,10 +160,11 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 
 @lru_cache(2)
 def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
+    # As the display has it already, which saves a copy of the whole window.
     made = _lit(size, name)
     if name not in SMOOTH:
         _put_weave(made)
-    return made.convert() if pygame.display.get_surface() else made
+    return made
 
 
 @_kept
@@ -182,7 +183,7 @@ def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
     small = _coarse(("lit", name, size), (columns, rows), partial(_lamp, size, name))
     large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
-    return large.subsurface((0, 0, width, height)).copy()
+    return large.subsurface((0, 0, width, height))
 
 
 def _lamp(size: tuple[int, int], name: str, small: pygame.Surface) -> None:
