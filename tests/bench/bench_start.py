@@ -14,11 +14,11 @@ from pathlib import Path
 from statistics import median
 
 from game.store.settings import SCHEMA
+from tools.backstage import FOLDERS
 
 TIMES = 7
 BARE_NAME = "bare pygame_gui window"
 BARS = {"start page": 1.5, "a table of Durak": 2}
-HOUSE_DIRS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 #: What is begun, as ``main`` takes it.
 WORDS = {"start page": "", "a table of Durak": "'durak', '--seed', '7'"}
 #: As pygame_gui's own first example has it.
@@ -94,7 +94,7 @@ def run():
     """[(name, value, unit)]"""
     # The worker of the table may still write what it compiled.
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        own = dict.fromkeys(HOUSE_DIRS, folder)
+        own = dict.fromkeys(FOLDERS, folder)
         env = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"} | os.environ | own
         # Installed programs are compiled, and so are pygame's modules here.
         env |= {"PYTHONPYCACHEPREFIX": f"{folder}/compiled"}
