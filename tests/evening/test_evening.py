@@ -12,6 +12,7 @@ from tests.evening.__main__ import asked_for, evening
 from tests.evening.album import ACROSS, THUMB_W, Album, sheet_of
 from tests.evening.pace import Pace, memory, quantile
 from tests.evening.slips import SLIPS, felt
+from tests.evening.stranger import Stranger
 from tests.window.conftest import manager
 from tests.window.driver import thorough
 
@@ -76,6 +77,21 @@ def test_what_the_right_button_has_opened_is_shut(monkeypatch, words, open_, pre
     monkeypatch.setattr(slips, "xdotool", lambda _key, name: keys.append(name))
     window = Standing(("menu.0" if open_ else "game.discard", words))
     assert slips.undone(window, window.seen) and keys == pressed
+
+
+@pytest.mark.parametrize(("off", "pressed"), [(False, "done"), (True, "close")])
+def test_what_a_panel_proposes_is_taken_where_it_can_be(tmp_path, monkeypatch, off, pressed):
+    """Gin's knock is first shown, and by that no card of the hand goes anywhere."""
+    window = Standing(("editor.done", "Knock with 8"), ("editor.close", "Not now"))
+    window.seen["editor"], window.seen["buttons"][0]["off"] = {"asks": "arrangement"}, off
+    clicked = []
+    for button in window.seen["buttons"]:
+        button["rect"] = button["name"]
+    monkeypatch.setattr(window, "click", clicked.append, raising=False)
+    monkeypatch.setattr(window, "until", lambda *_asked: window.seen, raising=False)
+    monkeypatch.setattr(Album, "take", lambda *_given: None)
+    Stranger(window, Album(tmp_path), Pace(), size=(1280, 800))._act(None, window.seen)
+    assert clicked == [f"editor.{pressed}"]
 
 
 def test_a_screen_has_room_for_a_window_and_its_frame(monkeypatch):
