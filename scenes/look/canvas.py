@@ -22,7 +22,7 @@ from scenes.look.theme import RIM
 _COARSE = 32
 #: A pool of light is computed in as many points each way.
 _LIGHT_POINTS = 40
-#: N rows of the weave are drawn, a multiple of six; the others are copies.
+#: Rows of the weave that are drawn, a multiple of six; the others are copies.
 _STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
 #: leaves panels of every size behind.
