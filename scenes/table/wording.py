@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
-from assets.art.backs import SEAT_BACKS
+from assets.art.names import SEAT_BACKS
 from game.core.events import Said
 from game.core.places import STANDS, Form
 from game.core.retelling import ActionReport
