@@ -40,6 +40,7 @@ NOBODYS_HOME = _home / "home"
 NOBODYS_HOME.mkdir()
 os.environ["HOME"] = os.environ["USERPROFILE"] = str(NOBODYS_HOME)
 
+memory.grow_undisturbed()
 chance.stay_the_same()
 
 # The same examples on every machine; HYPOTHESIS_PROFILE=search looks for new ones.
