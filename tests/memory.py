@@ -42,8 +42,8 @@ def grow_undisturbed() -> None:
 
 def settle() -> None:
     """What is there now stays to the end: a collection need not look at it again, nor at the rest
-    as often as in a program. A process that grows is tidied in any case."""
-    gc.collect()
+    as often as in a program. A process that grows is tidied in any case, also of the little that
+    nobody holds any more."""
     gc.freeze()
     gc.set_threshold(*RARELY)
     gc.enable()
