@@ -68,6 +68,7 @@ from typing import Any, ClassVar
 
 from game.brains.characters import TASTE, leant, likings, remembering, tags_of
 from game.brains.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
+from game.brains.fast_model import FastModel
 from game.brains.policies import Pupil
 from game.brains.values import Learner
 from game.core.action import Action
@@ -204,10 +205,10 @@ class Question:
     def notes(self) -> dict[str, Any]:
         """What the brain itself has noted of the others (``Brain.observe``), as far as the seat
         remembers the cards in it."""
-        found: dict[str, Any] = self.view.memory.get("brain", {})
+        stored: dict[str, Any] = self.view.memory.get("brain", {})
         if self.error_model.forgets:
-            found = self.recall.of(found)
-        return found
+            stored = self.recall.of(stored)
+        return stored
 
 
 class Brain:
@@ -219,7 +220,8 @@ class Brain:
     whether to "act", with which "cards" (`docs/opponents/characters.md`). ``bots``: simple
     strategies by name, each a policy. ``error_model``: how a level errs where its brain thinks
     alike at all of them. ``learns``: what ``python -m tools.learn`` may learn of the game, as
-    values or as a policy; None: nothing.
+    values or as a policy; None: nothing. ``fast``: a model in which rollouts go quicker than by
+    the rules; None: the rules are quick enough.
     """
 
     levels: ClassVar[tuple[str, ...]] = LEVELS
@@ -228,6 +230,7 @@ class Brain:
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
+    fast: ClassVar[type[FastModel] | None] = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no

@@ -17,6 +17,7 @@ from math import sqrt
 from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.fast_model import trial_of
 from game.core.action import Action
 from game.core.errors import RulesBug
 from game.core.playing_on import Policy, played_on
@@ -79,8 +80,8 @@ class Weighed:
 
     def of(self, action: Action) -> float | None:
         """The value of a candidate; None of what was not weighed."""
-        found = [each.value for each in self.ranked if each.action == action]
-        return found[0] if found else None
+        values = [each.value for each in self.ranked if each.action == action]
+        return values[0] if values else None
 
 
 def _in_own_words(worlds: int, tell: Tell, best: float, other: float) -> Words:
@@ -109,9 +110,9 @@ class Search:
     what that is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
     (``worth`` must be able to say what that is worth); ``most_actions``: so many candidates are
     weighed, in the order in which the brain names them; ``draws``: of so many worlds one is played,
-    by how likely they are, so that no time goes to those that are hardly possible; ``trial``: a
-    model of the game, quicker than its rules, that stands for them and for ``worth``, ``steps``,
-    ``policy`` and ``until``. A worth is 0 to 1, whatever it is told as."""
+    by how likely they are, so that no time goes to those that are hardly possible; ``trial``:
+    what stands for the rules and for ``worth``, ``steps``, ``policy`` and ``until``; where none of
+    these is given the brain's ``fast`` model does. A worth is 0 to 1, whatever it is told as."""
 
     brain: Brain
     worth: Worth | None = None
@@ -131,8 +132,8 @@ class Search:
         quicker, there is no time, or there is nothing else."""
         if asked.limit.reaction:
             return None
-        found = self.brain.candidates(asked.game.rules, asked.state, asked.seat)
-        actions = [trusted, *(action for action in found if action != trusted)]
+        candidates = self.brain.candidates(asked.game.rules, asked.state, asked.seat)
+        actions = [trusted, *(action for action in candidates if action != trusted)]
         weighed = self.weigh(asked, actions[:self.most_actions], trusted)
         if not weighed.worlds:
             return None
@@ -145,10 +146,10 @@ class Search:
         arms = [_Arm(action) for action in actions]
         alive, weights, rollouts, void = list(arms), list[float](), 0, 0
         while len(alive) > 1 and len(weights) < self.most_worlds and void < MOST_VOID:
-            found = self._in_one_world(asked, alive)
-            if found is None:
+            world_values = self._in_one_world(asked, alive)
+            if world_values is None:
                 break
-            weight, values = found
+            weight, values = world_values
             if not values:
                 void += 1
             else:
@@ -197,17 +198,25 @@ class Search:
 
     def _tried(self, asked: Question, world: Any) -> Callable[[Action], float]:
         """What an action is worth in that world."""
-        rules, seat = asked.game.rules, asked.seat
-        quick = None if self.trial is None else self.trial(rules, world, seat, asked.rng)
+        rules, seat, trial = asked.game.rules, asked.seat, self._trial()
+        quick = None if trial is None else trial(rules, world, seat, asked.rng)
 
         def tried(action: Action) -> float:
-            found = None if quick is None else quick(action)
-            if found is not None:
-                return found
+            quick_value = None if quick is None else quick(action)
+            if quick_value is not None:
+                return quick_value
             state = rules.copy(world)
             rules.apply(state, seat, action)
             return self._played(asked, state)
         return tried
+
+    def _trial(self) -> Trial | None:
+        """What stands for the rules; None: nothing does."""
+        if self.trial is not None or self.brain.fast is None:
+            return self.trial
+        if self.worth is not None or self.policy is not None or self.until is not None:
+            return None
+        return trial_of(self.brain.fast)
 
     def _played(self, asked: Question, state: Any) -> float:
         """The worth of a state to the seat, after everybody has played on."""

@@ -5,46 +5,24 @@ where it was it counts as no win: what is found holds, and something may be miss
 """
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Hashable
+from typing import Any
 
+from game.brains.fast_model import FastModel
 from game.core.records import dataclass, field
-
-M = TypeVar("M")
 
 #: N moves are tried, then nothing is known: some 10 to 20 ms.
 MOST_TRIED = 4000
-
-
-class OpenEnding(Protocol[M]):
-    """A deal with open hands, as its engine has it for rollouts."""
-
-    turn: int
-
-    def twin(self) -> OpenEnding[M]:
-        """Another that may be played on."""
-
-    def moves(self) -> Iterable[M]:
-        """What who is to play may do, the likeliest first."""
-
-    def do(self, move: M) -> None:
-        """Play it."""
-
-    def key(self) -> Hashable:
-        """All that counts from here on."""
-
-    def won(self, seat: int) -> bool | None:
-        """Whether the seat has won; None: it is not over."""
 
 
 class TooMuchError(Exception):
     """More to look at than was agreed."""
 
 
-def winning(table: OpenEnding[M], seat: int, most: int = MOST_TRIED) -> M | None:
-    """A move of the seat, whose turn it is, that wins whatever the others do; None where there is
-    none, or where that is too much to look at."""
-    search: _Search[M] = _Search(seat, most)
+def winning(table: FastModel, seat: int, most: int = MOST_TRIED) -> Any:
+    """A move of the seat, whose turn it is, that wins (``worth`` 1) whatever the others do; None
+    where there is none, or where that is too much to look at."""
+    search = _Search(seat, most)
     try:
         for move in table.moves():
             if search.after(table, move):
@@ -55,30 +33,29 @@ def winning(table: OpenEnding[M], seat: int, most: int = MOST_TRIED) -> M | None
 
 
 @dataclass(slots=True)
-class _Search(Generic[M]):
+class _Search:
     """``known``: whether a position is won; while it is looked at: not."""
 
     seat: int
     left: int
     known: dict[Hashable, bool] = field(default_factory=dict)
 
-    def after(self, table: OpenEnding[M], move: M) -> bool:
+    def after(self, table: FastModel, move: Any) -> bool:
         self.left -= 1
         if self.left < 0:
             raise TooMuchError
-        trial = table.twin()
+        trial = table.copy()
         trial.do(move)
-        over = trial.won(self.seat)
-        if over is not None:
-            return over
+        if trial.over():
+            return trial.worth(self.seat) == 1
         key = trial.key()
-        found = self.known.get(key)
-        if found is None:
+        answer = self.known.get(key)
+        if answer is None:
             self.known[key] = False
-            found = self.known[key] = self._look(trial)
-        return found
+            answer = self.known[key] = self._look(trial)
+        return answer
 
-    def _look(self, table: OpenEnding[M]) -> bool:
+    def _look(self, table: FastModel) -> bool:
         mine = table.turn == self.seat
         for move in table.moves():
             if self.after(table, move) == mine:
@@ -86,4 +63,4 @@ class _Search(Generic[M]):
         return not mine
 
 
-__all__ = ["OpenEnding", "TooMuchError", "winning"]
+__all__ = ["TooMuchError", "winning"]

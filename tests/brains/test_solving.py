@@ -12,7 +12,7 @@ class Heap:
     def __init__(self, left, turn=0, seats=2, idle=False):
         self.left, self.turn, self.seats, self.idle = left, turn, seats, idle
 
-    def twin(self):
+    def copy(self):
         return Heap(self.left, self.turn, self.seats, self.idle)
 
     def moves(self):
@@ -25,8 +25,11 @@ class Heap:
     def key(self):
         return self.left, self.turn
 
-    def won(self, seat):
-        return None if self.left else self.last == seat
+    def over(self):
+        return not self.left
+
+    def worth(self, seat):
+        return float(self.last == seat)
 
 
 @pytest.mark.parametrize("left", range(1, 20))

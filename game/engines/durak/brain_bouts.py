@@ -1,5 +1,5 @@
-"""A deal of Durak in numbers: what lies where, and what follows from a bout that ends. Who does
-what in it is ``brain_rollout``'s.
+"""A deal of Durak in numbers: what lies where, and what follows from a bout that ends. What may be
+done in it is ``brain_moves``'.
 
 Card ``n`` is the ``n``-th of the pack by its text: its rank is ``n >> 2``, and a sorted hand stands
 in the order of the rules.
@@ -118,17 +118,6 @@ class Bouts:
         self.passes = told["transfer"] != "off" and not self.partners
         self.shows = told["transfer"] == "show"
         self.soon = told["transfer_first_bout"] != "no"
-
-    def worth(self, seat: int) -> float:
-        """As ``game.brains.search.placed`` has it: of a fool or his side, of all others, or of a
-        draw; of what has no end as well."""
-        left = [] if self.phase else self.left()
-        lost = [len(left) == 1 and seat == left[0] for seat in range(self.seats)]
-        if left and self.partners and len({seat % 2 for seat in left}) == 1:
-            lost = [seat % 2 == left[0] % 2 for seat in range(self.seats)]
-        alike = lost.count(lost[seat])
-        below = 0 if lost[seat] else lost.count(True)
-        return (below + (alike - 1) / 2) / (self.seats - 1)
 
     def left(self) -> list[int]:
         """The seats that hold cards."""

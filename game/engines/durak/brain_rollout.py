@@ -1,27 +1,15 @@
 """A deal of Durak played on to its end by what ``DurakBrain.policy`` does, in numbers: no cards, no
 actions, no lists of what may be done. It is what a search asks a thousand times for one decision.
 
-What is done is done as the rules and the policy have it, to the last tie
-(``tests/engines/durak/test_durak_rollout.py`` plays both side by side); what is seldom played is
-left to them: several cards led at once, the six exchanged, a hat that has moved.
+What is done is done as the policy has it, to the last tie: a test plays both side by side
+(``tests/conformance/test_fast_models.py``).
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Collection
 
-from game.core.action import Action
-from game.engines.durak.brain_bouts import (
-    CONTINUE,
-    DEFEND,
-    HELPER,
-    LOAD,
-    PHASES,
-    Bouts,
-    holder,
-)
+from game.engines.durak.brain_moves import BoutMoves
 from game.engines.durak.brain_worth import PAIR
-from game.engines.durak.state import DurakState
 from game.engines.durak.state_bout import MOST_PASSED_ON
 
 #: Bouts until a deal is given up.
@@ -32,47 +20,22 @@ _CANNOT, _NEVER = 1e6, 1e5
 _LAST = -10.0
 
 
-def is_covered(state: DurakState) -> bool:
-    """Whether such a deal is played here to its end."""
-    options = state.options
-    return (state.phase in PHASES and state.hat is None and options["opening"] == "single"
-            and options["swap_six"] == "off")
-
-
-def to_end(state: DurakState, seat: int) -> float | None:
-    """What a deal is worth to a seat, played on to its end; None where that is left to the
-    rules."""
-    if not is_covered(state):
-        return None
-    deal = Rollout(state)
-    deal.play()
-    return deal.worth(seat)
-
-
-def trial(rules: Any, world: DurakState, seat: int, rng: Any) -> Callable[[Action], float | None]:
-    """What an action is worth in that world, all playing on like the policy."""
-    def tried(action: Action) -> float | None:
-        state = rules.copy(world)
-        rules.apply(state, seat, action)
-        return to_end(state, seat)
-    return tried
-
-
-class Rollout(Bouts):
-    """One deal in numbers. ``play`` it, then ask what it is ``worth``."""
+class DurakModel(BoutMoves):
+    """One deal in numbers. ``play_on``, then ask what it is ``worth``."""
 
     __slots__ = ()
 
-    # --- to the end -------------------------------------------------------------------------------
+    def step(self) -> None:
+        does = (self._lead, self._lead, self._defend, self._continue, self._helper, self._load)
+        self.phase = does[self.phase]()
 
-    def play(self) -> None:
+    def play_on(self) -> None:
         """To the end of the deal, or until it has gone on for N bouts that it may have none:
         an attack can be passed to and fro for ever."""
         does = (self._lead, self._lead, self._defend, self._continue, self._helper, self._load)
         phase, last = self.phase, self.bouts + MOST_BOUTS
         while phase and self.bouts < last:
-            phase = does[phase]()
-        self.phase = phase
+            self.phase = phase = does[phase]()
 
     # --- attack -----------------------------------------------------------------------------------
 
@@ -89,18 +52,7 @@ class Rollout(Bouts):
             cost = led[card] - PAIR * (plain[card >> 2] - (not trump[card]))
             if cost < least:
                 best, least = card, cost
-        return self._added(hand, best)
-
-    def _added(self, hand: list[int], card: int) -> int:
-        """An attack card comes to the table."""
-        hand.remove(card)
-        self.bout.append(card)
-        self.unbeaten.append(card)
-        self.ranks |= 1 << (card >> 2)
-        self.attacks += 1
-        self.asked = []
-        self.turn = holder(self.seats, self.partners, self.defender, self.out)
-        return DEFEND
+        return self._attack(best)
 
     def _addable(self) -> int | None:
         """The cheapest plain card that fits and may be spared; without a stock any that fits."""
@@ -119,33 +71,22 @@ class Rollout(Bouts):
     def _continue(self) -> int:
         card = self._addable()
         if card is not None:
-            return self._added(self.hands[self.turn], card)
+            return self._attack(card)
         if self.free:
-            after = self._after(self.turn)
-            if after is None:
-                return self._beaten_off()
-            self.turn = after
-            return CONTINUE
+            return self._pass()
         helper = self._helper_of(self.turn)
-        if helper is None:
-            return self._beaten_off()
-        self.asked.append(helper)
-        self.turn = helper
-        return HELPER
+        return self._beaten_off() if helper is None else self._ask(helper)
 
     def _helper_of(self, principal: int) -> int | None:
         """Whom the principal asks: no player who is about to go out, but always a partner."""
-        for seat in self.order:
-            if seat != principal and seat not in self.asked and self.hands[seat]:
-                sure = self.stock or self.partners or len(self.hands[seat]) > 1
-                return seat if sure else None
+        seat = next(iter(self._helpers(principal)), None)
+        if seat is None or self.stock or self.partners or len(self.hands[seat]) > 1:
+            return seat
         return None
 
     def _helper(self) -> int:
         card = self._addable()
-        if card is not None:
-            return self._added(self.hands[self.turn], card)
-        return self._principal()
+        return self._principal() if card is None else self._attack(card)
 
     # --- defence ----------------------------------------------------------------------------------
 
@@ -159,21 +100,13 @@ class Rollout(Bouts):
         take_loss = _NEVER
         if self.stock and (card >= 0 or self.passes):
             take_loss = 8 + sum(map(self.cards.taken.__getitem__, self.bout))
-        if self.passes and self.attacks == len(self.bout) and (self.soon or self.bouts):
+        if self._may_pass_on():
             passed_on = self._passing_on(hand, min(beat_loss, take_loss) + 2)
             if passed_on is not None:
                 return passed_on
         if beat_loss > take_loss:
             return self._take()
-        unbeaten.remove(attack)
-        hand.remove(card)
-        self.bout.append(card)
-        self.ranks |= 1 << (card >> 2)
-        if unbeaten:
-            return DEFEND
-        if len(self.bout) - self.attacks >= self.limit:
-            return self._beaten_off()
-        return self._principal()
+        return self._beat(attack, card)
 
     def _cheapest(self, hand: list[int], attack: int,
                   used: Collection[int] = ()) -> tuple[int, float]:
@@ -196,14 +129,14 @@ class Rollout(Bouts):
         """Of several attack cards the hardest that can be beaten, what beats it best, and what it
         costs to beat all of them."""
         value = self.cards.value
-        first, found, whole = (-1, -1), list[int](), 0.0
+        first, spent, whole = (-1, -1), list[int](), 0.0
         for attack in sorted(self.unbeaten, key=lambda card: (-value[card], card)):
-            card, loss = self._cheapest(hand, attack, found)
+            card, loss = self._cheapest(hand, attack, spent)
             if card >= 0:
-                first = first if found else (attack, card)
-                found.append(card)
+                first = first if spent else (attack, card)
+                spent.append(card)
                 whole += loss
-        return *first, whole if len(found) == len(self.unbeaten) else _CANNOT
+        return *first, whole if len(spent) == len(self.unbeaten) else _CANNOT
 
     def _loss(self, hand: list[int], card: int) -> float:
         """What a card costs that is laid on another: its worth, a new rank on the table, a pair."""
@@ -227,57 +160,25 @@ class Rollout(Bouts):
             if shown:
                 if most < 1.0:
                     return None
-                self.shown.add(shown[0])
-                return self._passed_on(victim)
+                return self._show(shown[0])
         plain = [card for card in of_rank if not trump[card]]
         if not plain or held <= lie or lie >= MOST_PASSED_ON:
             return None
         last = not self.stock and len(hand) == 1
         if (_LAST if last else self._loss(hand, plain[0])) > most:
             return None
-        hand.remove(plain[0])
-        self.bout.append(plain[0])
-        self.unbeaten.append(plain[0])
-        self.attacks += 1
-        return self._passed_on(victim)
-
-    def _passed_on(self, victim: int) -> int:
-        self.attacker, self.defender, self.turn = self.defender, victim, victim
-        self._set_order()
-        return DEFEND
-
-    def _take(self) -> int:
-        """He takes; others may press cards on him first."""
-        if self.loading and self._can_load():
-            for seat in self.order:
-                if self.hands[seat]:
-                    self.turn = seat
-                    return LOAD
-        return self._taken()
+        return self._transfer(plain[0])
 
     def _load(self) -> int:
         """Low plain cards but aces; all such without a stock."""
         hand, ranks, kept = self.hands[self.turn], self.ranks, self.cards.kept
         value, trump = self.cards.value, self.cards.trump
-        found = [card for card in hand if ranks >> (card >> 2) & 1 and not kept[card]]
+        loads = [card for card in hand if ranks >> (card >> 2) & 1 and not kept[card]]
         if self.stock:
             alike = {card: sum([other >> 2 == card >> 2 and not trump[other] for other in hand]) > 1
-                     for card in found}
-            found = [card for card in found if value[card] < -alike[card]]
-        if found:
-            card = min(found, key=value.__getitem__)
-            hand.remove(card)
-            self.loaded.append(card)
-            if not self._can_load():
-                return self._taken()
-            if hand:
-                return LOAD
-        after = self._after(self.turn)
-        if after is None:
-            return self._taken()
-        self.turn = after
-        return LOAD
+                     for card in loads}
+            loads = [card for card in loads if value[card] < -alike[card]]
+        return self._load_on(min(loads, key=value.__getitem__)) if loads else self._pass_loading()
 
 
-
-__all__ = ["MOST_BOUTS", "Rollout", "is_covered", "to_end", "trial"]
+__all__ = ["MOST_BOUTS", "DurakModel"]

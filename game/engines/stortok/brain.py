@@ -18,7 +18,7 @@ from game.brains.search import Search
 from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.engines.stortok.brain_quick import certain, trial
+from game.engines.stortok.brain_quick import StortokModel, certain
 from game.engines.stortok.brain_worth import HIGH_ENOUGH, WORTH
 from game.engines.stortok.state import StortokState
 from game.mechanics.tricks import holders
@@ -44,6 +44,7 @@ class StortokBrain(Brain):
     cards; hard tries its cards in imagined deals."""
 
     has = frozenset({"cards"})
+    fast = StortokModel
     error_model = MappingProxyType({"easy": ErrorModel(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 
@@ -140,6 +141,6 @@ def _weighed(state: StortokState, actions: Sequence[Action]) -> tuple[Action, Wo
 
 
 BRAIN = StortokBrain()
-SEARCH = Search(BRAIN, trial=trial)
+SEARCH = Search(BRAIN)
 
 __all__ = ["BRAIN", "WORTH", "StortokBrain"]

@@ -2,10 +2,11 @@
 that is worth least."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
+from game.brains.fast_model import FastModel
 from game.brains.solving import winning
 from game.core.action import Action
 from game.core.cards import SUITS, Card
@@ -19,9 +20,10 @@ ON, NOBODY = -2, -1
 
 class StortokBits:
     """The cards at a high trump, from the one that is worth least up. ``bit``: of a card; ``over``:
-    by bit the cards that beat it; ``dear``: those of which a hand leads the highest at the end."""
+    by bit the cards that beat it; ``alike``: those that are worth as much; ``dear``: those of which
+    a hand leads the highest at the end."""
 
-    __slots__ = ("bit", "dear", "over")
+    __slots__ = ("alike", "bit", "dear", "over")
 
     def __init__(self, high: str, dear: float) -> None:
         worth = WORTH[high]
@@ -30,23 +32,25 @@ class StortokBits:
         beats = BEATS[high]
         self.over = {self.bit[low]: sum(self.bit[card] for card in PACK if low in beats[card])
                      for low in PACK}
+        self.alike = {self.bit[low]: sum(self.bit[card] for card in PACK
+                                         if worth[card] == worth[low]) for low in PACK}
         self.dear = sum(self.bit[card] for card in PACK if worth[card] >= dear)
 
 
 BITS = {suit: StortokBits(suit, HIGH_ENOUGH) for suit in SUITS}
 
 
-class StortokModel:
-    """A deal that is on. ``trick``: its cards, the one to beat last; ``played``: seats, as bits;
-    ``fool``: ``ON`` until it is over."""
+class StortokModel(FastModel):
+    """A deal that is on. A move is a card of the seat to move, or 0: it takes up. ``trick``: its
+    cards, the one to beat last; ``played``: seats, as bits; ``fool``: ``ON`` until it is over."""
 
-    __slots__ = ("fool", "hands", "idle", "left", "over", "played", "rules", "seats", "stock",
+    __slots__ = ("bits", "fool", "hands", "idle", "left", "played", "rules", "seats", "stock",
                  "trick", "turn")
 
     def __init__(self, state: StortokState) -> None:
-        piles, bits = state.piles, BITS[state.high]
-        bit = bits.bit
-        self.seats, self.rules, self.over = state.seats, _how(state.options), bits.over
+        piles, self.bits = state.piles, BITS[state.high]
+        bit = self.bits.bit
+        self.seats, self.rules = state.seats, _how(state.options)
         self.hands = [sum([bit[card] for card in piles[hand]]) for hand in HAND[:state.seats]]
         self.stock = [bit[card] for card in piles["stock"]]
         self.trick = [bit[card] for card in piles["trick"]]
@@ -54,10 +58,13 @@ class StortokModel:
         self.left = sum([bool(hand) for hand in self.hands])
         self.idle, self.turn, self.fool = state.idle, state.turn or 0, ON
 
-    def twin(self) -> StortokModel:
-        """Another, to be played on."""
-        new: StortokModel = object.__new__(StortokModel)
-        new.seats, new.rules, new.over = self.seats, self.rules, self.over
+    @classmethod
+    def of(cls, state: StortokState) -> Self:
+        return cls(state)
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.seats, new.rules, new.bits = self.seats, self.rules, self.bits
         new.hands, new.stock, new.trick = self.hands[:], self.stock[:], self.trick[:]
         new.played, new.left, new.idle = self.played, self.left, self.idle
         new.turn, new.fool = self.turn, self.fool
@@ -92,7 +99,7 @@ class StortokModel:
         """One alone has cards."""
         seat: int = next(seat for seat, hand in enumerate(self.hands) if hand)
         hand = self.hands[seat]
-        reply = hand & self.over[self.trick[-1]]
+        reply = hand & self.bits.over[self.trick[-1]]
         replies = self.rules.replies and not self.played >> seat & 1 and reply == hand
         self.fool = seat
         if replies and hand.bit_count() == 1:
@@ -125,16 +132,17 @@ class StortokModel:
             self.fool = held.index(most) if held.count(most) == 1 else NOBODY
 
     def do(self, move: int) -> None:
-        """A card of who is to play, or 0: it takes up."""
         if move:
             self.play(move)
         else:
             self.take()
 
+    def move_of(self, action: Action) -> int:
+        return self.bits.bit[action.cards[0]] if action.cards else 0
+
     def moves(self) -> list[int]:
-        """What who is to play may do."""
         hand, trick = self.hands[self.turn], self.trick
-        may = hand & self.over[trick[-1]] if trick else hand
+        may = hand & self.bits.over[trick[-1]] if trick else hand
         found = []
         while may:
             found.append(may & -may)
@@ -144,12 +152,33 @@ class StortokModel:
         return found
 
     def key(self) -> tuple[int, ...]:
-        """All that counts from here on."""
         return (self.turn, self.played, self.idle, *self.hands, *self.trick)
 
-    def won(self, seat: int) -> bool | None:
-        """Whether another is the fool; None: it is not over."""
-        return None if self.fool == ON else self.fool not in (seat, NOBODY)
+    def over(self) -> bool:
+        return self.fool != ON
+
+    def worth(self, seat: int) -> float:
+        """1 where another is the fool; where nobody is what it was worth before the deal."""
+        return 1 - 1 / self.seats if self.fool == NOBODY else float(self.fool != seat)
+
+    def step(self) -> None:
+        """As medium does: the cheapest card, or at the end the highest of a hand that is good
+        throughout."""
+        hand = self.hands[self.turn]
+        if self.trick:
+            may = hand & self.bits.over[self.trick[-1]]
+            self.do(may & -may)
+        elif not self.stock and not hand & ~self.bits.dear:
+            best = hand & self.bits.alike[1 << hand.bit_length() - 1]
+            self.play(best & -best)
+        else:
+            self.play(hand & -hand)
+
+    def play_on(self) -> None:
+        """Somebody is out before long, or the deal is blocked."""
+        step = self.step
+        while self.fool == ON:
+            step()
 
 
 class _How:
@@ -169,41 +198,6 @@ def _how(options: Mapping[str, Any]) -> _How:
                   options["pickup_all"] == "on", options["must_beat"] == "on"))
 
 
-def played_out(table: StortokModel, dear: int) -> None:
-    """Everybody plays as medium does: the cheapest card, or at the end the highest of a hand that
-    is good throughout. Somebody is out before long, or the deal is blocked."""
-    hands, over = table.hands, table.over
-    play, take = table.play, table.take
-    while table.fool == ON:
-        hand = hands[table.turn]
-        if table.trick:
-            may = hand & over[table.trick[-1]]
-            if may:
-                play(may & -may)
-            else:
-                take()
-        elif not table.stock and not hand & ~dear:
-            play(1 << hand.bit_length() - 1)
-        else:
-            play(hand & -hand)
-
-
-def trial(rules: Any, world: StortokState, seat: int, rng: Any) -> Callable[[Action], float]:
-    """What an action is worth in that world, where all go on like medium: 1 where another is the
-    fool, and where nobody is what it was worth before the deal."""
-    table, bits = StortokModel(world), BITS[world.high]
-    bit, dear, nobody = bits.bit, bits.dear, 1 - 1 / world.seats
-
-    def tried(action: Action) -> float:
-        trying = table.twin()
-        trying.do(bit[action.cards[0]] if action.cards else 0)
-        played_out(trying, dear)
-        if trying.fool == NOBODY:
-            return nobody
-        return float(trying.fool != seat)
-    return tried
-
-
 def certain(world: StortokState, seat: int) -> Action | None:
     """What wins whatever the other does, once all cards are known: two are left, and no stock; None
     where nothing does."""
@@ -211,8 +205,8 @@ def certain(world: StortokState, seat: int) -> Action | None:
     move = winning(table, seat) if table.left == 2 and not table.stock else None
     if move is None:
         return None
-    card = next((card for card, bit in BITS[world.high].bit.items() if bit == move), None)
+    card = next((card for card, bit in table.bits.bit.items() if bit == move), None)
     return PLAY[seat][card] if card else TAKE
 
 
-__all__ = ["certain", "played_out", "trial"]
+__all__ = ["StortokModel", "certain"]

@@ -1,5 +1,5 @@
-"""Deals in numbers and endings in masks are what the rules make of them (``brain_rollout``,
-``brain_endings``)."""
+"""What deals in numbers are worth, to the last tie, and what they leave to the rules; endings in
+masks are what the rules make of them (``brain_rollout``, ``brain_endings``)."""
 
 import random
 
@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.engines.durak.brain_bouts import NUMBER
 from game.engines.durak.brain_endgame import _EndgameSearch
 from game.engines.durak.brain_endings import Endings, is_open
-from game.engines.durak.brain_rollout import MOST_BOUTS, Rollout, is_covered, to_end
+from game.engines.durak.brain_rollout import MOST_BOUTS, DurakModel
 
 DURAK = CATALOGUE["durak"]
 RULES, BRAIN = DURAK.rules, DURAK.brain
@@ -51,9 +51,8 @@ def test_a_deal_in_numbers_ends_as_the_policy_plays_it(seats):
         if seats in (4, 6):
             options["form"] = rng.choice(("partners", "individual"))
         for state in positions(rng, seats, options, .1):
-            assert is_covered(state)
-            deal = Rollout(state)
-            deal.play()
+            deal = DurakModel.of(state)
+            deal.play_on()
             if deal.phase:                      # it may be passed to and fro for ever
                 assert state.options["transfer"] != "off"
                 continue
@@ -73,17 +72,16 @@ def test_what_is_passed_to_and_fro_for_ever_is_a_draw():
                           "piles": {"hand.0": "AC AH AS KC KH TC TD", "hand.1": "AD JD KD QD TH TS",
                                     "stock": "QH JC QS"},
                           "fields": {"trump": "H", "bouts": 5}})
-    told = Rollout(deal.state)
-    told.play()
+    told = DurakModel.of(deal.state)
+    told.play_on()
     assert told.bouts == 5 + MOST_BOUTS and told.phase and len(told.stock) == 3
-    assert told.worth(0) == told.worth(1) == to_end(deal.state, 0) == .5
+    assert told.worth(0) == told.worth(1) == .5
 
 
 @pytest.mark.parametrize("options", [{"opening": "set"}, {"swap_six": "on"}], ids=str)
 def test_what_is_seldom_played_is_left_to_the_rules(options):
-    state = DURAK.deal(2, options, seed=3).state
-    assert to_end(state, 0) is None
-    assert to_end(DURAK.deal(2, {}, seed=3).state, 0) in (0, .5, 1)
+    assert DurakModel.of(DURAK.deal(2, options, seed=3).state) is None
+    assert DurakModel.of(DURAK.deal(2, {}, seed=3).state)
 
 
 def test_an_ending_in_masks_is_what_the_rules_make_of_it():
