@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,7 @@ def tests() -> Reach:
     ("tests/conformance/perft.txt", "tests/conformance/test_perft.py", "tests/core/test_cards.py"),
     ("Makefile", "tests/tools/test_makefile.py", "tests/core/test_cards.py"),
     ("tests/core/test_cards.py", "tests/core/test_cards.py", "tests/core/test_deal.py"),
-])
+], ids=count())     # who asks for a game by -k does not mean those that are named here
 def test_a_change_is_seen_by(name: str, seen_by: str, not_by: str, tests: Reach) -> None:
     chosen = choose([name], tests)
     assert seen_by in chosen.files and not_by not in chosen.files

@@ -369,7 +369,7 @@ def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
 
     Before a card is added they make room for it, and nothing jumps when it comes.
     """
-    player, seen = Player(sit(key, "human,medium,medium,medium")), 0
+    player, seen = Player(sit(key, "human,medium,medium,medium"), speed="fast"), 0
     scene, stage = player.scene, player.scene.desk.stage
     pile = "bout" if key == "durak" else "trick"
     while scene.desk.session.outcome is None and seen < 4:
