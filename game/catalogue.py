@@ -14,8 +14,11 @@ from game.engines.conquian import GAME as CONQUIAN
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
+from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
+from game.engines.golf import GAME as GOLF
 from game.engines.klondike import GAME as KLONDIKE
+from game.engines.mau_mau import GAME as MAU_MAU
 from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
@@ -30,12 +33,14 @@ from game.engines.spit import GAME as SPIT
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
 from game.engines.verish_ne_verish import GAME as VERISH_NE_VERISH
+from game.engines.yukon import GAME as YUKON
 
 GAMES: tuple[Game, ...] = (
     DURAK,
     ROLLING_STONE,
     STORTOK,
     SIFT_SMOKE,
+    MAU_MAU,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
@@ -55,7 +60,10 @@ GAMES: tuple[Game, ...] = (
     CONTINENTAL_RUMMY,
     PINACULO,
     KLONDIKE,
+    FREECELL,
+    YUKON,
     CANFIELD,
+    GOLF,
     PATIENCE,
 )
 

@@ -12,7 +12,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.results import how_it_stands
 from scenes.play.saving import Keeping
 from scenes.play.story_so_far import Before
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.layer import Layer
 from scenes.table.logbook import Book, LogRow
 from scenes.table.logpanel import LogPanel
@@ -115,16 +115,16 @@ class Logs(Layer[PlayDesk]):
             return _("Click a line to see the table as it was.")
         return _("From the line that is marked:")
 
-    def _foot(self, row: LogRow | None) -> tuple[tuple[str, ButtonLabel, Callable[[], None]], ...]:
+    def _foot(self, row: LogRow | None) -> tuple[Pressable, ...]:
         on = row is not None
         play_on = row is not None and self._may_play_on(row)
         return (
-            ("replay", ButtonLabel(_("Replay"), "plain" if on else "off",
-                                   letter("Replay", "r") if on else "", "undo"),
-             self._replay),
-            ("here", ButtonLabel(_("Play on from here"), "plain" if play_on else "off",
-                                 letter("Play on from here", "f") if play_on else ""),
-             self._play_on),
+            Pressable("replay", ButtonLabel(_("Replay"), "plain" if on else "off",
+                                            letter("Replay", "r") if on else "", "undo"),
+                      self._replay),
+            Pressable("here", ButtonLabel(_("Play on from here"), "plain" if play_on else "off",
+                                          letter("Play on from here", "f") if play_on else ""),
+                      self._play_on),
         )
 
     def pulled(self, news: Sequence[News]) -> None:

@@ -18,7 +18,7 @@ from scenes.i18n import _
 from scenes.table.draw.text import OPEN, SHUT
 from scenes.table.table_view import TableView
 
-#: A line takes N cards, and what is done in a turn goes on in the next.
+#: The cards that a line takes; what is done in a turn goes on in the next.
 MOST_CARDS = 8
 
 

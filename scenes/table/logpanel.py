@@ -16,7 +16,7 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.paint import Brush, ButtonLabel, Pressable
 from scenes.table.draw.panels import SidePanel
 from scenes.table.keys.stops import Stop
 from scenes.table.logbook import LogRow
@@ -40,7 +40,7 @@ class LogPanel(SidePanel):
     tab: str = ""
     turn_to: Callable[[str], None] = lambda name: None
     choose: Callable[[LogRow], None] = lambda row: None
-    foot: tuple[tuple[str, ButtonLabel, Callable[[], None]], ...] = ()
+    foot: tuple[Pressable, ...] = ()
     hint: str = ""
     chosen: LogRow | None = None
     areas: list[tuple[Rect, LogRow]] = field(default_factory=list)

@@ -22,7 +22,7 @@ from scenes.table.layer import Layer
 from scenes.table.logbook import Book, LogRow
 from scenes.table.table_view import TableView
 
-#: N cards at once are marked as new.
+#: Cards that are marked as new at once.
 MOST_FRESH = 4
 #: What Sort and the game's buttons may take of the strip, at K = 1.
 BUTTONS_PX = 420

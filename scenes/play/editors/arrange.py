@@ -6,7 +6,7 @@ laid by another; each change is judged, and the button that does it says why not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,14 +21,14 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import FOCUS, LEGAL, MUTED, RIM, TEXT, WELL
 from scenes.play.editors.cards import Cards, Did
-from scenes.play.editors.sheet import Foot, Panel
+from scenes.play.editors.sheet import Panel
 from scenes.play.editors.trays import Trayful, TrayPlace, best_size, lay
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.order import sort_key
 from scenes.table.draw.bundles import arranging_of
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 
 #: Widest and least card in px at K = 1 and in px.
 WIDEST, LEAST = 124, 60
@@ -187,14 +187,14 @@ class Arrange:
         tray = next(each for each in self._arranging.trays if each.name == name)
         return stage.edge.tell(tray.words(stage.view, tuple(self.rest[name])))
 
-    def _foot(self) -> Foot:
+    def _foot(self) -> Sequence[Pressable]:
         words = self._desk.stage.edge.tell(
             self._arranging.words(self._desk.stage.view, self.action))
         kind = "primary" if self.refusal is None else "off"
         as_is = self.action == self._best() and not self.picked
         again = ButtonLabel(_("Suggestion"), "off" if as_is else "plain", icon="hint")
-        return [("best", again, self._suggest),
-                ("done", ButtonLabel(words, kind, "return"), self._done)]
+        return [Pressable("best", again, self._suggest),
+                Pressable("done", ButtonLabel(words, kind, "return"), self._done)]
 
     @property
     def controls(self) -> list[Control]:
