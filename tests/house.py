@@ -178,22 +178,23 @@ def unnamed(tree: ast.AST) -> Iterator[str]:
     ...  ("tuple[int, str, int]", "list[tuple[int, int, int]]", "tuple[int, int]", "UnderPoint")]
     [['at'], ['at'], [], []]
     """
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.FunctionDef) and node.returns and not node.name.startswith("_"):
             if any(map(_is_long_tuple, ast.walk(node.returns))):
                 yield node.name
 
 
-def untold(source: str) -> Iterator[str]:
+def untold(source: str, tree: ast.Module | None = None) -> Iterator[str]:
     """Numbers of a module that have names and no comment above them, alone or in one block, which
-    says what they are and where they come from.
+    says what they are and where they come from. ``tree``: of its source, where that has been parsed
+    already.
 
     >>> lines = ["#: A trump. Judged by hand.", "TRUMP = 9.0", "PAIR = 1.5", "", "OLD = 3"]
     >>> list(untold(chr(10).join(lines)))
     ['OLD']
     """
     lines = source.splitlines()
-    for node in ast.parse(source).body:
+    for node in (tree or ast.parse(source)).body:
         if isinstance(node, ast.Assign) and _is_numbers(node.value):
             above = node.lineno - 2
             while above >= 0 and lines[above] and not lines[above].startswith("#"):
@@ -226,9 +227,12 @@ class Findings:
     """What stands in the sources, read in one go: they are parsed once, and no tree is kept."""
 
     imports: list[Import] = field(default_factory=list)
-    #: By file: the classes that are declared in it, the lines of conditionals inside another.
+    #: By file: the classes that are declared in it, the lines of conditionals inside another,
+    #: functions that return tuples without names, numbers of which nothing says what they are.
     classes: dict[str, list[str]] = field(default_factory=dict)
     nested: dict[str, list[int]] = field(default_factory=dict)
+    unnamed: dict[str, list[str]] = field(default_factory=dict)
+    untold: dict[str, list[str]] = field(default_factory=dict)
     docstrings: Docstrings = field(default_factory=Docstrings)
 
     def add(self, name: str, source: str) -> None:
@@ -237,6 +241,9 @@ class Findings:
         module, is_package = module_name(Path(name), Path()), name.endswith("/__init__.py")
         if name.startswith(TOLD):
             self.docstrings.add(module, tree)
+            self.unnamed[name] = list(unnamed(tree)) if "tuple[" in source else []
+        if name.startswith("game/") and "/brain" in name:
+            self.untold[name] = list(untold(source, tree))
         if ours:
             self.imports += imports(source, module, is_package, tree)
             self.classes[name] = [each.name for each in statements(tree)
@@ -362,17 +369,14 @@ class House:
 
     def unnamed(self) -> list[str]:
         """Public functions that return unnamed tuples of three or more."""
-        suspects = (name for name, text in self.sources.items()
-                    if name.startswith(TOLD) and "tuple[" in text)
-        return [f"{name} {function}" for name in suspects
-                for function in unnamed(ast.parse(self.sources[name]))]
+        found = self.findings.unnamed
+        return [f"{name} {function}" for name in self.sources for function in found.get(name, ())]
 
 
     def untold(self) -> list[str]:
         """Numbers of computer players of which nothing says what they are."""
-        brains = (name for name in self.sources
-                  if name.startswith("game/") and "/brain" in name)
-        return [f"{name} {number}" for name in brains for number in untold(self.sources[name])]
+        found = self.findings.untold
+        return [f"{name} {number}" for name in self.sources for number in found.get(name, ())]
 
 
 @cache
