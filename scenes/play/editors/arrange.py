@@ -24,6 +24,7 @@ from scenes.play.editors.cards import Cards, Did
 from scenes.play.editors.sheet import Panel
 from scenes.play.editors.trays import Trayful, TrayPlace, best_size, lay
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.pointer import TouchKind
 from scenes.table.cards.order import sort_key
 from scenes.table.draw.bundles import arranging_of
 from scenes.table.draw.dashes import dashed
@@ -236,7 +237,7 @@ class Arrange:
         did = self._cards.handle(event, self._desk.now_ms)
         if not isinstance(did, Did):
             return did
-        if did.kind == "click":
+        if did.kind is TouchKind.CLICK:
             self.pick(did.card)
             return True
         name = self._meant(did)
@@ -261,7 +262,7 @@ class Arrange:
         """Draw the trays, and light up the one that a card is held over."""
         panel, brush, cards = self._panel, self._panel.brush, self._cards
         panel.draw(surface, hot)
-        aimed = self._meant(Did("drop", cards.dragged, cards.at, cards.drag_rect)
+        aimed = self._meant(Did(TouchKind.DROP, cards.dragged, cards.at, cards.drag_rect)
                             ) if cards.dragged else ""
         for name, lying in self._lying.items():
             self._draw_tray(surface, name, lying, lit=name == aimed or hot == f"editor.tray.{name}")
