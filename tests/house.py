@@ -13,14 +13,27 @@ import argparse
 import ast
 import json
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, cached_property
 from pathlib import Path
 
-from tests.arrows import LATE, RUN, TYPES, Import, all_imports, breach, modules, part_of
+from tests.arrows import (
+    LATE,
+    RUN,
+    TYPES,
+    Import,
+    blocks,
+    breach,
+    imports,
+    module_name,
+    modules,
+    part_of,
+    statements,
+)
 from tests.docstrings import Docstrings
 from tests.late import REASONS
 from tests.references import leads_nowhere, references
@@ -131,21 +144,53 @@ def nested(tree: ast.AST) -> Iterator[int]:
                 yield node.lineno
 
 
+def nested_in(tree: ast.AST, source: str) -> Iterator[int]:
+    """The same of a whole module, of which few statements are looked into: one conditional inside
+    another has "else" twice, and not before the colon of a statement.
+
+    >>> text = "if a if b else c:\\n    x = 1 if (y if z else w) else 2\\nelse:\\n    pass"
+    >>> list(nested_in(ast.parse(text), text))
+    [2]
+    """
+    if not may_nest(source):
+        return
+    lines = [number for number, line in enumerate(source.splitlines(), 1) if "else" in line
+             for _ in _ELSE.findall(line)]
+    for each in statements(tree):
+        below = [*blocks(each)]
+        first = min(getattr(part, "lineno", 0) for part in (each, *_decorators(each)))
+        last = getattr(below[0] if below else each, "end_lineno", lines[-1])
+        if bisect_right(lines, last) - bisect_left(lines, first) > 1:
+            for part in ast.iter_child_nodes(each):
+                if part not in below:
+                    yield from nested(part)
+
+
+_ELSE = re.compile(r"\belse\b(?!\s*:)")
+
+
+def may_nest(source: str) -> bool:
+    """Whether there can be one conditional inside another."""
+    return len(_ELSE.findall(source)) > 1
+
+
+def _decorators(node: ast.AST) -> list[ast.expr]:
+    return getattr(node, "decorator_list", [])
+
+
 # --- names ----------------------------------------------------------------------------------------
 
 
-def twins(trees: Mapping[str, ast.AST]) -> dict[str, list[str]]:
+def twins(classes: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
     """Names of classes that stand in two files or more, each with its files.
 
-    >>> texts = {"a.py": "class Plan: ...", "b.py": "class Plan: ...", "c.py": "class Table: ..."}
-    >>> twins({name: ast.parse(text) for name, text in texts.items()})
+    >>> twins({"a.py": ["Plan"], "b.py": ["Plan", "Table"], "c.py": ["Tables", "Tables"]})
     {'Plan': ['a.py', 'b.py']}
     """
     homes: dict[str, set[str]] = {}
-    for file, tree in trees.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                homes.setdefault(node.name, set()).add(file)
+    for file, names in classes.items():
+        for name in names:
+            homes.setdefault(name, set()).add(file)
     return {name: sorted(files) for name, files in sorted(homes.items()) if len(files) > 1}
 
 
@@ -156,22 +201,23 @@ def unnamed(tree: ast.AST) -> Iterator[str]:
     ...  ("tuple[int, str, int]", "list[tuple[int, int, int]]", "tuple[int, int]", "UnderPoint")]
     [['at'], ['at'], [], []]
     """
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.FunctionDef) and node.returns and not node.name.startswith("_"):
             if any(map(_is_long_tuple, ast.walk(node.returns))):
                 yield node.name
 
 
-def untold(source: str) -> Iterator[str]:
+def untold(source: str, tree: ast.Module | None = None) -> Iterator[str]:
     """Numbers of a module that have names and no comment above them, alone or in one block, which
-    says what they are and where they come from.
+    says what they are and where they come from. ``tree``: of its source, where that has been parsed
+    already.
 
     >>> lines = ["#: A trump. Judged by hand.", "TRUMP = 9.0", "PAIR = 1.5", "", "OLD = 3"]
     >>> list(untold(chr(10).join(lines)))
     ['OLD']
     """
     lines = source.splitlines()
-    for node in ast.parse(source).body:
+    for node in (tree or ast.parse(source)).body:
         if isinstance(node, ast.Assign) and _is_numbers(node.value):
             above = node.lineno - 2
             while above >= 0 and lines[above] and not lines[above].startswith("#"):
@@ -247,6 +293,35 @@ def _told(part: ast.stmt) -> list[str]:
 # --- a house --------------------------------------------------------------------------------------
 
 
+@dataclass
+class Findings:
+    """What stands in the sources, read in one go: they are parsed once, and no tree is kept."""
+
+    imports: list[Import] = field(default_factory=list)
+    #: By file: the classes that are declared in it, the lines of conditionals inside another,
+    #: functions that return tuples without names, numbers of which nothing says what they are.
+    classes: dict[str, list[str]] = field(default_factory=dict)
+    nested: dict[str, list[int]] = field(default_factory=dict)
+    unnamed: dict[str, list[str]] = field(default_factory=dict)
+    untold: dict[str, list[str]] = field(default_factory=dict)
+    docstrings: Docstrings = field(default_factory=Docstrings)
+
+    def add(self, name: str, source: str) -> None:
+        """One more file, by its name below the root."""
+        tree, ours = ast.parse(source), name.startswith(PACKAGES)
+        module, is_package = module_name(Path(name), Path()), name.endswith("/__init__.py")
+        if name.startswith(TOLD):
+            self.docstrings.add(module, tree)
+            self.unnamed[name] = list(unnamed(tree)) if "tuple[" in source else []
+        if name.startswith("game/") and "/brain" in name:
+            self.untold[name] = list(untold(source, tree))
+        if ours:
+            self.imports += imports(source, module, is_package, tree)
+            self.classes[name] = [each.name for each in statements(tree)
+                                  if isinstance(each, ast.ClassDef)]
+        self.nested[name] = list(nested_in(tree, source))
+
+
 @dataclass(frozen=True)
 class House:
     """The sources below a folder, and what there is to say of them."""
@@ -258,19 +333,31 @@ class House:
         return modules(self.root, *PACKAGES)
 
     @cached_property
-    def imports(self) -> list[Import]:
-        return list(all_imports(self.root, *PACKAGES))
-
-    @cached_property
     def sources(self) -> dict[str, str]:
         """Every file of Python by its name below the root."""
-        paths = (path for part in EVERYWHERE for path in sorted((self.root / part).rglob("*.py")))
+        return self._texts(EVERYWHERE)
+
+    def _texts(self, folders: Iterable[str]) -> dict[str, str]:
+        paths = (path for part in folders for path in sorted((self.root / part).rglob("*.py")))
         return {path.relative_to(self.root).as_posix(): path.read_text("utf-8") for path in paths}
+
+    @cached_property
+    def findings(self) -> Findings:
+        """All that is read off trees of syntax."""
+        found = Findings()
+        others = self._texts(folder for folder in TOLD if folder not in EVERYWHERE)
+        for name, text in (self.sources | others).items():
+            if name.startswith(TOLD) or may_nest(text):
+                found.add(name, text)
+        return found
+
+    @property
+    def imports(self) -> list[Import]:
+        return self.findings.imports
 
     def twins(self) -> dict[str, list[str]]:
         """Names of classes that stand in two modules or more, each with its files."""
-        ours = (name for name in self.sources if name.startswith(PACKAGES))
-        return twins({name: ast.parse(self.sources[name]) for name in ours})
+        return twins(self.findings.classes)
 
     def module_of(self, target: str) -> str | None:
         """The module in which an imported name stands."""
@@ -282,10 +369,9 @@ class House:
         """An import as it stands in the lists: who imports whom."""
         return f"{found.module} -> {self.module_of(found.target) or found.target}"
 
-    @cached_property
+    @property
     def docstrings(self) -> Docstrings:
-        paths = modules(self.root, *TOLD)
-        return Docstrings({name: path.read_text("utf-8") for name, path in paths.items()})
+        return self.findings.docstrings
 
     # --- what there is to say ---------------------------------------------------------------------
 
@@ -359,26 +445,20 @@ class House:
         return [name for name in known if name not in turned]
 
     def nested(self) -> dict[str, int]:
-        # One inside another has "else" twice, and not before the colon of a statement.
-        suspects = ((name, text) for name, text in self.sources.items()
-                    if len(re.findall(r"\belse\b(?!\s*:)", text)) > 1)
-        counts = {name: len(list(nested(ast.parse(text)))) for name, text in suspects}
-        return {name: count for name, count in counts.items() if count}
+        lines = self.findings.nested
+        return {name: len(lines[name]) for name in self.sources if lines.get(name)}
 
 
     def unnamed(self) -> list[str]:
         """Public functions that return unnamed tuples of three or more."""
-        suspects = (name for name, text in self.sources.items()
-                    if name.startswith(TOLD) and "tuple[" in text)
-        return [f"{name} {function}" for name in suspects
-                for function in unnamed(ast.parse(self.sources[name]))]
+        found = self.findings.unnamed
+        return [f"{name} {function}" for name in self.sources for function in found.get(name, ())]
 
 
     def untold(self) -> list[str]:
         """Numbers of computer players of which nothing says what they are."""
-        brains = (name for name in self.sources
-                  if name.startswith("game/") and "/brain" in name)
-        return [f"{name} {number}" for name in brains for number in untold(self.sources[name])]
+        found = self.findings.untold
+        return [f"{name} {number}" for name in self.sources for number in found.get(name, ())]
 
 
 @cache

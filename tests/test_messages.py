@@ -3,10 +3,12 @@
 import re
 import shutil
 import subprocess
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
+from tests.sentences import sentences, where_they_stand
 from tools import catalogues, messages
 from tools.messages import Message
 
@@ -92,15 +94,13 @@ def test_a_sentence_put_together_is_refused(source: str) -> None:
 
 
 def test_the_house_can_be_collected() -> None:
-    found = messages.collect(messages.ROOT)
-    made = messages.template(found)
-    assert made == messages.template(messages.collect(messages.ROOT))
+    made = messages.template(sentences())
+    assert made == messages.template(sentences())
     assert made.startswith(b"# Messages of Riddance.") and b"Creation-Date" not in made
 
 
 def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
-    found = messages.collect(Path(messages.__file__).parents[1])
-    told = [part for each in found for part in (each.text, each.plural) if part]
+    told = [part for each in sentences() for part in (each.text, each.plural) if part]
     assert len(told) > 1000
     assert not [each for each in told if " - " in each]
     assert not [each for each in told if re.search(r"\b(he|his|him|himself)\b", each, re.I)]
@@ -118,7 +118,7 @@ _OF_THE_MOUSE = {
 
 def test_only_who_uses_a_mouse_is_told_of_clicks() -> None:
     """Keys, pads and fingers do the same: a lesson says "play a card"."""
-    found = {(place, each.text) for each in messages.collect(messages.ROOT)
+    found = {(place, each.text) for each in sentences()
              if re.search(r"\b(click|clicks|drag|mouse|pointer)\b", each.text, re.I)
              for place in each.places if "Cat and Mouse" not in each.text}
     assert sorted(each for each in found if each[0] not in _OF_THE_MOUSE) == []
@@ -130,7 +130,7 @@ def test_only_who_uses_a_mouse_is_told_of_clicks() -> None:
 
 @pytest.fixture
 def begun(tmp_path: Path) -> Path:
-    catalogues.start(tmp_path / "ru")
+    catalogues.start(tmp_path / "ru", sentences())
     return tmp_path / "ru"
 
 
@@ -147,7 +147,7 @@ def test_a_catalogue_is_begun_translated_and_compiled(begun: Path) -> None:
     assert catalogues.compile_all([begun]) == 0
     made = (begun / "LC_MESSAGES" / "riddance.mo").read_bytes()
     assert "откроется".encode() in made and b"suit\x04hearts" in made
-    catalogues.update(begun)
+    catalogues.update(begun, sentences())
     assert 'msgstr "Так откроется' in (begun / "riddance.po").read_text("utf-8")
 
 
@@ -180,14 +180,13 @@ _OF_OTHERS = {"{who} have most lives.", "{who} are the fools.",
 
 def test_what_begins_with_a_name_has_a_form_that_is_said_to_that_seat() -> None:
     lacking = []
-    for folder in messages.SOURCES:
-        for path in sorted((messages.ROOT / folder).rglob("*.py")):
-            found = list(messages.marked(path.read_text("utf-8"), path.name))
-            remarks = [remark for each in found for remark in each.remarks]
-            lacking += [each.text for each in found if re.match(r"\{who\} [a-z]", each.text)
-                        and "{me}" not in each.text
-                        and f"the same said to {{who}}: {each.text}" not in remarks
-                        and each.text not in _OF_OTHERS]
+    for _file, messages_of_it in groupby(where_they_stand(), key=lambda each: each.places):
+        found = [*messages_of_it]
+        remarks = {remark for each in found for remark in each.remarks}
+        lacking += [each.text for each in found if re.match(r"\{who\} [a-z]", each.text)
+                    and "{me}" not in each.text
+                    and f"the same said to {{who}}: {each.text}" not in remarks
+                    and each.text not in _OF_OTHERS]
     assert lacking == []
 
 
@@ -214,7 +213,7 @@ def _counting(found: list[Message]) -> dict[str, set[str]]:
 
 
 def test_a_number_before_a_noun_has_a_plural() -> None:
-    found = messages.collect(messages.ROOT)
+    found = sentences()
     several = {part for each in found for part in (each.plural, *each.remarks) if part}
     counting = _counting(found)
     assert sum(map(bool, counting.values())) > 150
@@ -224,7 +223,7 @@ def test_a_number_before_a_noun_has_a_plural() -> None:
 
 def test_two_numbers_are_two_messages() -> None:
     """A message has one plural: `in_a_row` joins two."""
-    counting = _counting(messages.collect(messages.ROOT))
+    counting = _counting(sentences())
     assert [text for text, numbers in counting.items() if len(numbers) > 1] == []
 
 

@@ -174,17 +174,17 @@ def written(catalogue: Catalog) -> bytes:
     return b"".join(line for line in lines if not line.startswith(_DATED))
 
 
-def start(folder: Path) -> None:
+def start(folder: Path, messages: Iterable[Message]) -> None:
     """Begin the catalogue of a language."""
     folder.mkdir(parents=True)
-    (folder / SENTENCES).write_bytes(written(filled(collect(ROOT), folder.name)))
+    (folder / SENTENCES).write_bytes(written(filled(messages, folder.name)))
     (folder / TABLE_OF_FORMS).write_bytes(written(blank_forms(folder.name)))
 
 
-def update(folder: Path) -> None:
-    """Take over what is new, and keep what is translated."""
+def update(folder: Path, messages: Iterable[Message]) -> None:
+    """Take over what is new of these messages, and keep what is translated."""
     found = read(folder / SENTENCES, folder.name)
-    found.update(filled(collect(ROOT)), no_fuzzy_matching=True)
+    found.update(filled(messages), no_fuzzy_matching=True)
     for entry in found:
         _unbraced(entry)
     (folder / SENTENCES).write_bytes(written(found))
@@ -198,13 +198,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("language", nargs="?", default="")
     asked_for = parser.parse_args(arguments)
     if asked_for.what == "start":
-        start(FOLDER / asked_for.language)
+        start(FOLDER / asked_for.language, collect(ROOT))
         return 0
     folders = [path for path in there() if asked_for.language in ("", path.name)]
     if asked_for.what == "compile":
         return min(compile_all(folders), 1)
+    messages = collect(ROOT) if folders else []
     for folder in folders:
-        update(folder)
+        update(folder, messages)
     return 0
 
 
