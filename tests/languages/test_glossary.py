@@ -6,6 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from tests.languages.spoken import HERE, LANGUAGES
+from tests.sentences import sentences
 from tools import catalogues, glossary
 from tools.glossary import Term, terms
 
@@ -62,7 +63,7 @@ def test_a_row_that_lacks_a_part_is_refused(row: str) -> None:
 
 def test_what_is_wrong_is_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                   capsys: pytest.CaptureFixture[str]) -> None:
-    catalogues.start(tmp_path / "ru")
+    catalogues.start(tmp_path / "ru", sentences())
     (tmp_path / "ru" / glossary.NAME).write_text(HEAD + "| yoyo | йойо | a book |\n", "utf-8")
     monkeypatch.setattr(catalogues, "there", lambda: [tmp_path / "ru"])
     assert glossary.main([]) == 1

@@ -13,6 +13,7 @@ from game.i18n import Spoken, percent
 from scenes.i18n import signed
 from scenes.pages.past.telling import when
 from tests.languages.spoken import speaking
+from tests.sentences import sentences
 from tools import catalogues, messages
 
 TOLD = {"": "−3.5", "de": "−3,5", "ru": "−3,5", "fi": "−3,5"}
@@ -59,7 +60,7 @@ def test_a_date_is_written_as_the_language_does(monkeypatch: pytest.MonkeyPatch)
 ])
 def test_a_date_in_words_of_the_system_is_refused(tmp_path: Path, context: str, message: str,
                                                   translation: str, told: str) -> None:
-    catalogues.start(tmp_path / "de")
+    catalogues.start(tmp_path / "de", sentences())
     found = catalogues.whole(tmp_path / "de")
     found.get(message, context).string = translation
     assert [problem for problem in catalogues.problems(found) if told in problem]
