@@ -27,7 +27,7 @@ GAMES = [import_module(f"game.engines.{key}").GAME for key in KEYS]
 #: What the suite runs over for each game of the catalogue, for these.
 OURS = {"game": [(game,) for game in GAMES],
         "game, position": [(game, position) for game in GAMES
-                           for position in game.rules.corners.positions],
+                           for position in game.rules.corners],
         "game, seats": [(game, seats) for game in GAMES for seats in game.seats],
         "game, seats, options": [(game, seats, options) for game in GAMES
                                  for seats, options in laws.single_options(game)]}

@@ -8,7 +8,17 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.rolling_stone.rules import RULES
@@ -47,10 +57,11 @@ DRAW = {"S": (N_("You have no spade: draw until one comes."),
 
 def arrange(view: View) -> Arrangement:
     """The trick and the waste, with the stock only where the deal leaves one."""
-    trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
+    columns = view.seats if view.seats < 5 else 3
+    trick = Place("trick", Form.BOUT, reserve=view.seats, columns=columns)
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),),
-                       hand="hand.{seat}", hand_reserve=DEALT, unseen=("stock",))
+                       hand=DEALT, unseen=("stock",))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -174,8 +185,8 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    buttons=(Button("draw", words("Draw"), "d", kind="primary"),
-             Button("take", words("Take the trick"), "t", kind="primary", label=_take_label,
-                    last=True)),
+    buttons=(Button("draw", words("Draw"), "d", kind=ButtonKind.PRIMARY),
+             Button("take", words("Take the trick"), "t", kind=ButtonKind.PRIMARY,
+                    label=_take_label, last=True)),
     meaning=Meaning(one_click=frozenset({"play", "draw"}), best=best),
 )

@@ -11,6 +11,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
+    Form,
     Meaning,
     Place,
     Plate,
@@ -34,16 +35,18 @@ from game.mechanics.left import cards_left
 from game.mechanics.tricks import FOLLOW, following
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
-WON = Place("won", word=words("{n} won"), empty=words("Tricks"))
+WON = Place("won", word=words("{n} won"), empty=words("Tricks", context="pile"))
 TURNUP = Place("turnup", word=words("Trump"))
 
 
 def arrange(view: View) -> Arrangement:
     """Stock, trick and tricks; the card that was set aside, where one was."""
-    trick = Place("trick", "bout", reserve=view.seats, columns=view.seats if view.seats < 5 else 3)
+    columns = view.seats if view.seats < 5 else 3
+    trick = Place("trick", Form.BOUT, reserve=view.seats, columns=columns)
     turned = (TURNUP,) if view.options["trump_card"] == "stock_top" else ()
-    return Arrangement(centre=((*turned, STOCK, trick, WON),), hand="hand.{seat}",
-                       hand_reserve=cards_each(view.seats, view.options), unseen=("turnup",))
+    return Arrangement(centre=((*turned, STOCK, trick, WON),),
+                       hand=cards_each(view.seats, view.options),
+                       unseen=("turnup",))
 
 
 def badges(view: View) -> tuple[Badge, ...]:

@@ -11,6 +11,8 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -35,8 +37,8 @@ WASTE = Place("waste", word=words("{n} turned down"))
 def arrange(view: View) -> Arrangement:
     """Stock, trick and waste; the trick has one place more where a card is turned up to it."""
     lying = view.seats + (view.options["turnup"] == "trick")
-    trick = Place("trick", "bout", reserve=lying, columns=lying if lying < 6 else 3)
-    return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
+    trick = Place("trick", Form.BOUT, reserve=lying, columns=lying if lying < 6 else 3)
+    return Arrangement(centre=((STOCK, trick, WASTE),), hand=DEALT)
 
 
 def badges(view: View) -> tuple[Badge, ...]:
@@ -149,6 +151,6 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    buttons=(Button("take", words("Take it"), "t", kind="primary", last=True),),
+    buttons=(Button("take", words("Take it"), "t", kind=ButtonKind.PRIMARY, last=True),),
     meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=best),
 )
