@@ -77,7 +77,8 @@ def arrange(plan: Plan, cap: float, reserve: int) -> Arrangement:
     top = (*_stock_and_waste(plan), *_cells(plan), *_homes(plan))
     if plan.spots:
         out = Place(OUT, empty=words("out", context="pile"))
-        return Arrangement(centre=(*_pyramid(plan), (*top, out)), cap=cap)
+        pyramid = Place("pyramid.*", Form.PYRAMID)
+        return Arrangement(centre=((pyramid,), (*top, out)), cap=cap)
     columns = Place("column.*", Form.CASCADE, reserve=reserve, empty=_begins(plan))
     if plan.downs:
         deepest = max(height - plan.laid.face_up(number)
@@ -115,14 +116,6 @@ def _homes(plan: Plan) -> Row:
     """The foundations side by side, each with its suit while it is empty."""
     return tuple(Place(home, empty="" if plan.sweeps else SUITS[number % len(SUITS)])
                  for number, home in enumerate(plan.homes))
-
-
-def _pyramid(plan: Plan) -> tuple[Row, ...]:
-    assert plan.pyramid is not None
-    rows, spots = [], iter(plan.spots)
-    for row in range(plan.pyramid.rows):
-        rows.append(tuple(Place(next(spots)) for _ in range(row + 1)))
-    return tuple(rows)
 
 
 # --- what stands beside ---------------------------------------------------------------------------
