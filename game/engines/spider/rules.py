@@ -7,6 +7,7 @@ from typing import Any
 from game.core.cards import SUITS, Card, pack
 from game.engines.spider import GAME
 from game.engines.spider.positions_corners import RARE
+from game.engines.spider.rules_winnable import WINNABLE
 from game.families.solitaire.builds import down_any_suit, down_in_suit
 from game.families.solitaire.declared import Points, Solitaire
 from game.families.solitaire.piles import Deals, Foundations, Stock, Tableau
@@ -29,7 +30,9 @@ def declared(options: Mapping[str, Any]) -> Solitaire:
             Foundations(sweeps=True),
         ),
         pack=cards(options["suits"]),
-        score=Points(start=500, action=-1, swept=100))
+        score=Points(start=500, action=-1, swept=100),
+        winnable=WINNABLE if options["winnable"] == "on" else (),
+        practice=True)
 
 
 KIT = declare(GAME, declared, corners=RARE)

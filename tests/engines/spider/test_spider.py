@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from game.core.capabilities import PRACTICE
 from game.core.meaning import Gesture, GestureKind
 from game.core.rng import Rng
 from game.engines.spider import GAME
@@ -97,6 +98,24 @@ def test_a_click_on_the_stock_deals_a_row():
     double = Gesture((), "stock", None, None, way=GestureKind.DOUBLE)
     assert [str(each) for each in GAME.table.meaning(deal.view(0), double, deal.legal(0))] == [
         "deal"]
+
+
+def test_who_takes_back_what_showed_cards_has_practised():
+    assert GAME.rules.taking_back.undo(GAME.settle(1), ()) is PRACTICE
+
+
+def test_who_fills_a_column_for_a_row_fills_them_all_and_deals():
+    """Each fill may look worth playing back; nobody goes to and fro before the row is dealt."""
+    piles = {"column.0": "9Sa 5Sb", "column.1": "9Sb 5Sc", "column.2": "9Sc 5Sd",
+             "column.3": "9Sd 5Se", "column.4": "9Se", "column.5": "9Sf", "column.6": "9Sg",
+             "stock": ROW}
+    deal, store, played_now = arrange(piles), {}, []
+    for _ in range(4):
+        choice = GAME.brain.decide(GAME, deal.view(0), "medium", Rng(1), None, store)
+        played_now.append(choice.action)
+        deal.play(0, choice.action)
+    assert [action.verb for action in played_now] == ["play", "play", "play", "deal"]
+    assert {action.target for action in played_now[:3]} == {"column.7", "column.8", "column.9"}
 
 
 def test_who_looks_ahead_does_better_than_chance():
