@@ -3,6 +3,7 @@
     python -m tools.mutants durak --sample 80
     python -m tools.mutants durak --file judge.py --json build/durak.json
     python -m tools.mutants durak --again build/durak.json
+    python -m tools.mutants yukon --family solitaire --sample 40
 
 Each mistake is made alone, in a process of its own, and the tests of the game run until one fails:
 those of ``tests/engines/KEY``, the worked examples, the golden deal, and the quickest laws of
@@ -11,6 +12,7 @@ that never ends or eats all memory has seen the mistake too. The files are never
 
 ``--sample`` takes so many, from each function as many as it has of the whole; ``--again`` only
 those that survived in the file that ``--json`` wrote, to see whether new tests see them.
+``--family`` makes them in the kit that the game is declared with, and asks the game's tests alone.
 ``mistakes.py`` beside this file says which mistakes are made and which are not. What survives is
 read by a person: it needs a test, or it changes nothing that could be seen.
 """
@@ -38,7 +40,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def main(given: Sequence[str] | None = None) -> int:
     """0 if the tests see as many as ``--least`` asks for, 1 if not."""
     wish = _parser().parse_args(given)
-    paths = sample.modules(ROOT / "game/engines" / wish.key, wish.file)
+    at = f"game.families.{wish.family}" if wish.family else f"game.engines.{wish.key}"
+    paths = sample.modules(ROOT / at.replace(".", "/"), wish.file)
     if not paths:
         print(f"{wish.key} has no module of rules of the name {wish.file}.", file=sys.stderr)
         return 2
@@ -50,7 +53,7 @@ def main(given: Sequence[str] | None = None) -> int:
         mistakes = _again(sample.drawn(chances, None, 0), wish.again)
     with tempfile.TemporaryDirectory(prefix="riddance-mutants-") as folder:
         tempfile.tempdir = folder
-        trial = Trial(f"game.engines.{wish.key}", tests_of(wish.key, ROOT), wish.laws)
+        trial = Trial(at, tests_of(wish.key, ROOT), wish.laws, wish.key)
         verdicts = tried(trial, mistakes)
         tempfile.tempdir = None
     print(summary(wish.key, len(chances), verdicts))
@@ -68,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--sample", type=int, help="so many mistakes, not all")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--file", default="", help="in this module alone, such as judge.py")
+    parser.add_argument("--family", default="", help="in the kit of this family, such as solitaire")
     parser.add_argument("--json", type=Path, help="write what became of each to this file")
     parser.add_argument("--again", type=Path, help="only what survived in this file of --json")
     parser.add_argument("--laws", type=float, default=10, help="seconds of conformance tests (10)")

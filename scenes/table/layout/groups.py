@@ -35,8 +35,8 @@ SUIT_ROW, SUIT_ROWS = 0.56, 4
 OPEN_GAP = 0.34
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.
 JOINED, JOINED_STEP = 0.52, 0.36
-#: From one row of a pyramid to the next, in card widths: what shows of a covered card.
-PYRAMID_ROW = 0.6
+#: From one row of a pyramid to the next, in card widths: a card laps over the two above alone.
+PYRAMID_ROW = CARD_H / 2
 #: Between the cards of a trick that lies as a cross.
 CROSS_GAP = 0.12
 
@@ -272,7 +272,7 @@ def pyramid_places(count: int, gap: float) -> list[tuple[float, float]]:
     widths, row by row from the tip.
 
     >>> pyramid_places(3, 0.5)
-    [(0.75, 0.0), (0.0, 0.6), (1.5, 0.6)]
+    [(0.75, 0.0), (0.0, 0.7), (1.5, 0.7)]
     """
     rows, step = pyramid_rows(count), 1 + gap
     places = [((rows - 1 - row) * step / 2 + at * step, row * PYRAMID_ROW)
