@@ -12,7 +12,8 @@ that never ends or eats all memory has seen the mistake too. The files are never
 
 ``--sample`` takes so many, from each function as many as it has of the whole; ``--again`` only
 those that survived in the file that ``--json`` wrote, to see whether new tests see them.
-``--family`` makes them in the kit that the game is declared with, and asks the game's tests alone.
+``--family`` makes them in the kit that the game is declared with; the tests of the kit are asked as
+well, those of its other games are not, so that what this game does not use may well survive.
 ``mistakes.py`` beside this file says which mistakes are made and which are not. What survives is
 read by a person: it needs a test, or it changes nothing that could be seen.
 """
@@ -53,7 +54,7 @@ def main(given: Sequence[str] | None = None) -> int:
         mistakes = _again(sample.drawn(chances, None, 0), wish.again)
     with tempfile.TemporaryDirectory(prefix="riddance-mutants-") as folder:
         tempfile.tempdir = folder
-        trial = Trial(at, tests_of(wish.key, ROOT), wish.laws, wish.key)
+        trial = Trial(at, tests_of(wish.key, ROOT, wish.family), wish.laws, wish.key)
         verdicts = tried(trial, mistakes)
         tempfile.tempdir = None
     print(summary(wish.key, len(chances), verdicts))

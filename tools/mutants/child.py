@@ -86,8 +86,9 @@ class Course:
         items[:] = sorted(filter(self._is_asked, items), key=lambda e: self.known.rank(e.nodeid))
 
     def _is_asked(self, item: pytest.Item) -> bool:
-        """Tests of this game; with what is known, those alone of conformance that are."""
-        if f"engines/{self.key}/" in item.nodeid:
+        """Tests of this game, and of its family where they are asked; with what is known, those
+        alone of conformance that are."""
+        if f"engines/{self.key}/" in item.nodeid or "tests/families/" in item.nodeid:
             return True
         # Another game's key may begin with this one.
         named = re.search(rf"\[{self.key}(?![a-z0-9_])", item.nodeid)

@@ -136,9 +136,10 @@ class Trial:
         yield json.dumps({"verdict": "timeout", "failed": "?", "why": "", "seconds": {}}).encode()
 
 
-def tests_of(key: str, root: Path) -> list[str]:
-    """Where the tests of a game lie."""
+def tests_of(key: str, root: Path, family: str = "") -> list[str]:
+    """Where the tests of a game lie, and those of the family that it is declared with."""
     shared = ("scenarios/test_scenarios.py", "golden/test_golden.py", "conformance/test_laws.py",
               "conformance/test_perft.py", "conformance/test_matches.py")
-    found = [root / "tests/engines" / key, *(root / "tests" / each for each in shared)]
+    kit = [root / "tests/families" / family] if family else []
+    found = [*kit, root / "tests/engines" / key, *(root / "tests" / each for each in shared)]
     return [str(path) for path in found if path.exists()]
