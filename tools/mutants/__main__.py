@@ -47,7 +47,8 @@ def main(given: Sequence[str] | None = None) -> int:
         print(f"{wish.key} has no module of rules of the name {wish.file}.", file=sys.stderr)
         return 2
     # Tests are made for every game of the catalogue: here only this one's are wanted.
-    vars(catalogue)["CATALOGUE"] = {wish.key: catalogue.CATALOGUE[wish.key]}
+    vars(catalogue)["CATALOGUE"] = {key: game for key, game in catalogue.CATALOGUE.items()
+                                    if key == wish.key or _is_of(wish.family, key)}
     chances = sample.chances(paths)
     mistakes = sample.drawn(chances, wish.sample, wish.seed)
     if wish.again:
@@ -79,6 +80,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--least", type=float, default=0,
                         help="end with 1 if they see a smaller part, such as 0.85")
     return parser
+
+
+def _is_of(family: str, key: str) -> bool:
+    """Whether a game is declared with the kit of that family; "": none is."""
+    rules = (ROOT / "game/engines" / key / "rules.py").read_text("utf-8")
+    return bool(family) and f"from game.families.{family}." in rules
 
 
 def _again(mistakes: Sequence[Mistake], path: Path) -> list[Mistake]:

@@ -136,8 +136,8 @@ class Trial:
         yield json.dumps({"verdict": "timeout", "failed": "?", "why": "", "seconds": {}}).encode()
 
 
-def tests_of(key: str, root: Path, family: str = "") -> list[str]:
-    """Where the tests of a game lie, and those of the family that it is declared with."""
+def tests_of(key: str, root: Path, family: str) -> list[str]:
+    """Where the tests of a game lie, and those of the family that it is declared with ("": none)."""
     shared = ("scenarios/test_scenarios.py", "golden/test_golden.py", "conformance/test_laws.py",
               "conformance/test_perft.py", "conformance/test_matches.py")
     kit = [root / "tests/families" / family] if family else []
