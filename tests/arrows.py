@@ -9,7 +9,10 @@ from pathlib import Path
 OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
-ENGINES = (*LOWER, "game.engines", "game.engines.<key>", "game.engines.<key>.brain")
+#: Of each family what computer players ask.
+THINK = ("game.families.tricks.brain",)
+ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
+           "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
 ASKED = ("game.players.answers", "game.players.worker")
 #: Whole positions of deals that are over: for replays, and for no seat.
@@ -59,9 +62,12 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.identity": (),
     "game.core": (),
     "game.mechanics": ("game.core",),
+    # A family is a kit that games are declared with; what of it thinks stands apart.
+    "game.families": LOWER,
+    "game.families.tricks.brain": (*LOWER, "game.families", "game.brains"),
     "game.engines": (),
-    "game.engines.<key>": LOWER,
-    "game.engines.<key>.brain": (*LOWER, "game.brains"),
+    "game.engines.<key>": (*LOWER, "game.families"),
+    "game.engines.<key>.brain": (*LOWER, "game.families", *THINK, "game.brains"),
     "game.catalogue": ENGINES,
     "game.brains": ("game.core",),
     "game.players": ("game.core", "game.brains", "game.players.crew", "game.catalogue"),
