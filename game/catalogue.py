@@ -15,6 +15,7 @@ from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
 from game.engines.gin_rummy import GAME as GIN_RUMMY
+from game.engines.hearts import GAME as HEARTS
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
@@ -36,6 +37,7 @@ GAMES: tuple[Game, ...] = (
     ROLLING_STONE,
     STORTOK,
     SIFT_SMOKE,
+    HEARTS,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,

@@ -85,27 +85,25 @@ def _number_of_the_deal(totals: Sequence[int], results: Sequence[Result],
 
 # --- the result (4) -------------------------------------------------------------------------------
 
+def points(state: HeartsState) -> tuple[int, ...]:
+    """What each seat scores with the tricks that it has won."""
+    found = [penalties(state, seat) for seat in range(state.seats)]
+    kind = state.options["moon"]
+    if ALL_POINTS in found and kind != "nothing":
+        moon = found.index(ALL_POINTS)
+        found = [0 if kind == "own" else ALL_POINTS] * state.seats
+        found[moon] = -ALL_POINTS if kind == "own" else 0
+    if state.options["jack"] == "on":
+        for seat in range(state.seats):
+            found[seat] += counts(state.options)[JACK] * (JACK in state.piles[WON[seat]])
+    return tuple(found)
+
+
 def shooter(state: HeartsState) -> int | None:
     """Who has won all hearts and the queen, where that counts for anything; None: nobody."""
     if state.options["moon"] == "nothing":
         return None
     return next((seat for seat in range(state.seats) if penalties(state, seat) == ALL_POINTS), None)
-
-
-def points(state: HeartsState) -> tuple[int, ...]:
-    """What each seat scores with the tricks that it has won."""
-    moon, own = shooter(state), state.options["moon"] == "own"
-    found = []
-    for seat in range(state.seats):
-        n = penalties(state, seat)
-        if state.options["jack"] == "on" and JACK in state.piles[WON[seat]]:
-            n += counts(state.options)[JACK]
-        if moon is not None and seat == moon:
-            n -= ALL_POINTS * (2 if own else 1)
-        elif moon is not None and not own:
-            n += ALL_POINTS
-        found.append(n)
-    return tuple(found)
 
 
 def _outcome(state: HeartsState) -> Outcome:

@@ -17,6 +17,7 @@ HEARTS = frozenset(card for card in pack() if card.suit == "H")
 #: What nobody wants: 26 points in all.
 PENALTIES: Mapping[Card, int] = {**dict.fromkeys(sorted(HEARTS), 1), QUEEN: 13}
 ALL_POINTS = sum(PENALTIES.values())
+_PENALTY = {card: PENALTIES.get(card, 0) for card in pack()}
 #: Seats -> cards that are left out, so that all are dealt equally many.
 _LEFT_OUT = {3: ("2D",), 4: (), 5: ("2D", "2S"), 6: ("2D", "2S", "3D", "3S")}
 #: Whether hearts are broken by a card, by the option ``breaking``.
@@ -59,8 +60,7 @@ def is_first_trick(state: HeartsState, seat: int) -> bool:
 
 def penalties(state: HeartsState, seat: int) -> int:
     """The points of hearts and the queen of spades that the seat has won."""
-    found = PENALTIES
-    return sum(found[card] for card in state.piles[WON[seat]] if card in found)
+    return sum(map(_PENALTY.__getitem__, state.piles[WON[seat]]))
 
 
 def places_passed(seats: int, deal: int) -> int:

@@ -83,8 +83,8 @@ class TrickGame(Generic[S]):
     ``pack``      the cards, all of which are dealt, in a number that the seats share out evenly
     ``result``    how a deal has ended, once all cards are played
     ``reasons``   every reason of it
-    ``opens``     the card that is led first, by whoever holds it; None: whoever sits to the left of the dealer
-                  leads any
+    ``opens``     the card that is led first, by whoever holds it; None: whoever sits to the left
+                  of the dealer leads any
     ``trump``     the suit of trumps, "" for none
     ``bars``      what may not be played for now, the first rule first
     ``counts``    what each card counts for whoever takes it

@@ -41,13 +41,11 @@ class Giving(Generic[S]):
         return all(state.piles[GIVEN[seat]] for seat in range(state.seats))
 
     def moves(self, state: S, seat: int) -> list[Action]:
-        """For each card of the hand one gift: the card and those after it, the first ones after
-        the last. Any other number of ways to choose them is accepted."""
-        hand, number = state.piles[HAND[seat]], self.gifts.number
-        if len(hand) <= number:
-            return [gift(seat, hand)]
-        round_again = hand + hand[:number - 1]
-        return [gift(seat, round_again[at:at + number]) for at in range(len(hand))]
+        """Cards that lie side by side in the hand, whose order is that of their texts: each card of
+        it is in one of these gifts. Any others are accepted."""
+        hand, source, target = state.piles[HAND[seat]], HAND[seat], GIVEN[seat]
+        side_by_side = zip(*(hand[at:] for at in range(self.gifts.number)), strict=False)
+        return [act("give", cards, source, target) for cards in side_by_side]
 
     def others(self, state: S, seat: int, rng: Rng) -> list[Action]:
         """Some that are not listed."""

@@ -10,18 +10,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.action import Action
-from game.core.capabilities import Listing, Options
+from game.core.capabilities import Listing
 from game.core.cards import SUITS, Card, pack
 from game.core.errors import Refusal
 from game.core.game import Game
-from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.piles import ALL, HAND, OWNER, PileSpec
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.rules import Rules, refuse, when_over
 from game.core.secrets import Secrets
 from game.core.state import State
 from game.core.telling import Log, move, say
-from game.core.words import N_, Words, words
+from game.core.words import Words, words
 from game.families.tricks.declared import GIVEN, WON, TrickGame, check
 from game.families.tricks.giving import Giving
 from game.families.tricks.inference import Knowing
@@ -35,13 +35,12 @@ from game.families.tricks.plays import (
 from game.families.tricks.positions import completing
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.ranks import strength
-from game.mechanics.tricks import has_suit
+from game.mechanics.tricks import following, has_suit
 from game.mechanics.turns import left_of
 
 S = TypeVar("S", bound=State)
 
 _CARDS = tuple(pack())
-_OF_SUIT = {suit: frozenset(card for card in _CARDS if card.suit == suit) for suit in SUITS}
 #: Trumps, or "", and the suit led -> how high each card is; 0: it cannot win.
 _HEIGHTS = {
     trump: {led: {card: (1 + strength(card)) * (card.suit == led)
@@ -49,6 +48,9 @@ _HEIGHTS = {
             for led in SUITS}
     for trump in ("", *SUITS)}
 _PLAYS = plays_of(_CARDS, len(HAND))
+#: For each seat and the suit led the plays that follow.
+_FOLLOWING = tuple({suit: {card: table[card] for card in _CARDS if card.suit == suit}
+                    for suit in SUITS} for table in _PLAYS)
 #: Who may act, by who is in turn.
 _ALONE = tuple((seat,) for seat in range(len(HAND)))
 
@@ -81,11 +83,12 @@ class Playing(Generic[S]):
     def playable(self, state: S, seat: int) -> list[Card]:
         """The cards of the hand that may be played now: those of the suit led, else those that no
         bar is on; each rule as far as it leaves any."""
-        hand, trick = state.piles[HAND[seat]], state.piles["trick"]
-        if trick:
-            found = list(filter(_OF_SUIT[trick[0][1]].__contains__, hand))
-            if found:
-                return found
+        trick = state.piles["trick"]
+        found = following(state.piles[HAND[seat]], trick[0][1]) if trick else []
+        return found or self._unbarred(state, seat)
+
+    def _unbarred(self, state: S, seat: int) -> list[Card]:
+        hand = state.piles[HAND[seat]]
         for bar, left in zip(self.game.bars, self.left, strict=True):
             if bar.when(state, seat):
                 hand = list(filter(left.__contains__, hand)) or hand
@@ -95,7 +98,13 @@ class Playing(Generic[S]):
         """Each card that may be played; or what may be passed on."""
         if state.turn is None and self.giving is not None:
             return self.giving.moves(state, seat)
-        return list(map(_PLAYS[seat].__getitem__, self.playable(state, seat)))
+        trick = state.piles["trick"]
+        if trick:
+            found = list(filter(None, map(_FOLLOWING[seat][trick[0][1]].get,
+                                          state.piles[HAND[seat]])))
+            if found:
+                return found
+        return list(map(_PLAYS[seat].__getitem__, self._unbarred(state, seat)))
 
     def judge(self, state: S, seat: int, action: Action) -> Refusal | None:
         """None: the action is legal."""
@@ -128,11 +137,11 @@ class Playing(Generic[S]):
         else:
             move(state, action.cards, HAND[seat], "trick", log)
         self.game.laid(state, card)
-        following = seat + 1 if seat + 1 < state.seats else 0
+        left = seat + 1 if seat + 1 < state.seats else 0
         if len(trick) < state.seats:
-            state.turn = following
+            state.turn = left
         else:
-            self._win(state, following, log)
+            self._win(state, left, log)
 
     def _win(self, state: S, leader: int, log: Log | None) -> None:
         """The trick is won, and its winner leads; with no card left the deal is over."""
