@@ -18,7 +18,7 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.hearts.brain_danger import Danger, Seen, danger_in
-from game.engines.hearts.rules import points
+from game.engines.hearts.brain_quick import MOST, HeartsModel
 from game.engines.hearts.state import QUEEN, HeartsState
 from game.families.tricks.brain import TrickBrain
 from game.families.tricks.giving import gift
@@ -37,6 +37,8 @@ class HeartsBrain(TrickBrain):
     to their end."""
 
     has = frozenset({"cards"})
+    fast = HeartsModel
+    most = MOST
     error_model = MappingProxyType({"easy": ErrorModel(spread=2.2, most=7.0)})
 
     def weighed(self, rules: Rules[Any], state: HeartsState, seat: int,
@@ -58,11 +60,6 @@ class HeartsBrain(TrickBrain):
         if card.suit != trick[0].suit:
             return RID
         return DUCKS if Seen(state, seat).chance(card) == 0 else CHEAP
-
-    def margin(self, state: HeartsState, seat: int) -> float:
-        found = points(state)
-        mine = found[seat]
-        return (sum(found) - mine) / (len(found) - 1) - mine
 
 
 def _gifts(state: HeartsState, seat: int) -> list[Candidate]:

@@ -16,6 +16,7 @@ from game.engines.hearts.state import (
     BREAKS,
     HEARTS,
     JACK,
+    JACK_COUNTS,
     OPENING,
     QUEEN,
     HeartsState,
@@ -85,18 +86,29 @@ def _number_of_the_deal(totals: Sequence[int], results: Sequence[Result],
 
 # --- the result (4) -------------------------------------------------------------------------------
 
-def points(state: HeartsState) -> tuple[int, ...]:
+def scored(counted: Sequence[int], moon: str, jack: int = -1) -> list[int]:
+    """The points of all seats, by those of the hearts and the queen that each has won; ``moon``, as
+    the option; ``jack``: who has won the jack of diamonds, where it counts.
+
+    >>> scored([26, 0, 0, 0], "others", 2), scored([26, 0, 0], "own"), scored([12, 14, 0], "others")
+    ([0, 26, 16, 26], [-26, 0, 0], [12, 14, 0])
+    """
+    found = list(counted)
+    if ALL_POINTS in found and moon != "nothing":
+        shot = found.index(ALL_POINTS)
+        found = [0 if moon == "own" else ALL_POINTS] * len(found)
+        found[shot] = -ALL_POINTS if moon == "own" else 0
+    if jack >= 0:
+        found[jack] += JACK_COUNTS
+    return found
+
+
+def points(state: HeartsState) -> list[int]:
     """What each seat scores with the tricks that it has won."""
-    found = [penalties(state, seat) for seat in range(state.seats)]
-    kind = state.options["moon"]
-    if ALL_POINTS in found and kind != "nothing":
-        moon = found.index(ALL_POINTS)
-        found = [0 if kind == "own" else ALL_POINTS] * state.seats
-        found[moon] = -ALL_POINTS if kind == "own" else 0
+    seats, jack = range(state.seats), -1
     if state.options["jack"] == "on":
-        for seat in range(state.seats):
-            found[seat] += counts(state.options)[JACK] * (JACK in state.piles[WON[seat]])
-    return tuple(found)
+        jack = next((seat for seat in seats if JACK in state.piles[WON[seat]]), -1)
+    return scored([penalties(state, seat) for seat in seats], state.options["moon"], jack)
 
 
 def shooter(state: HeartsState) -> int | None:
@@ -110,7 +122,7 @@ def _outcome(state: HeartsState) -> Outcome:
     found, moon = points(state), shooter(state)
     places = places_by(found, low=True)
     reason = "played" if moon is None else "moon"
-    return Outcome(places, found, winners(places), reason, _in_words(found, moon),
+    return Outcome(places, tuple(found), winners(places), reason, _in_words(found, moon),
                    {"dealer": state.dealer})
 
 

@@ -16,6 +16,7 @@ OPENING, QUEEN, JACK = Card("2C"), Card("QS"), Card("JD")
 HEARTS = frozenset(card for card in pack() if card.suit == "H")
 #: What nobody wants: 26 points in all.
 PENALTIES: Mapping[Card, int] = {**dict.fromkeys(sorted(HEARTS), 1), QUEEN: 13}
+JACK_COUNTS = -10
 ALL_POINTS = sum(PENALTIES.values())
 _PENALTY = {card: PENALTIES.get(card, 0) for card in pack()}
 #: Seats -> cards that are left out, so that all are dealt equally many.
@@ -45,7 +46,7 @@ def pack_of(seats: int) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=2)
 def _counts(jack: str) -> Mapping[Card, int]:
-    return PENALTIES if jack == "off" else {**PENALTIES, JACK: -10}
+    return PENALTIES if jack == "off" else {**PENALTIES, JACK: JACK_COUNTS}
 
 
 def counts(options: Mapping[str, Any]) -> Mapping[Card, int]:
@@ -74,5 +75,5 @@ def places_passed(seats: int, deal: int) -> int:
     return cycle[deal % len(cycle)]
 
 
-__all__ = ["ALL_POINTS", "BREAKS", "HEARTS", "JACK", "OPENING", "PENALTIES", "QUEEN", "HeartsState",
-           "counts", "is_first_trick", "pack_of", "penalties", "places_passed"]
+__all__ = ["ALL_POINTS", "BREAKS", "HEARTS", "JACK", "JACK_COUNTS", "OPENING", "PENALTIES", "QUEEN",
+           "HeartsState", "counts", "is_first_trick", "pack_of", "penalties", "places_passed"]
