@@ -247,11 +247,11 @@ class TrickBrain(Brain):
         return self.fast.of(state)
 
     def _told(self, worth: float) -> Words:
-        """Points of a worth, to a tenth."""
+        """By how many points a worth is ahead of the others, to a tenth."""
         n = round((worth - .5) * 2 * self.most, 1)
         if n < 0:
-            return words("{n} points behind the others", n=f"{-n:.1f}")
-        return words("{n} points ahead of the others", n=f"{n:.1f}")
+            return words("{n} points behind", n=f"{-n:.1f}")
+        return words("{n} points ahead", n=f"{n:.1f}")
 
 
 __all__ = ["BIT", "NUMBER", "OF_SUIT", "TrickBrain", "TrickModel", "bits"]

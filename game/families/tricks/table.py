@@ -95,7 +95,7 @@ def trick_table(game: TrickGame[S], rules: Rules[S], *, told: Mapping[str, Told]
     def prompt(view: View) -> Prompt | None:
         return _prompt(game, rules, view)
 
-    own: dict[str, Any] = {"arrange": arrange, "prompt": prompt,
+    own: dict[str, Any] = {"arrange": arrange, "prompt": prompt, "label": tricks_won,
                            "face_down": lambda view: frozenset(WON[:view.seats]),
                            "meaning": Meaning(one_click=frozenset({"play"}), best=card_played)}
     named = {name: each for name, each in TOLD.items()
@@ -103,9 +103,15 @@ def trick_table(game: TrickGame[S], rules: Rules[S], *, told: Mapping[str, Told]
     return Table(**(own | {"told": {**named, **(told or {})}} | more))
 
 
+def tricks_won(view: View, pile: str) -> Words | None:
+    """How many tricks lie in a pile of those that were won: ``Table.label``."""
+    if pile not in WON or not view.pile(pile):
+        return None
+    return words("{n} trick", "{n} tricks", n=len(view.pile(pile)) // view.seats)
+
+
 def _arranged(game: TrickGame[S], view: View) -> Arrangement:
-    won = Place("won.{seat}", word=words("{n} won"), empty=words("Tricks"),
-                name=words("tricks won"))
+    won = Place("won.{seat}", empty=words("Tricks"), name=words("tricks won"))
     given = (Place("given.{seat}", reserve=1, empty=words("to pass"), name=words("cards to pass"),
                    phases=("pass",)),) if game.gifts is not None else ()
     dealt = len(game.pack(view.seats, view.options)) // view.seats
