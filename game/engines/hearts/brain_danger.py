@@ -30,8 +30,12 @@ _QUEEN, _PER_GUARD = 9.0, 1.6
 _ABOVE_QUEEN = {Card("KS"): 4.0, Card("AS"): 5.0}
 #: What a discard of somebody else brings on the average: a heart, or worse.
 _DISCARD = 1.8
+#: Up to this height, which is the six, a card is low, and takes so much off the height of others.
+_LOW, _PER_LOW = 4, 2.2
 #: How much of a card's danger is gained by playing it.
-_GAIN = .55
+_GAIN, _GAIN_LED = .4, .25
+#: How likely whoever holds the queen has to play her to a higher spade.
+_QUEEN_COMES = .6
 
 
 def danger_in(hand: Sequence[Card], queen_is_out: bool = True) -> dict[Card, float]:
@@ -40,16 +44,17 @@ def danger_in(hand: Sequence[Card], queen_is_out: bool = True) -> dict[Card, flo
     found: dict[Card, float] = {}
     for suit in SUITS:
         row = sorted((STRENGTH[card[0]], card) for card in hand if card[1] == suit)
+        low = sum(height <= _LOW for height, _ in row)
         for below, (height, card) in enumerate(row):
-            found[card] = _danger(card, height, below)
+            found[card] = _danger(card, height, min(below, low))
         if suit == "S" and queen_is_out:
             _of_spades(found, [card for _, card in row])
     return found
 
 
 def _danger(card: Card, height: int, below: int) -> float:
-    """Of a suit in which ``below`` lower cards are held beside it."""
-    exposed = max(0.0, height - 2.2 * below) / 12
+    """Of a suit in which ``below`` low cards are held beside it."""
+    exposed = max(0.0, height - _PER_LOW * below) / 12
     return exposed * (4.2 if card in HEARTS else 2.6)
 
 
@@ -70,7 +75,8 @@ class Seen:
         piles = state.piles
         self.trick, self.hand = piles["trick"], piles[HAND[seat]]
         self.counts = counts(state.options)
-        self.after = state.seats - 1 - len(self.trick)
+        self.others = state.seats - 1
+        self.after = self.others - len(self.trick)
         gone = {*self.hand, *self.trick}
         for won in WON[:state.seats]:
             gone.update(piles[won])
@@ -89,7 +95,7 @@ class Seen:
 
     def worth(self, card: Card) -> float:
         """What it is worth to play the card, in points."""
-        gain = _GAIN * self.danger[card]
+        gain = (_GAIN if self.trick else _GAIN_LED) * self.danger[card]
         if self.trick and card[1] != self.trick[0][1]:
             return gain + .01 * PENALTIES.get(card, 0)
         chance = self.chance(card)
@@ -113,13 +119,13 @@ class Seen:
         found = self.lying + self.counts.get(card, 0)
         if self.is_safe:
             return found
-        left = len(self.out[suit])
-        void = max(0.0, 1 - left / (1.6 * self.after)) if self.after else 0.0
+        # How likely each of the others has none of the suit, and whether the queen may come.
+        void = ((self.others - 1) / self.others) ** len(self.out[suit])
         found += self.after * (void * _DISCARD + (1 - void) * (suit == "H"))
         if suit == "S" and self.queen_is_out and card[0] in "KA":
-            found += 13 * self.after / 3
-        elif self.queen_is_out and left:
-            found += 13 * void * self.after / 5
+            found += 13 * self.after / self.others * _QUEEN_COMES
+        elif self.queen_is_out:
+            found += 13 * void * self.after / self.others
         return found
 
 
