@@ -39,12 +39,12 @@ def game_named(name: str, games: Mapping[str, Game]) -> Game:
     keys of all that are called so."""
     if name in games:
         return games[name]
-    found = called(name, games.values(), _)
-    if len(found) == 1:
-        return found[0]
-    if found:
+    games_called = called(name, games.values(), _)
+    if len(games_called) == 1:
+        return games_called[0]
+    if games_called:
         raise Misasked(_("Several games are called {name}: say {keys}.", name=name,
-                         keys=listing(game.key for game in found)))
+                         keys=listing(game.key for game in games_called)))
     # Only a mistake needs it.
     from difflib import get_close_matches
 
@@ -60,15 +60,15 @@ def game_named(name: str, games: Mapping[str, Game]) -> Game:
 def options_of(pairs: Sequence[str], game: Game) -> dict[str, Any]:
     """``form=two`` and the like, as values; Misasked where one is none."""
     known = {option.key: option for option in game.options}
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not key or not equals or not text:
             raise Misasked(_("{text} is no option: write --option key=value.", text=pair or "''"))
-        if key in found:
+        if key in options:
             raise Misasked(_("Option {key} is given twice.", key=key))
-        found[key] = from_text(known[key], text) if key in known else text
-    return found
+        options[key] = from_text(known[key], text) if key in known else text
+    return options
 
 
 def settled(game: Game, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -93,17 +93,17 @@ def levels_of(text: str | None, game: Game,
         agreed = settled(game, count, options or {})
         usual = str(game.brain.nearest("medium", count, agreed))
         return (HUMAN, *[usual] * (count - 1))[:count]
-    found = tuple(part.strip() for part in text.split(","))
-    for told in found:
+    levels = tuple(part.strip() for part in text.split(","))
+    for told in levels:
         player = Player.of(told)
         if player.level not in LEVELS or (player.level == HUMAN and ":" in told):
             raise Misasked(_("{level} cannot sit at a table: say human, easy, medium or hard.",
                              level=told or "''"))
-    settled(game, len(found), {})
-    agreed = settled(game, len(found), options or {})
-    seated = {told: told if told == HUMAN else _seated(told, game, len(found), agreed)
-              for told in dict.fromkeys(found)}
-    return tuple(map(seated.__getitem__, found))
+    settled(game, len(levels), {})
+    agreed = settled(game, len(levels), options or {})
+    seated = {told: told if told == HUMAN else _seated(told, game, len(levels), agreed)
+              for told in dict.fromkeys(levels)}
+    return tuple(map(seated.__getitem__, levels))
 
 
 def names_at(levels: Sequence[str]) -> tuple[str, ...]:
@@ -113,10 +113,10 @@ def names_at(levels: Sequence[str]) -> tuple[str, ...]:
     >>> names_at(("human", "medium", "hard:ben", "easy"))
     ('Ann', 'Cleo', 'Ben', 'Dan')
     """
-    found = [CHARACTERS.get(Player.of(level).character) for level in levels]
-    taken = {who.name for who in found if who is not None}
+    characters = [CHARACTERS.get(Player.of(level).character) for level in levels]
+    taken = {who.name for who in characters if who is not None}
     free = iter([name for name in NAMES if name not in taken])
-    return tuple(next(free) if who is None else who.name for who in found)
+    return tuple(next(free) if who is None else who.name for who in characters)
 
 
 def _seated(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> str:

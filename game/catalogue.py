@@ -14,9 +14,11 @@ from game.engines.conquian import GAME as CONQUIAN
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
+from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.hearts import GAME as HEARTS
 from game.engines.klondike import GAME as KLONDIKE
+from game.engines.mau_mau import GAME as MAU_MAU
 from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
@@ -38,6 +40,7 @@ GAMES: tuple[Game, ...] = (
     STORTOK,
     SIFT_SMOKE,
     HEARTS,
+    MAU_MAU,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
     RUSSIAN_BANK_PENGUIN,
@@ -57,6 +60,7 @@ GAMES: tuple[Game, ...] = (
     CONTINENTAL_RUMMY,
     PINACULO,
     KLONDIKE,
+    FREECELL,
     CANFIELD,
     PATIENCE,
 )

@@ -132,11 +132,11 @@ def _players(game: Game) -> str:
 
 def _list(arguments: argparse.Namespace) -> int:
     text = " ".join(arguments.words)
-    found = [game for game in CATALOGUE.values() if rank(text, game, _) is not None]
-    if not found:
+    matching = [game for game in CATALOGUE.values() if rank(text, game, _) is not None]
+    if not matching:
         raise Misasked(_("No game is like {words}. riddance list names them all.", words=text))
-    wide = max(len(game.key) for game in found)
-    for family, games in by_family(found):
+    wide = max(len(game.key) for game in matching)
+    for family, games in by_family(matching):
         print(_(family))
         for game in games:
             print(f"  {game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
@@ -176,14 +176,14 @@ def _usual(game: Game, arguments: argparse.Namespace) -> Mapping[str, Any]:
 
 def _page(key: str) -> str:
     """The page of rules for players, as Markdown, without its title."""
-    found = rules_page(key, spoken_language())
-    if found is None:
+    rules = rules_page(key, spoken_language())
+    if rules is None:
         return ""
-    page = found.text
+    page = rules.text
     # A comment says which refusals a section explains: that is for the window.
     page = "".join(line for line in page.splitlines(keepends=True) if not line.startswith("<!--"))
     page = page.partition("\n")[2] if page.startswith("# ") else page
-    return f"{found.note}\n\n{page.strip()}" if found.note else page
+    return f"{rules.note}\n\n{page.strip()}" if rules.note else page
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -276,19 +276,19 @@ def _text(arguments: argparse.Namespace) -> int:
 
 def _latest(game: Game) -> Session:
     """The unfinished match of this game that was played last."""
-    for found in unfinished(folders.journals()):
-        if found.game == game.key:
-            return Session.resume(_whole(found.path))
+    for match in unfinished(folders.journals()):
+        if match.game == game.key:
+            return Session.resume(_whole(match.path))
     raise Misasked(_("There is no unfinished match of {game}.", game=_(game.title)))
 
 
 def _whole(path: Path) -> Path:
     """A journal that can be played on: a damaged one is repaired first, and that is said."""
-    found = rescued(path)
-    if found is None:
+    rescue = rescued(path)
+    if rescue is None:
         return path
-    print(found.words.render(edge()), file=sys.stderr)
-    return found.path
+    print(rescue.words.render(edge()), file=sys.stderr)
+    return rescue.path
 
 
 if __name__ == "__main__":

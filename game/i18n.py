@@ -68,9 +68,9 @@ def catalogue(language: str) -> gettext.NullTranslations:
     if not name:
         return Untold()
     with _sentences(name).open("rb") as stream:
-        found = gettext.GNUTranslations(stream)
-    found.add_fallback(Untold())
-    return found
+        translations = gettext.GNUTranslations(stream)
+    translations.add_fallback(Untold())
+    return translations
 
 
 def found_as(language: str) -> str:
@@ -120,9 +120,9 @@ class Spoken:
 
     def at_table(self, names: Sequence[str]) -> Spoken:
         """The same language, with these names of seats."""
-        found = copy(self)
-        found._names = tuple(map(plain, names))
-        return found
+        with_names = copy(self)
+        with_names._names = tuple(map(plain, names))
+        return with_names
 
     def message(self, single: str, plural: str | None, number: int, context: str = "",
                 form: str = "") -> str:
@@ -174,8 +174,8 @@ class Spoken:
 
     def formed(self, kind: str, word: str, form: str = "") -> str:
         """A word of the table of forms; where it lacks that form, its usual one."""
-        if form in FORMS and (found := self._translations.pgettext(context_of(kind, form), word)):
-            return found
+        if form in FORMS and (told := self._translations.pgettext(context_of(kind, form), word)):
+            return told
         if form:
             self.missing.add((context_of(kind, form) if form in FORMS else form, word))
         return self._translations.pgettext(kind, word) or word

@@ -53,10 +53,10 @@ class Lines:
     def _stands(self, standing: Standing) -> Iterator[str]:
         told = ((Seat(seat), self._game.table.tally.so_far(standing, seat))
                 for seat in range(len(standing.totals)))
-        found = [_("{who} {total}", who=self._edge.value(seat), total=self._edge.tell(words))
-                 for seat, words in told if words is not None]
-        if found:
-            yield _("Match: {standing}", standing=listing(found))
+        totals = [_("{who} {total}", who=self._edge.value(seat), total=self._edge.tell(words))
+                  for seat, words in told if words is not None]
+        if totals:
+            yield _("Match: {standing}", standing=listing(totals))
 
     def _plate(self, view: View, owner: int | None) -> str:
         line = None if owner is None else self._game.table.plate(view, owner).line
@@ -165,11 +165,11 @@ class Lines:
         """The choices that begin as what was typed, cards without their pack; equal ones count
         once."""
         wanted = _plain(typed)
-        found = {_plain(str(action)): action for action in reversed(choices)
-                 if (text := _plain(str(action))) == wanted or text.startswith(wanted + " ")}
-        if wanted in found:
-            return [found[wanted]]
-        return [action for action in choices if action in found.values()]
+        by_name = {_plain(str(action)): action for action in reversed(choices)
+                   if (text := _plain(str(action))) == wanted or text.startswith(wanted + " ")}
+        if wanted in by_name:
+            return [by_name[wanted]]
+        return [action for action in choices if action in by_name.values()]
 
     def completed(self, typed: str, choices: Sequence[Action], view: View) -> Action | None:
         """What was typed as verb and cards alone, completed where all choices of that verb go the
@@ -248,11 +248,11 @@ def _plain(text: str) -> str:
 def _taken(held: Sequence[str], named: Sequence[str]) -> tuple[Card, ...] | None:
     """The cards of a pile that are named, with or without their pack; None where one is not
     there."""
-    left, found = list(held), []
+    left, cards = list(held), []
     for text in named:
         card = next((card for card in left if card != HIDDEN and text in (card, card[:2])), None)
         if card is None:
             return None
         left.remove(card)
-        found.append(Card(card))
-    return tuple(found)
+        cards.append(Card(card))
+    return tuple(cards)

@@ -101,12 +101,12 @@ def pile_words(name: str, spec: PileSpec | None, viewer: int | None, number: int
         return Words(_HEAP.the)
     noun, owner = noun_of(name, spec), spec.owner_of(name)
     if owner is None:
-        found = Words(noun.bare if number else noun.the)
+        called = Words(noun.bare if number else noun.the)
     elif owner == viewer:
-        found = Words(noun.your or noun.the)
+        called = Words(noun.your or noun.the)
     else:
-        found = Words(noun.whose or noun.the, who=Seat(owner))
-    return Words(N_("{pile} {n}"), pile=found, n=number) if number else found
+        called = Words(noun.whose or noun.the, who=Seat(owner))
+    return Words(N_("{pile} {n}"), pile=called, n=number) if number else called
 
 
 def title(name: str, spec: PileSpec, viewer: int | None) -> Words:

@@ -107,8 +107,8 @@ def _change(library: Library, asked: Namespace) -> None:
     elif asked.delete:
         _say(str(library.delete(_of(library, asked.delete).path)))
     elif asked.bring_back:
-        found = library.bring_back()
-        _say(words("There is nothing to bring back.") if found is None else str(found))
+        restored = library.bring_back()
+        _say(words("There is nothing to bring back.") if restored is None else str(restored))
     elif asked.tidy:
         n = len(library.tidy())
         _say(words("{n} game was thrown away.", "{n} games were thrown away.", n=n))
@@ -180,16 +180,16 @@ def _show(person: str, rows: Sequence[PlayedDeal], asked: Namespace) -> None:
 
 def _figures(title: str, rows: Sequence[PlayedDeal]) -> str:
     """A line of a game's figures; ``rows`` as they were played."""
-    found, counted = tally(rows), [row for row in rows if not row.practice]
+    sums, counted = tally(rows), [row for row in rows if not row.practice]
     points = mean(row.points for row in counted) if counted else 0
     minutes = mean(row.length_ms for row in counted) / 60_000 if counted else 0
     return _("{title}: {played} played, {won} won ({percent} %), streak {streak}, longest "
              "{longest}, points {points} on average, best {best}, {minutes} min on average, "
              "{undos} undos, {hints} hints, {practice} practice",
-             title=title, played=found.played, won=found.won, percent=found.percent,
-             streak=found.streak, longest=found.longest, points=f"{points:.1f}", best=found.best,
-             minutes=f"{minutes:.1f}", undos=found.undos, hints=found.hints,
-             practice=found.practice)
+             title=title, played=sums.played, won=sums.won, percent=sums.percent,
+             streak=sums.streak, longest=sums.longest, points=f"{points:.1f}", best=sums.best,
+             minutes=f"{minutes:.1f}", undos=sums.undos, hints=sums.hints,
+             practice=sums.practice)
 
 
 # --- repair -------------------------------------------------------------------------------------
@@ -226,12 +226,12 @@ def _way(path: Path) -> Callable[[Path], Iterator[Words]]:
 
 
 def _journal(path: Path) -> Iterator[Words]:
-    found = salvage.mended(path)
-    if found is None:
+    mended = salvage.mended(path)
+    if mended is None:
         yield words("Nothing is wrong with {file}.", file=path.name)
         return
-    yield found.words
-    yield words("It is {file} now.", file=str(found.path))
+    yield mended.words
+    yield words("It is {file} now.", file=str(mended.path))
 
 
 def _settings(path: Path) -> Iterator[Words]:

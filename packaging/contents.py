@@ -37,12 +37,12 @@ def data() -> list[tuple[str, str]]:
     """Files that the program reads: all of ``assets`` but its modules, and its licence."""
     assets = project.ROOT / "assets"
     files = (path for path in sorted(assets.rglob("*")) if path.is_file())
-    found = [
+    pairs = [
         (str(path), str(path.parent.relative_to(project.ROOT)))
         for path in files
         if path.suffix not in (".py", ".pyc", ".pot")
     ]
-    return [*found, (str(project.ROOT / "LICENSE"), "licences")]
+    return [*pairs, (str(project.ROOT / "LICENSE"), "licences")]
 
 
 def metadata(folder: Path) -> tuple[str, str]:

@@ -107,8 +107,8 @@ def _packages() -> Iterator[Part]:
 def _texts_within(there: metadata.Distribution) -> list[str]:
     """Licences that lie in a package's metadata."""
     named = re.compile(r"\.dist-info/(licenses/)?(LICEN[SC]E|COPYING)[^/]*$")
-    found = [path for path in there.files or () if named.search(path.as_posix())]
-    return [Path(str(path.locate())).read_text("utf-8") for path in found]
+    paths = [path for path in there.files or () if named.search(path.as_posix())]
+    return [Path(str(path.locate())).read_text("utf-8") for path in paths]
 
 
 def _typefaces() -> Iterator[Part]:

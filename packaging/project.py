@@ -96,5 +96,5 @@ def releases(changelog: str) -> list[Release]:
     """
     number, day = r"\d+\.\d+\.\d+", r"\d{4}-\d\d-\d\d"
     heading = rf"^## \[(?:Unreleased\] - ({number})|({number})\] - ({day}))"
-    found = re.findall(heading, changelog, re.M)
-    return [Release(coming or version, date or None) for coming, version, date in found]
+    headings = re.findall(heading, changelog, re.M)
+    return [Release(coming or version, date or None) for coming, version, date in headings]

@@ -14,10 +14,17 @@ def test_every_reference_leads_somewhere() -> None:
     assert lost == []
 
 
+#: Games whose sheet is there first; who builds one takes its key out.
+TO_COME = {"forty_thieves", "golf", "pyramid", "spider", "yukon"}
+
+
 def test_every_sheet_is_of_a_game() -> None:
     root = this_house().root
     sheets = {path.stem for path in (root / SHEETS).glob("*.md")} - {"README"}
-    assert sheets - {RACES.rpartition("/")[2].removesuffix(".md")} <= CATALOGUE.keys()
+    games = sheets - {RACES.rpartition("/")[2].removesuffix(".md")}
+    assert games - TO_COME <= CATALOGUE.keys()
+    assert not TO_COME & CATALOGUE.keys(), "these games have come"
+    assert games >= TO_COME
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 `python -m tools.winnable --seeds 0-400` tries each deal number with all cards known, drawing three,
 turning the waste over as often as needed, Kings alone in empty columns and nothing taken back from
 the foundations. It writes the wins it finds to ``tests/engines/klondike/wins.txt``, one a line, and
-says which numbers belong into ``WINNABLE`` of ``game/engines/klondike/apply_dealing.py``.
+says which numbers belong into ``WINNABLE`` of ``game/engines/klondike/rules_winnable.py``.
 
 A win is written in steps of two letters, from and to: ``w`` the waste, ``0`` to ``6`` the columns,
 ``f`` the foundations; ``.`` turns three cards, or the waste. How many cards of a column move

@@ -205,10 +205,10 @@ class Question:
     def notes(self) -> dict[str, Any]:
         """What the brain itself has noted of the others (``Brain.observe``), as far as the seat
         remembers the cards in it."""
-        found: dict[str, Any] = self.view.memory.get("brain", {})
+        stored: dict[str, Any] = self.view.memory.get("brain", {})
         if self.error_model.forgets:
-            found = self.recall.of(found)
-        return found
+            stored = self.recall.of(stored)
+        return stored
 
 
 class Brain:

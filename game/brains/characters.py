@@ -50,23 +50,23 @@ def tags_of(rules: Any, state: Any, seat: int, action: Action) -> dict[str, floa
     {'act': 1.0, 'many': 0.3333333333333333, 'lie': 1.0, 'high': -1.0, 'hearts': 0.5, \
 'black': 0.5, 'trump': 0.0, 'long': 0.5}
     """
-    found: dict[str, float] = {}
+    tags: dict[str, float] = {}
     if action.verb == _DOUBTING:
-        found["doubt"] = 1.0
+        tags["doubt"] = 1.0
     if action.verb == _TAKING:
-        found["take"] = 1.0
+        tags["take"] = 1.0
     if not action.cards or any(card is BLANK for card in action.cards):
-        return found
+        return tags
     if not action.source or rules.layout(state).owner(action.source) != seat:
-        found["take"] = 1.0
-        return found
+        tags["take"] = 1.0
+        return tags
     if action.verb not in _QUIET:
-        found["act"] = 1.0
-        found["many"] = (min(_MANY, len(action.cards)) - 1) / (_MANY - 1)
+        tags["act"] = 1.0
+        tags["many"] = (min(_MANY, len(action.cards)) - 1) / (_MANY - 1)
     if action.verb == _CALLING:
-        found["lie"] = float(any(card.rank != action.value[:1] for card in action.cards))
+        tags["lie"] = float(any(card.rank != action.value[:1] for card in action.cards))
     hand = getattr(state, "piles", {}).get(HAND[seat], action.cards)
-    return found | _of_cards(action.cards, getattr(state, "trump", None), hand)
+    return tags | _of_cards(action.cards, getattr(state, "trump", None), hand)
 
 
 def _of_cards(cards: Sequence[Card], trump: str | None, hand: Sequence[Card]) -> dict[str, float]:
@@ -92,7 +92,7 @@ def likings(character: Character, tags: Sequence[Mapping[str, float]]) -> list[f
     >>> likings(CHARACTERS["dan"], [{"high": 0.0}, {"high": 0.5}, {}])
     [0.0, -0.9, -0.45]
     """
-    found = [0.0] * len(tags)
+    leanings = [0.0] * len(tags)
     for tag, lean in character.leans.items():
         others = None if tag in OF_CARDS else 0.0
         row = [each.get(tag, others) for each in tags]
@@ -102,8 +102,8 @@ def likings(character: Character, tags: Sequence[Mapping[str, float]]) -> list[f
             continue
         middle = (least + most) / 2
         for at, much in enumerate(row):
-            found[at] += lean * ((middle if much is None else much) - least) / (most - least)
-    return [max(-1.0, min(1.0, each)) for each in found]
+            leanings[at] += lean * ((middle if much is None else much) - least) / (most - least)
+    return [max(-1.0, min(1.0, each)) for each in leanings]
 
 
 def leant(values: Sequence[tuple[Action, float]], chosen: Action, leeway: float,

@@ -110,10 +110,10 @@ def onward(quick: Any, most: int, *, to_end: bool = False) -> tuple[Way, Any] | 
 def played_on(quick: Any, most: int = IN_WORLDS) -> Any:
     """Where it ends, played on from way to way in a deal whose cards are all known."""
     while not quick.is_won():
-        found = onward(quick, most)
-        if found is None:
+        next_move = onward(quick, most)
+        if next_move is None:
             break
-        quick = found[1]
+        quick = next_move[1]
     return quick
 
 
@@ -128,7 +128,7 @@ def ways_of(quick: Any, most: int = ALL_WAYS) -> list[Way]:
     first = onward(quick, FIRST)
     if first is None or first[0].up:
         return [] if first is None else [first[0]]
-    found: dict[Hashable, tuple[float, tuple[Play, ...]]] = {}
+    cheapest: dict[Hashable, tuple[float, tuple[Play, ...]]] = {}
     met, number = {quick.key()}, 0
     queue: list[tuple[float, int, tuple[Play, ...], Any]] = [(0.0, 0, (), quick)]
     while queue and len(met) < most:
@@ -138,13 +138,13 @@ def ways_of(quick: Any, most: int = ALL_WAYS) -> list[Way]:
             shown, key = after.do(play), after.key()
             then = cost + max(1.0, COST - value)
             if shown:
-                if key not in found or found[key][0] > then:
-                    found[key] = then, (*plays, play)
+                if key not in cheapest or cheapest[key][0] > then:
+                    cheapest[key] = then, (*plays, play)
             elif key not in met:
                 met.add(key)
                 number += 1
                 heappush(queue, (then, number, (*plays, play), after))
-    rest = [Way(plays, False) for _, plays in sorted(found.values())]
+    rest = [Way(plays, False) for _, plays in sorted(cheapest.values())]
     return [first[0], *(way for way in rest if way != first[0])][:MOST_WAYS]
 
 
@@ -169,9 +169,9 @@ class Planner:
             _, plays, note = kept
             return self._carried(asked, quick, plays, note) if plays else None
         if self.open(quick):
-            found = onward(quick, SOLVING, to_end=True)
-            if found is not None:
-                return self._carried(asked, quick, _single(found[0]), SOLVED)
+            way_on = onward(quick, SOLVING, to_end=True)
+            if way_on is not None:
+                return self._carried(asked, quick, _single(way_on[0]), SOLVED)
         ways = ways_of(quick)
         if not ways:
             asked.store["way"] = quick.place(), [], FIRST_WAY
@@ -185,14 +185,14 @@ class Planner:
         """The best of several ways, in deals that may be."""
         labels = [Action("way", value=str(number)) for number in range(len(ways))]
         trial = _Trial(self, ways)
-        found = Search(self.brain, trial=trial.tried).weigh(asked, labels, labels[0])
-        best = _single(ways[int(found.best.value)])
+        weighed = Search(self.brain, trial=trial.tried).weigh(asked, labels, labels[0])
+        best = _single(ways[int(weighed.best.value)])
         values: dict[Action, float] = {}
-        for each in found.ranked:
+        for each in weighed.ranked:
             first = _single(ways[int(each.action.value)])[0]
             action = self.action(asked.state, quick, first)[0]
             values.setdefault(action, each.value)
-        note = trial.why(found.best) if found.worlds else None
+        note = trial.why(weighed.best) if weighed.worlds else None
         choice = self._carried(asked, quick, best, note or FIRST_WAY)
         values = {choice.action: values.pop(choice.action, 0.0), **values}
         ranked = tuple(Candidate(action, value) for action, value in values.items())

@@ -37,20 +37,20 @@ def number_of(card: Card) -> int:
 def numbers_of(state: Any, view: View | None, pile: str) -> list[int]:
     """The cards of a pile, bottom to top, as far as the seat of the view sees and remembers them;
     all of them without a view."""
-    found = [number_of(card) for card in state.piles[pile]]
-    if view is None or UNKNOWN not in found:
-        return found
+    numbers = [number_of(card) for card in state.piles[pile]]
+    if view is None or UNKNOWN not in numbers:
+        return numbers
     known: list[int] = []
     for zone in view.memory["zones"].get(pile, ()):
         if len(zone["cards"]) == 1:
             known.append(number_of(Card(zone["cards"][0])))
         else:
             known += [UNKNOWN] * (zone["count"] or 0)
-    covered = [at for at, card in enumerate(found) if card == UNKNOWN]
+    covered = [at for at, card in enumerate(numbers) if card == UNKNOWN]
     if len(known) == len(covered):
         for at, card in zip(covered, known, strict=True):
-            found[at] = card
-    return found
+            numbers[at] = card
+    return numbers
 
 
 def on_and_under(corner: bool) -> tuple[Sequence[Sequence[int]], Sequence[Sequence[int]]]:
@@ -101,21 +101,21 @@ class Stocked:
     def reachable(self) -> list[tuple[int, int]]:
         """Places of the talon that can be turned up, each with the redeals that it takes."""
         size, draw, at = len(self.talon), self.draw, self.at
-        found = []
+        cards = []
         if at:
-            found.append((at - 1, 0))
+            cards.append((at - 1, 0))
         place = at
         while place < size:
             place = min(place + draw, size)
-            found.append((place - 1, 0))
+            cards.append((place - 1, 0))
         if self.left and at:
-            met = {place for place, _ in found}
+            met = {place for place, _ in cards}
             place = 0
             while place < size:
                 place = min(place + draw, size)
                 if place - 1 not in met:
-                    found.append((place - 1, 1))
-        return found
+                    cards.append((place - 1, 1))
+        return cards
 
     def turn(self) -> None:
         """The next cards of the stock."""

@@ -80,8 +80,8 @@ class Weighed:
 
     def of(self, action: Action) -> float | None:
         """The value of a candidate; None of what was not weighed."""
-        found = [each.value for each in self.ranked if each.action == action]
-        return found[0] if found else None
+        values = [each.value for each in self.ranked if each.action == action]
+        return values[0] if values else None
 
 
 def _in_own_words(worlds: int, tell: Tell, best: float, other: float) -> Words:
@@ -132,8 +132,8 @@ class Search:
         quicker, there is no time, or there is nothing else."""
         if asked.limit.reaction:
             return None
-        found = self.brain.candidates(asked.game.rules, asked.state, asked.seat)
-        actions = [trusted, *(action for action in found if action != trusted)]
+        candidates = self.brain.candidates(asked.game.rules, asked.state, asked.seat)
+        actions = [trusted, *(action for action in candidates if action != trusted)]
         weighed = self.weigh(asked, actions[:self.most_actions], trusted)
         if not weighed.worlds:
             return None
@@ -146,10 +146,10 @@ class Search:
         arms = [_Arm(action) for action in actions]
         alive, weights, rollouts, void = list(arms), list[float](), 0, 0
         while len(alive) > 1 and len(weights) < self.most_worlds and void < MOST_VOID:
-            found = self._in_one_world(asked, alive)
-            if found is None:
+            world_values = self._in_one_world(asked, alive)
+            if world_values is None:
                 break
-            weight, values = found
+            weight, values = world_values
             if not values:
                 void += 1
             else:
@@ -202,9 +202,9 @@ class Search:
         quick = None if trial is None else trial(rules, world, seat, asked.rng)
 
         def tried(action: Action) -> float:
-            found = None if quick is None else quick(action)
-            if found is not None:
-                return found
+            quick_value = None if quick is None else quick(action)
+            if quick_value is not None:
+                return quick_value
             state = rules.copy(world)
             rules.apply(state, seat, action)
             return self._played(asked, state)

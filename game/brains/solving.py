@@ -49,11 +49,11 @@ class _Search:
         if trial.over():
             return trial.worth(self.seat) == 1
         key = trial.key()
-        found = self.known.get(key)
-        if found is None:
+        answer = self.known.get(key)
+        if answer is None:
             self.known[key] = False
-            found = self.known[key] = self._look(trial)
-        return found
+            answer = self.known[key] = self._look(trial)
+        return answer
 
     def _look(self, table: FastModel) -> bool:
         mine = table.turn == self.seat

@@ -99,9 +99,9 @@ def act(verb: str, cards: tuple[Card, ...] = (), source: str = "", target: str =
 
 @lru_cache(maxsize=1 << 12)
 def _parsed(text: str) -> Action:
-    found = _ACTION.fullmatch(text) if isinstance(text, str) else None
-    if found is None:
+    parts = _ACTION.fullmatch(text) if isinstance(text, str) else None
+    if parts is None:
         raise NotationError(f"{text!r} is no action: write verb [cards] [source>target] [=value].")
-    named = found["cards"].split(",") if found["cards"] else ()
-    return act(found["verb"], tuple(Card(c) for c in named), found["source"] or "",
-               found["target"] or "", found["value"] or "")
+    named = parts["cards"].split(",") if parts["cards"] else ()
+    return act(parts["verb"], tuple(Card(c) for c in named), parts["source"] or "",
+               parts["target"] or "", parts["value"] or "")

@@ -43,11 +43,11 @@ class Card(str):
 
     def __new__(cls, text: str) -> Card:
         try:
-            found = _ALL.get(text)
+            card = _ALL.get(text)
         except TypeError:
-            found = None
-        if found is not None:
-            return found
+            card = None
+        if card is not None:
+            return card
         if not isinstance(text, str) or not _CARD.fullmatch(text):
             raise NotationError(f"{text!r} is no card.")
         made = super().__new__(cls, text)
@@ -102,7 +102,7 @@ def pack(letter: str = "", ranks: str = RANKS) -> list[Card]:
     return [Card(rank + suit + letter) for suit in SUITS for rank in ranks]
 
 
-def suit_order(found: Iterable[Card]) -> list[Card]:
+def suit_order(unsorted: Iterable[Card]) -> list[Card]:
     """The order in which sheets name equal cards: suit S H D C (XR before XB), then pack letter,
     then rank."""
-    return sorted(found, key=lambda c: ("SHDCRB".index(c.suit), c.pack, c.value))
+    return sorted(unsorted, key=lambda c: ("SHDCRB".index(c.suit), c.pack, c.value))

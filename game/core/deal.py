@@ -65,10 +65,10 @@ class Deal:
         """Every kind of choice of the seat, in a stable order; at most 2,000."""
         if seat not in self.actors():
             return []
-        found = self.rules.moves(self.state, seat)
-        if not found:
+        actions = self.rules.moves(self.state, seat)
+        if not actions:
             raise no_action_error(self.rules, self.state, seat)
-        return found
+        return actions
 
     def check(self, seat: int, action: Action | str) -> Refusal | None:
         """Why the seat may not do this; None: it may.
@@ -124,12 +124,12 @@ class Deal:
         if seat not in self.actors():
             return []
         named = tuple(map(Card, cards))
-        found = self.rules.listing.matching(self.state, seat, named, source, target)
-        if found is None:
-            found = like(self.legal(seat), lambda meant: self.check(seat, meant) is None,
-                         named, source, target)
-        if found or source is None or target is None:
-            return found
+        actions = self.rules.listing.matching(self.state, seat, named, source, target)
+        if actions is None:
+            actions = like(self.legal(seat), lambda meant: self.check(seat, meant) is None,
+                           named, source, target)
+        if actions or source is None or target is None:
+            return actions
         meant = self.meant(seat, cards, source, target)
         return [] if meant is None else [meant]
 
@@ -193,9 +193,9 @@ class Deal:
             return self._last[1]
         self._watch()
         pictures = {viewer: watcher.picture for viewer, watcher in self._watchers.items()}
-        found = action_reports(self.rules, self.state, pictures, seat, action, events)
-        self._last = events, found
-        return found
+        reports = action_reports(self.rules, self.state, pictures, seat, action, events)
+        self._last = events, reports
+        return reports
 
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock

@@ -79,8 +79,8 @@ class Game:
     @cached_property
     def rules(self) -> Rules[Any]:
         """The rules, loaded from the engine at the first call for them."""
-        found: Rules[Any] = loaded(self.at, "rules")
-        return found
+        rules: Rules[Any] = loaded(self.at, "rules")
+        return rules
 
     @cached_property
     def brain(self) -> Any:
@@ -278,12 +278,12 @@ class Game:
         state = rules.copy(deal.state)
         most = MOST_STEPS if steps is None else steps
         played_on(rules, state, rng, with_seat(policy), steps=most, until=until)
-        found = rules.outcome(state)
-        if found is None and value is not None:
+        outcome = rules.outcome(state)
+        if outcome is None and value is not None:
             return value(state)
-        if found is None:
+        if outcome is None:
             raise RulesBug("the playout does not end", Deal(rules, state).position())
-        return found
+        return outcome
 
     def match(self, seats: int, options: Mapping[str, Any] | None = None, seed: int = 0,
               state: Mapping[str, Any] | None = None) -> Match:

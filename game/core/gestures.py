@@ -14,7 +14,7 @@ def like(legal: Sequence[Action], is_legal: Callable[[Action], bool], cards: tup
     ``legal`` lists one of each kind of choice: of others of a kind (equal cards, the next empty
     place) ``is_legal`` is asked, once each.
     """
-    found: dict[str, Action] = {}
+    by_text: dict[str, Action] = {}
     # What is listed is not judged again, anything else once.
     may = {action.text: True for action in legal}
     for action in legal:
@@ -32,5 +32,5 @@ def like(legal: Sequence[Action], is_legal: Callable[[Action], bool], cards: tup
         if meant.text not in may:
             may[meant.text] = is_legal(meant)
         if may[meant.text]:
-            found.setdefault(meant.text, meant)
-    return list(found.values())
+            by_text.setdefault(meant.text, meant)
+    return list(by_text.values())

@@ -72,17 +72,17 @@ class Match:
                                                          self.options)
 
     def _stands(self) -> Standing:
-        found = self._rules.match.standing(self.results, self.seats, self.options)
-        return replace(found, won=found.won or self._won(found), deals=len(self.results),
+        standing = self._rules.match.standing(self.results, self.seats, self.options)
+        return replace(standing, won=standing.won or self._won(standing), deals=len(self.results),
                        options=self.options)
 
-    def _won(self, found: Standing) -> tuple[bool, ...]:
+    def _won(self, standing: Standing) -> tuple[bool, ...]:
         """Who has won where the rules do not say it; nobody before the end."""
-        if not found.over:
+        if not standing.over:
             return (False,) * self.seats
         if self.seats == 1:
             return tuple(self.results[-1].get("won", (False,)))
-        return winners(found.places)
+        return winners(standing.places)
 
     def state(self) -> dict[str, Any]:
         """JSON-able; ``Game.match(..., state=...)`` takes it back."""

@@ -69,8 +69,8 @@ class Meaning:
     def __call__(self, view: View, gesture: Gesture, actions: Sequence[Action]) -> list[Action]:
         """The actions that it can mean: with several a person is asked, with none told why."""
         if gesture.way is GestureKind.DOUBLE:
-            found = self.best(view, gesture.source or "", gesture.at, actions) if actions else None
-            return [] if found is None else [found]
+            best = self.best(view, gesture.source or "", gesture.at, actions) if actions else None
+            return [] if best is None else [best]
         if gesture.way is GestureKind.CLICK:
             single = len(actions) == 1 and actions[0].verb in self.one_click
             return list(actions) if single else []
@@ -78,9 +78,9 @@ class Meaning:
 
     def reached(self, legal: Sequence[Action]) -> dict[str, Action]:
         """Pile -> what a click there does, where no action begins (``clicks``)."""
-        found: dict[str, Action] = {}
+        by_pile: dict[str, Action] = {}
         for pile, verbs in self.clicks.items():
             able = [action for verb in verbs for action in legal if action.verb == verb]
             if able and not any(action.source == pile for action in legal):
-                found[pile] = able[0]
-        return found
+                by_pile[pile] = able[0]
+        return by_pile

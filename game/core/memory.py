@@ -132,9 +132,9 @@ class Observer:
                 row.append({"count": None, "cards": sorted(self._vague[name].cards)})
             if row:
                 zones[name] = row
-        found = {"zones": {name: zones[name] for name in sorted(zones)},
-                 "notes": _copied(self.notes)}
-        return found if self.brain is None else found | {"brain": _copied(self.brain)}
+        packed = {"zones": {name: zones[name] for name in sorted(zones)},
+                  "notes": _copied(self.notes)}
+        return packed if self.brain is None else packed | {"brain": _copied(self.brain)}
 
     # --- zones ------------------------------------------------------------------------------------
 

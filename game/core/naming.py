@@ -27,11 +27,11 @@ Tell = Callable[[str], str]
 
 def by_family(games: Iterable[Game]) -> list[tuple[str, list[Game]]]:
     """The games of each family that has any, in the order of ``FAMILIES``; within one as given."""
-    found: dict[str, list[Game]] = {}
+    families: dict[str, list[Game]] = {}
     for game in games:
-        found.setdefault(game.family, []).append(game)
-    known = {family: found.pop(family) for family in FAMILIES if family in found}
-    return [*known.items(), *found.items()]
+        families.setdefault(game.family, []).append(game)
+    known = {family: families.pop(family) for family in FAMILIES if family in families}
+    return [*known.items(), *families.items()]
 
 
 @lru_cache(4096)

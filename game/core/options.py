@@ -201,7 +201,7 @@ def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mappin
     """``given`` with its preset in place of the name; OptionError for a key,
     preset or value that is unknown."""
     known = {option.key: option for option in offered}
-    found: dict[str, Value] = {}
+    values: dict[str, Value] = {}
     left = dict(given)
     if "preset" in left:
         named = left.pop("preset")
@@ -209,15 +209,15 @@ def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mappin
         if preset is None:
             raise OptionError(words("{game} has no preset {preset}.", game=title,
                                     preset=str(named)))
-        found.update(preset.options)
+        values.update(preset.options)
     for key, value in left.items():
         option = known.get(key)
         if option is None:
             raise OptionError(words("{game} has no option {key}.", game=title, key=str(key)))
         if not option.accepts(value):
             raise bad_value(option, value)
-        found[key] = value
-    return found
+        values[key] = value
+    return values
 
 
 def bad_value(option: Option, value: Value) -> OptionError:

@@ -45,5 +45,5 @@ def parts_for(kinds: AbstractSet[str], seats: int, real_time: bool) -> Parts | N
     """
     if real_time or seats == 1:
         return None
-    found = (parts for parts in (BOUTS, TRICKS, PILES) if not kinds.isdisjoint(parts.kinds))
-    return next(found, ROUNDS)
+    fitting = (parts for parts in (BOUTS, TRICKS, PILES) if not kinds.isdisjoint(parts.kinds))
+    return next(fitting, ROUNDS)

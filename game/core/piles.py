@@ -105,12 +105,12 @@ class PileSpec:
         """
         if None in self.sizes:
             return []
-        found = []
+        names = []
         for numbers in product(*(range(n or 0) for n in self.sizes)):
             left = iter(numbers)
             parts = self.pattern.split(".")
-            found.append(".".join(str(next(left)) if part == "*" else part for part in parts))
-        return found
+            names.append(".".join(str(next(left)) if part == "*" else part for part in parts))
+        return names
 
     def matches(self, name: str) -> bool:
         """Whether ``name`` is such a pile, standing or still to be made."""
@@ -180,8 +180,8 @@ class NameCache(dict[str, T], Generic[T]):
         self._find = find
 
     def __missing__(self, name: str) -> T:
-        found = self[name] = self._find(name)
-        return found
+        value = self[name] = self._find(name)
+        return value
 
 
 class Layout:

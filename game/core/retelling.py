@@ -34,15 +34,15 @@ TURNED_UP = "turned up"
 def announced(opening: Iterable[Event]) -> tuple[Event, ...]:
     """The events of a deal's opening; cards that are shown for a moment, and that nothing said
     before names, are announced as ``TURNED_UP``: ``by`` who holds them, ``cards``, ``card``."""
-    found: list[Event] = []
+    events: list[Event] = []
     for event in opening:
-        if isinstance(event, Shown) and event.content is None and not _is_said(event, found):
+        if isinstance(event, Shown) and event.content is None and not _is_said(event, events):
             by = number_of(event.pile) if "." in event.pile else None
             args = {"cards": event.cards, "card": event.cards[0]}
             told = Said(TURNED_UP, by, args)
-            found.append(Said(TURNED_UP, by, args, sent=dict.fromkeys(event.sent, told)))
-        found.append(event)
-    return tuple(found)
+            events.append(Said(TURNED_UP, by, args, sent=dict.fromkeys(event.sent, told)))
+        events.append(event)
+    return tuple(events)
 
 
 def _is_said(shown: Shown, before: Iterable[Event]) -> bool:
@@ -61,20 +61,20 @@ def shown_and_held(events: Iterable[Event]) -> dict[str, list[str]]:
     >>> shown_and_held([shown, Moved(("-",), "hand.1", "deck")])
     {}
     """
-    found: dict[str, list[str]] = {}
+    in_hands: dict[str, list[str]] = {}
     for event in events:
         if isinstance(event, Shown) and event.content is None:
-            held = found.setdefault(event.pile, [])
+            held = in_hands.setdefault(event.pile, [])
             held += [card for card in event.cards if card not in held]
-        elif isinstance(event, Moved) and event.source in found:
+        elif isinstance(event, Moved) and event.source in in_hands:
             gone = event.cards
             # A card that went away unseen may be any of them.
             if gone is None or HIDDEN in gone:
-                gone = tuple(found[event.source])
-            found[event.source] = [card for card in found[event.source] if card not in gone]
+                gone = tuple(in_hands[event.source])
+            in_hands[event.source] = [card for card in in_hands[event.source] if card not in gone]
         elif isinstance(event, Shuffled):
-            found.pop(event.pile, None)
-    return {pile: cards for pile, cards in found.items() if cards}
+            in_hands.pop(event.pile, None)
+    return {pile: cards for pile, cards in in_hands.items() if cards}
 
 
 def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
@@ -84,13 +84,13 @@ def redacted(events: Iterable[Event], viewer: int | None) -> tuple[Event, ...]:
 
 def _names(events: Iterable[Event]) -> set[str]:
     """The cards that events name."""
-    found: set[str] = set()
+    names: set[str] = set()
     for event in events:
         if isinstance(event, Moved):
-            found.update(event.cards or (), event.seen or ())
+            names.update(event.cards or (), event.seen or ())
         elif isinstance(event, Shown):
-            found.update(event.cards)
-    return found
+            names.update(event.cards)
+    return names
 
 
 #: A card in the value of an action.
@@ -103,7 +103,7 @@ def _value_for(value: str, known: set[str], named: frozenset[str]) -> str:
     hidden = named - known
     if not hidden:
         return value
-    return _NAMED.sub(lambda found: HIDDEN if found[0] in hidden else found[0], value)
+    return _NAMED.sub(lambda name: HIDDEN if name[0] in hidden else name[0], value)
 
 
 #: A field that has changed: the event that says so, its name, and its value in JSON.
@@ -140,20 +140,20 @@ def action_reports(rules: Rules[Any], state: Any, pictures: Mapping[int | None, 
     named it, or who sees it on the table; who was sent nothing, or less than all that changed but
     for cards, is told nothing. Where cards lie of which only the number is the secret, the action
     is told without them."""
-    found: dict[int | None, ActionReport] = {}
+    reports: dict[int | None, ActionReport] = {}
     public = rules.secrets.public_action(state, seat, action)
     named, changes = _cards_in(public.value, rules, state), _changes(events)
     for viewer, picture in pictures.items():
         sent = redacted(events, viewer)
         if viewer == seat:
-            found[viewer] = ActionReport(seat, action, tuple(map(str, action.cards)),
-                                         landed(action, events))
+            reports[viewer] = ActionReport(seat, action, tuple(map(str, action.cards)),
+                                           landed(action, events))
         elif sent and not _keeps_a_secret(changes, viewer):
-            found[viewer] = _telling(picture, seat, public, sent, named)
+            reports[viewer] = _telling(picture, seat, public, sent, named)
         elif any(isinstance(event, Moved) and event.cards is None for event in sent):
             uncounted = Action(public.verb, (), public.source, public.target, public.value)
-            found[viewer] = _telling(picture, seat, uncounted, sent, named)
-    return found
+            reports[viewer] = _telling(picture, seat, uncounted, sent, named)
+    return reports
 
 
 def _cards_in(value: str, rules: Rules[Any], state: Any) -> frozenset[str]:

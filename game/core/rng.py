@@ -43,9 +43,9 @@ class Rng:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
         limit = (1 << 64) - (1 << 64) % n
-        while (found := self.bits()) >= limit:
+        while (drawn := self.bits()) >= limit:
             pass
-        return found % n
+        return drawn % n
 
     def random(self) -> float:
         """A number from 0 up to 1."""

@@ -319,12 +319,12 @@ class Rules(Generic[S]):
 
     def _layout_at(self, seats: int, options: Options) -> Layout:
         key = (seats, id(options))
-        found = self._layouts.get(key)
-        if found is None or found[0] is not options:
+        kept = self._layouts.get(key)
+        if kept is None or kept[0] is not options:
             if len(self._layouts) > 64:
                 self._layouts.clear()
-            found = self._layouts[key] = options, layout_of(self.pile_specs(seats, options))
-        return found[1]
+            kept = self._layouts[key] = options, layout_of(self.pile_specs(seats, options))
+        return kept[1]
 
     def blank(self, seats: int, options: Options, dealer: int = 0) -> S:
         """A state with all its piles, empty, and its fields at their defaults."""
@@ -370,9 +370,9 @@ class Rules(Generic[S]):
 
     def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
         """What ``viewer`` sees of the pile; from public state alone."""
-        found = self.secrets.sight(public, pile, viewer)
-        if found is not None:
-            return found
+        special = self.secrets.sight(public, pile, viewer)
+        if special is not None:
+            return special
         spec = self.layout(public).spec(pile)
         assert spec is not None, pile
         return spec.sight

@@ -78,9 +78,9 @@ def state_from_view(rules: Sees[S], view: View) -> S:
     """``rules.state_from_view(view)``, made once for each view: for the callables of ``table.py``,
     which are all asked about the same view. It is shared: to be read, never to be changed or played
     on."""
-    found = _LATEST.get(id(view))
-    if found is not None and found[0] is view and found[1] is rules:
-        state: S = found[2]
+    latest = _LATEST.get(id(view))
+    if latest is not None and latest[0] is view and latest[1] is rules:
+        state: S = latest[2]
         return state
     made = rules.state_from_view(view)
     if len(_LATEST) >= _MOST:

@@ -170,12 +170,12 @@ def _one_each(value: Any, state: State) -> list[Any]:
 
 def fields_of(kind: type[State]) -> tuple[Field, ...]:
     """What a state of this kind declares, in its order."""
-    found: list[Field] = []
+    specs: list[Field] = []
     for each in fields(kind):
         spec: Field | None = each.metadata.get(_DECLARED)
         if spec is not None:
-            found.append(replace(spec, name=each.name))
-    return tuple(found)
+            specs.append(replace(spec, name=each.name))
+    return tuple(specs)
 
 
 def undeclared(kind: type[State]) -> list[str]:

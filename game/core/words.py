@@ -58,10 +58,10 @@ def N_(message: str, plural: str | None = None, /, *, context: str = "", counted
     """
     if plural is None and you is None and not context:
         return message
-    found = Marked(message)
-    found.context, found.counted, found.plural = context, counted, plural
-    found.you, found.you_plural = you, you_plural
-    return found
+    marked = Marked(message)
+    marked.context, marked.counted, marked.plural = context, counted, plural
+    marked.you, marked.you_plural = you, you_plural
+    return marked
 
 
 def plain(text: str) -> str:
@@ -202,14 +202,14 @@ class Words:
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able; ``Words.from_dict`` takes it back."""
-        found: dict[str, Any] = {"message": str(self.message)}
+        packed: dict[str, Any] = {"message": str(self.message)}
         for name in _PARTS:
             value = getattr(self, name)
             if value != _USUAL.get(name):
-                found[name] = value
+                packed[name] = value
         if self.args:
-            found["args"] = {key: _packed(value) for key, value in self.args.items()}
-        return found
+            packed["args"] = {key: _packed(value) for key, value in self.args.items()}
+        return packed
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Words:

@@ -85,16 +85,16 @@ def home_for(role: Role, card: Card, piles: Piles) -> str:
     return name if goes_on(role, card, piles[name]) else ""
 
 
-def plays_up(role: Role, piles: Piles, sources: Iterable[str], found: list[Action]) -> None:
+def plays_up(role: Role, piles: Piles, sources: Iterable[str], actions: list[Action]) -> None:
     """Add to ``found`` the plays of the top cards of these piles to the foundations."""
     for source in sources:
         pile = piles[source]
         if pile and (home := home_for(role, pile[-1], piles)):
-            found.append(act("play", (pile[-1],), source, home))
+            actions.append(act("play", (pile[-1],), source, home))
 
 
 def plays_down(role: Role, piles: Piles, sources: Iterable[str], columns: Sequence[str],
-               wanted: Mapping[str, Sequence[int]], empty: str, found: list[Action]) -> None:
+               wanted: Mapping[str, Sequence[int]], empty: str, actions: list[Action]) -> None:
     """Add to ``found`` the plays of the top cards of these piles to the columns; ``wanted``,
     ``empty``: their ``takers`` and ``first_empty`` (``game.mechanics.patience``)."""
     for source in sources:
@@ -103,9 +103,9 @@ def plays_down(role: Role, piles: Piles, sources: Iterable[str], columns: Sequen
             continue
         card = pile[-1]
         for at in wanted.get(card.face, ()):
-            found.append(act("play", (card,), source, columns[at]))
+            actions.append(act("play", (card,), source, columns[at]))
         if empty and card.rank in role.begins:
-            found.append(act("play", (card,), source, empty))
+            actions.append(act("play", (card,), source, empty))
 
 
 def check_homes(piles: Piles, base: str) -> None:

@@ -102,10 +102,10 @@ def void_bounds(notes: Mapping[str, Any]) -> dict[tuple[int, str], int]:
 def voids(bounds: Bounds, unseen: Iterable[str], viewer: int | None) -> list[CardConstraint]:
     """What the bounds say of the hands of others; ``unseen``:
     the cards that have lain open for nobody."""
-    hidden, found = list(unseen), []
+    hidden, limits = list(unseen), []
     for (seat, _), most in bounds.items():
         if seat != viewer:
             suits = {suit for (who, suit), less in bounds.items() if who == seat and less <= most}
             cards = frozenset(card for card in hidden if card[1] in suits)
-            found.append(CardConstraint(HAND[seat], cards, 0, most))
-    return found
+            limits.append(CardConstraint(HAND[seat], cards, 0, most))
+    return limits

@@ -56,13 +56,13 @@ def down_in_colours(corner: bool = False) -> Takes:
     >>> down_in_colours()["8H"], down_in_colours()["AS"], down_in_colours(corner=True)["AS"]
     (('7S', '7C'), (), ('KH', 'KD'))
     """
-    found = {}
+    wanted = {}
     for at, rank in enumerate(RANKS):
         for suit in SUITS:
             others = "SC" if suit in "HD" else "HD"
             lower = tuple(RANKS[at - 1] + other for other in others)
-            found[rank + suit] = lower if at or corner else ()
-    return found
+            wanted[rank + suit] = lower if at or corner else ()
+    return wanted
 
 
 # --- onto a pile ----------------------------------------------------------------------------------
@@ -94,11 +94,11 @@ def takers(role: Role, tops: tuple[str, ...]) -> Mapping[str, tuple[int, ...]]:
     >>> takers(Role(down_in_colours()), ("8H", "", "8D"))
     {'7S': (0, 2), '7C': (0, 2)}
     """
-    found: dict[str, tuple[int, ...]] = {}
+    by_face: dict[str, tuple[int, ...]] = {}
     for at, top in enumerate(tops):
         for face in role.takes[top] if top else ():
-            found[face] = (*found.get(face, ()), at)
-    return found
+            by_face[face] = (*by_face.get(face, ()), at)
+    return by_face
 
 
 def first_taker(role: Role, card: Card, piles: Piles, names: Sequence[str]) -> str | None:
@@ -149,7 +149,7 @@ def run_from(role: Role, pile: Sequence[Card]) -> int:
 
 
 def run_plays(role: Role, piles: Piles, names: Sequence[str],
-              wanted: Mapping[str, Sequence[int]], empty: str, found: list[Action]) -> None:
+              wanted: Mapping[str, Sequence[int]], empty: str, actions: list[Action]) -> None:
     """Add to ``found`` each way to shift a card, with all that lies on it in sequence, from one of
     these columns onto another. ``wanted``, ``empty``: their ``takers`` and ``first_empty``.
 
@@ -168,9 +168,9 @@ def run_plays(role: Role, piles: Piles, names: Sequence[str],
             if card.face in wanted:
                 for other in wanted[card.face]:
                     if other != number:
-                        found.append(act("play", tuple(pile[at:]), source, names[other]))
+                        actions.append(act("play", tuple(pile[at:]), source, names[other]))
             if begins and card.rank in begins:
-                found.append(act("play", tuple(pile[at:]), source, empty))
+                actions.append(act("play", tuple(pile[at:]), source, empty))
 
 
 # --- the pack and its waste -----------------------------------------------------------------------
@@ -231,11 +231,11 @@ def risers(heights: tuple[int, ...], top: int = len(RANKS), wild: str = ""
     >>> risers((1, 0, 0, 13, 1)), risers((3, 0), wild="X")
     ({'2': (0, 4), 'A': (1,)}, {'4': (0,), 'A': (1,), 'X': (0, 1)})
     """
-    found: dict[str, tuple[int, ...]] = {}
+    by_rank: dict[str, tuple[int, ...]] = {}
     for at, height in enumerate(heights):
         rank = next_rank(height, top)
-        if rank and (height or rank not in found):
-            found[rank] = (*found.get(rank, ()), at)
-    if wild and found:
-        found[wild] = tuple(at for row in found.values() for at in row)
-    return found
+        if rank and (height or rank not in by_rank):
+            by_rank[rank] = (*by_rank.get(rank, ()), at)
+    if wild and by_rank:
+        by_rank[wild] = tuple(at for row in by_rank.values() for at in row)
+    return by_rank

@@ -184,36 +184,36 @@ def quick(game: Game, view: View, seed: int) -> Answer:
 def weighed(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
             store: dict[str, Any] | None = None) -> Answer:
     """An answer that says whether it was forced; the quick one where the brain fails."""
-    found = answered(game, view, player, seed, limit, store)
-    if found.failed:
-        found = quick(game, view, seed)
-    if found.action is None or game.real_time:
-        return found
-    return replace(found, forced=len(_legal(game, view, found.seat)) == 1)
+    answer = answered(game, view, player, seed, limit, store)
+    if answer.failed:
+        answer = quick(game, view, seed)
+    if answer.action is None or game.real_time:
+        return answer
+    return replace(answer, forced=len(_legal(game, view, answer.seat)) == 1)
 
 
 def _legal(game: Game, view: View, seat: int) -> list[Action]:
     """The legal actions, as the seat sees the table; none where the rules fail."""
     try:
-        found = game.rules.moves(game.rules.state_from_view(view), seat)
+        actions = game.rules.moves(game.rules.state_from_view(view), seat)
     except Exception:
         LOG.exception("seat %s in %s: the rules fail to list its actions", seat, view.game)
         return []
-    if not found:
+    if not actions:
         LOG.error("seat %s in %s may act and has no action", seat, view.game)
-    return found
+    return actions
 
 
 def accepted(game: Game, deal: Deal, answer: Answer, seed: int) -> Answer:
     """The answer, if the rules accept it as the deal stands; else what is done in its place."""
-    for found in _in_its_place(game, deal, answer, seed):
-        refusal = None if found.action is None else deal.check(found.seat, found.action)
-        if found.action is not None and refusal is None:
-            return found
-        if found.action is None and not deal.legal(found.seat):
-            return found            # a position that somebody made up: nothing can be done there
-        LOG.error("%s: seat %s answered %s, which is refused (%s)", game.key, found.seat,
-                  found.action, refusal)
+    for offered in _in_its_place(game, deal, answer, seed):
+        refusal = None if offered.action is None else deal.check(offered.seat, offered.action)
+        if offered.action is not None and refusal is None:
+            return offered
+        if offered.action is None and not deal.legal(offered.seat):
+            return offered            # a position that somebody made up: nothing can be done there
+        LOG.error("%s: seat %s answered %s, which is refused (%s)", game.key, offered.seat,
+                  offered.action, refusal)
     raise AssertionError("a legal action is refused")
 
 
@@ -240,13 +240,13 @@ class Here:
         """Think at once, one view after the other; the answer is there when this returns."""
         self._last += 1
         ms = limit_ms if self._iterations is None else None
-        found = []
+        answers = []
         for view, player in views:
             assert view.seat is not None
             limit = limited(game, view, ms, self._iterations)
-            found.append(weighed(game, view, player, seed, limit,
-                                 self._stores.of(deal, view.seat)))
-        self._ready[self._last] = Reply(self._last, tuple(found))
+            answers.append(weighed(game, view, player, seed, limit,
+                                   self._stores.of(deal, view.seat)))
+        self._ready[self._last] = Reply(self._last, tuple(answers))
         return self._last
 
     def answer(self, question: int) -> Reply | None:

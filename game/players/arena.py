@@ -67,10 +67,10 @@ class Report:
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able, with every figure; null where an interval has no end."""
-        found = asdict(self)
-        for share in found["shares"]:
+        packed = asdict(self)
+        for share in packed["shares"]:
             share["points"] = [each if isfinite(each) else None for each in share["points"]]
-        return found
+        return packed
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,32 +103,32 @@ def wilson(hits: float, of: int) -> Interval:
     return p, (middle - spread) / (1 + z * z / of), (middle + spread) / (1 + z * z / of)
 
 
-def interval(found: Sequence[float]) -> Interval:
+def interval(values: Sequence[float]) -> Interval:
     """The mean of one figure for each deal, and its 95 % interval (Student's t, the quantile by
     Cornish and Fisher).
 
     >>> [round(x, 2) for x in interval([0.0, 1.0, 0.5, 0.5])]
     [0.5, -0.14, 1.14]
     """
-    if len(found) < 2:
-        return (found[0] if found else 0.0), float("-inf"), float("inf")
-    z, free = 1.96, len(found) - 1
+    if len(values) < 2:
+        return (values[0] if values else 0.0), float("-inf"), float("inf")
+    z, free = 1.96, len(values) - 1
     t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
     t += (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
-    middle, spread = mean(found), t * stdev(found) / sqrt(len(found))
+    middle, spread = mean(values), t * stdev(values) / sqrt(len(values))
     return middle, middle - spread, middle + spread
 
 
-def share_of(found: Sequence[float]) -> Interval:
+def share_of(values: Sequence[float]) -> Interval:
     """As ``interval``, of shares: between 0 and 1. Where all deals went alike nothing is certain
     either: the interval is that of as many single games.
 
     >>> [round(x, 2) for x in share_of([1.0] * 20)]
     [1.0, 0.84, 1.0]
     """
-    middle, low, high = interval(found)
-    if len(set(found)) < 2:
-        return wilson(sum(found), len(found))
+    middle, low, high = interval(values)
+    if len(set(values)) < 2:
+        return wilson(sum(values), len(values))
     return middle, max(0.0, low), min(1.0, high)
 
 
@@ -144,12 +144,12 @@ def seatings(entrants: Sequence[str], sides: Sequence[int]) -> list[tuple[int, .
     6
     """
     count = len(entrants)
-    found: dict[tuple[str, ...], tuple[int, ...]] = {}
+    by_names: dict[tuple[str, ...], tuple[int, ...]] = {}
     for order in ([*range(count)], [*range(count)][::-1]):
         for turn in range(count):
             seated = tuple(order[(side + turn) % count] for side in sides)
-            found.setdefault(tuple(entrants[one] for one in seated), seated)
-    return list(found.values())
+            by_names.setdefault(tuple(entrants[one] for one in seated), seated)
+    return list(by_names.values())
 
 
 def seats_for(game: Game, players: int) -> int:
@@ -257,11 +257,11 @@ def _share(name: str, players: Sequence[str], results: Sequence[_Game], seats: i
     fair = mean(len(own) / seats for _, own in mine) if mine else 0.0
 
     def by_deal(of: str, *, each: bool) -> list[float]:
-        found: dict[int, list[float]] = {}
+        shares: dict[int, list[float]] = {}
         for game, own in mine:
             got = sum(getattr(game, of)[seat] for seat in own)
-            found.setdefault(game.deal, []).append(got / len(own) if each else got)
-        return [mean(games) for games in found.values()]
+            shares.setdefault(game.deal, []).append(got / len(own) if each else got)
+        return [mean(games) for games in shares.values()]
 
     took = sorted(ms for game, own in mine for seat in own for ms in game.took_ms[seat])
     think = (0.0, 0.0, 0.0, 0.0)

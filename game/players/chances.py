@@ -95,12 +95,12 @@ def _sampled(game: Game, deal: Deal, games: int, seed: int, limit_s: float) -> S
 def _covered(deal: Deal) -> dict[str, list[int]]:
     """Pile -> places in it whose cards nobody has seen."""
     layout = deal.rules.layout(deal.state)
-    found = {}
+    places = {}
     for name, cards in deal.view(None).piles.items():
         spec = layout.spec(name)
         if cards and spec is not None and spec.ordered and spec.kind in _UNSEEN:
-            found[name] = [at for at, card in enumerate(cards) if card == HIDDEN]
-    return found
+            places[name] = [at for at, card in enumerate(cards) if card == HIDDEN]
+    return places
 
 
 def _mixed(pile: list[Any], places: Sequence[int], rng: Rng) -> None:
@@ -134,9 +134,9 @@ def work(questions: Connection, answers: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             line = json.loads(questions.recv_bytes())
-            found = sampled(CATALOGUE[line["game"]], line["position"], line["games"],
+            tally = sampled(CATALOGUE[line["game"]], line["position"], line["games"],
                             line["seed"])
-            told = {"id": line["id"], "games": found.games, "won": found.won}
+            told = {"id": line["id"], "games": tally.games, "won": tally.won}
             answers.send_bytes(json.dumps(told).encode())
 
 

@@ -67,10 +67,10 @@ class _Many:
             for one in islice(left, AHEAD * self._hands):
                 under_way.append(self._submit(job, one))
             while under_way:
-                found: R = self._result(under_way.popleft())
+                result: R = self._result(under_way.popleft())
                 for one in islice(left, 1):
                     under_way.append(self._submit(job, one))
-                yield found
+                yield result
         finally:
             for future in under_way:
                 future.cancel()
@@ -90,8 +90,8 @@ def crew(cores: int | None = None, address: str | None = None) -> Iterator[Crew]
     """Those who work: the cluster at ``address`` (``tcp://host:8786``), else N processes of
     this machine (None: one for each core). ClusterError where it cannot be asked."""
     if address is not None:
-        with _cluster(address) as found:
-            yield found
+        with _cluster(address) as dask:
+            yield dask
         return
     workers = cores or os.cpu_count() or 1
     if workers == 1:
@@ -124,10 +124,10 @@ def _greet(client: Any, address: str) -> None:
     """Ask the workers whether they have what they need: a job that they cannot read is never
     answered."""
     try:
-        found = client.run(find_spec, NEEDED)
+        answers = client.run(find_spec, NEEDED)
     except ImportError as error:
         raise _no_release(address, str(error)) from error
-    if None in found.values():
+    if None in answers.values():
         raise _no_release(address, NEEDED)
 
 

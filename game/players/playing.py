@@ -59,8 +59,8 @@ def flat(asked: Question, trusted: Action) -> Action:
     """The flat search, by another policy than the game's: all play on greedily."""
     rules = asked.game.rules
     search = Search(asked.game.brain, policy=partial(greedy, rules))
-    found = search.choice(asked, trusted, lambda action: None)
-    return trusted if found is None else found.action
+    choice = search.choice(asked, trusted, lambda action: None)
+    return trusted if choice is None else choice.action
 
 
 #: Simple strategies that need no brain, by name; a game's own are its brain's ``bots``, and
@@ -108,10 +108,10 @@ tempo_ms=None), 'greedy')
             if known is None or not value.isdecimal() or not int(value):
                 raise ValueError(condition)
             given[known] = int(value)
-        found = cls(Player(_LIKE), name, given.get("ms"), given.get("iterations"),
-                    given.get("tempo_ms"))
+        entrant = cls(Player(_LIKE), name, given.get("ms"), given.get("iterations"),
+                      given.get("tempo_ms"))
         player = Player.of(name)
-        return replace(found, player=player, bot="") if player.level in LEVELS else found
+        return replace(entrant, player=player, bot="") if player.level in LEVELS else entrant
 
     def __str__(self) -> str:
         given = {"ms": self.ms, "iterations": self.iterations, "tempo": self.tempo_ms}
@@ -151,9 +151,9 @@ def played(game: Game, deal: Deal, players: Sequence[Entrant | Player | str], rn
     table = _Players(game, deal, [*map(Entrant.of, players)], rng, took_ms)
     table.attach(notes)
     for _ in range(MOST_STEPS):
-        found = deal.outcome()
-        if found is not None:
-            return found
+        outcome = deal.outcome()
+        if outcome is not None:
+            return outcome
         if not table.step(watch):
             table.let_time_pass()
     raise Unending("computer players find no end", deal.position())

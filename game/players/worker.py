@@ -85,11 +85,11 @@ def serve(questions: Connection, answers: Connection, games: Mapping[str, Game])
             stores.forget(line["forget"])
             continue
         # A game it does not know is answered where it was asked.
-        game, found = games.get(line["game"]), []
+        game, given = games.get(line["game"]), []
         if game is not None:
-            found = _answers_to(game, line, desk.cancelled, stores)
+            given = _answers_to(game, line, desk.cancelled, stores)
         if line["id"] not in desk.cancelled:
-            _write(answers, {"id": line["id"], "answers": found})
+            _write(answers, {"id": line["id"], "answers": given})
         # Questions come in the order of their numbers: those up to this one are done with.
         desk.cancelled.difference_update([n for n in desk.cancelled.copy() if n <= line["id"]])
 
@@ -99,7 +99,7 @@ def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int],
     def is_cancelled() -> bool:
         return line["id"] in cancelled
 
-    found = []
+    answers = []
     for asked in line["seats"]:
         if is_cancelled():
             break
@@ -107,8 +107,8 @@ def _answers_to(game: Game, line: Mapping[str, Any], cancelled: set[int],
         limit = limited(game, view, line["limit"], cancelled=is_cancelled)
         store = stores.of(line["deal"], asked["view"]["seat"])
         answer = weighed(game, view, asked["player"], line["seed"], limit, store)
-        found.append(answer.to_dict())
-    return found
+        answers.append(answer.to_dict())
+    return answers
 
 
 def _write(answers: Connection, line: Mapping[str, Any]) -> None:
@@ -300,10 +300,10 @@ class Thinker:
 
     def _take(self, line: Mapping[str, Any]) -> None:
         question = self._open[line["id"]]
-        found = tuple(map(Answer.of, line["answers"]))
-        if {answer.seat for answer in found} == {view.seat for view, _ in question.views}:
+        answers = tuple(map(Answer.of, line["answers"]))
+        if {answer.seat for answer in answers} == {view.seat for view, _ in question.views}:
             del self._open[line["id"]]
-            self._replies[line["id"]] = Reply(line["id"], found)
+            self._replies[line["id"]] = Reply(line["id"], answers)
         else:
             self._answer_here(line["id"])
 
@@ -329,8 +329,8 @@ class Thinker:
 
     def _answer_here(self, number: int) -> None:
         question = self._open.pop(number)
-        found = tuple(quick(question.game, view, question.seed) for view, _ in question.views)
-        self._replies[number] = Reply(number, found)
+        answers = tuple(quick(question.game, view, question.seed) for view, _ in question.views)
+        self._replies[number] = Reply(number, answers)
 
     def close(self) -> None:
         """End the worker; what is asked from now on is answered in this thread."""

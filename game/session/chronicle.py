@@ -99,12 +99,12 @@ class Chronicle:
 
     def lines(self, viewer: int | None) -> list[ActionReport | Said]:
         """The log of the deal as the viewer may know it, oldest first."""
-        found: list[ActionReport | Said] = []
+        told: list[ActionReport | Said] = []
         for step in self.log:
             report = step.tellings.get(viewer)
             if report is not None:
-                found.append(report)
+                told.append(report)
             for event in step.events:
                 if isinstance(event, Said) and isinstance(sent := event.seen_by(viewer), Said):
-                    found.append(sent)
-        return found
+                    told.append(sent)
+        return told

@@ -204,6 +204,6 @@ class Computers:
             return
         if seat not in play.deal.actors():
             return                              # a window has shut before it came
-        found = accepted(play.game, play.deal, answer, self._company.chance(0))
-        if found.action is not None:
-            play.act(seat, found.action)
+        legal_answer = accepted(play.game, play.deal, answer, self._company.chance(0))
+        if legal_answer.action is not None:
+            play.act(seat, legal_answer.action)

@@ -154,9 +154,9 @@ class DealInPlay:
         self._occasion = (about, actors)
         if fresh:
             self._reset_number = self.number
-        if self.outcome is None and (found := deal.outcome()) is not None:
-            self.outcome = found
-            self._witness.ended(found)
+        if self.outcome is None and (outcome := deal.outcome()) is not None:
+            self.outcome = outcome
+            self._witness.ended(outcome)
 
     # --- time -----------------------------------------------------------------------------------
 
@@ -198,9 +198,9 @@ class DealInPlay:
     def recount(self, played_ms: int, counts: Mapping[str, Sequence[int]]) -> None:
         """So much was counted before; what is not counted any more is left out."""
         self.played_ms = played_ms
-        for what, found in counts.items():
-            if what in self.counts and len(found) == len(self.counts[what]):
-                self.counts[what] = list(found)
+        for what, counted in counts.items():
+            if what in self.counts and len(counted) == len(self.counts[what]):
+                self.counts[what] = list(counted)
 
     # --- taking back ----------------------------------------------------------------------------
 

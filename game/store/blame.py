@@ -29,9 +29,9 @@ def file_of(error: BaseException) -> Path | None:
     ...     file_of(error).name
     'a.jsonl'
     """
-    found = getattr(error, _NAME, None)
-    if isinstance(found, Path):
-        return found
+    path = getattr(error, _NAME, None)
+    if isinstance(path, Path):
+        return path
     before = error.__cause__ or error.__context__
     return None if before is None else file_of(before)
 

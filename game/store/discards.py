@@ -35,7 +35,7 @@ def discard_all(paths: Iterable[Path], now_ms: int | None = None, *,
                 go_on: Callable[[], bool] = lambda: True) -> list[Path]:
     """Throw journals of one folder away, as long as ``go_on`` says so before each; where they are
     now. What is being played, or cannot be moved, stays."""
-    found: list[Path] = []
+    thrown: list[Path] = []
     there: list[Path] | None = None
     number = now_ms = _now_ms(now_ms)
     for path in paths:
@@ -45,10 +45,10 @@ def discard_all(paths: Iterable[Path], now_ms: int | None = None, *,
             there = discarded(path.parent)
             number = max(now_ms, _number(there[0]) + 1 if there else 0)
         with suppress(JournalError, OSError):
-            found.append(_throw(path, number))
+            thrown.append(_throw(path, number))
             number += 1
-    _clear((there or [])[max(0, MOST - len(found)):], now_ms)
-    return found
+    _clear((there or [])[max(0, MOST - len(thrown)):], now_ms)
+    return thrown
 
 
 def _now_ms(given: int | None) -> int:
@@ -70,18 +70,18 @@ def _clear(old: Iterable[Path], now_ms: int) -> None:
 
 def empty(folder: Path) -> int:
     """All that was thrown away goes for good; how many games. OSError where that cannot be."""
-    found = discarded(folder)
-    for path in found:
+    paths = discarded(folder)
+    for path in paths:
         path.unlink(missing_ok=True)
-    return len(found)
+    return len(paths)
 
 
 def discarded(folder: Path) -> list[Path]:
     """What can be taken back, thrown away last first."""
     _take_over(folder)
     there = (_bin(folder) / name for name in names_in(_bin(folder)) if name.endswith(SUFFIX))
-    found = [path for path in there if _BETWEEN in path.name and _number(path)]
-    return sorted(found, key=_number, reverse=True)
+    paths = [path for path in there if _BETWEEN in path.name and _number(path)]
+    return sorted(paths, key=_number, reverse=True)
 
 
 def take_back(folder: Path, thrown: Path | None = None) -> Path | None:
@@ -104,10 +104,10 @@ def name_of(thrown: Path) -> str:
 
 def _take_over(folder: Path) -> None:
     """What an old release has thrown away lies beside the others: it goes where all of it is."""
-    found = [(int(match[2]), folder / name) for name in names_in(folder)
-             if (match := _OLD.fullmatch(name))]
+    numbered = [(int(match[2]), folder / name) for name in names_in(folder)
+                if (match := _OLD.fullmatch(name))]
     now_ms = _now_ms(None)
-    for place, (_, path) in enumerate(sorted(found, reverse=True)):
+    for place, (_, path) in enumerate(sorted(numbered, reverse=True)):
         name = path.name.rpartition(SUFFIX)[0] + SUFFIX
         with suppress(OSError):
             _bin(folder).mkdir(exist_ok=True)

@@ -107,9 +107,9 @@ class Library:
     def bin(self) -> list[SavedGame]:
         """What can be brought back, thrown away last first; ``path`` is where it lies."""
         names = self._file["names"]
-        found = {each.path: each for each in journals(self.folder / discards.BIN)}
-        return [SavedGame(found[path], _shown(names.get(discards.name_of(path))))
-                for path in self.thrown if path in found]
+        summaries = {each.path: each for each in journals(self.folder / discards.BIN)}
+        return [SavedGame(summaries[path], _shown(names.get(discards.name_of(path))))
+                for path in self.thrown if path in summaries]
 
     def empty_bin(self) -> int:
         """What was thrown away goes for good; how many games. OSError where that cannot be."""

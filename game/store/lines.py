@@ -96,10 +96,10 @@ def read(path: Path) -> Record:
     lines = raw_lines(path)
     if not lines or not (b'"format"' in lines[0][:_LONGEST_HEAD] or _has_sum(lines[0])):
         raise none_of_ours(path)
-    found = [from_line(line) if line.endswith(b"\n") else None for line in lines]
-    if found[-1] is None and not (lines[-1].endswith(b"\n") and _has_sum(lines[-1])):
-        del found[-1], lines[-1]
-    return _checked(path, found, lines)
+    entries = [from_line(line) if line.endswith(b"\n") else None for line in lines]
+    if entries[-1] is None and not (lines[-1].endswith(b"\n") and _has_sum(lines[-1])):
+        del entries[-1], lines[-1]
+    return _checked(path, entries, lines)
 
 
 def raw_lines(path: Path) -> list[bytes]:
@@ -119,12 +119,12 @@ def _has_sum(line: bytes) -> bool:
     return _CRC.encode() in line[-40:]
 
 
-def _checked(path: Path, found: list[dict[str, Any] | None], lines: list[bytes]) -> Record:
+def _checked(path: Path, read_lines: list[dict[str, Any] | None], lines: list[bytes]) -> Record:
     """The record of these lines, none of them damaged, each of its kind. JournalError."""
-    good = next((number for number, entry in enumerate(found)
-                 if entry is None or entry.get("n") != number), len(found))
-    entries = [entry for entry in found[:good] if entry is not None]
-    if not found or (entries and "format" not in entries[0]):
+    good = next((number for number, entry in enumerate(read_lines)
+                 if entry is None or entry.get("n") != number), len(read_lines))
+    entries = [entry for entry in read_lines[:good] if entry is not None]
+    if not read_lines or (entries and "format" not in entries[0]):
         raise none_of_ours(path)
     record = None
     if entries:
@@ -135,7 +135,7 @@ def _checked(path: Path, found: list[dict[str, Any] | None], lines: list[bytes])
         record = Record(path, entries[0], entries[1:], sum(map(len, lines[:good])))
         _demand_kinds(record)
         record = Record(path, named(record.head), record.entries, record.good_bytes)
-    if good < len(found) or record is None:
+    if good < len(read_lines) or record is None:
         why = words("The journal {file} is damaged in line {line}.", file=path.name,
                     line=str(good + 1))
         raise JournalError(why, path, place=good - 1, before=record)

@@ -41,18 +41,18 @@ def _alike(one: Any, other: Any) -> bool:
 
 def _by_key(base: Mapping[Any, Any], mine: Mapping[Any, Any],
             theirs: Mapping[Any, Any]) -> dict[Any, Any]:
-    found = {}
+    rows_by_key = {}
     for key in (*theirs, *(each for each in mine if each not in theirs)):
         both = merged(base.get(key, GONE), mine.get(key, GONE), theirs.get(key, GONE))
         if both is not GONE:
-            found[key] = both
-    return found
+            rows_by_key[key] = both
+    return rows_by_key
 
 
 def _by_name(rows: Any) -> dict[Hashable, Any] | None:
     """A list of objects by their names; None for what is no such list."""
     if not isinstance(rows, list) or not all(isinstance(row, Mapping) for row in rows):
         return None
-    found: dict[Hashable, Any] = {row["name"]: row for row in rows
-                                  if isinstance(row.get("name"), str)}
-    return found if len(found) == len(rows) else None
+    rows_by_name: dict[Hashable, Any] = {row["name"]: row for row in rows
+                                         if isinstance(row.get("name"), str)}
+    return rows_by_name if len(rows_by_name) == len(rows) else None

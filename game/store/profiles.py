@@ -185,10 +185,10 @@ class Profiles:
         return tidy(name)
 
     def _known(self, name: str) -> Profile:
-        found = self.of(name)
-        if found is None:
+        profile = self.of(name)
+        if profile is None:
             raise KeyError(name)
-        return found
+        return profile
 
     def _change(self, name: str, /, **changes: Any) -> Profile:
         self._file.refresh()
@@ -203,7 +203,7 @@ class Profiles:
 
 def _read(rows: Any) -> tuple[Profile, ...]:
     """The people of a file, as far as they make sense: files outlive versions."""
-    found: list[Profile] = []
+    profiles: list[Profile] = []
     taken: set[str] = set()
     for row in rows:
         if not isinstance(row, Mapping) or not isinstance(name := row.get("name"), str):
@@ -214,5 +214,5 @@ def _read(rows: Any) -> tuple[Profile, ...]:
             known_sign = sign if sign in range(SIGNS) else None
             created_s = created if type(created) is int else 0
             keeps_score = row.get("keeps_score") is not False
-            found.append(Profile(tidy(name), known_sign, created_s, keeps_score))
-    return tuple(found)
+            profiles.append(Profile(tidy(name), known_sign, created_s, keeps_score))
+    return tuple(profiles)

@@ -26,15 +26,15 @@ def rows_of(path: Path) -> list[list[dict[str, Any]]]:
 
 
 def _rows(base: sqlite3.Connection, table: str) -> list[dict[str, Any]]:
-    found: dict[int, dict[str, Any]] = {}
+    by_id: dict[int, dict[str, Any]] = {}
     for way in ("ASC", "DESC"):
         try:
             for row in base.execute(f"SELECT * FROM {table} ORDER BY id {way}"):
-                if row["id"] in found and way == "DESC":
+                if row["id"] in by_id and way == "DESC":
                     break
                 if is_sound(row):
-                    found[row["id"]] = {name: json.loads(value) if name in JSON else value
+                    by_id[row["id"]] = {name: json.loads(value) if name in JSON else value
                                         for name, value in dict(row).items()}
         except (sqlite3.Error, IndexError, UnicodeDecodeError):
             continue
-    return [found[number] for number in sorted(found)]
+    return [by_id[number] for number in sorted(by_id)]

@@ -56,10 +56,10 @@ _NUMBERS = {"id", "time", "rules", "seats", "seed", "deal", "deals", "actions", 
 
 def is_sound(row: sqlite3.Row) -> bool:
     """Whether all values of a row are of their kind."""
-    found = dict(zip(row.keys(), row, strict=True))
+    values = dict(zip(row.keys(), row, strict=True))
     try:
-        seats = found.get("seats", len(_loads(found.get("names", "[]"))) or None)
-        return all(_is_right(name, value, seats) for name, value in found.items())
+        seats = values.get("seats", len(_loads(values.get("names", "[]"))) or None)
+        return all(_is_right(name, value, seats) for name, value in values.items())
     except (ValueError, TypeError, RecursionError):
         return False
 
@@ -99,8 +99,8 @@ def played_by(row: sqlite3.Row, seat: int) -> PlayedDeal:
     none."""
     def mine(what: str) -> Any:
         """What belongs to the seat; 0 where an older release has not counted it."""
-        found = _loads(row[what])
-        return found[seat] if seat < len(found) else 0
+        values = _loads(row[what])
+        return values[seat] if seat < len(values) else 0
 
     levels = [told.partition(":")[0] for told in _loads(row["levels"])]
     computers = [level for level in levels if level in _STRENGTHS]

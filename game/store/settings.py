@@ -99,7 +99,7 @@ class Settings:
         for generation in range(GENERATIONS):
             each = _generation(path, generation)
             try:
-                found = _content(each)
+                content = _content(each)
             except FileNotFoundError:
                 continue
             except OSError as error:
@@ -109,18 +109,18 @@ class Settings:
             except ValueError:
                 self._damaged(each)
                 continue
-            return self._of_schema(found)
+            return self._of_schema(content)
         return {}
 
-    def _of_schema(self, found: dict[str, Any]) -> dict[str, Any]:
-        schema = found.pop("schema")
+    def _of_schema(self, content: dict[str, Any]) -> dict[str, Any]:
+        schema = content.pop("schema")
         if schema > self._schema:
             self.trouble = Words(self._troubles.later)
             self._writes = False
             return {}
         for step in self._steps[max(schema, 1) - 1:]:
-            found = step(found)
-        return {name: value for name, value in found.items()
+            content = step(content)
+        return {name: value for name, value in content.items()
                 if name not in self._defaults or _like(value, self._defaults[name])}
 
     @property
@@ -195,10 +195,10 @@ def _content(path: Path) -> dict[str, Any]:
     ours."""
     if not may_be_read(path, MOST_BYTES):
         raise ValueError("no file of settings")
-    found = decoded(path.read_text("utf-8"))
-    if not isinstance(found, dict) or not isinstance(found.get("schema"), int):
+    content = decoded(path.read_text("utf-8"))
+    if not isinstance(content, dict) or not isinstance(content.get("schema"), int):
         raise ValueError("not an object with a schema")
-    return found
+    return content
 
 
 def _draft(path: Path) -> Path:

@@ -32,10 +32,10 @@ Check = Callable[[Any, int], bool]
 # --- from text to an object ---------------------------------------------------------------------
 
 def _finite(text: str) -> float:
-    found = float(text)
-    if not isfinite(found):
+    number = float(text)
+    if not isfinite(number):
         raise ValueError("no number")
-    return found
+    return number
 
 
 def _none_such(text: str) -> float:
@@ -64,10 +64,10 @@ def decoded(text: str) -> Any:
     """
     if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
         raise ValueError("nested too deep")
-    found = _DECODER.decode(text)
+    content = _DECODER.decode(text)
     if "\\u" in text:
-        json.dumps(found, ensure_ascii=False).encode()
-    return found
+        json.dumps(content, ensure_ascii=False).encode()
+    return content
 
 
 def _depth(text: str) -> int:
@@ -85,9 +85,9 @@ def _depth(text: str) -> int:
 def may_be_read(path: Path, most_bytes: int) -> bool:
     """Whether a file has an end, and not later than that; a folder may be tried, and fails. OSError
     where that cannot be told."""
-    found = path.stat()
-    return stat.S_ISDIR(found.st_mode) or (
-        stat.S_ISREG(found.st_mode) and found.st_size <= most_bytes)
+    status = path.stat()
+    return stat.S_ISDIR(status.st_mode) or (
+        stat.S_ISREG(status.st_mode) and status.st_size <= most_bytes)
 
 
 # --- kinds of values ----------------------------------------------------------------------------
@@ -149,9 +149,9 @@ def _match(value: Any, seats: int) -> bool:
     return _object(value) and set(_MATCH) <= set(value) and _parts(value, _MATCH, seats)
 
 
-def _parts(found: Mapping[str, Any], checks: Mapping[str, Check], seats: int) -> bool:
+def _parts(values: Mapping[str, Any], checks: Mapping[str, Check], seats: int) -> bool:
     """Whether each part is of its kind; one that is not there is, and one that nobody knows."""
-    return all(check(found[key], seats) for key, check in checks.items() if key in found)
+    return all(check(values[key], seats) for key, check in checks.items() if key in values)
 
 
 _RESULT: dict[str, Check] = {

@@ -107,8 +107,8 @@ def _looked_at(path: Path, size: int, changed_ns: int) -> _Row:
 
 def journals(folder: Path) -> list[Summary]:
     """All journals of a folder that can be read, the latest first. Any thread may ask."""
-    found = [each for each in _rows(folder).values() if each is not None]
-    return sorted(found, key=_how_late, reverse=True)
+    summaries = [each for each in _rows(folder).values() if each is not None]
+    return sorted(summaries, key=_how_late, reverse=True)
 
 
 def strange_ones(folder: Path) -> list[Path]:
@@ -161,19 +161,19 @@ class _Index:
 
     def read(self) -> dict[str, Summary | None]:
         """What all files are about; those that have changed are looked at, and remembered."""
-        found: dict[str, _Row] = {}
+        rows: dict[str, _Row] = {}
         fresh = 0
         for name, size, changed_ns in self._files():
             row = self._rows.get(name)
             if row is None or row[:2] != (size, changed_ns):
                 row = _looked_at(self._folder / name, size, changed_ns)
                 fresh += 1
-            found[name] = row
-        gone = len(self._rows.keys() - found.keys())
-        _KNOWN[self._folder] = found
+            rows[name] = row
+        gone = len(self._rows.keys() - rows.keys())
+        _KNOWN[self._folder] = rows
         if fresh + gone >= _ENOUGH:
-            self._save(found)
-        return {name: row[2] for name, row in found.items()}
+            self._save(rows)
+        return {name: row[2] for name, row in rows.items()}
 
     def _files(self) -> Iterable[tuple[str, int, int]]:
         try:
@@ -204,8 +204,8 @@ class _Index:
     def _save(self, rows: Mapping[str, _Row]) -> None:
         """Write it down, whole or not at all; where that cannot be all files are read again."""
         options, seats = _Values(), _Values()
-        files = {name: [size, changed_ns, None if found is None else _told(found, options, seats)]
-                 for name, (size, changed_ns, found) in rows.items()}
+        files = {name: [size, changed_ns, None if told is None else _told(told, options, seats)]
+                 for name, (size, changed_ns, told) in rows.items()}
         told = {"files": files, "options": options.values, "seats": seats.values}
         body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
         draft = self._folder / f"{INDEX}.{os.getpid()}.new"
@@ -236,9 +236,9 @@ class _Values:
         return self._places[key]
 
 
-def _told(found: Summary, options: _Values, seats: _Values) -> list[Any]:
-    return [found.game, seats.place(found.seats), options.place(found.options), found.seed,
-            found.changed, found.deal, found.actions, found.finished, found.places, found.won]
+def _told(match: Summary, options: _Values, seats: _Values) -> list[Any]:
+    return [match.game, seats.place(match.seats), options.place(match.options), match.seed,
+            match.changed, match.deal, match.actions, match.finished, match.places, match.won]
 
 
 def _summary_of(path: Path, values: Any, told: Mapping[str, Any]) -> Summary | None:
@@ -247,14 +247,14 @@ def _summary_of(path: Path, values: Any, told: Mapping[str, Any]) -> Summary | N
     if values is None:
         return None
     game, sitters, options, seed, changed, deal, actions, finished, places, won = values
-    found = Summary(path, game, tuple(map(tuple, told["seats"][sitters])),
+    match = Summary(path, game, tuple(map(tuple, told["seats"][sitters])),
                     told["options"][options], seed, changed, deal, actions, finished,
                     tuple(places), tuple(won))
     numbers = (seed, deal, actions, *places)
-    texts = (game, *(text for sitter in found.seats for text in sitter))
+    texts = (game, *(text for sitter in match.seats for text in sitter))
     if not (all(type(number) is int for number in numbers) and isinstance(changed, int | float)
             and all(isinstance(text, str) for text in texts)
-            and all(len(sitter) == 2 for sitter in found.seats)
-            and isinstance(found.options, Mapping)):
+            and all(len(sitter) == 2 for sitter in match.seats)
+            and isinstance(match.options, Mapping)):
         raise ValueError("the index is none of ours")
-    return found
+    return match

@@ -175,9 +175,9 @@ class Statistics:
         counted = 0
         with self._open() as base:
             base.execute("BEGIN IMMEDIATE")
-            found = [self._missing(base, table, rows)
-                     for table, rows in (("deals", deals), ("matches", matches))]
-            for table, columns, rows in zip(_COLUMNS, (_DEAL, _MATCH), found, strict=True):
+            missing = [self._missing(base, table, rows)
+                       for table, rows in (("deals", deals), ("matches", matches))]
+            for table, columns, rows in zip(_COLUMNS, (_DEAL, _MATCH), missing, strict=True):
                 for row in sorted(rows, key=lambda each: each["time"]):
                     counted += _put(base, table, columns, row) and table == "deals"
         return counted
@@ -258,20 +258,20 @@ class Statistics:
         if not self.path.exists():
             return []
         question = f"SELECT {_COLUMNS[table]} FROM {table} WHERE ? IS NULL OR game = ? ORDER BY id"
-        found = [dict(row) for row in self._select(question, game, game)]
+        rows = [dict(row) for row in self._select(question, game, game)]
         return [{name: json.loads(value) if name in JSON else value
-                 for name, value in row.items()} for row in found]
+                 for name, value in row.items()} for row in rows]
 
     # --- people ---------------------------------------------------------------------------------
 
     def people(self) -> list[str]:
         """Everybody who has finished a deal as a person, who has played most first."""
-        found: Counter[str] = Counter()
+        deals: Counter[str] = Counter()
         for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals "
                                 "GROUP BY names, levels ORDER BY MIN(id)"):
             for name, level in sitters(row):
-                found[name] += row["n"] if level == "human" else 0
-        return [name for name, n in found.most_common() if n]
+                deals[name] += row["n"] if level == "human" else 0
+        return [name for name, n in deals.most_common() if n]
 
     def played(self, name: str, game: str | None = None) -> list[PlayedDeal]:
         """The deals of a person (in a game), the oldest first, without what was cleared."""
@@ -285,13 +285,13 @@ class Statistics:
 
     def hidden(self, name: str) -> dict[str, int]:
         """How many deals of a person were cleared, and can be brought back, by game."""
-        found: Counter[str] = Counter()
+        deals: Counter[str] = Counter()
         for game, mark in self._marks(name).items():
             for row in self._select("SELECT names, levels, COUNT(*) AS n FROM deals "
                                     "WHERE game = ? AND id <= ? GROUP BY names, levels",
                                     game, mark):
-                found[game] += row["n"] * len(seats_of(row, name))
-        return {game: n for game, n in found.items() if n}
+                deals[game] += row["n"] * len(seats_of(row, name))
+        return {game: n for game, n in deals.items() if n}
 
     def clear(self, name: str, game: str) -> None:
         """Begin a person's statistics of a game anew; ``bring_back`` undoes it, for nothing is
@@ -321,9 +321,9 @@ class Statistics:
 
     def _marks(self, name: str) -> dict[str, int]:
         """The last deal that was cleared, by game."""
-        found = self._select("SELECT game, MAX(upto) AS upto FROM cleared WHERE name = ? "
-                             "GROUP BY game", name)
-        return {row["game"]: row["upto"] for row in found}
+        rows = self._select("SELECT game, MAX(upto) AS upto FROM cleared WHERE name = ? "
+                            "GROUP BY game", name)
+        return {row["game"]: row["upto"] for row in rows}
 
     def _select(self, question: str, *values: object) -> list[sqlite3.Row]:
         """Rows as they are in the file; none where there is no file."""
@@ -358,8 +358,8 @@ def _insertion(table: str, columns: tuple[str, ...], row: Mapping[str, Any],
 def _name_of(row: Mapping[str, Any] | sqlite3.Row) -> tuple[Any, ...]:
     """Which deal or match a row is of: the same journal may have the same deal once more, as
     practice."""
-    found = dict(row)
-    return found["journal"], found.get("deal"), bool(found["practice"])
+    values = dict(row)
+    return values["journal"], values.get("deal"), bool(values["practice"])
 
 
 def _mark(path: Path) -> object:

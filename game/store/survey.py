@@ -19,14 +19,14 @@ MOST_TOLD = 3
 
 def troubles() -> list[Words]:
     """A sentence for each folder and file that is not as it should be; none: all is well."""
-    found: list[Words] = []
+    told: list[Words] = []
     for folder in own_folders():
         each = list(islice(_of(folder), 1000))
-        found += each[:MOST_TOLD]
+        told += each[:MOST_TOLD]
         if len(each) > MOST_TOLD:
-            found.append(words("{n} more in {folder} are like that.", n=len(each) - MOST_TOLD,
-                               folder=str(folder)))
-    return found
+            told.append(words("{n} more in {folder} are like that.", n=len(each) - MOST_TOLD,
+                              folder=str(folder)))
+    return told
 
 
 def own_folders() -> tuple[Path, ...]:

@@ -135,9 +135,9 @@ def _needed(path: Path) -> list[str]:
 
 def _least_libc(binaries: list[Path]) -> str:
     """The oldest C library that has all that is asked of it."""
-    found = {match for path in binaries
-             for match in re.findall(rb"GLIBC_(\d+)\.(\d+)", path.read_bytes())}  # fmt: skip
-    major, minor = max((int(major), int(minor)) for major, minor in found)
+    versions = {match for path in binaries
+                for match in re.findall(rb"GLIBC_(\d+)\.(\d+)", path.read_bytes())}  # fmt: skip
+    major, minor = max((int(major), int(minor)) for major, minor in versions)
     return f"{major}.{minor}"
 
 

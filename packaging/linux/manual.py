@@ -59,13 +59,13 @@ class Command:
 def commands() -> list[Command]:
     """The window first, then what needs no screen."""
     window = arguments.parser()
-    found = [Command("", window.description or "", tuple(_pieces(window)))]
+    listed = [Command("", window.description or "", tuple(_pieces(window)))]
     # argparse has no public way to ask what a parser takes; its own help is made of the same.
     for action in cli.parser()._actions:
         if isinstance(action, argparse._SubParsersAction):
             for name, parser in action.choices.items():
-                found.append(Command(name, parser.description or "", tuple(_pieces(parser))))
-    return found
+                listed.append(Command(name, parser.description or "", tuple(_pieces(parser))))
+    return listed
 
 
 def _pieces(parser: argparse.ArgumentParser) -> Iterator[Piece]:

@@ -171,10 +171,10 @@ def remembered(value: Any, people: Sequence[int]) -> dict[int, tuple[str, ...]] 
     """
     if not isinstance(value, dict):
         return None
-    found: dict[int, tuple[str, ...]] = {}
+    by_seat: dict[int, tuple[str, ...]] = {}
     for seat in people:
         theirs = value.get(str(seat))
         if not isinstance(theirs, list) or not all(is_device(each) for each in theirs):
             return None
-        found[seat] = tuple(theirs)
-    return None if problem(found, people) else found
+        by_seat[seat] = tuple(theirs)
+    return None if problem(by_seat, people) else by_seat

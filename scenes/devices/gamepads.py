@@ -159,9 +159,9 @@ class Gamepads:
 
     def _number(self, event: pygame.event.Event) -> int | None:
         instance = getattr(event, "instance_id", None)
-        found = (k for k, pad in enumerate(self.pads)
-                 if pad.instance == instance and pad.device is not None)  # fmt: skip
-        return next(found, None)
+        numbers = (k for k, pad in enumerate(self.pads)
+                   if pad.instance == instance and pad.device is not None)  # fmt: skip
+        return next(numbers, None)
 
     # --- what is pressed --------------------------------------------------------------------------
 

@@ -47,17 +47,17 @@ KeyRow = tuple[tuple[str, ...], str]
 
 def key_rows(changed: Mapping[str, str], without: Collection[str] = ()) -> list[KeyRow]:
     """What each key does; what has no key is left out, and some commands."""
-    found: list[KeyRow] = []
+    rows: list[KeyRow] = []
     for name, command in COMMANDS.items():
         if name in without:
             continue
         keys = keys_of(name, changed)
         if name == "hand" and len(keys) > 1:
             first, last = key_words(keys[0]), key_words(keys[-1])
-            found.append(((_("{first} to {last}", first=first, last=last),), _(command.words)))
+            rows.append(((_("{first} to {last}", first=first, last=last),), _(command.words)))
         elif keys:
-            found.append((tuple(dict.fromkeys(map(key_words, keys))), _(command.words)))
-    return [*found, *(((key_words(key),), _(words)) for key, words in _ALWAYS)]
+            rows.append((tuple(dict.fromkeys(map(key_words, keys))), _(command.words)))
+    return [*rows, *(((key_words(key),), _(words)) for key, words in _ALWAYS)]
 
 
 def key_lines(changed: Mapping[str, str], without: Collection[str] = ()) -> list[str]:

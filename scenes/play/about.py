@@ -17,20 +17,20 @@ _LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
 
 def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     """The panel as it is now: keys that were changed are shown as they are."""
-    found = [Paragraph(_who(desk, seat), "body", seat) for seat in range(len(desk.session.seats))]
+    text = [Paragraph(_who(desk, seat), "body", seat) for seat in range(len(desk.session.seats))]
     single = alone.is_alone(desk.session)
     if single:
-        found.append(Paragraph(number_line(desk.session)))
-    found.append(Paragraph(_("Mouse"), "head"))
-    found += [Paragraph(_(sentence)) for sentence in (*MOUSE, *(MOUSE_ALONE if single else ()))]
-    found.append(Paragraph(_("Keys"), "head"))
+        text.append(Paragraph(number_line(desk.session)))
+    text.append(Paragraph(_("Mouse"), "head"))
+    text += [Paragraph(_(sentence)) for sentence in (*MOUSE, *(MOUSE_ALONE if single else ()))]
+    text.append(Paragraph(_("Keys"), "head"))
     without = () if single else ALONE
-    found += [Paragraph(words, "keys", caps=keys)
-              for keys, words in key_rows(desk.app.settings["keys"], without)]
-    found.append(Paragraph(_(LETTERS), "small"))
-    found.append(Paragraph(_("Gamepad"), "head"))
-    found += [Paragraph(_(words), "keys", caps=(_(keys),)) for keys, words in PAD]
-    return found
+    text += [Paragraph(words, "keys", caps=keys)
+             for keys, words in key_rows(desk.app.settings["keys"], without)]
+    text.append(Paragraph(_(LETTERS), "small"))
+    text.append(Paragraph(_("Gamepad"), "head"))
+    text += [Paragraph(_(words), "keys", caps=(_(keys),)) for keys, words in PAD]
+    return text
 
 
 def _who(desk: PlayDesk, seat: int) -> str:

@@ -37,18 +37,18 @@ class Claimed:
 def claimed(session: Session) -> list[Claimed]:
     """All claims of a deal that is over, in their order; none while it goes on."""
     claims = session.game.table.claims
-    found: list[Claimed] = []
+    claims_made: list[Claimed] = []
     for step in session.done() if claims is not None else ():
         assert claims is not None
         if step.seat is not None and step.action is not None and step.action.verb == claims.verb:
-            found.append(Claimed(step.seat, step.action, claims.kept(step.action), None))
+            claims_made.append(Claimed(step.seat, step.action, claims.kept(step.action), None))
             continue
         doubts = [event for event in step.events if isinstance(event, Said)
                   and claims.found((), event) is not None]
-        if doubts and found:
-            last = found[-1]
-            found[-1] = Claimed(last.seat, last.action, last.true, step.seat)
-    return found
+        if doubts and claims_made:
+            last = claims_made[-1]
+            claims_made[-1] = Claimed(last.seat, last.action, last.true, step.seat)
+    return claims_made
 
 
 def honesty(session: Session, seat: int) -> Words | None:
@@ -70,12 +70,12 @@ def claims_told(stage: TableView, session: Session) -> list[Paragraph]:
     """A line for every claim of a deal that is over: what was said, and what it was."""
     claims = session.game.table.claims
     assert claims is not None
-    found = []
+    text = []
     for each in claimed(session):
         said = claims.short(each.action)
         line = words("{said}: {judged}.", said=said, judged=_judged(each))
-        found.append(Paragraph(stage.edge.tell(line), "body", each.seat))
-    return found
+        text.append(Paragraph(stage.edge.tell(line), "body", each.seat))
+    return text
 
 
 def _judged(claim: Claimed) -> Words:

@@ -98,13 +98,13 @@ class SoundCues:
         if not self._due:
             return
         # A click or key has ended all flights: what was on its way has landed, together.
-        all_landed, found = director.settled(now_ms), {}
+        all_landed, last_heard = director.settled(now_ms), {}
         while self._due and (all_landed or self._due[0][0] <= now_ms):
             heard = heapq.heappop(self._due)[2]
             name = self._sound_of(heard.what)
             if name in CAPTIONS:
-                found[name] = heard
-        for name, heard in found.items():
+                last_heard[name] = heard
+        for name, heard in last_heard.items():
             self._play(name, heard.x, now_ms)
 
     def _sound_of(self, what: str) -> str:

@@ -54,15 +54,15 @@ class Logs(Layer[PlayDesk]):
 
     def _tabs(self) -> tuple[tuple[str, str], ...]:
         """One for each that is something else than the next."""
-        found, parts = [], self._read().parts
+        tabs, parts = [], self._read().parts
         if parts is not None:
-            found.append(("part", self.desk.stage.edge.tell(parts.this)))
-        found.append(("deal", _("This deal")))
+            tabs.append(("part", self.desk.stage.edge.tell(parts.this)))
+        tabs.append(("deal", _("This deal")))
         if self.desk.session.path is not None and self.desk.session.deal_number > 1:
-            found.append(("match", _("Match")))
-        if self._tab not in (name for name, _words in found):
+            tabs.append(("match", _("Match")))
+        if self._tab not in (name for name, _words in tabs):
             self._tab = "deal"
-        return tuple(found) if len(found) > 1 else ()
+        return tuple(tabs) if len(tabs) > 1 else ()
 
     def turn_to(self, name: str) -> None:
         """Open another tab; it shows its end."""
@@ -136,9 +136,9 @@ class Logs(Layer[PlayDesk]):
     def update(self, now_ms: int) -> None:
         """Deals that were played before are read one at a time, the last one first."""
         if self.panel is not None and self._tab == "match":
-            found = self._before.read_one()
-            if found:
-                self._fill(found)
+            read = self._before.read_one()
+            if read:
+                self._fill(read)
 
     # --- a line -----------------------------------------------------------------------------------
 

@@ -207,13 +207,13 @@ def _have_hands(session: Session) -> bool:
 
 def _alone(session: Session, ways: AfterDeal) -> list[Choice]:
     """What can be done after a game of one person; one that was lost may go on."""
-    found = [(keyed("Copy the number", "c"), ways.copy)]
+    choices = [(keyed("Copy the number", "c"), ways.copy)]
     if session.can_undo(0):
-        found.append((keyed("Take back", "z"), ways.take_back))
-    found.append((keyed("Same deal again", "a"), ways.again))
+        choices.append((keyed("Take back", "z"), ways.take_back))
+    choices.append((keyed("Same deal again", "a"), ways.again))
     if session.match.over:
-        return [*found, (keyed("New deal", "n", "primary", "play"), ways.afresh)]
-    return [*found, (keyed("Next deal", "n", "primary", "play"), ways.next_deal)]
+        return [*choices, (keyed("New deal", "n", "primary", "play"), ways.afresh)]
+    return [*choices, (keyed("Next deal", "n", "primary", "play"), ways.next_deal)]
 
 
 def how_it_stands(stage: TableView, session: Session, several: bool) -> str:
@@ -259,12 +259,12 @@ def _ranked(standing: Standing) -> bool:
 def _small_print(session: Session) -> str:
     """The number by which the same cards are dealt, and what is to be told for fairness."""
     number = session.seed + len(session.match.results) - 1
-    found = [_("Deal number {number}", number=str(number))]
+    parts = [_("Deal number {number}", number=str(number))]
     hints = sum(session.counts.get("hints", ()))
     if hints:
-        found.append(_("{n} hint", "{n} hints", n=hints))
+        parts.append(_("{n} hint", "{n} hints", n=hints))
     if session.undos:
-        found.append(_("{n} move taken back", "{n} moves taken back", n=session.undos))
+        parts.append(_("{n} move taken back", "{n} moves taken back", n=session.undos))
     if session.practice:
-        found.append(_("practice"))
-    return listing(found)
+        parts.append(_("practice"))
+    return listing(parts)

@@ -84,15 +84,15 @@ class TableScene(Scene):
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         app, desk = self.app, self.desk
-        found = {
+        commands = {
             "undo": desk.take_back, "redo": desk.do_again,
             "settings": lambda: app.push(routes.settings()),
             "four_colours": lambda: app.toggle_four_colours(),
             "faster": lambda: app.faster(), "slower": lambda: app.slower(),
         }  # fmt: skip
         for layer in self.layers:
-            found.update(layer.commands())
-        return found
+            commands.update(layer.commands())
+        return commands
 
     @property
     def title(self) -> str:

@@ -132,7 +132,7 @@ class ResultPanel:
         return [list(range(max(0, end - least), end)) for end in range(count, 0, -least)][::-1]
 
     def _buttons(self, brush: Brush, rows: Sequence[Sequence[int]]) -> list[Control]:
-        frame, found = brush.frame, []
+        frame, controls = brush.frame, []
         y = self.rect.bottom - self._foot + frame.px(4)
         for row in rows:
             x = self.rect.right - frame.px(36)
@@ -140,10 +140,10 @@ class ResultPanel:
                 label, press = self.choices[k]
                 wide = brush.button_w(label)
                 rect = Rect(x - wide, y, wide, brush.button_h())
-                found.append(Control(f"{self.name}.{label.text}", rect, label, press))
+                controls.append(Control(f"{self.name}.{label.text}", rect, label, press))
                 x -= wide + frame.px(12)
             y += brush.button_h() + frame.px(12)
-        return found[::-1]
+        return controls[::-1]
 
     def _leafing(self, brush: Brush, earlier: int) -> list[Control]:
         """Two arrows above the columns, where not all deals have room."""
@@ -154,15 +154,15 @@ class ResultPanel:
         y = self._top(brush) - side - 2
         x = self._right(brush, 0) - self._columns * frame.px(COLUMN_PX) - side - frame.px(6)
         more = self.skipped < earlier - self._columns
-        found = []
+        controls = []
         for name, icon, step, able in (
             ("later", "right", -1, self.skipped > 0), ("earlier", "left", 1, more),
         ):  # fmt: skip
             label = ButtonLabel("", "plain" if able else "off", "", icon)
             press = partial(self._leaf, step)
-            found.append(Control(f"{self.name}.{name}", Rect(x, y, side, side), label, press))
+            controls.append(Control(f"{self.name}.{name}", Rect(x, y, side, side), label, press))
             x -= side + frame.px(6)
-        return found
+        return controls
 
     def _leaf(self, step: int) -> None:
         self.skipped = max(0, self.skipped + step)

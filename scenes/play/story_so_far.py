@@ -39,9 +39,9 @@ class Before:
         if not self._left or self._story is None or desk.stage.viewer is None:
             return 0
         place = self._left.pop()
-        found = self._rows_of(place)
-        self.rows = [*found, *self.rows]
-        return len(found)
+        rows = self._rows_of(place)
+        self.rows = [*rows, *self.rows]
+        return len(rows)
 
     def _open(self) -> None:
         path, self._left = self._desk.session.path, []

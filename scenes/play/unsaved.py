@@ -82,9 +82,9 @@ class Unsaved(Layer[PlayDesk]):
         size = brush.button_w(label, "small"), max(44, frame.px(44))
         room = frame.table.inflate(-frame.px(20), -frame.px(16))
         others = [_mirrored(rect, room) for rect in taken(stage.layout)]
-        found = free_place(size, room, others)
+        free = free_place(size, room, others)
         # Better over something than nowhere.
-        return _mirrored(found or Rect(room.topleft, size), room)
+        return _mirrored(free or Rect(room.topleft, size), room)
 
     def draw(self, surface: pygame.Surface, depth: str) -> None:
         control = self._control

@@ -107,10 +107,10 @@ def _written(text: str) -> Path | None:
 
 def versions() -> dict[str, str]:
     """What the program runs on, and how new that is."""
-    found = {"riddance": identity.version(), "SDL": ".".join(map(str, pygame.get_sdl_version()))}
+    by_name = {"riddance": identity.version(), "SDL": ".".join(map(str, pygame.get_sdl_version()))}
     for name in ("pygame-ce", "pygame-gui"):
         try:
-            found[name] = version(name)
+            by_name[name] = version(name)
         except Exception:       # a bundle may lack any part of what this asks
-            found[name] = "?"
-    return found
+            by_name[name] = "?"
+    return by_name

@@ -73,8 +73,8 @@ def first_scene(app: Program, path: Path) -> Scene:
 def _goes_on(path: Path) -> bool:
     if not _is_own(path):
         return False
-    found = journal.summary(path)
-    return found is not None and not found.finished and play.is_here(found)
+    match = journal.summary(path)
+    return match is not None and not match.finished and play.is_here(match)
 
 
 def _is_own(path: Path) -> bool:

@@ -42,8 +42,8 @@ def _is_among(name: str, others: Iterable[str]) -> bool:
 
 def signs_of(app: Program, names: Sequence[str]) -> tuple[int, ...]:
     """The sign of each seat where these people sit: what they like, unless two want the same."""
-    found = [app.people.of(name) for name in names]
-    return shared_out([None if profile is None else profile.sign for profile in found])
+    profiles = [app.people.of(name) for name in names]
+    return shared_out([None if profile is None else profile.sign for profile in profiles])
 
 
 def show(app: Program, sitters: Sequence[Sitter]) -> None:
@@ -60,13 +60,13 @@ def shared_out(wishes: Sequence[int | None]) -> tuple[int, ...]:
     >>> shared_out([None, 0, 0, None]), shared_out([])
     ((1, 0, 2, 3), ())
     """
-    found: dict[int, int] = {}
+    signs: dict[int, int] = {}
     for seat, wish in enumerate(wishes):
-        if wish is not None and wish not in found.values():
-            found[seat] = wish
-    left = [sign for sign in range(max(SIGNS, len(wishes))) if sign not in found.values()]
+        if wish is not None and wish not in signs.values():
+            signs[seat] = wish
+    left = [sign for sign in range(max(SIGNS, len(wishes))) if sign not in signs.values()]
     for seat in range(len(wishes)):
-        if seat not in found:
-            found[seat] = seat if seat in left else left[0]
-            left.remove(found[seat])
-    return tuple(found[seat] for seat in range(len(wishes)))
+        if seat not in signs:
+            signs[seat] = seat if seat in left else left[0]
+            left.remove(signs[seat])
+    return tuple(signs[seat] for seat in range(len(wishes)))

@@ -128,14 +128,14 @@ def _rescued(app: Program, error: JournalError) -> Session:
     """The match of a damaged journal that was set aside, as far as it can be read."""
     from game.session.journal import salvage
 
-    found = None if error.path is None else salvage.rescued(error.path)
-    if found is None:
+    rescue = None if error.path is None else salvage.rescued(error.path)
+    if rescue is None:
         raise CannotPlay(error.words.render(edge())) from error
     try:
-        session = _sessions().resume(found.path, thinker=app.thinker())
+        session = _sessions().resume(rescue.path, thinker=app.thinker())
     except JournalError as other:
         raise CannotPlay(other.words.render(edge())) from other
-    app.say(found.words.render(edge()), show_folder(app, found.aside.parent))
+    app.say(rescue.words.render(edge()), show_folder(app, rescue.aside.parent))
     return session
 
 
@@ -145,15 +145,15 @@ def repaired(path: Path) -> str:
     from game.session.journal import salvage
 
     try:
-        found = salvage.mended(path)
+        mended = salvage.mended(path)
     except JournalError as error:
         raise CannotPlay(error.words.render(edge())) from error
     except OSError as error:
         raise CannotPlay(_("{file} cannot be repaired: {reason}.", file=path.name,
                            reason=error.strerror or str(error))) from error  # fmt: skip
-    if found is None:
+    if mended is None:
         return _("Nothing is wrong with {file}.", file=path.name)
-    return found.words.render(edge())
+    return mended.words.render(edge())
 
 
 def at_table(app: Program, session: Session, devices: Devices | None = None) -> Scene:

@@ -38,18 +38,18 @@ _PAD = (
 
 def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
     """The panel; ``changed``: the setting "keys"."""
-    found = [Paragraph(_("Keys"), "head")]
-    found += [_line(key_words(combo), _(words)) for combo, (_name, words) in OWN.items()]
-    found += [_line(_("Ctrl and an arrow"), _("move the ring")),
-              _line(key_words("return"), _("press what has the ring"))]
+    text = [Paragraph(_("Keys"), "head")]
+    text += [_line(key_words(combo), _(words)) for combo, (_name, words) in OWN.items()]
+    text += [_line(_("Ctrl and an arrow"), _("move the ring")),
+             _line(key_words("return"), _("press what has the ring"))]
     for name in _SHARED:
         keys = keys_of(name, changed)
         if keys:
-            found.append(_line(listing(map(key_words, keys)), _(COMMANDS[name].words)))
-    found += [_line(listing(map(key_words, keys_of("about", changed))), _("what you read")),
-              _line(key_words("escape"), _("back"))]
-    found.append(Paragraph(_("Gamepad"), "head"))
-    return [*found, *(_line(_(keys), _(words)) for keys, words in _PAD)]
+            text.append(_line(listing(map(key_words, keys)), _(COMMANDS[name].words)))
+    text += [_line(listing(map(key_words, keys_of("about", changed))), _("what you read")),
+             _line(key_words("escape"), _("back"))]
+    text.append(Paragraph(_("Gamepad"), "head"))
+    return [*text, *(_line(_(keys), _(words)) for keys, words in _PAD)]
 
 
 def _line(keys: str, words: str) -> Paragraph:

@@ -92,9 +92,9 @@ class Advice(Layer[ReplayDesk]):
 
     def next_other(self) -> None:
         """To the next of those; after the last to the first."""
-        found, here = self.differing(), self.desk.session.at
-        if found:
-            self.desk.seek(next((at for at in found if at > here), found[0]))
+        steps, here = self.differing(), self.desk.session.at
+        if steps:
+            self.desk.seek(next((at for at in steps if at > here), steps[0]))
 
     def _offered(self) -> bool:
         """Of a deal that goes on nobody is told; in real time there is no time to think."""
@@ -195,8 +195,8 @@ class Advice(Layer[ReplayDesk]):
                 self._ask(following, OTHERS_MS)
 
     def _heard(self, asked_for: tuple[int, int]) -> None:
-        done, found = self.desk.course.turns[asked_for[0]].action, self._known[asked_for].action
-        if done is not None and found is not None and not is_same(done, found):
+        done, advised = self.desk.course.turns[asked_for[0]].action, self._known[asked_for].action
+        if done is not None and advised is not None and not is_same(done, advised):
             self._differs.add(asked_for)
         if asked_for == self._here():
             self._take(asked_for, self._known[asked_for])

@@ -150,9 +150,9 @@ class Chart(Layer[ReplayDesk]):
         """The answer, if it is there."""
         analyst, curve, at = self._analyst, self.curve, self._asked_at
         assert analyst is not None and curve is not None and at is not None
-        found = analyst.answer()
-        if found is not None:
-            curve.take(at, found.games, found.won)
+        tally = analyst.answer()
+        if tally is not None:
+            curve.take(at, tally.games, tally.won)
             self._turns.clear()
             self._show()
 

@@ -29,14 +29,14 @@ class ReplayFocus(focus.Focus[ReplayDesk]):
 
     def places(self) -> list[Stop]:
         desk, stage = self.desk, self.desk.stage
-        found = of_plates(stage)
+        stops = of_plates(stage)
         for pile, spot in stage.layout.spots.items():
             if spot.zone != "fan":
-                found += of_pile(stage, pile, spot, stage.knows)
+                stops += of_pile(stage, pile, spot, stage.knows)
         for layer in desk.having("controls"):
-            found += of_controls(layer.controls(), "buttons")
-        found += of_controls([*(desk.side.controls if desk.side else ()), *self._of_log()], "panel")
-        return in_order([*found, *of_controls(desk.controls.rail, "rail")])
+            stops += of_controls(layer.controls(), "buttons")
+        stops += of_controls([*(desk.side.controls if desk.side else ()), *self._of_log()], "panel")
+        return in_order([*stops, *of_controls(desk.controls.rail, "rail")])
 
     def _of_log(self) -> list[Control]:
         """The lines that are in sight."""
@@ -56,14 +56,14 @@ class ReplayFocus(focus.Focus[ReplayDesk]):
 
     def next(self, here: Stop, way: str) -> Stop | None:
         """Beyond the last line in sight the log goes on."""
-        found, side = super().next(here, way), self.desk.side
+        stop, side = super().next(here, way), self.desk.side
         if not isinstance(side, ReplayLog) or not is_line(here) or way not in ("up", "down"):
-            return found
+            return stop
         on = side.hides_above if way == "up" else side.hides_below
-        if on and (found is None or not is_line(found)):
+        if on and (stop is None or not is_line(stop)):
             self.desk.scroll_side(1 if way == "down" else -1)
             return here
-        return found
+        return stop
 
     def update(self, now_ms: int) -> None:
         """The log may have been scrolled since: its lines lie elsewhere."""

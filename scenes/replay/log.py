@@ -18,31 +18,31 @@ def lines_of(stage: ReplayStage) -> list[LogRow]:
     playback = stage.playback
     course = playback.course
     opening = stage.table.laid_out(course.view(0, playback.eye))
-    found = list[LogRow]()
+    log_rows = list[LogRow]()
     rows = Book(stage, opening).read(course.retold(playback.eye))
     taken_back = dict(course.taken_back)
     for row in rows:
-        found += _taken_back(taken_back, row.at)
-        found.append(row)
-    found += _taken_back(taken_back, len(course) + 1)
+        log_rows += _taken_back(taken_back, row.at)
+        log_rows.append(row)
+    log_rows += _taken_back(taken_back, len(course) + 1)
     standing = course.standing(len(course))
     if course.finished and not (standing.over and standing.deals == 1):
         text = _("The match: {scores}",
                  scores=scores(stage.table, standing, stage.names, stage.edge))
-        found.append(LogRow(text, "note", at=len(course)))
-    return found
+        log_rows.append(LogRow(text, "note", at=len(course)))
+    return log_rows
 
 
 def _taken_back(times_at: dict[int, int], before: int) -> list[LogRow]:
     """What was taken back at positions before this one; each is told once."""
-    found = []
+    rows = []
     for at in sorted(at for at in times_at if at < before):
         times = times_at.pop(at)
         if times:
             text = _("Here a move was taken back.", "Here moves were taken back {n} times.",
                      n=times)
-            found.append(LogRow(text, "note", at=at))
-    return found
+            rows.append(LogRow(text, "note", at=at))
+    return rows
 
 
 @dataclass

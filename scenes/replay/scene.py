@@ -86,16 +86,16 @@ class ReplayScene(routes.Replay):
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         app, desk = self.app, self.desk
-        found: dict[str, Callable[[], None]] = {
+        commands: dict[str, Callable[[], None]] = {
             "leave": app.pop, "hands": desk.open_hands, "next_viewer": desk.next_viewer,
             "here": self.play_on, "settings": self.settings,
             "four_colours": lambda: app.toggle_four_colours(), "faster": lambda: app.faster(),
             "slower": lambda: app.slower(),
         }  # fmt: skip
-        found["picture"] = found["snapshot"] = lambda: take_picture(app, self.course.game)
+        commands["picture"] = commands["snapshot"] = lambda: take_picture(app, self.course.game)
         for layer in self.layers:
-            found.update(layer.commands())
-        return found
+            commands.update(layer.commands())
+        return commands
 
     def resume(self) -> None:
         self.desk.fit()

@@ -70,21 +70,21 @@ class ReplayStage(TableView):
         others = (seat for seat in range(self.view.seats) if seat != self.seat)
         hands = {self.shown.hand_of(seat): seat for seat in others}
         few = {**counts, **{hand: min(counts.get(hand, 0), 1) for hand in hands}}
-        found = super()._laid_out(frame, few)
-        if not found.spots.keys() >= hands.keys():
+        layout = super()._laid_out(frame, few)
+        if not layout.spots.keys() >= hands.keys():
             alone = replace(arrangement, mat=arrangement.mat[:1])
-            found = self._laid_out_as(alone, frame, few)
+            layout = self._laid_out_as(alone, frame, few)
         self.cramped = False
         for hand, seat in hands.items():
-            spot, mat = found.spots.get(hand), found.mats.get(seat)
+            spot, mat = layout.spots.get(hand), layout.mats.get(seat)
             if spot is not None and mat is not None and spot.zone == "far":
                 area = Rect(mat.left, spot.area.top, mat.w, spot.height)
                 wide = replace(spot, area=area)
-                found.spots[hand] = self._filling(wide, counts.get(hand, 0))
-        own = found.spots.get(self.hand)
+                layout.spots[hand] = self._filling(wide, counts.get(hand, 0))
+        own = layout.spots.get(self.hand)
         if own is not None and own.zone == "hand" and len(self.groups(self.hand)) > 1:
-            found.spots[self.hand] = self._in_groups(own, counts.get(self.hand, 0))
-        return found
+            layout.spots[self.hand] = self._in_groups(own, counts.get(self.hand, 0))
+        return layout
 
     def _in_groups(self, spot: Spot, count: int) -> Spot:
         """The hand at the bottom in its groups as well, in the middle of its room; its cards are a
@@ -144,9 +144,9 @@ class ReplayStage(TableView):
 
     def sentence(self, at: int) -> str:
         """One line about a step; there is always one."""
-        found = self.sentences(at)
-        if found:
-            return " ".join(found)
+        sentences = self.sentences(at)
+        if sentences:
+            return " ".join(sentences)
         if at == 0:
             return _("The cards are dealt.")
         seat = self.playback.course.turns[at - 1].seat
@@ -172,13 +172,13 @@ class ReplayStage(TableView):
         """Who looks, at which step, and what the deal's clock says."""
         at, course = self.playback.at, self.playback.course
         seen_by = _("Seen by {name}", name=self.names[self.seat])
-        found = [self.also] if self.also else []
-        found.append(_("All hands open") if self.playback.eye.open else seen_by)
+        parts = [self.also] if self.also else []
+        parts.append(_("All hands open") if self.playback.eye.open else seen_by)
         number, steps = course.chapter.number, len(course)
-        found.append(_("Deal {deal}, step {at} of {all}", deal=number, at=at, all=steps))
+        parts.append(_("Deal {deal}, step {at} of {all}", deal=number, at=at, all=steps))
         if course.game.real_time:
-            found.append(clock_of(course.clock_ms(at)))
-        return found
+            parts.append(clock_of(course.clock_ms(at)))
+        return parts
 
     def seat_of(self, at: int) -> int:
         """Whom a step is about; -1: nobody."""

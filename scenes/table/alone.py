@@ -12,8 +12,9 @@ def home_of(stage: TableView, pile: str, card: str) -> Action | None:
     homes = stage.homes
     if not homes or not card or stage.kind(pile) in homes or not stage.intent.may_act:
         return None
-    found = stage.intent.anywhere(Pick((card,), pile))
-    return next((each for each in found if each.target and stage.kind(each.target) in homes), None)
+    actions = stage.intent.anywhere(Pick((card,), pile))
+    return next((each for each in actions
+                 if each.target and stage.kind(each.target) in homes), None)
 
 
 def homeward(stage: TableView) -> list[Action]:

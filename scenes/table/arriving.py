@@ -37,11 +37,11 @@ def counted(text: str, begins: int, part: float) -> str:
     >>> counted("1 hat", 0, 0.0)
     '1 hat'
     """
-    found = re.search(r"\d+", text)
-    if part >= 1 or found is None or int(found[0]) < LEAST_COUNTED:
+    number = re.search(r"\d+", text)
+    if part >= 1 or number is None or int(number[0]) < LEAST_COUNTED:
         return text
-    n = round(begins + (int(found[0]) - begins) * motion.out_cubic(part))
-    return f"{text[:found.start()]}{n}{text[found.end():]}"
+    n = round(begins + (int(number[0]) - begins) * motion.out_cubic(part))
+    return f"{text[:number.start()]}{n}{text[number.end():]}"
 
 
 def number_before(text: str, total: int, points: int) -> int:
@@ -50,8 +50,8 @@ def number_before(text: str, total: int, points: int) -> int:
     >>> number_before("63 of 100", 63, 35), number_before("2 of 3", -2, -1)
     (28, 1)
     """
-    found = re.search(r"\d+", text)
-    n = 0 if found is None else int(found[0])
+    number = re.search(r"\d+", text)
+    n = 0 if number is None else int(number[0])
     return max(0, n + points if n == -total else n - points)
 
 

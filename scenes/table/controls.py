@@ -49,14 +49,14 @@ class Controls:
 
     def active(self) -> list[Control]:
         """What can be pressed now, the topmost first."""
-        desk, found = self._desk, list[Control]()
+        desk, controls = self._desk, list[Control]()
         for layer in reversed(desk.having("controls")):
-            found += layer.controls()
+            controls += layer.controls()
             if layer.blocks:
-                return [*found, *self.rail]
+                return [*controls, *self.rail]
         if desk.page is not None:
             return [*desk.page.controls, *self.rail]
-        return [*found, *self.below(), *self.rail]
+        return [*controls, *self.below(), *self.rail]
 
     def below(self) -> list[Control]:
         """What lies below the layers and beside the rail: a panel."""
@@ -65,17 +65,17 @@ class Controls:
     def busy(self) -> list[Rect]:
         """What is to be read or pressed: cards, plates, panels, controls, rail and strip."""
         desk, stage = self._desk, self._desk.stage
-        found = [stage.frame.rail, stage.frame.strip]
+        rects = [stage.frame.rail, stage.frame.strip]
         if stage.too_small:
-            return found
-        found += [control.rect for control in self.active()]
-        found += [stage.rect(sprite) for sprite in stage.board]
-        found += [*stage.layout.plates.values(), *stage.layout.blocks.values()]
-        found += [end.rect for end in stage.ends]
+            return rects
+        rects += [control.rect for control in self.active()]
+        rects += [stage.rect(sprite) for sprite in stage.board]
+        rects += [*stage.layout.plates.values(), *stage.layout.blocks.values()]
+        rects += [end.rect for end in stage.ends]
         if desk.side is not None:
-            found.append(stage.frame.panel)
+            rects.append(stage.frame.panel)
         page: Rect | None = getattr(desk.page, "rect", None)
-        return found if page is None else [*found, page]
+        return rects if page is None else [*rects, page]
 
     def rects(self) -> list[Rect]:
         """Where all that can be pressed is."""

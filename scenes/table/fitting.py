@@ -64,8 +64,8 @@ def awaited(layout: TableLayout, view: View, actions: Sequence[Action]) -> froze
     bouts = {spot.pile: spot.place.beside or spot.pile
              for spot in layout.spots.values() if spot.form == "bout"}
     lying = {base for name, base in bouts.items() if view.pile(name)}
-    found = {action.target for action in actions}
-    return frozenset(name for name, base in bouts.items() if name in found and base in lying)
+    targets = {action.target for action in actions}
+    return frozenset(name for name, base in bouts.items() if name in targets and base in lying)
 
 
 def awaits(table: Table, view: View) -> tuple[int, ...]:

@@ -101,10 +101,10 @@ def _of_winners(session: Session, mine: int, won: Sequence[bool], places: Sequen
         what = 2
     if mine in first:
         return _(_WON[what] if not others else _WON_TOGETHER[what], names=others)
-    found = _(_WINS[what], name=others) if len(first) == 1 else _(_WIN[what], names=others)
+    sentence = _(_WINS[what], name=others) if len(first) == 1 else _(_WIN[what], names=others)
     if len(won) == 2 or len(set(places)) < 3:
-        return found
-    return f"{found} {_(_COMES[places[mine] - 1])}"
+        return sentence
+    return f"{sentence} {_(_COMES[places[mine] - 1])}"
 
 
 def _names(session: Session, seats: Iterable[int]) -> str:

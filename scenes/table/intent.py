@@ -137,8 +137,8 @@ class Intent:
     def meant(self, pick: Pick, target: Target) -> list[Action]:
         """The legal actions that this may be; one sentence in ``why_not`` if there are none."""
         gesture = Gesture(pick.cards, pick.source, target.pile, target.at, pick.index)
-        found = self._matching(pick.cards, pick.source, target.pile)
-        return self.table.meaning(self.view, gesture, found)
+        matching = self._matching(pick.cards, pick.source, target.pile)
+        return self.table.meaning(self.view, gesture, matching)
 
     def matching(self, pick: Pick, target: str | None) -> list[Action]:
         """The legal actions with these cards from there to a pile, None to any, however done."""
@@ -148,13 +148,13 @@ class Intent:
         """All that may be done with a pick."""
         if not pick.cards:
             actions = (action for action in self.legal if not action.cards)
-            found = self._armed([each for each in actions if each.source == pick.source])
-            if not found and pick.source in self.clicked:
+            armed = self._armed([each for each in actions if each.source == pick.source])
+            if not armed and pick.source in self.clicked:
                 return [self.clicked[pick.source]]
             if pick.index is None:
-                return found
+                return armed
             place = Gesture((), pick.source, None, index=pick.index)
-            return self.table.meaning(self.view, place, found)
+            return self.table.meaning(self.view, place, armed)
         return self._matching(pick.cards, pick.source, None)
 
     def covered(self, pile: str, index: int) -> Pick:
@@ -167,11 +167,11 @@ class Intent:
 
         What only this card can mean (a joker that is freed) goes first.
         """
-        found = self.meant(pick, target)
+        actions = self.meant(pick, target)
         if card is None or target.at is not None:
-            return found
+            return actions
         of_card = self.meant(pick, Target(target.pile, card))
-        return [action for action in of_card if action not in found] or found
+        return [action for action in of_card if action not in actions] or actions
 
     def at_end(self, actions: list[Action], pile: str, end: int) -> list[Action]:
         """Of what a drop on a meld may mean what it means at that end (-1, 1; 0: at none)."""
@@ -192,8 +192,8 @@ class Intent:
             return []
         asked = (cards, source, target)
         if asked not in self._found:
-            found = self.session.matching(self.seat, cards, source, target)
-            self._found[asked] = self._armed(found)
+            actions = self.session.matching(self.seat, cards, source, target)
+            self._found[asked] = self._armed(actions)
         return self._found[asked]
 
     def single(self, pick: Pick) -> Action | None:
@@ -224,19 +224,19 @@ class Intent:
         return self._targets[pick]
 
     def _find_targets(self, pick: Pick, counts: Mapping[str, int]) -> list[Target]:
-        found: dict[Target, None] = {}
+        targets: dict[Target, None] = {}
         for action in self.anywhere(pick):
             if not action.target:
                 continue
             for pile in self._alike(pick, action, counts):
                 for target in self._at(action, pick, pile):
-                    found[target] = None
+                    targets[target] = None
         claims = self.table.claims
         if claims is not None and claims.soon(self.view, pick.cards):
-            found[Target(claims.heap)] = None
+            targets[Target(claims.heap)] = None
         for hand in self._hands_for(pick):
-            found.setdefault(Target(hand))
-        return sorted(found, key=lambda target: (natural(target.pile), target.at or ""))
+            targets.setdefault(Target(hand))
+        return sorted(targets, key=lambda target: (natural(target.pile), target.at or ""))
 
     def _hands_for(self, pick: Pick) -> list[str]:
         """Hands that it may be dragged to though no action has the parts of that: a trick to one's
@@ -256,13 +256,13 @@ class Intent:
         return [action.target, *(name for name in others if self.meant(pick, Target(name)))]
 
     def _at(self, action: Action, pick: Pick, pile: str) -> list[Target]:
-        found = []
+        targets = []
         if self.is_on_card(action):
             cards = [card for card in self.view.pile(pile) if card != HIDDEN]
             gestures = [Gesture(pick.cards, pick.source, pile, card) for card in cards]
-            found = [Target(pile, card) for card, gesture in zip(cards, gestures, strict=True)
-                     if self.table.meaning(self.view, gesture, [action])]
-        return found or [Target(pile)]
+            targets = [Target(pile, card) for card, gesture in zip(cards, gestures, strict=True)
+                       if self.table.meaning(self.view, gesture, [action])]
+        return targets or [Target(pile)]
 
     def in_free_slots(self) -> list[Action]:
         """Legal actions that lay cards in a place of their own."""

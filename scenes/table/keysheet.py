@@ -63,13 +63,13 @@ class KeySheet(SidePanel):
 
     def _find(self) -> None:
         """Only what has the words, each under its heading."""
-        wanted, found, head = self.wanted.strip().casefold(), list[Paragraph](), None
+        wanted, paragraphs, head = self.wanted.strip().casefold(), list[Paragraph](), None
         for each in self._all:
             if each.kind == "head":
                 head = each
                 continue
             if wanted in f"{' '.join(each.caps)} {each.text}".casefold():
-                found += [head] if head is not None else []
+                paragraphs += [head] if head is not None else []
                 head = None
-                found.append(each)
-        self.paragraphs, self.offset = found or [Paragraph(_("Nothing of that."), "small")], 0
+                paragraphs.append(each)
+        self.paragraphs, self.offset = paragraphs or [Paragraph(_("Nothing of that."), "small")], 0

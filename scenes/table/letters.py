@@ -11,8 +11,8 @@ from scenes.i18n import letter
 def lettered(table: Table) -> Table:
     """The table with the letters of this language on its buttons; itself where they are those of
     English."""
-    found = tuple(replace(button, key=letter(button.words.message, button.key))
-                  for button in table.buttons)
-    if all(new.key == old.key for new, old in zip(found, table.buttons)):
+    buttons = tuple(replace(button, key=letter(button.words.message, button.key))
+                    for button in table.buttons)
+    if all(new.key == old.key for new, old in zip(buttons, table.buttons)):
         return table
-    return replace(table, buttons=found)
+    return replace(table, buttons=buttons)

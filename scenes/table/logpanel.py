@@ -265,11 +265,11 @@ def _rows(brush: Brush, labels: Sequence[ButtonLabel], left: int, right: int, to
           role: str) -> tuple[list[Rect], int]:
     """Buttons side by side, in as many rows as they need; and where the last row ends."""
     gap, high = brush.frame.px(6), brush.button_h()
-    found, x, y = list[Rect](), left, top
+    rects, x, y = list[Rect](), left, top
     for label in labels:
         wide = min(brush.button_w(label, role), right - left)
         if x + wide > right and x > left:
             x, y = left, y + high + gap
-        found.append(Rect(x, y, wide, high))
+        rects.append(Rect(x, y, wide, high))
         x += wide + gap
-    return found, y + high
+    return rects, y + high

@@ -143,14 +143,14 @@ class TablePicture:
 
     def _last_moved(self) -> list[Rect]:
         """Of a heap or stack the topmost card, a meld or run as a whole, else each card."""
-        stage, found = self.stage, dict[object, Rect]()
+        stage, rects = self.stage, dict[object, Rect]()
         for sprite in filter(self._shows_last, stage.director.last_moved):
             kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
             whole = kind == "meld" or stage.is_column(sprite.pile)
             one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == "stack"
             key: object = sprite.pile if one else id(sprite)
-            found[key] = found[key].union(rect) if whole and key in found else rect
-        return list(found.values())
+            rects[key] = rects[key].union(rect) if whole and key in rects else rect
+        return list(rects.values())
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""

@@ -35,12 +35,12 @@ def rect_of(sprite: Sprite) -> Rect:
 
 def rects_of_cards(board: Board, layout: TableLayout) -> list[Rect]:
     """Where cards lie or are going to, but those of hands and far fans."""
-    found = []
+    rects = []
     for pile, sprites in board.sprites.items():
         spot = layout.spots.get(pile)
         if spot is not None and spot.zone not in ("", *_DEPTHS):
-            found += [sprite.rect for sprite in sprites if not sprite.buried]
-    return found
+            rects += [sprite.rect for sprite in sprites if not sprite.buried]
+    return rects
 
 
 def least_covering(frame: Frame, board: Board, layout: TableLayout, size: tuple[int, int]) -> Rect:
@@ -48,9 +48,9 @@ def least_covering(frame: Frame, board: Board, layout: TableLayout, size: tuple[
     room, hand_h = frame.table.inflate(0, -frame.px(20)), layout.solution.hand_h
     hand = Rect(frame.table.left, frame.table.bottom - hand_h, frame.table.w, hand_h)
     taken = [hand, *rects_of_cards(board, layout), *layout.plates.values()]
-    found = Rect((0, 0), size)
-    found.midbottom = room.midbottom
-    places = [found.move(0, -up) for up in range(0, max(1, room.h - size[1]), max(1, frame.px(8)))]
+    place = Rect((0, 0), size)
+    place.midbottom = room.midbottom
+    places = [place.move(0, -up) for up in range(0, max(1, room.h - size[1]), max(1, frame.px(8)))]
     return min(places, key=lambda rect: covered(rect, taken))
 
 

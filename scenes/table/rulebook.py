@@ -42,11 +42,11 @@ def sections_of(markdown: str) -> list[Section]:
     Below a heading the comment ``<!-- why: rank limit -->`` names the refusals that the section
     explains, and ``<!-- at: lead follow -->`` the phases in which it is opened.
     """
-    found, block = [Section("")], list[str]()
+    sections, block = [Section("")], list[str]()
 
     def close() -> None:
         if block:
-            found[-1].paragraphs.append(Paragraph(_dressed(" ".join(block))))
+            sections[-1].paragraphs.append(Paragraph(_dressed(" ".join(block))))
             block.clear()
 
     for line in map(str.strip, markdown.splitlines()):
@@ -56,17 +56,17 @@ def sections_of(markdown: str) -> list[Section]:
         elif why:
             names = frozenset(why.group(2).split())
             if why.group(1) == "why":
-                found[-1] = replace(found[-1], codes=names)
+                sections[-1] = replace(sections[-1], codes=names)
             else:
-                found[-1] = replace(found[-1], phases=names)
+                sections[-1] = replace(sections[-1], phases=names)
         elif line.startswith("#"):
             close()
-            found.append(Section(line.lstrip("# ")))
+            sections.append(Section(line.lstrip("# ")))
         elif line.startswith("|"):
             close()
             cells = [cell.strip() for cell in line.strip("|").split("|")]
             if any(cell.strip("-: ") for cell in cells):
-                found[-1].paragraphs.append(Paragraph(_dressed(" – ".join(cells))))
+                sections[-1].paragraphs.append(Paragraph(_dressed(" – ".join(cells))))
         elif line[:2] in ("- ", "* "):
             close()
             block.append("• " + line[2:])
@@ -76,7 +76,7 @@ def sections_of(markdown: str) -> list[Section]:
         else:
             block.append(line)
     close()
-    return found
+    return sections
 
 
 def _dressed(text: str) -> str:
@@ -90,10 +90,10 @@ def page_of(game: Game) -> list[Section]:
     if page is None:
         return [Section(_("In short"), [Paragraph(_(game.summary))])]
     # The panel has the title of the game already.
-    found = [section for section in sections_of(page.text) if section.paragraphs]
-    if page.note and found:
-        found[0].paragraphs.insert(0, Paragraph(page.note, "small"))
-    return [replace(section, title=section.title or _("In short")) for section in found]
+    sections = [section for section in sections_of(page.text) if section.paragraphs]
+    if page.note and sections:
+        sections[0].paragraphs.insert(0, Paragraph(page.note, "small"))
+    return [replace(section, title=section.title or _("In short")) for section in sections]
 
 
 def at_table(game: Game, settled: Mapping[str, Any]) -> list[Paragraph]:
@@ -152,10 +152,10 @@ class RulesPanel(SidePanel):
     def lay_out(self, brush: Brush) -> None:
         super().lay_out(brush)
         for self.chips in brush.sizes():
-            found = self._chips(self.chips, super().head_h(brush))
+            chips = self._chips(self.chips, super().head_h(brush))
             if self._foot <= HEAD * brush.frame.height:
                 break
-        self.controls += found
+        self.controls += chips
 
     def _chips(self, brush: Brush, top: int) -> list[Control]:
         """The headings in rows below ``top``."""

@@ -71,35 +71,35 @@ def _plates(stage: TableView) -> list[dict[str, Any]]:
 
 
 def _piles(stage: TableView) -> list[dict[str, Any]]:
-    found = []
+    told = []
     for name, spot in stage.layout.spots.items():
         uncounted = stage.board.picture.piles.get(name, ()) is None
-        found.append({
+        told.append({
             "pile": name,
             "count": None if uncounted else len(stage.board.sprites.get(name, ())),
             "words": plain(stage.sight.pills.get(name, "")),
             "rect": _box(spot.card if spot.form == "stack" else spot.area),
             "legal": name in stage.intent.piles,
         })
-    return found
+    return told
 
 
 def _cards(stage: TableView) -> list[dict[str, Any]]:
-    found = []
+    told = []
     for pile, sprites in stage.board.sprites.items():
         for sprite in sprites:
             if sprite.buried and (not stage.knows(sprite) or pile not in stage.layout.spots):
                 continue
             known = stage.knows(sprite) and pile != stage.sight.covered
             words = stage.voice.value(Card(sprite.card)) if known else _("a card face down")
-            found.append({
+            told.append({
                 "card": sprite.card if known else None,
                 "pile": pile,
                 "words": words,
                 "rect": _box(stage.rect(sprite)),
                 "legal": known and (pile, sprite.card) in stage.intent.playable,
             })
-    return found
+    return told
 
 
 def _box(rect: Rect) -> list[int]:

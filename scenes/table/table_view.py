@@ -156,10 +156,10 @@ class TableView(Speech):
         lay = partial(lay_out, frame, arrangement, self.seat, counts, self.names_px,
                       drafts=drafts, people=self.sharers, turned=turned,
                       counter_px=self.counter_px)
-        found = self._reserves.roomiest(lay, counts)
-        if self._apart and self.hand in found.spots:
-            found.spots[self.hand] = replace(found.spots[self.hand], apart=self._apart)
-        return found
+        layout = self._reserves.roomiest(lay, counts)
+        if self._apart and self.hand in layout.spots:
+            layout.spots[self.hand] = replace(layout.spots[self.hand], apart=self._apart)
+        return layout
 
     @property
     def layout(self) -> TableLayout:

@@ -35,18 +35,18 @@ class Wording:
     def sign(self, view: View) -> tuple[str, ...]:
         """The corner: name of the game; which deal, what the match goes to, and the form if one is
         chosen."""
-        found, options = [], self._game.options
+        parts, options = [], self._game.options
         if self._session.deal_number > 1:
-            found.append(_("Deal {n}", n=self._session.deal_number))
+            parts.append(_("Deal {n}", n=self._session.deal_number))
         match = next((option for option in options if option.key == "match"), None)
         value = None if match is None else self._session.settled.get("match")
         if match is not None and value != "single" and value in match.titles:
-            found.append(_(match.titles[value]))
+            parts.append(_(match.titles[value]))
         form = next((option for option in options if option.key == self._table.corner), None)
         if form is not None and form.at is not None and len(form.at(view.seats)) > 1:
-            found.append(_(form.titles[view.options[form.key]]))
+            parts.append(_(form.titles[view.options[form.key]]))
         title = _(self._game.title)
-        return (title, listing(found)) if found else (title,)
+        return (title, listing(parts)) if parts else (title,)
 
     def prompts(self, shown: Shown, viewer: int | None) -> tuple[Words, Words]:
         """What to do, and a short form; with the name where several share the screen."""
@@ -89,7 +89,7 @@ class Wording:
     def counters(self, view: View, edge: TableEdge) -> list[CounterText]:
         """Those of all plates."""
         plates = (self._table.plate(view, seat) for seat in range(view.seats))
-        return [found for plate in plates if (found := _counter(plate, edge)) is not None]
+        return [counter for plate in plates if (counter := _counter(plate, edge)) is not None]
 
     def backs(self, view: View) -> dict[str, str]:
         """Pile -> the back of the seat whose cards lie there, where that is to be seen."""
@@ -100,12 +100,12 @@ class Wording:
     def stands(self, shown: Shown, tried: Mapping[str, str]) -> dict[str, str]:
         """Wild card -> what it stands for: as the game says, where it is tried, where it lies."""
         arrangement = shown.arrangement
-        found = {**self._table.stands(shown.view), **tried}
+        faces = {**self._table.stands(shown.view), **tried}
         for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
             for place in row:
                 if place.faces_from:
-                    found.update(fields_of(self._board.picture, place.faces_from))
-        return found
+                    faces.update(fields_of(self._board.picture, place.faces_from))
+        return faces
 
     def labels(self, view: View, edge: TableEdge,
                spots: Mapping[str, Spot]) -> tuple[dict[str, str], dict[str, str]]:
@@ -127,14 +127,14 @@ class Wording:
 
     def captions(self, view: View, edge: TableEdge, spots: Iterable[Spot]) -> dict[str, str]:
         """What stands in empty places, by pile."""
-        found = {}
+        by_pile = {}
         for spot in spots:
             empty = bool(spot.pile) and not self._board.sprites.get(spot.pile)
             words = (self._table.empty_label(view, spot.pile) if empty
                      else None) or spot.place.empty
             if spot.pile and words is not None:
-                found[spot.pile] = edge.tell(words)
-        return found
+                by_pile[spot.pile] = edge.tell(words)
+        return by_pile
 
     def badges(self, view: View, edge: TableEdge) -> tuple[tuple[str, str], ...]:
         """What must stay in sight, each with its sign."""

@@ -137,8 +137,8 @@ class FocusRing:
     def _nearest(self, start: UIElement, way: tuple[int, int]) -> UIElement | None:
         others = [each for each in self.stops() if each is not start]
         places = [pygame.Rect(each.get_abs_rect()) for each in others]
-        found = compass.nearest(pygame.Rect(start.get_abs_rect()), places, way, compass.PAGE)
-        return None if found is None else others[found]
+        number = compass.nearest(pygame.Rect(start.get_abs_rect()), places, way, compass.PAGE)
+        return None if number is None else others[number]
 
     def _press(self, key: int) -> bool:
         if self.typing():

@@ -84,14 +84,14 @@ def add_entry(rows: Rows, entry: ListEntry) -> None:
 
 def _flowing(widths: list[int], width: int, high: int, gap: int) -> list[pygame.Rect]:
     """Buttons side by side in as many lines as they need, from the top left of what they have."""
-    found: list[pygame.Rect] = []
+    places: list[pygame.Rect] = []
     x = y = 0
     for wide in widths:
         if x and x + wide > width:
             x, y = 0, y + high + gap
-        found.append(pygame.Rect(x, y, wide, high))
+        places.append(pygame.Rect(x, y, wide, high))
         x += wide + gap
-    return found
+    return places
 
 
 def _add_offer(rows: Rows, rect: pygame.Rect, offer: EntryOffer) -> None:

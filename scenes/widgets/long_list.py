@@ -106,8 +106,8 @@ class LongList(Piece):
     def _at(self, position: tuple[int, int]) -> int:
         """The line at these px of the window; -1: none."""
         x, y = position[0] - self.rect.x, position[1] - self.rect.y
-        found = (k for k in self.seen() if self.spot(k).collidepoint(x, y))
-        number = next(found, -1)
+        rows = (k for k in self.seen() if self.spot(k).collidepoint(x, y))
+        number = next(rows, -1)
         return -1 if number < 0 or isinstance(self.lines[number], Heading) else number
 
     def _handle(self) -> pygame.Rect | None:

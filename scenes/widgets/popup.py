@@ -77,13 +77,13 @@ class Popup:
 
     def areas(self) -> list[tuple[ChoiceItem, pygame.Rect]]:
         """Each entry that can be seen, with its place in the window, in px."""
-        found = []
+        places = []
         for choice, (top, high) in zip(self.choices, self._rows):
             y = self.rect.y + top - self.offset
             rect = pygame.Rect(self.rect.x, y, self.rect.width, high).clip(self.rect)
             if rect.height:
-                found.append((choice, rect))
-        return found
+                places.append((choice, rect))
+        return places
 
     def _depth(self) -> int:
         top, high = self._rows[-1]

@@ -67,7 +67,7 @@ def _line(
 
 def taken(page: Host) -> list[pygame.Rect]:
     """All that can be read, and more than once what can be pressed, as far as it is seen."""
-    found = [each for each in page.in_order if each.alive() and not isinstance(each, Box)]
-    used = [each for each in found if not isinstance(each, Piece) or each.takes_focus]
+    pieces = [each for each in page.in_order if each.alive() and not isinstance(each, Box)]
+    used = [each for each in pieces if not isinstance(each, Piece) or each.takes_focus]
     return [pygame.Rect(each.get_abs_rect()).clip(page.seen_part(each))
-            for each in (*found, *used, *used)]  # fmt: skip
+            for each in (*pieces, *used, *used)]  # fmt: skip

@@ -16,7 +16,7 @@ from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.deal import Deal
 from game.core.words import Words
-from game.engines.klondike.state import covered
+from game.engines.klondike.brain_worth import covered
 from game.engines.spit.state import to_go
 from game.mechanics.beating import beats
 from game.mechanics.inference import tallied

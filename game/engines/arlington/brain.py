@@ -167,8 +167,8 @@ class _ArlingtonDecision:
         """The best use of the top card, and what it brings in points: a meld of the best partition
         with that card in it, or added to a meld."""
         outlook, top = self.outlook, self.state.piles[DISCARD][-1]
-        found = outlook.solver([*outlook.held, top]).best(must=top)
-        options = [(found.value // 10, action) for action in self._as_take(found.melds, top)]
+        laying = outlook.solver([*outlook.held, top]).best(must=top)
+        options = [(laying.value // 10, action) for action in self._as_take(laying.melds, top)]
         for action in takes:
             if action.target != NEW:
                 options.append((outlook.best.value // 10 + self._points(action), action))
@@ -224,8 +224,8 @@ class _ArlingtonDecision:
         for action in self._of("swap"):
             joker, left = Card(action.value), [*self.outlook.held]
             left.remove(action.cards[0])
-            found = self.outlook.solver([*left, joker]).best()
-            if joker not in found.rest and found.value > self.outlook.best.value:
+            after = self.outlook.solver([*left, joker]).best()
+            if joker not in after.rest and after.value > self.outlook.best.value:
                 return Choice(action, BACK)
         return None
 
@@ -234,9 +234,9 @@ class _ArlingtonDecision:
         if not self._of("meld"):
             return None
         plus = self.outlook.tariff.plus
-        found = [(sum(map(plus, meld.cards, meld.faces)), meld)
+        gains = [(sum(map(plus, meld.cards, meld.faces)), meld)
                  for meld in self._whole(self.outlook.best.melds)]
-        for _, meld in sorted(found, key=lambda pair: (-pair[0], pair[1].cards)):
+        for _, meld in sorted(gains, key=lambda pair: (-pair[0], pair[1].cards)):
             action = act("meld", meld.cards, HAND[self.seat], NEW, self._value(meld))
             if self.rules.judge(self.state, self.seat, action) is None:
                 return Choice(action, SAFE)

@@ -70,15 +70,15 @@ class ArlingtonOutlook:
 
     def promise(self, card: Card, among: Sequence[Card]) -> int:
         """What a natural card may yet become with others: pairs, and neighbours of its suit."""
-        found = 0
+        worth = 0
         for other in among:
             if other is card or is_wild(other):
                 continue
             if other.rank == card.rank:
-                found += 6 * self.live_of_rank(card.rank)
+                worth += 6 * self.live_of_rank(card.rank)
             elif other.suit == card.suit and _gap(card.rank, other.rank) <= 2:
-                found += 18 if _gap(card.rank, other.rank) == 1 else 9
-        return found * self.tariff.natural[card.face] // 10 + found // 2
+                worth += 18 if _gap(card.rank, other.rank) == 1 else 9
+        return worth * self.tariff.natural[card.face] // 10 + worth // 2
 
     def live_of_rank(self, rank: str) -> int:
         """How many cards of a rank lie neither in melds nor in the own hand."""

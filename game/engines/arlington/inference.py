@@ -29,9 +29,9 @@ def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning
 
 def constraints(view: View, state: ArlingtonState) -> list[CardConstraint]:
     """The card of the exchange is held, and the other queen of spades."""
-    found = taken_is_held(view, view.fields["taken"])
+    limits = taken_is_held(view, view.fields["taken"])
     for card, seat in view.memory["notes"].items():
         hand = view.pile(HAND[seat])
         if card not in hand and HIDDEN in hand:
-            found.append(CardConstraint(HAND[seat], frozenset({card}), 1))
-    return found
+            limits.append(CardConstraint(HAND[seat], frozenset({card}), 1))
+    return limits

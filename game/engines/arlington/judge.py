@@ -196,13 +196,13 @@ def _swap(state: ArlingtonState, seat: int, action: Action) -> Refusal | None:
         return no_form()
     if not is_meld_of(action.target, seat):
         return refuse("own", N_("You may add only to your own melds."))
-    found = [card for card in state.piles[action.target] if str(card) == action.value]
-    if not found or not is_wild(found[0]):
+    named = [card for card in state.piles[action.target] if str(card) == action.value]
+    if not named or not is_wild(named[0]):
         return refuse("no_joker", N_("There is no joker in that meld."))
-    if not found[0].joker:
+    if not named[0].joker:
         return refuse("deuce", N_("Deuces stay where they lie."))
     card = action.cards[0]
-    if is_wild(card) or not takes_place(card, state.stands[found[0]]):
+    if is_wild(card) or not takes_place(card, state.stands[named[0]]):
         return refuse("other_card", N_("Only the natural card can take the joker's place."))
     return None
 

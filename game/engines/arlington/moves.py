@@ -36,10 +36,10 @@ ANY = tuple(range(3, 14))
 
 def verbs(state: ArlingtonState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase, at these options."""
-    found = VERBS[state.phase]
+    able = VERBS[state.phase]
     if state.phase == "play" and state.options["joker_swap"] == "owner":
         return ("meld", "lay", "swap", "discard")
-    return found
+    return able
 
 
 def moves(state: ArlingtonState, seat: int) -> list[Action]:
@@ -65,8 +65,8 @@ def _discards(state: ArlingtonState, seat: int) -> list[Action]:
 # --- drawing --------------------------------------------------------------------------------------
 
 def _draw(state: ArlingtonState, seat: int) -> list[Action]:
-    found = [DRAW[seat]] if state.piles[STOCK] else [PASS]
-    return found + _takes(state, seat)
+    actions = [DRAW[seat]] if state.piles[STOCK] else [PASS]
+    return actions + _takes(state, seat)
 
 
 def _takes(state: ArlingtonState, seat: int) -> list[Action]:
@@ -75,11 +75,11 @@ def _takes(state: ArlingtonState, seat: int) -> list[Action]:
         return []
     top = state.piles[DISCARD][-1]
     pool = Pool([*state.piles[HAND[seat]], top], shape_of(state.options))
-    found = [act("take", cards, DISCARD, NEW, value)
-             for cards, value in new_melds(pool, top, sizes=SMALL, wild_sizes=ANY)]
+    actions = [act("take", cards, DISCARD, NEW, value)
+               for cards, value in new_melds(pool, top, sizes=SMALL, wild_sizes=ANY)]
     if may_lay_upcard(state):
-        found += _additions(state, seat, "take", DISCARD, [top])
-    return found
+        actions += _additions(state, seat, "take", DISCARD, [top])
+    return actions
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -88,12 +88,12 @@ def _play(state: ArlingtonState, seat: int) -> list[Action]:
     source = HAND[seat]
     held = state.piles[source]
     pool = Pool(held, shape_of(state.options))
-    found = [act("meld", cards, source, NEW, value)
-             for cards, value in new_melds(pool, None, sizes=SMALL, wild_sizes=ANY)]
-    found += _additions(state, seat, "lay", source, first_of_kinds(held))
+    actions = [act("meld", cards, source, NEW, value)
+               for cards, value in new_melds(pool, None, sizes=SMALL, wild_sizes=ANY)]
+    actions += _additions(state, seat, "lay", source, first_of_kinds(held))
     if state.stands and state.options["joker_swap"] == "owner":
-        found += _swaps(state, seat)
-    return found + _discards(state, seat)
+        actions += _swaps(state, seat)
+    return actions + _discards(state, seat)
 
 
 def _additions(state: ArlingtonState, seat: int, verb: str, source: str, cards: list[Card]

@@ -22,14 +22,14 @@ from game.mechanics.unlisted import exchanged, reordered, some
 def other_orders(state: ArlingtonState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
     listed = moves(state, seat)
-    known, found = set(listed), []
+    known, orders = set(listed), []
     for action in some([action for action in listed if action.cards], 8, rng):
-        found += _other_copies(state, seat, action)
+        orders += _other_copies(state, seat, action)
         if len(action.cards) > 1:
-            found.append(reordered(action, rng))
+            orders.append(reordered(action, rng))
         if action.verb == "meld":
-            found += _longer(state, seat, action)
-    return [action for action in found if action not in known]
+            orders += _longer(state, seat, action)
+    return [action for action in orders if action not in known]
 
 
 def _other_copies(state: ArlingtonState, seat: int, action: Action) -> list[Action]:

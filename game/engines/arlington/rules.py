@@ -112,8 +112,8 @@ def _matching(state: ArlingtonState, seat: int, cards: Sequence[Card], source: s
     row = known(cards)
     if not row or len(row) < len(cards):
         return None
-    found = table_gestures.candidates(state, seat, row, source, target)
-    return allowed(found, moves.verbs(state, seat), partial(judge.judge, state, seat))
+    meant = table_gestures.candidates(state, seat, row, source, target)
+    return allowed(meant, moves.verbs(state, seat), partial(judge.judge, state, seat))
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -130,11 +130,11 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
 
 def put_aside(results: Sequence[Result], seats: int) -> list[int]:
     """How many concealed bonuses each seat has put aside in these deals."""
-    found = [0] * seats
+    counts = [0] * seats
     for result in results:
         for seat, count in enumerate(result.get("carry", {}).get("aside", ())):
-            found[seat] += count
-    return found
+            counts[seat] += count
+    return counts
 
 
 def _ending(state: ArlingtonState, out: int | None) -> Words:

@@ -79,23 +79,23 @@ def first_of_kinds(cards: Iterable[Card]) -> list[Card]:
     >>> first_of_kinds([Card("7Ha"), Card("2Da"), Card("7Hb"), Card("2Sb"), Card("XRa")])
     ['7Ha', '2Sb', 'XRa']
     """
-    found: dict[str, Card] = {}
+    firsts: dict[str, Card] = {}
     for card in cards:
         kind = card.rank if is_wild(card) else card.face
-        old = found.get(kind)
+        old = firsts.get(kind)
         if old is None or copy_key(card) < copy_key(old):
-            found[kind] = card
-    return list(found.values())
+            firsts[kind] = card
+    return list(firsts.values())
 
 
 def points_of(state: ArlingtonState, seat: int) -> int:
     """What the melds of a seat count (sheet 4)."""
-    tariff, found = tariff_of(state.options), 0
+    tariff, points = tariff_of(state.options), 0
     for name in own_melds(state, seat):
         meld = meld_at(state, name)
         for at, (card, stands) in enumerate(zip(state.piles[name], meld.faces, strict=True)):
-            found += tariff.plus(card, stands, meld.low == 0 and at == 0)
-    return found
+            points += tariff.plus(card, stands, meld.low == 0 and at == 0)
+    return points
 
 
 # --- what may be thrown ---------------------------------------------------------------------------

@@ -42,8 +42,8 @@ def _by_rank(ace: int) -> dict[str, int]:
 
 
 def _by_face(ranks: Mapping[str, int], queen: int) -> dict[str, int]:
-    found = {face: ranks[rank] for rank in RANKS for face in OF_RANK[rank]}
-    return found | {QUEEN: queen}
+    values = {face: ranks[rank] for rank in RANKS for face in OF_RANK[rank]}
+    return values | {QUEEN: queen}
 
 
 @lru_cache

@@ -32,12 +32,12 @@ def candidates(state: ArlingtonState, seat: int, cards: Sequence[Card], source: 
     if not fits_place(mine, source) or not all(card in state.piles[mine] for card in row):
         return []
     names = [name for name in meld_names(state.piles) if fits_place(name, target)]
-    found = as_new("meld", row, mine, target, shape_of(state.options))
+    actions = as_new("meld", row, mine, target, shape_of(state.options))
     if len(row) == 1:
-        found += _added(state, "lay", row[0], mine, names) + _swaps(state, seat, row[0], names)
+        actions += _added(state, "lay", row[0], mine, names) + _swaps(state, seat, row[0], names)
         if fits_place(DISCARD, target):
-            found.append(DISCARD_OF[seat][row[0]])
-    return found
+            actions.append(DISCARD_OF[seat][row[0]])
+    return actions
 
 
 def _with_top(state: ArlingtonState, seat: int, row: tuple[Card, ...], source: str | None,
@@ -46,17 +46,17 @@ def _with_top(state: ArlingtonState, seat: int, row: tuple[Card, ...], source: s
     top = state.piles[DISCARD][-1]
     if not fits_place(DISCARD, source):
         return []
-    found = as_new("take", row, DISCARD, target, shape_of(state.options))
+    actions = as_new("take", row, DISCARD, target, shape_of(state.options))
     if len(row) > 1:
-        return found
+        return actions
     names = [name for name in own_melds(state, seat) if fits_place(name, target)]
-    found += _added(state, "take", top, DISCARD, names)
+    actions += _added(state, "take", top, DISCARD, names)
     if fits_place(HAND[seat], target):
-        found.append(TAKE[seat][top])
+        actions.append(TAKE[seat][top])
     if target in (None, NEW, HAND[seat]):
-        found += [action for action in moves(state, seat)
-                  if action.verb == "take" and action.target == NEW]
-    return found
+        actions += [action for action in moves(state, seat)
+                    if action.verb == "take" and action.target == NEW]
+    return actions
 
 
 def _added(state: ArlingtonState, verb: str, card: Card, source: str, names: Sequence[str]

@@ -11,17 +11,15 @@ from game.core.options import UNLIMITED
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.canfield.brain_far import far_sighted
-from game.engines.canfield.state import (
-    COLUMN,
-    COLUMNS,
-    RESERVE,
-    CanfieldState,
-    base_rank,
-    home_of,
-)
+from game.engines.canfield.rules import KIT
+from game.families.solitaire.builds import alternating
+from game.families.solitaire.plan import RESERVE
 from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
 
 Weighed = tuple[float, Words]
+#: What columns take, and their names.
+COLUMNS = KIT.usual.columns
+ON_COLUMNS = alternating(corner=True).takes
 
 FROM_RESERVE = words("The reserve must be emptied first.")
 BASES = words("It begins a foundation.")
@@ -104,12 +102,12 @@ class CanfieldBrain(Brain):
         up = laid_up(state.piles)
         return up + WON * (up == PACK) - IN_RESERVE * len(state.piles[RESERVE])
 
-    def policy(self, rules: Rules[Any], state: CanfieldState, seat: int,
+    def policy(self, rules: Rules[Any], state: Any, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
         return _chosen(state, [(action, weighed(state, action)) for action in actions]).action
 
 
-def _chosen(state: CanfieldState, found: list[tuple[Action, Weighed]]) -> Choice:
+def _chosen(state: Any, found: list[tuple[Action, Weighed]]) -> Choice:
     """The best of them. Who has been through the stock in vain plays what else would wait, and then
     gives up."""
     ranked = sorted(found, key=lambda pair: -pair[1][0])
@@ -122,13 +120,13 @@ def _chosen(state: CanfieldState, found: list[tuple[Action, Weighed]]) -> Choice
     return Choice(action, note, told)
 
 
-def _round_of(state: CanfieldState) -> int:
+def _round_of(state: Any) -> int:
     """How many actions it takes to go through stock and waste once."""
     cards = len(state.piles[STOCK]) + len(state.piles[WASTE])
     return -(-cards // int(state.options["draw"])) + 1
 
 
-def weighed(state: CanfieldState, action: Action) -> Weighed:
+def weighed(state: Any, action: Action) -> Weighed:
     """How good an action is at a glance, and why; more is better."""
     if action.verb == "play":
         return _up(state, action) if is_home(action.target) else _down(state, action)
@@ -137,12 +135,12 @@ def weighed(state: CanfieldState, action: Action) -> Weighed:
     return (DRAW_WORTH - 1, REDEALS) if action.verb == "redeal" else (-100.0, GIVES_UP)
 
 
-def _up(state: CanfieldState, action: Action) -> Weighed:
+def _up(state: Any, action: Action) -> Weighed:
     card, source = action.cards[0], action.source
     ahead = len(state.piles[HOME[card.suit]]) - min(len(state.piles[home]) for home in HOMES)
     if source == RESERVE:
         return 90.0, FROM_RESERVE
-    if card.rank == base_rank(state):
+    if card.rank == _base(state):
         return 80.0, BASES
     if source in COLUMNS and len(state.piles[source]) == 1 and state.piles[RESERVE]:
         return 70.0, FILLS
@@ -151,15 +149,20 @@ def _up(state: CanfieldState, action: Action) -> Weighed:
     return (60.0 if source in COLUMNS else 45.0), UP
 
 
-def holds_others(state: CanfieldState, card: Card) -> bool:
+def _base(state: Any) -> str:
+    """The rank that begins each foundation."""
+    return KIT.plans(state.options).base(state.piles)
+
+
+def holds_others(state: Any, card: Card) -> bool:
     """Whether cards that go on this one in a column are not up yet."""
-    role = home_of(state)
-    order = RANKS[RANKS.index(role.begins):] + RANKS[:RANKS.index(role.begins)]
+    first = RANKS.index(_base(state))
+    order = RANKS[first:] + RANKS[:first]
     return any(order.index(face[0]) >= len(state.piles[HOME[face[1]]])
-               for face in COLUMN.takes[card.face] if face[1] in SUITS)
+               for face in ON_COLUMNS[card.face] if face[1] in SUITS)
 
 
-def _down(state: CanfieldState, action: Action) -> Weighed:
+def _down(state: Any, action: Action) -> Weighed:
     source, target = action.source, action.target
     if source == RESERVE:
         return 85.0, FROM_RESERVE
@@ -174,10 +177,10 @@ def _down(state: CanfieldState, action: Action) -> Weighed:
     return (30.0, SPACE) if state.piles[WASTE] else (12.0, SPACE)
 
 
-def _packed(state: CanfieldState, action: Action) -> Weighed:
+def _packed(state: Any, action: Action) -> Weighed:
     """From the waste to a column."""
     card, reserve = action.cards[0], state.piles[RESERVE]
-    if reserve and reserve[-1].face in COLUMN.takes[card.face]:
+    if reserve and reserve[-1].face in ON_COLUMNS[card.face]:
         return 75.0, HELPS
     # Every card laid there makes the column longer: rather where it is short already.
     note = PACKS if len(state.piles[WASTE]) > 1 else USES

@@ -12,9 +12,12 @@ from game.core.action import Action, act
 from game.core.words import Words
 from game.engines.canfield.brain_quick import RESERVE as FROM_RESERVE
 from game.engines.canfield.brain_quick import CanfieldModel
-from game.engines.canfield.state import COLUMNS, RESERVE
+from game.engines.canfield.rules import KIT
+from game.families.solitaire.plan import RESERVE
 from game.mechanics.alone import DRAW, HOME, STOCK, WASTE
 from game.mechanics.patience import REDEAL
+
+COLUMNS = KIT.usual.columns
 
 
 def far_sighted(brain: Brain, asked: Question, draws: Words) -> Choice | None:

@@ -32,7 +32,7 @@ from game.brains.planning_stock import (
 )
 from game.core.cards import RANKS
 from game.core.view import View
-from game.engines.canfield.state import base_rank
+from game.engines.canfield.rules import KIT
 
 #: A card of the reserve.
 RESERVE = OWN
@@ -51,7 +51,7 @@ class CanfieldModel(Stocked):
     def __init__(self, state: Any, view: View | None) -> None:
         super().__init__(state, view)
         self.partial = state.options["partial"] == "on"
-        self.base = RANKS.index(base_rank(state))
+        self.base = RANKS.index(KIT.plans(state.options).base(state.piles))
         self.reserve = numbers_of(state, view, "reserve")
         self.columns = [numbers_of(state, view, f"column.{at}") for at in range(WIDTH)]
         self.up = [len(state.piles[f"foundation.{suit}"]) for suit in range(4)]

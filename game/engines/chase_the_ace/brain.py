@@ -99,10 +99,10 @@ class ChaseBrain(Brain):
 
     def candidates(self, rules: Rules[Any], state: ChaseState, seat: int) -> list[Action]:
         """To part with a king is never one."""
-        found = rules.moves(state, seat)
+        legal = rules.moves(state, seat)
         if state.phase == "ask" or is_king(card_of(state, seat)):
-            return [action for action in found if action in (KEEP, REFUSE)]
-        return found
+            return [action for action in legal if action in (KEEP, REFUSE)]
+        return legal
 
     def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
                 learning: Learning) -> None:

@@ -74,10 +74,10 @@ def ranks_of(view: View) -> dict[int, str]:
     """Seat -> the ranks that its card may have, where the rules show something of it."""
     if view.phase == "over":
         return {}
-    found = {int(seat): ranks for seat, ranks in view.memory["notes"].get("may", {}).items()}
+    by_seat = {int(seat): ranks for seat, ranks in view.memory["notes"].get("may", {}).items()}
     if view.phase == "ask" and view.turn is not None:
-        found[view.turn] = _KING
-    return found
+        by_seat[view.turn] = _KING
+    return by_seat
 
 
 def constraints(view: View, state: ChaseState) -> list[CardConstraint]:

@@ -55,8 +55,8 @@ def _verbs(state: ChaseState, seat: int) -> Sequence[str]:
 
 
 def _other_orders(state: ChaseState, seat: int, rng: Rng) -> list[Action]:
-    found = moves.cuts(state, seat)
-    return [found[0], rng.choice(found), found[-1]] if len(found) > 1 else []
+    cuts = moves.cuts(state, seat)
+    return [cuts[0], rng.choice(cuts), cuts[-1]] if len(cuts) > 1 else []
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -169,12 +169,12 @@ def _most(lives: Sequence[int]) -> Words:
 
 def _idle(results: Sequence[Result]) -> int:
     """How many deals in a row, the last ones, cost nobody a life."""
-    found = 0
+    streak = 0
     for result in reversed(results):
         if any(result["points"]):
             break
-        found += 1
-    return found
+        streak += 1
+    return streak
 
 
 def _end(alive: Sequence[int], places: Sequence[int], seats: int) -> Words | None:

@@ -78,8 +78,8 @@ class Mind:
     @property
     def notes(self) -> Mapping[str, Any]:
         """What the seat remembers, from its view."""
-        found: Mapping[str, Any] = self.view.memory["notes"]
-        return found
+        stored: Mapping[str, Any] = self.view.memory["notes"]
+        return stored
 
 
 class CheatBrain(Brain):
@@ -241,8 +241,8 @@ def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, ClaimPla
 
 def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, held: int) -> float:
     """How likely somebody challenges: sure of it, or by habit."""
-    found = others.chance(plan.rank, number_stated(seen, plan))
-    return max(found, others.last) if plan.size == held else found
+    chance = others.chance(plan.rank, number_stated(seen, plan))
+    return max(chance, others.last) if plan.size == held else chance
 
 
 def _why(mind: Mind, plan: ClaimPlan) -> Words:

@@ -76,7 +76,7 @@ def claimed(state: CheatState, seat: int) -> Action:
     and one of those."""
     hand = state.piles[HAND[seat]]
     groups = {group[0].rank: group for group in groups_of(hand)}
-    found: tuple[float, str, tuple[Card, ...], int] | None = None
+    best: tuple[float, str, tuple[Card, ...], int] | None = None
     for rank in due(state):
         wait = turns_to_wait(state, rank)
         true = groups.get(rank, ())[:4]
@@ -94,12 +94,12 @@ def claimed(state: CheatState, seat: int) -> Action:
             worth = _worth(state, seat, rank, len(lot), false, stated)
             worth -= KEPT * (len(true) - len(lot) + false)
             worth -= SOON * len([card for card in lot[len(lot) - false:] if wait[card.rank] <= 3])
-            if found is None or worth > found[0]:
-                found = worth, rank, lot, stated
-    assert found is not None
-    if found[0] < TOO_DEAR and may_lay_nothing(state):
+            if best is None or worth > best[0]:
+                best = worth, rank, lot, stated
+    assert best is not None
+    if best[0] < TOO_DEAR and may_lay_nothing(state):
         return PASS
-    return claim_of(state, seat, found[1], found[2], found[3])
+    return claim_of(state, seat, best[1], best[2], best[3])
 
 
 def _worth(state: CheatState, seat: int, rank: str, size: int, false: int, stated: int) -> float:

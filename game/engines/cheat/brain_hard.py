@@ -102,13 +102,13 @@ class Onlookers:
 
     def weighed(self, rng: Rng) -> list[tuple[float, ClaimPlan]]:
         """The claims with their prospects, the best first."""
-        found, state = [], self.state
+        scored, state = [], self.state
         for rank in due(state):
             wait = turns_to_wait(state, rank)
             for plan in plans(self.hand, rank, most_cards(state.seats, state.options), wait):
                 score = worth(state, self.hand, plan, self.doubted(plan), wait, RISK)
-                found.append((score + rng.random() * 0.001, plan))
-        return sorted(found, key=lambda each: -each[0])
+                scored.append((score + rng.random() * 0.001, plan))
+        return sorted(scored, key=lambda each: -each[0])
 
     def doubted(self, plan: ClaimPlan) -> float:
         """How likely somebody challenges that claim."""
@@ -122,8 +122,8 @@ class Onlookers:
 
         row = [(held, HABIT * rates[size])
                for rates, held in zip(others.rates, others.hands, strict=True)]
-        found = doubt_chance(row, others.total, others.unseen.get(plan.rank, 0), sees_through)
-        return found if left else max(found, others.last)
+        chance = doubt_chance(row, others.total, others.unseen.get(plan.rank, 0), sees_through)
+        return chance if left else max(chance, others.last)
 
     def why(self, plan: ClaimPlan) -> Words:
         """The reason of a claim."""

@@ -26,17 +26,17 @@ from game.mechanics.claims.listing import claims, in_order
 
 def moves(state: CheatState, seat: int) -> list[Action]:
     """Answers first, then claims, then to lay nothing."""
-    found: list[Action] = []
+    actions: list[Action] = []
     if state.phase == "window":
         if state.answers[seat] is None:
-            found += (CHALLENGE, PASS)
+            actions += (CHALLENGE, PASS)
         if seat == state.turn and may_cover(state):
-            found += _claims(state, seat)
-        return found
-    found += _claims(state, seat)
+            actions += _claims(state, seat)
+        return actions
+    actions += _claims(state, seat)
     if may_pass(state.options):
-        found.append(PASS)
-    return found
+        actions.append(PASS)
+    return actions
 
 
 def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
@@ -46,9 +46,9 @@ def _claims(state: CheatState, seat: int) -> tuple[Action, ...]:
 
 def other_orders(state: CheatState, seat: int, rng: Rng) -> list[Action]:
     """Claims of any cards, in any order, with any number; in a poll challenges with a delay."""
-    found: list[Action] = []
+    orders: list[Action] = []
     if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):
-        found = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
+        orders = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
     may_claim = state.phase == "play" or (seat == state.turn and may_cover(state))
     if may_claim and state.piles[HAND[seat]]:
         most = min(most_cards(state.seats, state.options), len(state.piles[HAND[seat]]))
@@ -56,9 +56,10 @@ def other_orders(state: CheatState, seat: int, rng: Rng) -> list[Action]:
             laid = list(state.piles[HAND[seat]])
             rng.shuffle(laid)
             value = rng.choice(calls(state, seat))
-            found.append(act("claim", tuple(laid[:1 + rng.below(most)]), HAND[seat], "heap", value))
+            orders.append(act("claim", tuple(laid[:1 + rng.below(most)]), HAND[seat], "heap",
+                              value))
     listed = set(moves(state, seat))
-    return [action for action in found if action not in listed]
+    return [action for action in orders if action not in listed]
 
 
 def meant(state: CheatState, seat: int, cards: Sequence[Card], source: str | None,
@@ -77,8 +78,8 @@ def claims_with(state: CheatState, seat: int, cards: Sequence[Card]) -> list[Act
     """The legal claims of just these cards: one for each rank and number that may be called."""
     if not set(cards) <= set(state.piles[HAND[seat]]):
         return []
-    found = claims_of(state, seat, cards)
-    return [action for action in found if judge(state, seat, action) is None]
+    actions = claims_of(state, seat, cards)
+    return [action for action in actions if judge(state, seat, action) is None]
 
 
 def claims_of(state: CheatState, seat: int, cards: Iterable[str]) -> list[Action]:

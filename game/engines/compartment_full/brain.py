@@ -139,11 +139,11 @@ def _prepares(state: CompartmentState, seat: int, actions: Sequence[Action]) -> 
     """The discard that brings the hand nearest, of several the one that leaves most chances; else
     one that gives it more chances than it has."""
     takes = [action for action in actions if action.verb == "take"]
-    found = prospects(state, seat, takes)
+    by_promise = prospects(state, seat, takes)
     usual = Choice(*_takes(state, seat, actions))
-    if not found or len(takes) == len(actions):
+    if not by_promise or len(takes) == len(actions):
         return usual
-    now, best = as_it_is(state, seat), found[0]
+    now, best = as_it_is(state, seat), by_promise[0]
     assert best.take is not None
     if best.far < now.far:
         return Choice(best.take, NEARER)
@@ -180,11 +180,11 @@ def _weighed(state: CompartmentState, seat: int, throws: Sequence[Action],
     """The throw that leaves most to be helped by among those that leave the hand nearest."""
     hand, least = state.piles[HAND[seat]], least_of(state)
     counts = counts_of(hand)
-    found = sorted((distance(changed(counts, action.cards[0].face, -1), least),
-                    neighbours(action.cards[0], hand), action) for action in throws)
-    far = found[0][0]
-    near = [row for row in found if row[0] == far][:_WEIGHED]
-    others = [row for row in found if row[0] > far][:_OTHERS]
+    ranked = sorted((distance(changed(counts, action.cards[0].face, -1), least),
+                     neighbours(action.cards[0], hand), action) for action in throws)
+    far = ranked[0][0]
+    near = [row for row in ranked if row[0] == far][:_WEIGHED]
+    others = [row for row in ranked if row[0] > far][:_OTHERS]
     taken = notes.get(f"took{left_of(seat, state.seats)}", ())
     lying = [card.face for card in state.piles[DISCARD]]
     values = []

@@ -55,13 +55,13 @@ def prospects(state: CompartmentState, seat: int, takes: Sequence[Action]) -> li
             far = distance(changed(counts, card.face, 1), least)
             rows.append((far, -neighbours(card, hand), take))
     rows.sort(key=lambda row: row[:2])
-    found = []
+    weighed = []
     for _, _, take in rows[:_TAKES]:
         card = take.cards[0]
         left = lying - Counter([card.face])
         far, many = _thrown([*hand, card], card, least, left)
-        found.append(Prospect(far, many, take))
-    return sorted(found, key=lambda each: (each.far, -each.chances))
+        weighed.append(Prospect(far, many, take))
+    return sorted(weighed, key=lambda each: (each.far, -each.chances))
 
 
 def as_it_is(state: CompartmentState, seat: int) -> Prospect:
@@ -72,9 +72,9 @@ def as_it_is(state: CompartmentState, seat: int) -> Prospect:
     return Prospect(distance(counts, least), chances(counts, least, held, lying), None)
 
 
-def is_wider(found: Prospect, now: Prospect) -> bool:
+def is_wider(after: Prospect, now: Prospect) -> bool:
     """Whether a take gives enough more chances to do without a card from the stock."""
-    return found.far == now.far and found.chances > _TIMES * now.chances + _MORE
+    return after.far == now.far and after.chances > _TIMES * now.chances + _MORE
 
 
 def _thrown(hand: Sequence[Card], taken: Card, least: int, lying: Mapping[str, int]

@@ -57,14 +57,14 @@ def _in_set(count: int, least: int) -> Reach:
 
 @lru_cache(1 << 16)
 def _both(one: Reach, other: Reach) -> Reach:
-    found = [_NEVER] * (DEALT + 1)
+    best = [_NEVER] * (DEALT + 1)
     for size, held in enumerate(one):
         if held >= 0:
             for more in range(DEALT + 1 - size):
                 value = held + other[more]
-                if value > found[size + more]:
-                    found[size + more] = value
-    return tuple(found)
+                if value > best[size + more]:
+                    best[size + more] = value
+    return tuple(best)
 
 
 @lru_cache(1 << 16)
@@ -115,15 +115,15 @@ def touches(counts: Counts, face: str) -> bool:
 def outs(counts: Counts, least: int, held: Collection[str], lying: Collection[str]) -> float:
     """How much there is that would bring a hand of ten nearer. ``held``: faces of the own hand;
     ``lying``: those of the discards, each once for every copy."""
-    now, found = distance(counts, least), 0.0
+    now, total = distance(counts, least), 0.0
     for face in FACES:
         if not touches(counts, face):
             continue
         here = list(lying).count(face)
         unseen = 2 - here - list(held).count(face)
         if (here or unseen > 0) and distance(changed(counts, face, 1), least) < now:
-            found += _LIES * here + _UNSEEN * max(0, unseen)
-    return found
+            total += _LIES * here + _UNSEEN * max(0, unseen)
+    return total
 
 
 def chances(counts: Counts, least: int, held: Mapping[str, int], lying: Mapping[str, int]
@@ -131,14 +131,14 @@ def chances(counts: Counts, least: int, held: Mapping[str, int], lying: Mapping[
     """As ``outs``, of a hand with any number of cards, but as a turn of the others counts: what
     lies open now may mostly be had, of what is unseen little will show by then. Both tables:
     face -> how many copies."""
-    now, found = distance(counts, least), 0.0
+    now, total = distance(counts, least), 0.0
     for face in FACES:
         here = lying.get(face, 0)
         unseen = max(0, COPIES - here - held.get(face, 0))
         if (here or unseen) and touches(counts, face) and (
                 distance(changed(counts, face, 1), least) < now):
-            found += _SOON * here + _UNSEEN * unseen
-    return found
+            total += _SOON * here + _UNSEEN * unseen
+    return total
 
 
 def neighbours(card: Card, hand: Iterable[Card]) -> int:
@@ -149,15 +149,15 @@ def neighbours(card: Card, hand: Iterable[Card]) -> int:
     >>> [neighbours(Card(face), cards("6Ha 7Ha KSa KDa 7Hb")) for face in ("8Hb", "KSa", "2C")]
     [5, 2, 0]
     """
-    found = 0
+    worth = 0
     for other in hand:
         if other is card:
             continue
         if card.rank == other.rank:
-            found += 2 * (card.rank in "AJQK")
+            worth += 2 * (card.rank in "AJQK")
         elif card.suit == other.suit and not {card.rank, other.rank} & set(COURTS):
-            found += max(0, 3 - abs(LOW.index(card.rank) - LOW.index(other.rank)))
-    return found
+            worth += max(0, 3 - abs(LOW.index(card.rank) - LOW.index(other.rank)))
+    return worth
 
 
 def feeding(card: Card, taken: Iterable[str]) -> float:

@@ -33,20 +33,20 @@ def moves(state: CompartmentState, seat: int) -> list[Action]:
     """All that is legal, of interchangeable cards the first."""
     if state.phase == "draw":
         take = TAKE[seat]
-        found = [DRAW[seat]] if state.piles[STOCK] else []
-        return found + [take[card] for card in firsts(state.piles[DISCARD])]
+        actions = [DRAW[seat]] if state.piles[STOCK] else []
+        return actions + [take[card] for card in firsts(state.piles[DISCARD])]
     if state.phase == "play":
         table = DISCARD_OF[seat]
-        found = [table[card] for card in throwable(state, seat)]
-        return found + [going_out(card, seat) for card in outs(state, seat)]
+        actions = [table[card] for card in throwable(state, seat)]
+        return actions + [going_out(card, seat) for card in outs(state, seat)]
     return []
 
 
 def other_orders(state: CompartmentState, seat: int, rng: Rng) -> list[Action]:
     """The same with the other copy of the card, where it lies in the same pile."""
-    found = []
+    orders = []
     for action in moves(state, seat):
         for card in action.cards:
-            found += exchanged(action, card, [other for other in state.piles[action.source]
-                                              if other is not card and other.face == card.face])
-    return some(found, 4, rng)
+            orders += exchanged(action, card, [other for other in state.piles[action.source]
+                                               if other is not card and other.face == card.face])
+    return some(orders, 4, rng)

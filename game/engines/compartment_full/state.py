@@ -36,8 +36,8 @@ def least_of(state: CompartmentState) -> int:
 
 def most_stalled(state: CompartmentState) -> int:
     """After N turns that began without a stock the deal ends."""
-    found: int = state.options["stall_rounds"] * state.seats
-    return found
+    most: int = state.options["stall_rounds"] * state.seats
+    return most
 
 
 def firsts(cards: Iterable[Card]) -> list[Card]:
@@ -46,12 +46,12 @@ def firsts(cards: Iterable[Card]) -> list[Card]:
     >>> firsts(map(Card, ("7Hb", "7Ha", "7Db")))
     ['7Ha', '7Db']
     """
-    found: dict[str, Card] = {}
+    by_face: dict[str, Card] = {}
     for card in cards:
-        other = found.get(card.face)
+        other = by_face.get(card.face)
         if other is None or card < other:
-            found[card.face] = card
-    return list(found.values())
+            by_face[card.face] = card
+    return list(by_face.values())
 
 
 # --- throwing -------------------------------------------------------------------------------------
@@ -65,10 +65,10 @@ def is_banned(state: CompartmentState, seat: int, card: Card) -> bool:
 
 def throwable(state: CompartmentState, seat: int) -> list[Card]:
     """What the seat may throw, one of each face."""
-    found = firsts(state.piles[HAND[seat]])
+    cards = firsts(state.piles[HAND[seat]])
     if state.taken is None:
-        return found
-    return [card for card in found if not is_banned(state, seat, card)]
+        return cards
+    return [card for card in cards if not is_banned(state, seat, card)]
 
 
 # --- going out ------------------------------------------------------------------------------------

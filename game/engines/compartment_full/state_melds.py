@@ -67,14 +67,14 @@ def counts_of(cards: Iterable[Card]) -> Counts:
     >>> counts_of(cards("ASa 2Sa 2Sb JHa JHb KCa"))
     (9, 0, 0, 0, 2, 0, 1)
     """
-    found = [0] * 7
+    counts = [0] * 7
     for card in cards:
         rank = card.rank
         if rank in COURTS:
-            found[4 + COURTS.index(rank)] += 1
+            counts[4 + COURTS.index(rank)] += 1
         else:
-            found[SUITS.index(card.suit)] += 1 << 2 * LOW.index(rank)
-    return tuple(found)  # type: ignore[return-value]  # seven of them
+            counts[SUITS.index(card.suit)] += 1 << 2 * LOW.index(rank)
+    return tuple(counts)  # type: ignore[return-value]  # seven of them
 
 
 # --- sequences of one suit ------------------------------------------------------------------------
@@ -163,16 +163,16 @@ def _courts(counts: Sequence[int], least: int, whole: bool) -> Split | None:
 
 def worth_of(cards: Iterable[Card], least: int) -> int:
     """The most that a hand scores."""
-    found = _best(counts_of(cards), least, False, True)
-    assert found is not None
-    return found.split.points
+    best = _best(counts_of(cards), least, False, True)
+    assert best is not None
+    return best.split.points
 
 
 def covered_of(counts: Counts, least: int) -> int:
     """How many cards lie in melds at most."""
-    found = _best(counts, least, False, False)
-    assert found is not None
-    return found.split.covered
+    best = _best(counts, least, False, False)
+    assert best is not None
+    return best.split.covered
 
 
 def whole_worth(cards: Iterable[Card], least: int) -> int | None:
@@ -182,45 +182,45 @@ def whole_worth(cards: Iterable[Card], least: int) -> int | None:
     >>> whole_worth(cards("ASa ADa AHa ACa 2Ca 3Ca 4Ca KSa KDa KHa"), 3)
     10
     """
-    found = _best(counts_of(cards), least, True, True)
-    return None if found is None else found.split.points
+    best = _best(counts_of(cards), least, True, True)
+    return None if best is None else best.split.points
 
 
 def best_plan(cards: Sequence[Card], least: int) -> MeldPlan:
     """The arrangement that scores most, of several the one that leaves fewest cards loose."""
-    found = _best(counts_of(cards), least, False, True)
-    assert found is not None
-    return _laid(cards, found, least)
+    best = _best(counts_of(cards), least, False, True)
+    assert best is not None
+    return _laid(cards, best, least)
 
 
 def fullest_plan(cards: Sequence[Card], least: int) -> MeldPlan:
     """The arrangement that leaves fewest cards loose, of several the one that scores most."""
-    found = _best(counts_of(cards), least, False, False)
-    assert found is not None
-    return _laid(cards, found, least)
+    best = _best(counts_of(cards), least, False, False)
+    assert best is not None
+    return _laid(cards, best, least)
 
 
 def whole_plan(cards: Sequence[Card], least: int) -> MeldPlan | None:
     """The arrangement that scores most without a loose card; None: there is none."""
-    found = _best(counts_of(cards), least, True, True)
-    return None if found is None else _laid(cards, found, least)
+    best = _best(counts_of(cards), least, True, True)
+    return None if best is None else _laid(cards, best, least)
 
 
-def _laid(cards: Sequence[Card], found: _Found, least: int) -> MeldPlan:
+def _laid(cards: Sequence[Card], best: _Found, least: int) -> MeldPlan:
     """An arrangement with its cards: of equal ones the first by pack."""
     left: dict[str, list[Card]] = {}
     for card in sorted(cards, reverse=True):
         left.setdefault(card.face, []).append(card)
     melds = []
-    for suit, runs in zip(SUITS, found.runs):
+    for suit, runs in zip(SUITS, best.runs):
         for low, length in runs:
             melds.append(tuple(left[rank + suit].pop() for rank in LOW[low:low + length]))
-    aces = tuple(left["A" + suit].pop() for suit, count in zip(SUITS, found.aces)
+    aces = tuple(left["A" + suit].pop() for suit, count in zip(SUITS, best.aces)
                  for _ in range(count))
     sets = [aces, *(_of_rank(cards, rank) for rank in reversed(COURTS))]
     melds += [row for row in sets if len(row) >= least]
     laid = {card for row in melds for card in row}
-    return MeldPlan(found.split.points, tuple(melds),
+    return MeldPlan(best.split.points, tuple(melds),
                     tuple(card for card in cards if card not in laid))
 
 

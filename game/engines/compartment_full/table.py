@@ -112,9 +112,9 @@ def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action])
         return next((action for action in actions if action.verb == "draw"), None)
     if card is None or card == HIDDEN:
         return None
-    found = [action for action in actions if action.source == pile and action.cards
+    takes = [action for action in actions if action.source == pile and action.cards
              and action.cards[0].face == Card(card).face]
-    return max(found, key=lambda action: action.verb == "out", default=None)
+    return max(takes, key=lambda action: action.verb == "out", default=None)
 
 
 # --- the end --------------------------------------------------------------------------------------

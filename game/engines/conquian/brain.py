@@ -158,12 +158,12 @@ def _refused(state: ConquianState, seat: int, gone: int) -> float:
     """What it is worth to refuse the card: the other may win with it, or force it."""
     lying, own = _own(state, seat)
     card = active(state)
-    found = worth(lying, own, gone | BIT[card])
+    kept = worth(lying, own, gone | BIT[card])
     if state.source == OWN_TURN and _lets_win(state, seat, card):
-        return found - _LOST
+        return kept - _LOST
     if laid(state, seat) < DEALT and forced_on(state, seat):
-        return min(found, worth(lying | BIT[card], own | BIT[card], gone))
-    return found
+        return min(kept, worth(lying | BIT[card], own | BIT[card], gone))
+    return kept
 
 
 def _lets_win(state: ConquianState, seat: int, card: Card) -> bool:

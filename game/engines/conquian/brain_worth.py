@@ -53,15 +53,15 @@ _SIZES = ((3, 3, 5), (4, 4, 3), (3, 8, 0), (4, 7, 0), (5, 6, 0))
 @lru_cache(maxsize=1 << 14)
 def _parts(own: int, gone: int) -> tuple[tuple[_Part, ...], ...]:
     """The melds that may come of the own cards, by their size, those that lack least first."""
-    found: list[list[_Part]] = [[] for _ in range(ELEVEN)]
+    by_size: list[list[_Part]] = [[] for _ in range(ELEVEN)]
     for mask, size, is_run in _MELDS:
         held = mask & own
         count = held.bit_count()
         if mask & gone or count < LEAST - 1 or size - count >= FAR - 1:
             continue
         if not is_run or count == size or held & (held << 1 | held << 2):
-            found[size].append((size - count, mask))
-    return tuple(tuple(sorted(row)) for row in found)
+            by_size[size].append((size - count, mask))
+    return tuple(tuple(sorted(row)) for row in by_size)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -74,7 +74,7 @@ def outlook(laid: int, own: int, gone: int) -> ConquianOutlook:
     >>> found.away, len([plan for plan in found.plans if plan.lacks == 1])
     (1, 5)
     """
-    parts, away, found = _parts(own, gone), FAR, list[ElevenPlan]()
+    parts, away, plans_met = _parts(own, gone), FAR, list[ElevenPlan]()
     for one, two, three in _SIZES:
         ones, twos = parts[one], parts[two]
         for at, (lacks, cards) in enumerate(ones):
@@ -86,16 +86,16 @@ def outlook(laid: int, own: int, gone: int) -> ConquianOutlook:
                     continue
                 if three:
                     plan = ElevenPlan(both, cards | cards_two)
-                    away = _third(parts[three], plan, laid, away, found)
+                    away = _third(parts[three], plan, laid, away, plans_met)
                 elif not laid & ~(cards | cards_two):
-                    found.append(ElevenPlan(both, cards | cards_two))
+                    plans_met.append(ElevenPlan(both, cards | cards_two))
                     away = min(away, both)
-    plans = tuple(plan for plan in found if plan.lacks <= away + 1)
+    plans = tuple(plan for plan in plans_met if plan.lacks <= away + 1)
     return ConquianOutlook(away if plans else FAR + 1, plans)
 
 
 def _third(parts: tuple[_Part, ...], both: ElevenPlan, laid: int, away: int,
-           found: list[ElevenPlan]) -> int:
+           plans_met: list[ElevenPlan]) -> int:
     """The plans with a third meld; how far away the nearest of all is then."""
     lacking, two = both
     rest = laid & ~two
@@ -103,7 +103,7 @@ def _third(parts: tuple[_Part, ...], both: ElevenPlan, laid: int, away: int,
         if lacking + lacks > away + 1:
             break
         if not cards & two and not rest & ~cards:
-            found.append(ElevenPlan(lacking + lacks, two | cards))
+            plans_met.append(ElevenPlan(lacking + lacks, two | cards))
             away = min(away, lacking + lacks)
     return away
 

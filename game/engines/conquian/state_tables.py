@@ -55,9 +55,9 @@ def rows_of(text: str) -> tuple[Row, ...] | None:
     >>> rows_of("7C,5C,6C/4S,4H,4D"), rows_of("QD,KD,AD")
     ((('5C', '6C', '7C'), ('4S', '4H', '4D')), None)
     """
-    found = [read(part, SHAPE, joined=False) for part in text.split("/")]
-    rows = tuple(each[0] for each in found if each)
-    return rows if len(rows) == len(found) else None
+    readings = [read(part, SHAPE, joined=False) for part in text.split("/")]
+    rows = tuple(each[0] for each in readings if each)
+    return rows if len(rows) == len(readings) else None
 
 
 # --- what a card makes of a table -----------------------------------------------------------------
@@ -76,10 +76,10 @@ def tables(hand: Row, table: tuple[Row, ...], card: Card, add_only: bool) -> tup
     if not melds_any([*able, *lying], card):
         return ()
     must = [*lying, card]
-    found = [each.melds for each in arrangements([*able, *must], SHAPE, must, joined=False)
-             if not add_only or keeps(table, each.melds)]
-    found.sort(key=lambda melds: sum(map(len, melds)))
-    return tuple(map(told, found))
+    groupings = [each.melds for each in arrangements([*able, *must], SHAPE, must, joined=False)
+                 if not add_only or keeps(table, each.melds)]
+    groupings.sort(key=lambda melds: sum(map(len, melds)))
+    return tuple(map(told, groupings))
 
 
 def keeps(table: Sequence[Row], melds: Sequence[Row]) -> bool:
@@ -103,8 +103,8 @@ def tables_with(table: tuple[Row, ...], card: Card) -> tuple[str, ...]:
     ('3S,4S,5S,6S,7S/4H,4D,4C',)
     """
     must = [*(each for row in table for each in row), card]
-    found = [each.melds for each in arrangements(must, SHAPE, must, joined=False)]
-    return tuple(told(melds) for melds in found if not is_direct(table, melds, card))
+    groupings = [each.melds for each in arrangements(must, SHAPE, must, joined=False)]
+    return tuple(told(melds) for melds in groupings if not is_direct(table, melds, card))
 
 
 def is_direct(table: Sequence[Row], melds: Sequence[Row], card: Card) -> bool:

@@ -156,13 +156,13 @@ def _look(view: View, cards: Sequence[str]) -> Look:
     """What cards are, laid together."""
     row = [Card(card) for card in cards]
     wrong = judge_row(row)
-    found = rows_of(",".join(row))
-    if wrong is not None or not found:
+    rows = rows_of(",".join(row))
+    if wrong is not None or not rows:
         order = SHAPE.order
         lying = sorted(row, key=lambda card: (order.find(card.rank), card))
         said = wrong.words if wrong is not None else words("These cards make no meld.")
         return Look(said, False, tuple(lying))
-    lies = found[0]
+    lies = rows[0]
     return Look(_named(lies), True, lies,
                 short=named_shortly([card.face for card in lies], SHAPE.order))
 
@@ -230,10 +230,10 @@ _ARRANGING = Arranging(
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click takes the middle card where it wins or there is one way, forces it, or throws
     or passes on a card."""
-    found = [action for action in actions if action.verb in ("take", "force")]
+    takes = [action for action in actions if action.verb in ("take", "force")]
     if pile == ACTIVE:
-        wins = [action for action in found if _cards(action) == ELEVEN]
-        return (wins or found)[0] if wins or len(found) == 1 else None
+        wins = [action for action in takes if _cards(action) == ELEVEN]
+        return (wins or takes)[0] if wins or len(takes) == 1 else None
     return next((action for action in actions if action.cards == (card,)
                  and action.verb in ("discard", "swap")), None)
 

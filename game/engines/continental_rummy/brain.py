@@ -153,11 +153,11 @@ def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
 def _weighed(state: ContinentalState, seat: int, throws: Sequence[Action],
              notes: Mapping[str, Any]) -> Choice:
     """The throw that leaves most live outs among those that leave the hand nearest."""
-    found = sorted(ranked(state, seat, throws))
-    far = found[0][0]
-    near = [row for row in found if row[0] == far][:_WEIGHED]
+    by_distance = sorted(ranked(state, seat, throws))
+    far = by_distance[0][0]
+    near = [row for row in by_distance if row[0] == far][:_WEIGHED]
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    others = [row for row in found if row[0] > far
+    others = [row for row in by_distance if row[0] > far
               and row[2].cards[0].rank not in terms.wild][:_OTHERS]
     gone, next_one = notes.get("gone", {}), left_of(seat, state.seats)
     taken = notes.get(f"took{next_one}", ())

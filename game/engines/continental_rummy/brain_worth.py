@@ -17,13 +17,13 @@ def loose(card: Card, suits: Sequence[int], terms: SequenceTerms) -> int:
     if card.rank in terms.wild:
         return 99
     held, order = suits["SHDC".index(card.suit)], terms.order
-    found = 0
+    longest = 0
     for at in _places(card, order):
         here = int(2 < at < len(order) - 3)
         for step, value in ((1, 2), (2, 1)):
             here += value * (_at(held, at - step, order) + _at(held, at + step, order))
-        found = max(found, here)
-    return found
+        longest = max(longest, here)
+    return longest
 
 
 def in_a_row(card: Card, suits: Sequence[int], terms: SequenceTerms) -> bool:
@@ -53,13 +53,13 @@ def live_outs(cards: Sequence[Card], terms: SequenceTerms, gone: Mapping[str, in
     """How many natural cards may still come that bring the hand nearer."""
     hand = HandReckoning(cards, terms)
     now, faces = hand.distance, [card.face for card in cards]
-    found = 0
+    total = 0
     for rank in terms.order[:-1]:
         for suit in "SHDC":
             left = packs - faces.count(rank + suit) - gone.get(rank + suit, 0)
             if left > 0 and hand.changed(Card(rank + suit), 1) < now:
-                found += left
-    return found
+                total += left
+    return total
 
 
 def wanted_by(card: Card, taken: Collection[str], terms: SequenceTerms) -> float:

@@ -28,8 +28,8 @@ CUT = tuple(act("cut", value=str(aim)) for aim in range(_MOST + 1))
 
 def verbs(state: ContinentalState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase; ``out`` before drawing in the seat's first turn alone."""
-    found = _VERBS[state.phase]
-    return (*found, "out") if state.phase == "draw" and is_first_turn(state, seat) else found
+    able = _VERBS[state.phase]
+    return (*able, "out") if state.phase == "draw" and is_first_turn(state, seat) else able
 
 
 def size_of_pack(state: ContinentalState) -> int:
@@ -52,15 +52,15 @@ def moves(state: ContinentalState, seat: int) -> list[Action]:
 
 
 def _draw(state: ContinentalState, seat: int) -> list[Action]:
-    found = [DRAW[seat]] if may_draw(state) else []
-    found += [TAKE[seat][card] for card in state.piles[DISCARD][-1:]]
-    return [*found, OUT] if undrawn(state, seat) is not None else found
+    actions = [DRAW[seat]] if may_draw(state) else []
+    actions += [TAKE[seat][card] for card in state.piles[DISCARD][-1:]]
+    return [*actions, OUT] if undrawn(state, seat) is not None else actions
 
 
 def _play(state: ContinentalState, seat: int) -> list[Action]:
     table = DISCARD_OF[seat]
-    found = [table[card] for card in throwable(state, seat)]
-    return found + [going_out(card, seat) for card in outs(state, seat)]
+    actions = [table[card] for card in throwable(state, seat)]
+    return actions + [going_out(card, seat) for card in outs(state, seat)]
 
 
 # --- others of a kind -----------------------------------------------------------------------------
@@ -70,9 +70,9 @@ def other_orders(state: ContinentalState, seat: int, rng: Rng) -> list[Action]:
     if state.phase != "play":
         return []
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    found = []
+    orders = []
     for action in moves(state, seat):
         card = action.cards[0]
-        found += exchanged(action, card, [other for other in hand if other is not card
-                                          and kind_of(other, terms) == kind_of(card, terms)])
-    return some(found, 4, rng)
+        orders += exchanged(action, card, [other for other in hand if other is not card
+                                           and kind_of(other, terms) == kind_of(card, terms)])
+    return some(orders, 4, rng)

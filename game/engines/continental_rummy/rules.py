@@ -35,10 +35,10 @@ FEWEST_DEALS = 4
 @lru_cache
 def packs(count: int, jokers: int) -> tuple[Card, ...]:
     """N packs with M jokers each."""
-    found: list[Card] = []
+    cards: list[Card] = []
     for letter in "abcd"[:count]:
-        found += [*pack(letter), *(Card(joker + letter) for joker in ("XR", "XB")[:jokers])]
-    return tuple(found)
+        cards += [*pack(letter), *(Card(joker + letter) for joker in ("XR", "XB")[:jokers])]
+    return tuple(cards)
 
 
 def packs_for(seats: int) -> int:
@@ -121,8 +121,8 @@ def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: M
     void = last.get("reason", "out") != "out" or len(set(points)) == 1
     if options["next_dealer"] == "rotate" or void:
         return left_of(dealer, seats)
-    found: int = last.get("carry", {}).get("out", points.index(max(points)))
-    return found
+    who_went_out: int = last.get("carry", {}).get("out", points.index(max(points)))
+    return who_went_out
 
 
 _FOR = {

@@ -67,13 +67,13 @@ def firsts(cards: Iterable[Card], terms: SequenceTerms) -> list[Card]:
     >>> firsts(map(Card, ("2Ca", "2Sb", "7Ha", "7Hb")), terms_at("yes", 1, "three"))
     ['2Sb', '7Ha']
     """
-    found: dict[str, Card] = {}
+    by_kind: dict[str, Card] = {}
     for card in cards:
         kind = kind_of(card, terms)
-        other = found.get(kind)
+        other = by_kind.get(kind)
         if other is None or _order(card) < _order(other):
-            found[kind] = card
-    return list(found.values())
+            by_kind[kind] = card
+    return list(by_kind.values())
 
 
 def _order(card: Card) -> tuple[int, str]:
@@ -95,9 +95,9 @@ def banned(state: ContinentalState, hand: Sequence[Card]) -> str | None:
 def throwable(state: ContinentalState, seat: int) -> list[Card]:
     """What the seat may throw, one of each kind."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    found = firsts(hand, terms)
+    cards = firsts(hand, terms)
     kind = banned(state, hand)
-    return found if kind is None else [card for card in found if kind_of(card, terms) != kind]
+    return cards if kind is None else [card for card in cards if kind_of(card, terms) != kind]
 
 
 # --- drawing --------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def payment(state: ContinentalState, seat: int, laid: Sequence[Card]) -> dict[st
     having laid them, by what it is for."""
     terms = terms_of(state)
     naturals = [card for card in laid if card.rank not in terms.wild]
-    found = {
+    units_by_name = {
         "out": 1,
         "deuces": sum(card.rank == "2" for card in laid) if "2" in terms.wild else 0,
         "jokers": 2 * sum(card.joker for card in laid),
@@ -167,7 +167,7 @@ def payment(state: ContinentalState, seat: int, laid: Sequence[Card]) -> dict[st
         "pure": 10 if len(naturals) == len(laid) else 0,
         "suit": 10 if len({card.suit for card in naturals}) == 1 else 0,
     }
-    return {name: units for name, units in found.items() if units}
+    return {name: units for name, units in units_by_name.items() if units}
 
 
 def _speed(state: ContinentalState, seat: int) -> int:

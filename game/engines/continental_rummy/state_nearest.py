@@ -105,11 +105,11 @@ class HandReckoning:
 
     def _without(self, suit: int) -> Table:
         """The tables of the three other suits together."""
-        found = self._others.get(suit)
-        if found is None:
+        joined = self._others.get(suit)
+        if joined is None:
             one_, two, three = (table for at, table in enumerate(self.tables) if at != suit)
-            found = self._others[suit] = _joined(_joined(one_, two), three)
-        return found
+            joined = self._others[suit] = _joined(_joined(one_, two), three)
+        return joined
 
     def reach(self, suit: int, table: Table) -> int:
         """How many natural cards lie in the best pattern, were that the table of a suit."""
@@ -152,11 +152,11 @@ def nearest(cards: Sequence[Card], terms: SequenceTerms) -> list[WantedSequence]
     left, right = _best_pair(major, minor, whole)
     vectors = (*_best_pair(spades, hearts, left), *_best_pair(diamonds, clubs, right))
     row = sorted(card for card in cards if card.rank not in terms.wild)
-    found = []
+    groups = []
     for suit, held, at in zip("SHDC", hand.suits, vectors):
-        found += [_group(suit, run, row, terms.order)
-                  for run in _runs(_best_put(held, terms.order, at), at)]
-    return sorted(found, key=lambda group: (len(group.missing), -len(group.cards)))
+        groups += [_group(suit, run, row, terms.order)
+                   for run in _runs(_best_put(held, terms.order, at), at)]
+    return sorted(groups, key=lambda group: (len(group.missing), -len(group.cards)))
 
 
 def _best_pair(some: Table, other: Table, at: int) -> tuple[int, int]:
@@ -176,7 +176,7 @@ def _best_put(held: int, order: str, at: int) -> int:
 
 def _runs(held: int, at: int) -> list[Run]:
     """Sequences that hold as many cards as the table says."""
-    found: list[Run] = []
+    runs: list[Run] = []
     while held:
         first = ((held & -held).bit_length() - 1) // 3
         best = _held(held)[at]
@@ -188,10 +188,10 @@ def _runs(held: int, at: int) -> list[Run]:
             places, less = window(held, first, length), _LESS[length][at]
             left = held - sum(1 << 3 * place for place in places)
             if less >= 0 and _held(left)[less] + len(places) == best:
-                found.append(Run(length, places))
+                runs.append(Run(length, places))
                 held, at = left, less
                 break
-    return found
+    return runs
 
 
 def _group(suit: str, run: Run, row: list[Card], order: str) -> WantedSequence:

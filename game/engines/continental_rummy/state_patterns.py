@@ -118,20 +118,20 @@ _PARTS: frozenset[Lengths] = frozenset(
 
 def _joined(some: Lengths, more: Lengths, free: bool) -> Lengths | None:
     """The lengths together, as long as a pattern has them all."""
-    found = tuple(sorted(some + more))
+    lengths = tuple(sorted(some + more))
     if free:
-        return found if sum(found) <= _ALL else None
-    return found if found in _PARTS else None
+        return lengths if sum(lengths) <= _ALL else None
+    return lengths if lengths in _PARTS else None
 
 
 def covered(held: int, wilds: int, terms: SequenceTerms) -> Split:
     """The ways to lay all natural cards of a suit, aces where they fit, with at most N wild
     ones: lengths -> the sequences."""
-    found: dict[Lengths, tuple[Run, ...]] = {}
+    by_lengths: dict[Lengths, tuple[Run, ...]] = {}
     for put in aces_put(held, terms.order):
         for lengths, runs in _split(put, wilds, terms.least, terms.longest).items():
-            found.setdefault(lengths, runs)
-    return found
+            by_lengths.setdefault(lengths, runs)
+    return by_lengths
 
 
 @lru_cache(1 << 16)
@@ -140,7 +140,7 @@ def _split(held: int, wilds: int, least: int, longest: int) -> Split:
     if not held:
         return {(): ()}
     first = ((held & -held).bit_length() - 1) // 3
-    found: dict[Lengths, tuple[Run, ...]] = {}
+    by_lengths: dict[Lengths, tuple[Run, ...]] = {}
     for length in range(3, longest + 1):
         for places, left in _taken(held, first, length, wilds):
             if len(places) < least:
@@ -149,8 +149,8 @@ def _split(held: int, wilds: int, least: int, longest: int) -> Split:
             for lengths, runs in _split(left, wilds - holes, least, longest).items():
                 joined = _joined((length,), lengths, longest > 5)
                 if joined is not None:
-                    found.setdefault(joined, (Run(length, places), *runs))
-    return found
+                    by_lengths.setdefault(joined, (Run(length, places), *runs))
+    return by_lengths
 
 
 def _taken(held: int, first: int, length: int, wilds: int
@@ -188,13 +188,13 @@ def fitting(cards: Sequence[Card], terms: SequenceTerms) -> HandFit | None:
 
 def _with_suit(ways: Mapping[Lengths, tuple[tuple[str, Run], ...]], suit: str, split: Split,
                free: bool) -> dict[Lengths, tuple[tuple[str, Run], ...]]:
-    found: dict[Lengths, tuple[tuple[str, Run], ...]] = {}
+    by_lengths: dict[Lengths, tuple[tuple[str, Run], ...]] = {}
     for some, before in ways.items():
         for more, runs in split.items():
             joined = _joined(some, more, free)
             if joined is not None:
-                found.setdefault(joined, (*before, *((suit, run) for run in runs)))
-    return found
+                by_lengths.setdefault(joined, (*before, *((suit, run) for run in runs)))
+    return by_lengths
 
 
 def _rest(lengths: Lengths, pattern: Lengths, terms: SequenceTerms) -> Lengths | None:

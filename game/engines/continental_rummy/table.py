@@ -140,9 +140,9 @@ def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action])
     if card is None:
         return None
     terms = terms_of(_seen(view))
-    found = [action for action in actions if action.cards
-             and kind_of(action.cards[0], terms) == kind_of(Card(card), terms)]
-    return max(found, key=lambda action: action.verb == "out", default=None)
+    able = [action for action in actions if action.cards
+            and kind_of(action.cards[0], terms) == kind_of(Card(card), terms)]
+    return max(able, key=lambda action: action.verb == "out", default=None)
 
 
 # --- hands sorted ---------------------------------------------------------------------------------

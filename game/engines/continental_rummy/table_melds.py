@@ -39,15 +39,15 @@ def _groups(cards: tuple[Card, ...], terms: SequenceTerms) -> tuple[Laid, ...]:
         groups, stands = laid_out(row, fit, terms)
         return tuple(_as_laid(group, stands) for group in groups)
     wilds = [card for card in cards if card.rank in terms.wild]
-    found = []
+    rows = []
     for group in nearest(cards, terms):
         fill = {face: wilds.pop() for face in group.missing if wilds}
         held = {card.face: card for card in group.cards} | fill
         row = tuple(held[face] for face in group.faces if face in held)
         if len(row) > 1:
-            found.append(Laid(row, group.faces, tuple((card, face) for face, card in fill.items()),
-                              group.missing[len(fill):]))
-    return tuple(found)
+            rows.append(Laid(row, group.faces, tuple((card, face) for face, card in fill.items()),
+                             group.missing[len(fill):]))
+    return tuple(rows)
 
 
 def _whole(cards: tuple[Card, ...], terms: SequenceTerms) -> tuple[Sequence[Card], HandFit] | None:
@@ -105,19 +105,19 @@ def _filled(naturals: Sequence[Card], wilds: list[Card], low: int, length: int, 
 
 def look_of(cards: Sequence[str], hand: Sequence[str], terms: SequenceTerms) -> Look:
     """What cards of a hand are, laid together: a sequence it is sorted into, or any other."""
-    found = next((group for group in groups_of(hand, terms) if set(group.cards) == set(cards)),
+    group = next((each for each in groups_of(hand, terms) if set(each.cards) == set(cards)),
                  None) or laid(cards, terms)
-    if found is None:
+    if group is None:
         return Look(_why_not(cards, terms), False, tuple(cards))
-    ends = Rank(found.faces[0][0]), Rank(found.faces[-1][0])
-    if found.missing:
-        lacks = [Card(face) for face in found.missing]
-        return Look(words("Needs {cards}, or wild cards", cards=lacks), False, found.cards,
-                    dict(found.stands), words("needs {cards}", cards=lacks))
+    ends = Rank(group.faces[0][0]), Rank(group.faces[-1][0])
+    if group.missing:
+        lacks = [Card(face) for face in group.missing]
+        return Look(words("Needs {cards}, or wild cards", cards=lacks), False, group.cards,
+                    dict(group.stands), words("needs {cards}", cards=lacks))
     long = words("Sequence {low} to {high} of {suit}", low=ends[0], high=ends[1],
-                 suit=Suit(found.faces[0][1]))
-    short = [each[0].replace("T", "10") for each in (found.faces[0], found.faces[-1])]
-    return Look(long, True, found.cards, dict(found.stands),
+                 suit=Suit(group.faces[0][1]))
+    short = [each[0].replace("T", "10") for each in (group.faces[0], group.faces[-1])]
+    return Look(long, True, group.cards, dict(group.stands),
                 words("{low}\N{EN DASH}{high}", low=short[0], high=short[1]))
 
 

@@ -57,10 +57,10 @@ class DurakBrain(Brain):
 
     def error_model_of(self, asked: Question) -> ErrorModel:
         """At two a mistake is soon made good; of partners each pays for the other's."""
-        found = super().error_model_of(asked)
-        if found is EASY and is_partners(asked.state):
+        usual = super().error_model_of(asked)
+        if usual is EASY and is_partners(asked.state):
             return EASY_PARTNER
-        return found
+        return usual
 
     def kind(self, asked: Question, action: Action) -> str:
         if action.verb == "beat":
@@ -87,9 +87,9 @@ class DurakBrain(Brain):
         best = PLAY[state.phase](eyes, legal)
         if level == "hard" and is_known(view):
             world: Any = asked.worlds.draw(Rng.seeded(seed))
-            found = solved(asked.game.rules, world, asked.seat, best, part_of(asked.limit))
-            if found is not None:
-                return Choice(found, words("All cards are known: this leads to the best end."))
+            solution = solved(asked.game.rules, world, asked.seat, best, part_of(asked.limit))
+            if solution is not None:
+                return Choice(solution, words("All cards are known: this leads to the best end."))
         if level == "hard":
             search = SEARCH_OF_TWO if state.seats == 2 else SEARCH
             searched = search.choice(asked, best, lambda action: why(eyes, legal, action))

@@ -105,14 +105,14 @@ def _said(notes: dict[str, Any], event: Said, picture: Picture, learning: Learni
 
 def world_weight(view: View, state: DurakState) -> float:
     """How likely a world is: each card that its holder will hardly hold speaks against it."""
-    found, notes = 1.0, view.memory.get("brain", {})
+    weight, notes = 1.0, view.memory.get("brain", {})
     for seat in range(view.seats):
         row = notes.get(f"doubt.{seat}")
         if row and seat != view.seat:
             for card in state.piles[HAND[seat]]:
                 if card in row:
-                    found *= 1 - SHARE * row[card]
-    return found
+                    weight *= 1 - SHARE * row[card]
+    return weight
 
 
 __all__ = ["world_weight", "note"]

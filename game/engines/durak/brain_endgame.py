@@ -43,10 +43,10 @@ def part_of(limit: Limit) -> float:
     >>> part_of(Limit()), part_of(Limit(ms=100)), part_of(Limit(iterations=0))
     (1.0, 0.2, 0.0)
     """
-    found = 1.0 if limit.ms is None else min(1.0, limit.ms / ENOUGH_MS)
+    part = 1.0 if limit.ms is None else min(1.0, limit.ms / ENOUGH_MS)
     if limit.iterations is not None:
-        found = min(found, limit.iterations / ENOUGH_ITERATIONS)
-    return found
+        part = min(part, limit.iterations / ENOUGH_ITERATIONS)
+    return part
 
 
 def solved(rules: Rules[Any], state: DurakState, seat: int, likely: Action,

@@ -46,10 +46,10 @@ class Masks:
 
     def fitting(self, cards: list[Card]) -> int:
         """All cards of their ranks."""
-        found = 0
+        bits = 0
         for card in cards:
-            found |= self.alike[self.bit[card]]
-        return found
+            bits |= self.alike[self.bit[card]]
+        return bits
 
 
 masks_of = lru_cache(maxsize=16)(Masks)
@@ -82,8 +82,8 @@ class Endings:
         assert state.attacker is not None and state.defender is not None
         mask, piles = self.masks.mask, state.piles
         mine, theirs = (mask(piles[HAND[place]]) for place in (state.attacker, state.defender))
-        found = self._in_phase(state, mine, theirs)
-        return found if seat == state.attacker else -found
+        value = self._in_phase(state, mine, theirs)
+        return value if seat == state.attacker else -value
 
     def _in_phase(self, state: DurakState, mine: int, theirs: int) -> int:
         if state.phase == "lead":
@@ -111,8 +111,8 @@ class Endings:
             while rest and best < 1:
                 card = rest & -rest
                 rest ^= card
-                found = self._defend(mine ^ card, theirs, card, self.alike[card], card, 1, limit)
-                best = max(best, found)
+                value = self._defend(mine ^ card, theirs, card, self.alike[card], card, 1, limit)
+                best = max(best, value)
             self._known[key] = best
         return best
 
@@ -126,9 +126,9 @@ class Endings:
         while able and best > -1:
             card = able & -able
             able ^= card
-            found = self._continue(mine, theirs ^ card, bout | card, fit | self.alike[card],
+            value = self._continue(mine, theirs ^ card, bout | card, fit | self.alike[card],
                                    attacks, limit)
-            best = min(best, found)
+            best = min(best, value)
         if best > -1:
             room = (MOST if self.six else limit) - attacks
             best = min(best, self._load(mine, theirs | bout, fit, room))
@@ -147,9 +147,9 @@ class Endings:
             while rest and best < 1:
                 card = rest & -rest
                 rest ^= card
-                found = self._defend(mine ^ card, theirs, bout | card, fit, card, attacks + 1,
+                value = self._defend(mine ^ card, theirs, bout | card, fit, card, attacks + 1,
                                      limit)
-                best = max(best, found)
+                best = max(best, value)
             if best < 1:
                 best = max(best, self._beaten_off(mine, theirs, attacks))
             self._known[key] = best

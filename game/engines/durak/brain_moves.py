@@ -101,12 +101,12 @@ class BoutMoves(Bouts, FastModel):
             may = hand if self._can_load() else []
             return [*(BoutMove("load", card) for card in self._fitting(may)), PASS]
         may = hand if self.attacks < self.limit else []
-        found = [BoutMove("attack", card) for card in self._fitting(may)]
+        actions = [BoutMove("attack", card) for card in self._fitting(may)]
         if self.phase == HELPER or self.free:
-            return [*found, PASS]
+            return [*actions, PASS]
         if self._helpers(self.turn):
-            found.append(ASK)
-        return [*found, END]
+            actions.append(ASK)
+        return [*actions, END]
 
     def _fitting(self, hand: list[int]) -> list[int]:
         """The cards of ranks that lie on the table."""
@@ -119,18 +119,18 @@ class BoutMoves(Bouts, FastModel):
 
     def _defences(self) -> list[BoutMove]:
         hand, beaten_by = self.hands[self.turn], self.cards.beaten_by
-        found = [BoutMove("beat", card, attack) for attack in self.unbeaten for card in hand
-                 if beaten_by[attack][card]]
-        found.append(TAKE)
+        answers = [BoutMove("beat", card, attack) for attack in self.unbeaten for card in hand
+                   if beaten_by[attack][card]]
+        answers.append(TAKE)
         if self._may_pass_on():
             of_rank = [card for card in hand if card >> 2 == self.bout[0] >> 2]
             trump = self.cards.trump
             if self._has_victim(1):
-                found += [BoutMove("transfer", card) for card in of_rank]
+                answers += [BoutMove("transfer", card) for card in of_rank]
             if self.shows and self._has_victim(0):
-                found += [BoutMove("show", card) for card in of_rank
-                          if trump[card] and card not in self.shown]
-        return found
+                answers += [BoutMove("show", card) for card in of_rank
+                            if trump[card] and card not in self.shown]
+        return answers
 
     def _may_pass_on(self) -> bool:
         """Whether the bout may still be passed on (option ``transfer``)."""

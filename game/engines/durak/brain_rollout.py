@@ -129,14 +129,14 @@ class DurakModel(BoutMoves):
         """Of several attack cards the hardest that can be beaten, what beats it best, and what it
         costs to beat all of them."""
         value = self.cards.value
-        first, found, whole = (-1, -1), list[int](), 0.0
+        first, spent, whole = (-1, -1), list[int](), 0.0
         for attack in sorted(self.unbeaten, key=lambda card: (-value[card], card)):
-            card, loss = self._cheapest(hand, attack, found)
+            card, loss = self._cheapest(hand, attack, spent)
             if card >= 0:
-                first = first if found else (attack, card)
-                found.append(card)
+                first = first if spent else (attack, card)
+                spent.append(card)
                 whole += loss
-        return *first, whole if len(found) == len(self.unbeaten) else _CANNOT
+        return *first, whole if len(spent) == len(self.unbeaten) else _CANNOT
 
     def _loss(self, hand: list[int], card: int) -> float:
         """What a card costs that is laid on another: its worth, a new rank on the table, a pair."""
@@ -173,12 +173,12 @@ class DurakModel(BoutMoves):
         """Low plain cards but aces; all such without a stock."""
         hand, ranks, kept = self.hands[self.turn], self.ranks, self.cards.kept
         value, trump = self.cards.value, self.cards.trump
-        found = [card for card in hand if ranks >> (card >> 2) & 1 and not kept[card]]
+        loads = [card for card in hand if ranks >> (card >> 2) & 1 and not kept[card]]
         if self.stock:
             alike = {card: sum([other >> 2 == card >> 2 and not trump[other] for other in hand]) > 1
-                     for card in found}
-            found = [card for card in found if value[card] < -alike[card]]
-        return self._load_on(min(found, key=value.__getitem__)) if found else self._pass_loading()
+                     for card in loads}
+            loads = [card for card in loads if value[card] < -alike[card]]
+        return self._load_on(min(loads, key=value.__getitem__)) if loads else self._pass_loading()
 
 
 __all__ = ["MOST_BOUTS", "DurakModel"]

@@ -120,8 +120,8 @@ def _why_added(eyes: DurakObservation, best: Action) -> Words:
 
 def _load(eyes: DurakObservation, legal: Moves) -> Action:
     """Low cards go to the taker, never trumps or aces."""
-    found = [each for each in legal if each.verb == "load" and may_press(eyes, each.cards[0])]
-    return _cheapest(eyes, found) or legal[-1]
+    loads = [each for each in legal if each.verb == "load" and may_press(eyes, each.cards[0])]
+    return _cheapest(eyes, loads) or legal[-1]
 
 
 def may_press(eyes: DurakObservation, card: Card) -> bool:
@@ -156,7 +156,7 @@ def _answers(eyes: DurakObservation, legal: Moves) -> tuple[list[Action], float]
     attacks = to_beat(eyes.state)
     if len(attacks) > 1:
         attacks.sort(key=lambda attack: (-eyes.value[attack], attack))
-    found: list[Action] = []
+    answers: list[Action] = []
     used: list[Card] = []
     whole = 0.0
     beats = named(legal, "beat")
@@ -168,9 +168,9 @@ def _answers(eyes: DurakObservation, legal: Moves) -> tuple[list[Action], float]
                 best, least = action, loss
         if best is not None:
             used += best.cards
-            found.append(best)
+            answers.append(best)
             whole += least
-    return found, whole if len(found) == len(attacks) else _CANNOT
+    return answers, whole if len(answers) == len(attacks) else _CANNOT
 
 
 def _losses(eyes: DurakObservation, actions: Moves) -> list[float]:
@@ -182,14 +182,14 @@ def _losses(eyes: DurakObservation, actions: Moves) -> list[float]:
     lying = [card.rank for card in bout]
     plain = [card.rank for card in hand if card.suit != trump]
     seen = lying + [card.rank for card in (*hand, *eyes.gone)]
-    found = []
+    losses = []
     for action in actions:
         card = action.cards[0]
         rank = card.rank
         new = 0.0 if rank in lying else 0.2 * max(0, 4 - seen.count(rank))
         pair = 0.3 if card.suit != trump and plain.count(rank) > 1 else 0
-        found.append(value[card] + 4 + new + pair)
-    return found
+        losses.append(value[card] + 4 + new + pair)
+    return losses
 
 
 def _loss(eyes: DurakObservation, action: Action) -> float:
@@ -283,8 +283,8 @@ def weighed(eyes: DurakObservation, legal: Moves, best: Action) -> list[tuple[Ac
     gain = _GAINS.get(eyes.state.phase)
     if gain is None:
         return []
-    found = [(action, gain(eyes, legal, action)) for action in legal]
-    return sorted(found, key=lambda each: (-each[1], each[0] != best, each[0]))
+    gains = [(action, gain(eyes, legal, action)) for action in legal]
+    return sorted(gains, key=lambda each: (-each[1], each[0] != best, each[0]))
 
 
 def _attack_gain(eyes: DurakObservation, legal: Moves, action: Action) -> float:

@@ -85,14 +85,14 @@ def constraints(view: View, seen: DurakState) -> list[CardConstraint]:
     if view.phase in ("offer", "accept"):
         return []
     options = view.options
-    found: list[CardConstraint] = []
+    limits: list[CardConstraint] = []
     if options["swap_six"] == "on":
-        found += _six(view, seen)
+        limits += _six(view, seen)
     if options["redeal"] == "on":
-        found += _long_and_short(view, seen)
+        limits += _long_and_short(view, seen)
     if options["first_attacker"] == "lowest_trump":
-        found += _no_lower_trump(view, seen)
-    return found
+        limits += _no_lower_trump(view, seen)
+    return limits
 
 
 def _six(view: View, seen: DurakState) -> list[CardConstraint]:
@@ -128,7 +128,7 @@ def _long_and_short(view: View, seen: DurakState) -> list[CardConstraint]:
     last = len(row) if "ready" in notes else 0
     if view.phase == "redeal" and view.turn is not None:
         last = row.index(view.turn)
-    found: list[CardConstraint] = []
+    limits: list[CardConstraint] = []
     for i, seat in enumerate(row):
         if seat == view.seat or seat in notes.get("moved", ()):
             continue
@@ -136,11 +136,11 @@ def _long_and_short(view: View, seen: DurakState) -> list[CardConstraint]:
         if seat in asked:
             long = tuple(CardConstraint(HAND[seat], suit, LONG) for suit in suits
                          if len(suit) >= LONG)
-            found.append(CardConstraint(HAND[seat], frozenset(), any_of=long))
+            limits.append(CardConstraint(HAND[seat], frozenset(), any_of=long))
         elif first <= i < last:
-            found += [CardConstraint(HAND[seat], suit, 0, LONG - 1) for suit in suits
-                      if len(suit) >= LONG]
-    return found
+            limits += [CardConstraint(HAND[seat], suit, 0, LONG - 1) for suit in suits
+                       if len(suit) >= LONG]
+    return limits
 
 
 def _suits(view: View) -> list[frozenset[str]]:
@@ -158,9 +158,9 @@ def _no_lower_trump(view: View, seen: DurakState) -> list[CardConstraint]:
         return []
     trumps = {rank + trump for rank in ranks_of(view.options["pack"])} - set(notes.get("seen", ()))
     lower = frozenset(card for card in trumps if _is_below(card, notes.get("low"), trump))
-    found = []
+    limits = []
     for seat in range(view.seats):
         drawn = notes.get("drawn", {}).get(HAND[seat], 0)
         if seat != view.seat and drawn < len(lower):
-            found.append(CardConstraint(HAND[seat], lower, 0, max(0, drawn)))
-    return found
+            limits.append(CardConstraint(HAND[seat], lower, 0, max(0, drawn)))
+    return limits

@@ -47,10 +47,10 @@ from game.mechanics.unlisted import reordered, some
 
 def _lead_moves(state: DurakState, seat: int) -> list[Action]:
     hand, row = state.piles[HAND[seat]], LEAD[seat]
-    found = [row[card] for card in hand]
+    actions = [row[card] for card in hand]
     if state.options["opening"] == "set":
-        found += _sets(state, seat, hand)
-    return found
+        actions += _sets(state, seat, hand)
+    return actions
 
 
 def other_orders(state: DurakState, seat: int, rng: Rng) -> list[Action]:
@@ -67,31 +67,31 @@ def _sets(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
     by_rank: dict[str, list[Card]] = {}
     for card in sorted(hand, key=lambda card: SUITS.index(card.suit)):
         by_rank.setdefault(card.rank, []).append(card)
-    found: list[Action] = []
+    actions: list[Action] = []
     for _, cards in sorted(by_rank.items()):
         for size in range(2, min(len(cards), most_to_lead(state)) + 1):
-            found += (act("lead", some, HAND[seat], "bout") for some in combinations(cards, size))
-    return found
+            actions += (act("lead", some, HAND[seat], "bout") for some in combinations(cards, size))
+    return actions
 
 
 def _defend_moves(state: DurakState, seat: int) -> list[Action]:
-    hand, found = state.piles[HAND[seat]], []
+    hand, actions = state.piles[HAND[seat]], []
     for attack in to_beat(state):
         row = BEAT[seat][attack, state.trump]
-        found += [row[card] for card in hand if card in row]
-    found.append(TAKE)
+        actions += [row[card] for card in hand if card in row]
+    actions.append(TAKE)
     if not state.answers and has_transfer(state):
-        found += _transfers(state, seat, hand)
-    return found
+        actions += _transfers(state, seat, hand)
+    return actions
 
 
 def _transfers(state: DurakState, seat: int, hand: list[Card]) -> list[Action]:
-    of_rank, found = [card for card in hand if of_attack_rank(state, card)], []
+    of_rank, actions = [card for card in hand if of_attack_rank(state, card)], []
     if may_pass_on(state, 1):
-        found += [TRANSFER[seat][card] for card in of_rank]
+        actions += [TRANSFER[seat][card] for card in of_rank]
     if has_show(state) and may_pass_on(state, 0):
-        found += [SHOW[card] for card in of_rank if can_be_shown(state, card)]
-    return found
+        actions += [SHOW[card] for card in of_rank if can_be_shown(state, card)]
+    return actions
 
 
 def _attacks(state: DurakState, seat: int) -> list[Action]:
@@ -102,29 +102,29 @@ def _attacks(state: DurakState, seat: int) -> list[Action]:
 
 
 def _continue_moves(state: DurakState, seat: int) -> list[Action]:
-    found = _attacks(state, seat)
+    actions = _attacks(state, seat)
     if state.options["permission"] == "free":
-        found.append(PASS)
-        return found
+        actions.append(PASS)
+        return actions
     if state.seats > 2 and next_helper(state, seat) is not None:
-        found.append(ASK)
-    found.append(END)
-    return found
+        actions.append(ASK)
+    actions.append(END)
+    return actions
 
 
 def _helper_moves(state: DurakState, seat: int) -> list[Action]:
-    found = _attacks(state, seat)
-    found.append(PASS)
-    return found
+    actions = _attacks(state, seat)
+    actions.append(PASS)
+    return actions
 
 
 def _load_moves(state: DurakState, seat: int) -> list[Action]:
-    found = []
+    actions = []
     if can_load(state):
         row = LOAD[seat]
-        found = [row[card] for card in fitting(state, seat)]
-    found.append(PASS)
-    return found
+        actions = [row[card] for card in fitting(state, seat)]
+    actions.append(PASS)
+    return actions
 
 
 def _swap_moves(state: DurakState, seat: int) -> list[Action]:

@@ -233,11 +233,11 @@ _OBVIOUS = ("lead", "attack", "beat", "load", "swap", "transfer")
 def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """Play the card that was clicked; on the attack card that is hardest to beat,
     if there are several."""
-    found = [action for action in actions if action.verb in _OBVIOUS and action.cards == (card,)]
-    if not found:
+    plays = [action for action in actions if action.verb in _OBVIOUS and action.cards == (card,)]
+    if not plays:
         return None
     bout = view.pile("bout")
-    return min(found, key=lambda action: (_OBVIOUS.index(action.verb), action.value not in bout,
+    return min(plays, key=lambda action: (_OBVIOUS.index(action.verb), action.value not in bout,
                                           bout.index(action.value) if action.value in bout else 0))
 
 

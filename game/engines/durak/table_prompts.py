@@ -55,8 +55,8 @@ def _defender(seen: DurakState) -> Seat:
 
 def _ranks(seen: DurakState, seat: int) -> list[Rank]:
     """What the seat can add of its own hand."""
-    found = ranks_in(fitting(seen, seat))
-    return [Rank(rank) for rank in ACE_HIGH if rank in found]
+    fitting_ranks = ranks_in(fitting(seen, seat))
+    return [Rank(rank) for rank in ACE_HIGH if rank in fitting_ranks]
 
 
 # --- to the one who acts --------------------------------------------------------------------------

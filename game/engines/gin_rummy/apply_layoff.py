@@ -28,12 +28,12 @@ class LayoffReply(NamedTuple):
 def laid_off_best(state: GinState, knocker: int) -> LayoffReply:
     """The best answer to a knock that lies on the table. Of several the one that lays off least."""
     wood, hand = wood_of(state), state.piles[HAND[1 - knocker]]
-    found = []
+    replies = []
     for way in wood.ways(hand):
         for added in lay_offs(state, knocker, way.rest):
             left = way.left - wood.total(card for card, _ in added)
-            found.append(LayoffReply(added, way.melds, left))
-    return min(found, key=lambda each: (each.left, len(each.added)))
+            replies.append(LayoffReply(added, way.melds, left))
+    return min(replies, key=lambda each: (each.left, len(each.added)))
 
 
 def lay_offs(state: GinState, knocker: int, loose: Sequence[Card]) -> list[Added]:
@@ -46,13 +46,13 @@ def lay_offs(state: GinState, knocker: int, loose: Sequence[Card]) -> list[Added
             if pile[0].rank == pile[1].rank and len(pile) == 3}
     runs = {name: pile for name, pile in piles.items() if pile[0].rank != pile[1].rank}
     able = [card for card in loose if card.rank in sets]
-    found: list[Added] = []
+    ways: list[Added] = []
     for size in range(len(able), -1, -1):
         for chosen in combinations(able, size):
             onto = tuple((card, sets[card.rank]) for card in chosen)
             left = [card for card in loose if card not in chosen]
-            found.append(onto + _on_runs(state, runs, left))
-    return found
+            ways.append(onto + _on_runs(state, runs, left))
+    return ways
 
 
 def _on_runs(state: GinState, runs: dict[str, list[Card]], loose: Iterable[Card]) -> Added:
@@ -60,7 +60,7 @@ def _on_runs(state: GinState, runs: dict[str, list[Card]], loose: Iterable[Card]
     another."""
     turns = wood_of(state).shape.order == ROUND
     most = 2 if state.options["layoff_chain"] == "two" else len(RANKS)
-    left, found = set(loose), list[tuple[Card, str]]()
+    left, added = set(loose), list[tuple[Card, str]]()
     for name, pile in runs.items():
         suit, size = pile[0].suit, len(pile)
         for at, step in ((pile[-1].value - 1, 1), (pile[0].value - 1, -1)):
@@ -72,6 +72,6 @@ def _on_runs(state: GinState, runs: dict[str, list[Card]], loose: Iterable[Card]
                 if card not in left:
                     break
                 left.remove(card)
-                found.append((card, name))
+                added.append((card, name))
                 size += 1
-    return tuple(found)
+    return tuple(added)

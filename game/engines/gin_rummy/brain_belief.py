@@ -48,11 +48,11 @@ WEIGHTS = (-1.13, -0.66, 1.08, -0.83, 0.27, 0.54, 0.09, -0.76)
 @lru_cache(1 << 8)
 def _near(card: Card) -> int:
     """The cards beside a card: of its rank, and next to it in its suit."""
-    found = 0
+    bits = 0
     for bit, thirds in beside(card):
         if thirds.bit_count() == 2 or bit & (thirds << 4 | thirds >> 4):
-            found |= bit
-    return found
+            bits |= bit
+    return bits
 
 
 class Traits:
@@ -67,13 +67,13 @@ class Traits:
 
     def _partners(self, card: Card, cards: int) -> int:
         """The cards that make a meld with this one and one of those."""
-        found = 0
+        bits = 0
         for bit, thirds in beside(card):
             if bit & cards:
-                found |= thirds
+                bits |= thirds
             if thirds & cards:
-                found |= bit
-        return found
+                bits |= bit
+        return bits
 
     def of(self, card: Card, held: int) -> tuple[float, ...]:
         """Those of a card in a hand with the cards ``held`` besides, in the order of ``TRAITS``."""
@@ -112,9 +112,9 @@ class Believed(Worlds):
         state = self._state
         if all(self._free.values()):
             self._exchanged(state, rng, rounds)
-        found: GinState = rules.copy(state)
-        rng.shuffle(found.piles[STOCK])
-        return found
+        world: GinState = rules.copy(state)
+        rng.shuffle(world.piles[STOCK])
+        return world
 
     def _exchangeable(self) -> dict[str, list[Card]]:
         """Those cards of the other's hand, and of the stock, that may lie in the other place."""
@@ -141,7 +141,7 @@ class Believed(Worlds):
             gain = odds(come, kept) - odds(away, kept)
             if gain >= 0 or rng.random() < exp(gain):
                 mine[a], others[b], held = come, away, kept | BIT[come]
-        fixed = {name: [card for card in piles[name] if card not in found]
-                 for name, found in ((self._other, {*mine, *others}), (STOCK, {*mine, *others}))}
+        fixed = {name: [card for card in piles[name] if card not in gone]
+                 for name, gone in ((self._other, {*mine, *others}), (STOCK, {*mine, *others}))}
         piles[self._other] = sorted(fixed[self._other] + mine)
         piles[STOCK] = fixed[STOCK] + others

@@ -53,7 +53,7 @@ def thrown(wood: Deadwood, held: int, barred: int, stage: int) -> int:
     able = loose & ~barred
     if not able:
         return _least_missed(wood, held, held & ~barred)
-    worth, value, best, found = OUT * stage / 2, wood.value, -99.0, 0
+    worth, value, best, card = OUT * stage / 2, wood.value, -99.0, 0
     live = ~held
     while able:
         bit = able & -able
@@ -65,20 +65,20 @@ def thrown(wood: Deadwood, held: int, barred: int, stage: int) -> int:
                 outs += (thirds & live).bit_count()
         cost = value[ROW[at]] - worth * outs
         if cost > best:
-            best, found = cost, bit
-    return found
+            best, card = cost, bit
+    return card
 
 
 def _least_missed(wood: Deadwood, held: int, able: int) -> int:
     """The card of melds without which least is left over."""
-    best, found = 999, held & -held
+    best, card = 999, held & -held
     while able:
         bit = able & -able
         able ^= bit
         left = wood.least(held ^ bit)
         if left < best:
-            best, found = left, bit
-    return found
+            best, card = left, bit
+    return card
 
 
 class GinTerms(NamedTuple):
@@ -112,8 +112,8 @@ def played(state: GinState, seat: int) -> int:
         passes = 2 - (turn == state.dealer)
     top = [BIT[card] for card in state.piles[DISCARD][-2:]]
     bar = BIT[barred] if barred is not None else 0
-    found = on(terms_of(state), hands, stock, top, turn, phase, bar, passes)
-    return found if seat == 0 else -found
+    result = on(terms_of(state), hands, stock, top, turn, phase, bar, passes)
+    return result if seat == 0 else -result
 
 
 def on(terms: GinTerms, hands: list[int], stock: list[int], pile: list[int], turn: int, phase: str,

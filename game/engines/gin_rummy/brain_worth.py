@@ -38,17 +38,17 @@ def beside(card: Card) -> tuple[tuple[int, int], ...]:
     would then complete three."""
     at = ROW.index(card)
     rank, suit = divmod(at, 4)
-    found = []
+    pairs = []
     same = [4 * rank + other for other in range(4) if other != suit]
     for other in same:
-        found.append((1 << other, sum(1 << third for third in same if third != other)))
+        pairs.append((1 << other, sum(1 << third for third in same if third != other)))
     for step in (-2, -1, 1, 2):
         if 0 <= rank + step < 13:
             low, high = min(rank, rank + step), max(rank, rank + step)
             thirds = [low + 1] if abs(step) == 2 else [low - 1, high + 1]
             outs = sum(1 << 4 * third + suit for third in thirds if 0 <= third < 13)
-            found.append((1 << 4 * (rank + step) + suit, outs))
-    return tuple(found)
+            pairs.append((1 << 4 * (rank + step) + suit, outs))
+    return tuple(pairs)
 
 
 @lru_cache(1 << 8)
@@ -68,10 +68,10 @@ def outs_lost(card: Card, kept: int, live: int) -> int:
 
 def risk(card: Card, live: int, known: Remembered) -> float:
     """How likely the other can use the card: the pairs he may hold, what he took and threw."""
-    found = RISK * sum(pair & live == pair for pair in holds_with(card))
+    cost = RISK * sum(pair & live == pair for pair in holds_with(card))
     for bit, _ in beside(card):
-        found += WANTED * bool(bit & known.took) - UNWANTED * bool(bit & known.threw)
-    return found
+        cost += WANTED * bool(bit & known.took) - UNWANTED * bool(bit & known.threw)
+    return cost
 
 
 def ranked(wood: Deadwood, hand: Sequence[Card], able: Sequence[Card], known: Remembered,
@@ -81,14 +81,14 @@ def ranked(wood: Deadwood, hand: Sequence[Card], able: Sequence[Card], known: Re
     beginning of a deal, 1 at its end: outs count less then."""
     held = bits_of(hand)
     live = ((1 << len(ROW)) - 1) & ~held & ~known.dead
-    found = []
+    costs = []
     for card in able:
         kept = held ^ BIT[card]
         left = wood.least(kept)
         loose = kept & ~melded(wood, kept) if left else 0
         outs = OUT * max(0.0, 1 - late / FADES) * outs_lost(card, loose, live)
-        found.append((left + outs + risk(card, live, known), card))
-    return sorted(found)
+        costs.append((left + outs + risk(card, live, known), card))
+    return sorted(costs)
 
 
 @lru_cache(1 << 14)

@@ -25,10 +25,10 @@ _TRIES = 300
 def constraints(view: View, state: GinState) -> list[CardConstraint]:
     """The card taken is held; the first upcard never comes back into the stock."""
     upcard = view.fields["upcard"]
-    found = taken_is_held(view, view.fields["taken"])
+    limits = taken_is_held(view, view.fields["taken"])
     if upcard is not None:
-        found.append(CardConstraint(STOCK, frozenset({upcard}), 0, 0))
-    return found
+        limits.append(CardConstraint(STOCK, frozenset({upcard}), 0, 0))
+    return limits
 
 
 def consistent(state: GinState) -> bool:
@@ -78,12 +78,12 @@ def _exchanges(state: GinState, view: View, rng: Rng) -> Iterator[tuple[list[Car
 
 def _may_lie(view: View) -> dict[str, set[str]]:
     """For each card that is not seen the piles where it may lie, as far as the seat remembers."""
-    found: dict[str, set[str]] = {}
+    places: dict[str, set[str]] = {}
     for name, row in view.memory["zones"].items():
         for zone in row:
             for card in zone["cards"]:
-                found.setdefault(card, set()).add(name)
-    return found
+                places.setdefault(card, set()).add(name)
+    return places
 
 
 def _exchange(state: GinState, away: list[Card], come: list[Place]) -> None:

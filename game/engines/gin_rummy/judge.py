@@ -127,8 +127,8 @@ def judge_shown(state: GinState, hand: Sequence[Card], text: str
         wrong = judge_row(state, row)
         if wrong is not None:
             return wrong
-    found = arranged.read(text, shape)
-    return no_form() if found is None else found
+    melds = arranged.read(text, shape)
+    return no_form() if melds is None else melds
 
 
 def judge_row(state: GinState, row: Sequence[Card]) -> Refusal | None:

@@ -37,12 +37,12 @@ _VERBS = {"upcard": ("take", "pass"), "first_draw": ("draw",), "draw": ("draw", 
 
 def verbs(state: GinState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase, at these options."""
-    found = _VERBS[state.phase]
+    able = _VERBS[state.phase]
     if state.phase != "discard":
-        return found
+        return able
     if must_knock(state):
-        found = ("knock",)
-    return found if state.options["big_gin"] == "off" else (*found, "out")
+        able = ("knock",)
+    return able if state.options["big_gin"] == "off" else (*able, "out")
 
 
 def moves(state: GinState, seat: int) -> list[Action]:
@@ -60,9 +60,9 @@ def _first_draw(state: GinState, seat: int) -> list[Action]:
 
 
 def _draw(state: GinState, seat: int) -> list[Action]:
-    found = [DRAW[seat]] if state.piles[STOCK] else []
+    actions = [DRAW[seat]] if state.piles[STOCK] else []
     pile = state.piles[DISCARD]
-    return [*found, TAKE[seat][pile[-1]]] if pile and may_take(state, seat) else found
+    return [*actions, TAKE[seat][pile[-1]]] if pile and may_take(state, seat) else actions
 
 
 def _wall(state: GinState, seat: int) -> list[Action]:
@@ -78,11 +78,11 @@ def is_of_use(state: GinState, seat: int) -> bool:
 
 def _discard(state: GinState, seat: int) -> list[Action]:
     hand, barred = state.piles[HAND[seat]], banned(state)
-    found = [] if must_knock(state) else discards(hand, seat, barred)
-    found += [knocking(card, seat, way.text) for card, way in knocks(state, hand, barred)]
+    actions = [] if must_knock(state) else discards(hand, seat, barred)
+    actions += [knocking(card, seat, way.text) for card, way in knocks(state, hand, barred)]
     if state.options["big_gin"] != "off":
-        found += [act("out", value=way.text) for way in big_gins(state, hand)]
-    return found
+        actions += [act("out", value=way.text) for way in big_gins(state, hand)]
+    return actions
 
 
 def knocking(card: Card, seat: int, text: str) -> Action:
@@ -92,14 +92,14 @@ def knocking(card: Card, seat: int, text: str) -> Action:
 
 def _layoff(state: GinState, seat: int) -> list[Action]:
     knocker, hand = left_of(seat, 2), state.piles[HAND[seat]]
-    found = []
+    actions = []
     if not is_gin(state, knocker):
         for name in melds_of(state, knocker):
             fit = fits_on(state, name)
-            found += [laying(card, seat, name) for card in hand if card in fit]
-    found += [act("meld", row, HAND[seat], NEW)
-              for row in arranged.melds_of(hand, wood_of(state).shape)]
-    return [*found, END]
+            actions += [laying(card, seat, name) for card in hand if card in fit]
+    actions += [act("meld", row, HAND[seat], NEW)
+                for row in arranged.melds_of(hand, wood_of(state).shape)]
+    return [*actions, END]
 
 
 def _nothing(state: GinState, seat: int) -> list[Action]:
@@ -115,11 +115,11 @@ _LISTS = {"upcard": _upcard, "first_draw": _first_draw, "draw": _draw, "wall": _
 def other_orders(state: GinState, seat: int, rng: Rng) -> list[Action]:
     """Knocks and big gins with their melds in another order, melds with their cards in another."""
     listed = moves(state, seat)
-    found = []
+    orders = []
     for verb in ("knock", "out", "meld"):
         others = [_otherwise(action, rng) for action in listed if action.verb == verb]
-        found += some([action for action in others if action not in listed], 3, rng)
-    return found
+        orders += some([action for action in others if action not in listed], 3, rng)
+    return orders
 
 
 def _otherwise(action: Action, rng: Rng) -> Action:

@@ -240,12 +240,12 @@ def _fits(action: Action, gesture: Gesture) -> bool:
 
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click draws, takes, lays off where one place is left, or throws."""
-    found = [action for action in actions if action.verb in ("draw", "take", "lay")
-             and (action.source == pile or action.cards == (card,))]
+    able = [action for action in actions if action.verb in ("draw", "take", "lay")
+            and (action.source == pile or action.cards == (card,))]
     if pile in (STOCK, DISCARD):
-        return next((action for action in found if action.source == pile), None)
-    if len(found) == 1:
-        return found[0]
+        return next((action for action in able if action.source == pile), None)
+    if len(able) == 1:
+        return able[0]
     return next((action for action in actions if action.verb == "discard"
                  and action.cards == (card,)), None)
 

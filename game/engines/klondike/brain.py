@@ -13,16 +13,19 @@ from game.core.telling import move
 from game.core.words import words
 from game.engines.klondike.brain_far import far_sighted
 from game.engines.klondike.brain_worth import (
+    COLUMNS,
     DRAW_WORTH,
     GIVES_UP,
     NEVER,
     TURNED,
     Weighed,
+    covered,
     position_worth,
     round_of,
     weighed,
 )
-from game.engines.klondike.state import COLUMNS, KlondikeState, covered, plays
+from game.engines.klondike.rules import KIT
+from game.families.solitaire.moves import plays
 from game.mechanics.alone import RESIGN, WASTE, is_home
 
 #: N plays deep the search looks, and at M positions.
@@ -51,12 +54,12 @@ class KlondikeBrain(Brain):
         found = far_sighted(self, asked) if level == "hard" else None
         return found or _searched(asked.game.rules, asked.state, asked.legal)
 
-    def policy(self, rules: Rules[Any], state: KlondikeState, seat: int,
+    def policy(self, rules: Rules[Any], state: Any, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
         return _glance(state, actions)[0]
 
 
-def _glance(state: KlondikeState, actions: Sequence[Action]) -> tuple[Action, Weighed]:
+def _glance(state: Any, actions: Sequence[Action]) -> tuple[Action, Weighed]:
     """The best action at a glance. Who has been through the stock in vain lays up what else would
     wait, and then gives up."""
     ranked = sorted([(action, weighed(state, action)) for action in actions],
@@ -70,7 +73,7 @@ def _glance(state: KlondikeState, actions: Sequence[Action]) -> tuple[Action, We
 
 # --- medium ---------------------------------------------------------------------------------------
 
-def _searched(rules: Rules[Any], state: KlondikeState, legal: Sequence[Action]) -> Choice:
+def _searched(rules: Rules[Any], state: Any, legal: Sequence[Action]) -> Choice:
     """What is plainly good at a glance; else the first of those plays that lead to a better
     position; else the next cards."""
     glance, (worth, note) = _glance(state, legal)
@@ -99,7 +102,7 @@ class PlaysSearch:
     def __init__(self, rules: Rules[Any]) -> None:
         self._rules, self._met = rules, dict[tuple[Any, ...], float]()
 
-    def after(self, state: KlondikeState, action: Action, depth: int) -> float:
+    def after(self, state: Any, action: Action, depth: int) -> float:
         """The worth of the best position that this action leads to. Where a covered card is turned
         up nobody knows how it goes on."""
         state, source = self._rules.copy(state), action.source
@@ -111,9 +114,9 @@ class PlaysSearch:
             return here
         key = depth, *[tuple(pile) for pile in state.piles.values()]
         if key not in self._met:
-            self._met[key] = here
+            self._met[key], plan = here, KIT.plans(state.options)
             self._met[key] = max([here, *(self.after(state, each, depth - 1)
-                                          for each in plays(state) if _is_forward(each))])
+                                          for each in plays(plan, state) if _is_forward(each))])
         return self._met[key]
 
 
@@ -123,7 +126,7 @@ def _is_forward(action: Action) -> bool:
 
 # --- easy -----------------------------------------------------------------------------------------
 
-def _beginner(state: KlondikeState, legal: Sequence[Action]) -> Choice:
+def _beginner(state: Any, legal: Sequence[Action]) -> Choice:
     """What catches the eye first: up whatever goes up, then the columns from the left, then the
     waste. Nothing is ever split, and nobody keeps a place for a King. Who has been through the
     stock in vain gives up."""
@@ -137,15 +140,15 @@ def _beginner(state: KlondikeState, legal: Sequence[Action]) -> Choice:
     return Choice(turn, weighed(state, turn)[1])
 
 
-def _goes_up(state: KlondikeState, action: Action) -> bool:
+def _goes_up(state: Any, action: Action) -> bool:
     return is_home(action.target)
 
 
-def _from_waste(state: KlondikeState, action: Action) -> bool:
+def _from_waste(state: Any, action: Action) -> bool:
     return action.source == WASTE
 
 
-def _turns_one(state: KlondikeState, action: Action) -> bool:
+def _turns_one(state: Any, action: Action) -> bool:
     """Whether all open cards of a column go elsewhere, and something lies below them."""
     source = action.source
     return (source in COLUMNS and bool(state.piles[covered(source)])

@@ -10,8 +10,7 @@ from game.brains.planning import HOME_PILE, TALON, TURN, Planner, Play
 from game.brains.planning_stock import LOOKS, NO_LIMIT, TOO_QUIET, UNKNOWN
 from game.core.action import Action, act
 from game.engines.klondike.brain_quick import BACK, KlondikeModel
-from game.engines.klondike.brain_worth import ACES, DRAWS
-from game.engines.klondike.state import COLUMNS
+from game.engines.klondike.brain_worth import ACES, COLUMNS, DRAWS
 from game.mechanics.alone import DRAW, HOMES, STOCK, WASTE
 from game.mechanics.patience import REDEAL
 

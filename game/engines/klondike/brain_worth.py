@@ -1,14 +1,20 @@
 """What plays and positions of Klondike are worth (sheet 8), from what is seen."""
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.piles import group_of
 from game.core.words import Words, words
-from game.engines.klondike.state import COLUMNS, KlondikeState, covered, terms_of
+from game.engines.klondike.rules import KIT
+from game.families.solitaire.builds import alternating
 from game.mechanics.alone import HOMES, STOCK, WASTE
 
 Weighed = tuple[float, Words]
+
+ON_COLUMNS = alternating().takes
+COLUMNS, covered = KIT.usual.columns, KIT.usual.covered
 
 TURNS = words("It turns a covered card up.")
 ACES = words("Aces and Twos go up at once.")
@@ -37,7 +43,7 @@ _OTHERS = {suit: tuple(home for each, home in zip(SUITS, HOMES, strict=True)
                        if _RED[each] != _RED[suit]) for suit in SUITS}
 
 
-def weighed(state: KlondikeState, action: Action) -> Weighed:
+def weighed(state: Any, action: Action) -> Weighed:
     """How good an action is at a glance, and why; more is better."""
     if action.verb == "play":
         return _play(state, action)
@@ -46,7 +52,7 @@ def weighed(state: KlondikeState, action: Action) -> Weighed:
     return (DRAW_WORTH - 1, REDEALS) if action.verb == "redeal" else (NEVER, GIVES_UP)
 
 
-def _play(state: KlondikeState, action: Action) -> Weighed:
+def _play(state: Any, action: Action) -> Weighed:
     source, to = action.source, group_of(action.target)
     if group_of(source) == "foundation":
         return NEVER / 2, POINTLESS
@@ -59,12 +65,12 @@ def _play(state: KlondikeState, action: Action) -> Weighed:
     return _shift(state, action)
 
 
-def _from_waste(state: KlondikeState) -> Words:
+def _from_waste(state: Any) -> Words:
     """What it is good for that the uppermost card of the waste is played."""
     return PACKS if len(state.piles[WASTE]) > 1 else USES
 
 
-def _up(state: KlondikeState, action: Action) -> Weighed:
+def _up(state: Any, action: Action) -> Weighed:
     card, source = action.cards[0], action.source
     if card.value <= 2:
         return 100.0, ACES
@@ -80,7 +86,7 @@ def _up(state: KlondikeState, action: Action) -> Weighed:
     return 4.0, UP
 
 
-def _shift(state: KlondikeState, action: Action) -> Weighed:
+def _shift(state: Any, action: Action) -> Weighed:
     """From column to column."""
     source, count = action.source, len(action.cards)
     pile = state.piles[source]
@@ -100,25 +106,25 @@ def _shift(state: KlondikeState, action: Action) -> Weighed:
     return NEVER / 4, POINTLESS
 
 
-def _turns(state: KlondikeState, column: str, count: int) -> bool:
+def _turns(state: Any, column: str, count: int) -> bool:
     """Whether taking N cards turns a covered one up."""
     return count == len(state.piles[column]) and bool(state.piles[covered(column)])
 
 
-def _wanted(state: KlondikeState, card: Card) -> bool:
+def _wanted(state: Any, card: Card) -> bool:
     """Whether a card that would lie free goes up, or takes the top of the waste."""
     if len(state.piles[HOMES[SUITS.index(card.suit)]]) == card.value - 1:
         return True
     waste = state.piles[WASTE]
-    return bool(waste) and waste[-1].face in terms_of(state.options).column.takes[card.face]
+    return bool(waste) and waste[-1].face in ON_COLUMNS[card.face]
 
 
-def not_needed(state: KlondikeState, card: Card) -> bool:
+def not_needed(state: Any, card: Card) -> bool:
     """Whether no card of the other colour can need this one in a column: those below it are up."""
     return all(len(state.piles[home]) >= card.value - 1 for home in _OTHERS[card.suit])
 
 
-def king_waits(state: KlondikeState) -> bool:
+def king_waits(state: Any) -> bool:
     """Whether a King is at hand for an empty column: on the waste, or on covered cards."""
     if state.options["empty"] != "kings":
         return True
@@ -138,7 +144,7 @@ COVERED, DEEPER, TALON, TURNED = 8.0, 0.5, 3.0, 9.0
 CARD_UP, AHEAD, SPACE, BARE = 2.0, 1.0, 6.0, -4.0
 
 
-def position_worth(state: KlondikeState) -> float:
+def position_worth(state: Any) -> float:
     """What a position is worth, as far as it is seen: more is better."""
     piles = state.piles
     worth = -TALON * (len(piles[STOCK]) + len(piles[WASTE]))
@@ -157,7 +163,7 @@ def position_worth(state: KlondikeState) -> float:
     return worth
 
 
-def round_of(state: KlondikeState) -> int:
+def round_of(state: Any) -> int:
     """How many actions it takes to go through stock and waste once."""
     cards = len(state.piles[STOCK]) + len(state.piles[WASTE])
     return -(-cards // int(state.options["draw"])) + 1

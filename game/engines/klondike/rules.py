@@ -1,4 +1,4 @@
-"""The rules of Klondike.
+"""The rules of Klondike, declared (``game/families/solitaire``).
 
 A card that is laid up is progress, also one that had been taken back from its foundation. That
 could go on for ever, and the sheet wants no play to be endless. So a field is kept beside those of
@@ -10,73 +10,49 @@ Read where the sheet leaves a choice: giving up is no action without progress, s
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from game.core.action import Action
-from game.core.capabilities import Corners, Listing, TakingBack
-from game.core.cards import Card, pack
-from game.core.outcome import Outcome
-from game.core.piles import ALL, COUNT, PileSpec
-from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
-from game.engines.klondike import apply, apply_dealing, judge, moves, positions
+from game.core.cards import RANKS
+from game.core.words import words
+from game.engines.klondike import GAME
 from game.engines.klondike.positions_corners import RARE
-from game.engines.klondike.state import WIDTH, KlondikeState, stirs
-from game.mechanics.alone import VERBS, alone, laid_up, meant, reason_of, told_of, undo_of
+from game.engines.klondike.rules_winnable import WINNABLE
+from game.families.solitaire.declared import Points, Score, Solitaire
+from game.families.solitaire.piles import Finish, Foundations, Stock, Tableau, Waste
+from game.families.solitaire.rules import declare
 
-_PACK = tuple(pack())
-
-
-# --- what there is --------------------------------------------------------------------------------
-
-def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return (
-        PileSpec("stock", "stock", COUNT),
-        PileSpec("waste", "waste", ALL),
-        PileSpec("foundation.*", "foundation", ALL, sizes=(4,)),
-        PileSpec("column.*", "tableau", ALL, sizes=(WIDTH,)),
-        PileSpec("down.*", "tableau", COUNT, sizes=(WIDTH,)),
-    )
+#: Points of the standard score: (from, to) -> points (sheet 4).
+PLAYS = {("waste", "column"): 5, ("waste", "foundation"): 10, ("column", "foundation"): 10,
+         ("foundation", "column"): -15}
+#: draw -> what a redeal costs, and how many are free.
+REDEALS = {1: (-100, 0), 3: (-20, 3)}
+STAYS = words("At this table cards stay on the foundations.")
 
 
-# --- the life of a deal ---------------------------------------------------------------------------
-
-def _deal_out(state: KlondikeState, carry: Mapping[str, Any]) -> None:
-    apply_dealing.deal_out(state, _PACK)
-
-
-def _outcome(state: KlondikeState) -> Outcome:
-    reason = reason_of(state, lambda: stirs(state))
-    return alone(state.score, reason, told_of(reason, laid_up(state.piles), state.redeals))
+def _score(options: Mapping[str, Any]) -> Score | Points:
+    """What it is played for (sheet 4)."""
+    if options["scoring"] == "vegas":
+        return Score(pays=5, stake=52)
+    cost, free = REDEALS[options["draw"]]
+    points = Points(plays=PLAYS, turned=5, redeal=cost, free=free, least=0)
+    return Score() if options["scoring"] == "cards" else points
 
 
-# --- at the table ---------------------------------------------------------------------------------
+def declared(options: Mapping[str, Any]) -> Solitaire:
+    """Seven columns over covered cards, a stock, and foundations by suit (sheet 2 and 3)."""
+    return Solitaire(
+        piles=(
+            Stock(draw=options["draw"], redeals=options["redeals"]),
+            Waste(),
+            Foundations(back=options["back"] == "on", stay=STAYS),
+            Tableau(heights=(1, 2, 3, 4, 5, 6, 7), open=1,
+                    begins="K" if options["empty"] == "kings" else RANKS),
+        ),
+        score=_score(options),
+        finish=Finish.OPEN if options["auto_finish"] == "on" else Finish.NEVER,
+        winnable=WINNABLE if options["winnable"] == "on" else ())
 
-def _gesture(state: KlondikeState, seat: int, cards: Sequence[Card], source: str | None,
-             target: str | None) -> Action | None:
-    return meant(state.piles, cards, source, target)
 
-
-RULES = Rules(
-    key="klondike",
-    state_type=KlondikeState,
-    pile_specs=_pile_specs,
-    pack=lambda seats, options: _PACK,
-    phases=("play", "over"),
-    all_verbs=VERBS,
-    reasons=("won", "stuck", "given_up"),
-    turn_in_over=True,
-    deal_out=_deal_out,
-    complete=positions.complete,
-    moves=moves.moves,
-    judge=judge.judge,
-    apply=apply.apply,
-    outcome=when_over(_outcome),
-    reword=judge.reworded,
-    gesture=_gesture,
-    secrets=Secrets(open_to_all=True),
-    listing=Listing(sampled_verbs=frozenset({"play"}), other_orders=moves.other_orders),
-    taking_back=TakingBack(gives_up=frozenset({"resign"}), undo=undo_of),
-    corners=Corners(RARE),
-)
+KIT = declare(GAME, declared, corners=RARE)
+RULES = KIT.rules

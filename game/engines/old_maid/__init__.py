@@ -46,11 +46,11 @@ OPTIONS = (
 
 def settle_more(seats: int, given: dict[str, Any]) -> dict[str, Any]:
     """Two play only where that was agreed; if nothing was said, it was."""
-    found = dict(given)
-    found.setdefault("two_players", "yes" if seats == 2 else "no")
-    if seats == 2 and found["two_players"] == "no":
+    settled = dict(given)
+    settled.setdefault("two_players", "yes" if seats == 2 else "no")
+    if seats == 2 and settled["two_players"] == "no":
         raise refuse("Old Maid is for three players at least, unless two are allowed to play.")
-    return found
+    return settled
 
 
 GAME = Game(

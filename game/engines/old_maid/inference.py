@@ -60,11 +60,11 @@ def _unpaired(notes: dict[str, Any]) -> None:
 
 def voids(view: View) -> dict[int, set[str]]:
     """seat -> the kinds that its hand cannot hold, as was noted."""
-    found: dict[int, set[str]] = {}
+    by_seat: dict[int, set[str]] = {}
     for each in view.memory["notes"].get("void", ()):
         seat, _, kind = each.partition(" ")
-        found.setdefault(int(seat), set()).add(kind)
-    return found
+        by_seat.setdefault(int(seat), set()).add(kind)
+    return by_seat
 
 
 def constraints(view: View, state: OldMaidState) -> list[CardConstraint]:

@@ -23,12 +23,12 @@ def other_orders(state: OldMaidState, seat: int, rng: Rng) -> list[Action]:
     """Offers in other orders."""
     if state.phase != "offer":
         return []
-    found = []
+    orders = []
     for _ in range(3):
         order = state.piles[HAND[seat]][:]
         rng.shuffle(order)
-        found.append(act("offer", tuple(order)))
-    return found
+        orders.append(act("offer", tuple(order)))
+    return orders
 
 
 def meant(state: OldMaidState, seat: int, cards: Sequence[Card], source: str | None,

@@ -66,11 +66,11 @@ def by_colour(options: Mapping[str, Any]) -> bool:
 
 @cache
 def _kinds(coloured: bool) -> dict[str, str]:
-    found = {"XB" + letter: "X" for letter in ("", "a", "b")}
+    by_card = {"XB" + letter: "X" for letter in ("", "a", "b")}
     for letter in ("", "a", "b"):
         for card in pack(letter):
-            found[card] = card.rank + (_COLOUR[card.suit] if coloured else "")
-    return found
+            by_card[card] = card.rank + (_COLOUR[card.suit] if coloured else "")
+    return by_card
 
 
 def kinds(options: Mapping[str, Any]) -> Mapping[str, str]:
@@ -81,14 +81,14 @@ def kinds(options: Mapping[str, Any]) -> Mapping[str, str]:
 def pairs_of(cards: Iterable[Card], options: Mapping[str, Any]) -> list[Card]:
     """The pairs among cards, pair after pair (sheet 3, canonical choice): of a kind by suit S, H,
     D, C and pack; of an odd number the last one stays."""
-    kind, found = kinds(options), []
+    kind, paired = kinds(options), []
     alike: dict[str, list[Card]] = {}
     for card in cards:
         if card in kind:
             alike.setdefault(kind[card], []).append(card)
     for row in alike.values():
-        found += suit_order(row)[:len(row) // 2 * 2]
-    return found
+        paired += suit_order(row)[:len(row) // 2 * 2]
+    return paired
 
 
 # --- who is in play (3) ---------------------------------------------------------------------------

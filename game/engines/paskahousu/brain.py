@@ -92,14 +92,14 @@ class PaskahousuBrain(Brain):
         return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CALL
 
     def candidates(self, rules: Rules[Any], state: PaskahousuState, seat: int) -> list[Action]:
-        found: list[Action] = []
+        actions: list[Action] = []
         if state.phase == "window" and state.answers[seat] is None:
-            found += (CHALLENGE, PASS)
+            actions += (CHALLENGE, PASS)
         if state.phase != "window" or (seat == state.turn and may_cover(state)):
-            found += dict.fromkeys([action_of(seat, plan) for plan in plans(state, seat)])
+            actions += dict.fromkeys([action_of(seat, plan) for plan in plans(state, seat)])
         if state.phase == "opening" and is_raced(state.options):
-            found.append(PASS)
-        return found
+            actions.append(PASS)
+        return actions
 
 
 def is_asked(state: PaskahousuState, seat: int) -> bool:
@@ -185,10 +185,10 @@ def _hard(asked: Question) -> Choice:
     return _best_of(eyes, plans(asked.state, asked.seat), asked.rng, seen_by_others)
 
 
-def _best_of(eyes: PaskahousuObservation, found: Iterable[CallPlan], rng: Rng,
+def _best_of(eyes: PaskahousuObservation, able: Iterable[CallPlan], rng: Rng,
              doubting: Doubting | None = None) -> Choice:
     seat = eyes.seat
-    weighed = [(worth(eyes, plan, doubting) + rng.random() * 0.01, plan) for plan in found]
+    weighed = [(worth(eyes, plan, doubting) + rng.random() * 0.01, plan) for plan in able]
     weighed.sort(key=lambda each: -each[0])
     candidates = tuple([Candidate(action_of(seat, plan), score)
                         for score, plan in weighed[:_SHOWN]])

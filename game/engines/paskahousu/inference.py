@@ -55,10 +55,10 @@ def constraints(view: View, state: PaskahousuState) -> list[CardConstraint]:
     lower = frozenset(rank + suit for rank in ORDER[:ORDER.index(target)] for suit in SUITS)
     asked = frozenset(target + suit for suit in SUITS)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    found = [CardConstraint(HAND[seat], lower, 0, 0) for seat in others if lower]
+    limits = [CardConstraint(HAND[seat], lower, 0, 0) for seat in others if lower]
     if opener in others:
-        found.append(CardConstraint(HAND[opener], asked, max(1, _mine(view, target, opener))))
-    return found
+        limits.append(CardConstraint(HAND[opener], asked, max(1, _mine(view, target, opener))))
+    return limits
 
 
 def _mine(view: View, target: str, opener: int) -> int:

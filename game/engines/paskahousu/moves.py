@@ -29,48 +29,48 @@ MOST_CARDS = 4
 def moves(state: PaskahousuState, seat: int) -> list[Action]:
     """Answers first, then claims from the hand, blind ones, and the draw; "not me" last."""
     if state.phase == "opening":
-        found = _calls(state, seat)
+        actions = _calls(state, seat)
         if is_raced(state.options):
-            found.append(PASS)
-        return found
+            actions.append(PASS)
+        return actions
     if state.phase != "window":
         return _turn(state, seat)
-    found = [CHALLENGE, PASS] if state.answers[seat] is None else []
+    actions = [CHALLENGE, PASS] if state.answers[seat] is None else []
     if seat == state.turn and may_cover(state):
-        found += _turn(state, seat)
-    return found
+        actions += _turn(state, seat)
+    return actions
 
 
 def _turn(state: PaskahousuState, seat: int) -> list[Action]:
-    found = _calls(state, seat)
+    actions = _calls(state, seat)
     if has_stock(state):
-        found.append(DRAW[seat])
-    return found
+        actions.append(DRAW[seat])
+    return actions
 
 
 def _calls(state: PaskahousuState, seat: int) -> list[Action]:
     ranks = calls(state)
-    found = list(claims(tuple(state.piles[HAND[seat]]), seat, ranks, MOST_CARDS, False))
+    actions = list(claims(tuple(state.piles[HAND[seat]]), seat, ranks, MOST_CARDS, False))
     if may_play_blind(state.options) and has_stock(state):
-        found += map(BLIND.__getitem__, ranks)
-    return found
+        actions += map(BLIND.__getitem__, ranks)
+    return actions
 
 
 def other_orders(state: PaskahousuState, seat: int, rng: Rng) -> list[Action]:
     """Claims of any cards, in any order; in a poll challenges with a delay."""
-    found: list[Action] = []
+    orders: list[Action] = []
     if state.phase == "window" and state.answers[seat] is None and is_poll(state.options):
-        found = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
+        orders = [act("challenge", value=str(rng.below(state.options["window_ms"] + 1)))]
     hand = state.piles[HAND[seat]]
     if hand and may_call(state, seat):
         for _ in range(4):
             laid = list(hand)
             rng.shuffle(laid)
             number = 1 + rng.below(min(MOST_CARDS, len(hand)))
-            found.append(act("claim", tuple(laid[:number]), HAND[seat], "heap",
-                             rng.choice(calls(state))))
+            orders.append(act("claim", tuple(laid[:number]), HAND[seat], "heap",
+                              rng.choice(calls(state))))
     listed = set(moves(state, seat))
-    return [action for action in found if action not in listed]
+    return [action for action in orders if action not in listed]
 
 
 def may_call(state: PaskahousuState, seat: int) -> bool:
@@ -94,8 +94,8 @@ def claims_with(state: PaskahousuState, seat: int, cards: Sequence[Card]) -> lis
     """The legal claims of just these cards: one for each rank that may be called."""
     if not set(cards) <= set(state.piles[HAND[seat]]):
         return []
-    found = claims_of(state, seat, cards)
-    return [action for action in found if judge(state, seat, action) is None]
+    actions = claims_of(state, seat, cards)
+    return [action for action in actions if judge(state, seat, action) is None]
 
 
 def claims_of(state: PaskahousuState, seat: int, cards: Iterable[str]) -> list[Action]:

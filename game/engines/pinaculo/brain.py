@@ -147,12 +147,12 @@ class _PinaculoDecision:
     def _lay_wild(self) -> Choice | None:
         """A wild card that brings a premium, or any when the deal is nearly over."""
         outlook = self.outlook
-        found = [(outlook.gain(action), action) for action in self._of("lay")]
-        found = [(gain, action) for gain, action in found
+        gains = [(outlook.gain(action), action) for action in self._of("lay")]
+        gains = [(gain, action) for gain, action in gains
                  if gain >= card_value(action.cards[0]) + 40 or (outlook.ends_soon and gain > 0)]
-        if not found:
+        if not gains:
             return None
-        return Choice(max(found, key=lambda each: (each[0], each[1].text))[1],
+        return Choice(max(gains, key=lambda each: (each[0], each[1].text))[1],
                       words("The wild card brings most here."))
 
     def _throw(self) -> Choice | None:

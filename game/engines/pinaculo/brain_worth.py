@@ -118,16 +118,16 @@ class PinaculoOutlook:
         """What the hand holds that may make a meld with the card."""
         if is_wild(card):
             return 9
-        found = 0
+        worth = 0
         for other in self.held:
             if other is card or is_wild(other):
                 continue
             if other.rank == card.rank:
-                found += 3 if card.rank in "AKQJ" else 2
+                worth += 3 if card.rank in "AKQJ" else 2
             elif other.suit == card.suit:
                 gap = abs(ORDER.index(other.rank) - ORDER.index(card.rank))
-                found += 2 * (gap == 1) + (gap == 2)
-        return found
+                worth += 2 * (gap == 1) + (gap == 2)
+        return worth
 
     @cached_property
     def _wanted(self) -> frozenset[str]:

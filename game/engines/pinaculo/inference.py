@@ -36,12 +36,12 @@ def repair(state: PinaculoState, view: View, rng: Rng) -> None:
 
 def _places(view: View) -> dict[str, set[str]]:
     """For each card that is not seen the piles where it may lie, as far as the seat remembers."""
-    found: dict[str, set[str]] = {}
+    by_card: dict[str, set[str]] = {}
     for name, row in view.memory["zones"].items():
         for zone in row:
             for card in zone["cards"]:
-                found.setdefault(card, set()).add(name)
-    return found
+                by_card.setdefault(card, set()).add(name)
+    return by_card
 
 
 def _tries(state: PinaculoState, view: View, rng: Rng) -> Iterator[list[tuple[Card, str]]]:

@@ -57,12 +57,12 @@ def moves(state: PinaculoState, seat: int) -> list[Action]:
 # --- phase draw -----------------------------------------------------------------------------------
 
 def _in_draw(state: PinaculoState, seat: int) -> list[Action]:
-    found = [DRAW[seat]] if state.piles[STOCK] else []
+    actions = [DRAW[seat]] if state.piles[STOCK] else []
     if state.piles[DISCARD] and not must_draw(state, len(state.piles[HAND[seat]])):
-        found += _takes(state, seat)
+        actions += _takes(state, seat)
     if may_pass(state):
-        found.append(PASS)
-    return found
+        actions.append(PASS)
+    return actions
 
 
 def _takes(state: PinaculoState, seat: int) -> Iterator[Action]:
@@ -83,32 +83,32 @@ def _takes(state: PinaculoState, seat: int) -> Iterator[Action]:
 def _in_play(state: PinaculoState, seat: int) -> list[Action]:
     source = HAND[seat]
     held = state.piles[source]
-    found = [act("meld", cards, source, NEW, value)
-             for cards, value in _new(state, seat, held, None)]
+    actions = [act("meld", cards, source, NEW, value)
+               for cards, value in _new(state, seat, held, None)]
     singles = first_copies(held)
     if not lacking(state, seat):
         table = melds_of(state)
         for card in singles:
-            found += _added(state, seat, "lay", card, source, table)
+            actions += _added(state, seat, "lay", card, source, table)
         for card in singles:
-            found += _swapped(state, seat, "swap", card, source, table)
+            actions += _swapped(state, seat, "swap", card, source, table)
     if has_begun(state, seat):
-        return found
-    found += [DISCARD_OF[seat][card] for card in singles]
+        return actions
+    actions += [DISCARD_OF[seat][card] for card in singles]
     if len(held) == 2 and state.options["pumba"] == "call":
-        found += [act("discard", (card,), source, DISCARD, PUMBA) for card in singles]
-    return found
+        actions += [act("discard", (card,), source, DISCARD, PUMBA) for card in singles]
+    return actions
 
 
 def _new(state: PinaculoState, seat: int, pool: list[Card], top: Card | None
          ) -> list[tuple[tuple[Card, ...], str]]:
     """New melds, as far as the barbele lets them be laid or tried."""
     binds = lacking(state, seat) > 0
-    found = listed(pool, top, jokers_first=binds)
+    melds = listed(pool, top, jokers_first=binds)
     if not binds or is_open_try(state):
-        return found
+        return melds
     hand = state.piles[HAND[seat]]
-    return [each for each in found if not is_short(state, seat, each[0], hand)]
+    return [each for each in melds if not is_short(state, seat, each[0], hand)]
 
 
 def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds

@@ -26,13 +26,13 @@ def listed(cards: Iterable[Card], must: Card | None = None, *, jokers_first: boo
     row = list(cards)
     wild = sorted((card for card in row if card.rank in WILD), key=_wild_key)
     pool = Pool((card for card in row if card.rank not in WILD), SHAPE)
-    found = [] if must is not None and must.rank in WILD else new_melds(pool, must)
+    melds = [] if must is not None and must.rank in WILD else new_melds(pool, must)
     if wild:
         chooser = _Wilds(wild, must, jokers_first)
         natural = None if must in wild else must
-        found += _sets(pool, natural, chooser)
-        found += _runs(pool, natural, chooser)
-    return found
+        melds += _sets(pool, natural, chooser)
+        melds += _runs(pool, natural, chooser)
+    return melds
 
 
 def _wild_key(card: Card) -> tuple[bool, tuple[int, str]]:
@@ -112,14 +112,14 @@ def _gapped(held: str, wilds: int) -> tuple[tuple[str, str], ...]:
     >>> _gapped("35", 1)
     (('345', '4'),)
     """
-    found = []
+    rows = []
     for size in range(_LEAST, _MOST_RUN + 1):
         for low in range(len(ORDER) + 1 - size):
             ranks = ORDER[low:low + size]
             lacking = "".join(rank for rank in ranks if rank not in held)
             if 0 < len(lacking) <= wilds and size - len(lacking) >= SHAPE.naturals:
-                found.append((ranks, lacking))
-    return tuple(found)
+                rows.append((ranks, lacking))
+    return tuple(rows)
 
 
 def _runs(pool: Pool, must: Card | None, wilds: _Wilds) -> Iterator[Laid]:

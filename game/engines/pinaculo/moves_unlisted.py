@@ -15,14 +15,14 @@ from game.mechanics.unlisted import exchanged, reordered, some
 def other_orders(state: PinaculoState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
     listed = moves(state, seat)
-    known, found = set(listed), []
+    known, orders = set(listed), []
     for action in some([action for action in listed if action.cards], 6, rng):
-        found += _other_copies(state, seat, action)
+        orders += _other_copies(state, seat, action)
         if len(action.cards) > 1:
-            found.append(reordered(action, rng))
+            orders.append(reordered(action, rng))
         if action.verb == "discard" and not action.value:
-            found.append(act("discard", action.cards, action.source, DISCARD, PUMBA))
-    return [action for action in found if action not in known
+            orders.append(act("discard", action.cards, action.source, DISCARD, PUMBA))
+    return [action for action in orders if action not in known
             and judge(state, seat, action) is None]
 
 
@@ -30,9 +30,9 @@ def _other_copies(state: PinaculoState, seat: int, action: Action) -> list[Actio
     """Another copy of one face, or another wild card, from the hand; the top card of the pile
     stays."""
     hand = state.piles[HAND[seat]]
-    found = [other for card in action.cards if card in hand
-             for other in exchanged(action, card, [c for c in hand if _is_alike(c, card)])]
-    return some(found, 4, Rng(len(found)))
+    copies = [other for card in action.cards if card in hand
+              for other in exchanged(action, card, [c for c in hand if _is_alike(c, card)])]
+    return some(copies, 4, Rng(len(copies)))
 
 
 def _is_alike(card: Card, other: Card) -> bool:

@@ -109,8 +109,8 @@ def _matching(state: PinaculoState, seat: int, cards: Sequence[Card], source: st
     row = known(cards)
     if not row or len(row) < len(cards):
         return None
-    found = table_gestures.candidates(state, seat, row, source, target)
-    return allowed(found, moves.verbs(state, seat), partial(judge.judge, state, seat))
+    meant = table_gestures.candidates(state, seat, row, source, target)
+    return allowed(meant, moves.verbs(state, seat), partial(judge.judge, state, seat))
 
 
 # --- matches --------------------------------------------------------------------------------------

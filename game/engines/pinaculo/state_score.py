@@ -42,9 +42,9 @@ def score_of(state: PinaculoState, name: str) -> MeldScore:
     """A meld on the table."""
     if meld_at(state, name).low is not None:
         return escalera_score(state.piles[name], int(state.options["escalera_full"]))
-    found = set_score(state.piles[name])
+    as_set = set_score(state.piles[name])
     pinnacle = _pinnacle(state, name)
-    return pinnacle if pinnacle.points > found.points else found
+    return pinnacle if pinnacle.points > as_set.points else as_set
 
 
 def escalera_score(pile: Sequence[Card], full: int) -> MeldScore:
@@ -80,15 +80,15 @@ def set_score(pile: Sequence[Card]) -> MeldScore:
     if rank not in "AKQJ":
         return MeldScore(face + NUMERALS, "numerals") if count == 8 else MeldScore(face)
     at, each = int(rank != "A"), value_of_rank(rank)
-    found = [MeldScore(face)]
-    found += [MeldScore(face - size * each + row[at], f"{size} natural")
-              for size, row in NATURALS.items() if size <= count]
+    scores = [MeldScore(face)]
+    scores += [MeldScore(face - size * each + row[at], f"{size} natural")
+               for size, row in NATURALS.items() if size <= count]
     wild = sorted(total([card]) for card in pile if is_wild(card))
     needed = 6 - min(count, 5)
     if len(wild) >= needed:
         used = (6 - needed) * each + sum(wild[:needed])
-        found.append(MeldScore(face - used + WITH_WILD[at], "6 with wild"))
-    return max(found, key=lambda score: score.points)
+        scores.append(MeldScore(face - used + WITH_WILD[at], "6 with wild"))
+    return max(scores, key=lambda score: score.points)
 
 
 def _pinnacle(state: PinaculoState, name: str) -> MeldScore:

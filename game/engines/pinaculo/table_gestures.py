@@ -36,13 +36,13 @@ def candidates(state: PinaculoState, seat: int, cards: Sequence[Card], source: s
     mine = HAND[seat]
     if not fits_place(mine, source) or not all(card in state.piles[mine] for card in row):
         return []
-    found = as_new("meld", row, mine, target, SHAPE)
+    actions = as_new("meld", row, mine, target, SHAPE)
     if len(row) == 1:
-        found += _onto(state, "lay", "swap", row[0], mine, target)
+        actions += _onto(state, "lay", "swap", row[0], mine, target)
         if fits_place(DISCARD, target):
-            found += [act("discard", row, mine, DISCARD),
-                      act("discard", row, mine, DISCARD, PUMBA)]
-    return found
+            actions += [act("discard", row, mine, DISCARD),
+                        act("discard", row, mine, DISCARD, PUMBA)]
+    return actions
 
 
 def _onto(state: PinaculoState, laying: str, swapping: str, card: Card, source: str,
@@ -50,8 +50,8 @@ def _onto(state: PinaculoState, laying: str, swapping: str, card: Card, source: 
     """One card at a meld: added, or in the place of a wild one."""
     piles = state.piles
     names = [name for name in piles if is_meld(name) and fits_place(name, target)]
-    found = as_addition(laying, card, source, names, piles, state.stands, SHAPE)
-    return found + [act(swapping, (card,), source, name, wild) for name in names
+    added = as_addition(laying, card, source, names, piles, state.stands, SHAPE)
+    return added + [act(swapping, (card,), source, name, wild) for name in names
                     for wild in piles[name] if is_wild(wild) and replaces(card, state.stands[wild])]
 
 
@@ -61,15 +61,15 @@ def _taking(state: PinaculoState, seat: int, row: tuple[Card, ...], source: str 
     pile = state.piles[DISCARD]
     if not fits_place(DISCARD, source) or not pile or pile[-1] not in row:
         return []
-    found = as_new("take", row, DISCARD, target, SHAPE)
+    actions = as_new("take", row, DISCARD, target, SHAPE)
     if len(row) > 1:
-        return found
-    found += _onto(state, "take", "take", row[0], DISCARD, target)
+        return actions
+    actions += _onto(state, "take", "take", row[0], DISCARD, target)
     if fits_place(HAND[seat], target):
-        found.append(TAKE[seat][row[0]])
+        actions.append(TAKE[seat][row[0]])
     if target in (None, NEW, HAND[seat]):
-        found += _begun(moves(state, seat))
-    return found
+        actions += _begun(moves(state, seat))
+    return actions
 
 
 def _begun(actions: Sequence[Action]) -> list[Action]:

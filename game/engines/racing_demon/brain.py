@@ -140,11 +140,11 @@ def ranked(state: RacingDemonState, seat: int, legal: Sequence[Action], groups: 
     """Which of these actions are worth doing with a card, the best first; not dealing, turning and
     waiting."""
     ideas = [_idea(state, seat, action, groups) for action in legal if action.source]
-    found = [idea for idea in ideas if idea is not None]
-    if any(idea.why in ("off_centre", "off_work") for idea in found):
-        found = [idea for idea in found if idea.why != "open_parent"]
-    found.sort(key=lambda idea: -idea.rank)
-    return found
+    kept = [idea for idea in ideas if idea is not None]
+    if any(idea.why in ("off_centre", "off_work") for idea in kept):
+        kept = [idea for idea in kept if idea.why != "open_parent"]
+    kept.sort(key=lambda idea: -idea.rank)
+    return kept
 
 
 def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> RacingIdea | None:
@@ -235,13 +235,13 @@ def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list
         return ideas[0] if ideas else None
     looks = [MOST_LOOKS]
     wanted = _wanted_by_rivals(state, seat)
-    best, found = -1.0, ideas[0]
+    best, best_idea = -1.0, ideas[0]
     for idea in ideas:
         later = _next_worth(rules, state, seat, idea, wanted, 2, looks)
         value = _worth(state, seat, idea, wanted) + LATER * later
         if value > best + 1e-9:
-            best, found = value, idea
-    return found
+            best, best_idea = value, idea
+    return best_idea
 
 
 def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: RacingIdea,
@@ -251,11 +251,11 @@ def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: Rac
         return 0.0
     looks[0] -= 1
     after = _after(rules, state, seat, idea.action)
-    found = []
+    worths = []
     for further in ranked(after, seat, plays(after, seat), groups=True)[:6]:
         later = _next_worth(rules, after, seat, further, wanted, depth - 1, looks)
-        found.append(_worth(after, seat, further, wanted) + LATER * later)
-    return max(found, default=0.0)
+        worths.append(_worth(after, seat, further, wanted) + LATER * later)
+    return max(worths, default=0.0)
 
 
 def _worth(state: RacingDemonState, seat: int, idea: RacingIdea, wanted: frozenset[str]) -> float:
@@ -280,13 +280,13 @@ def _worth(state: RacingDemonState, seat: int, idea: RacingIdea, wanted: frozens
 
 def _wanted_by_rivals(state: RacingDemonState, seat: int) -> frozenset[str]:
     """The faces that rivals could play to the middle now."""
-    found: set[str] = set()
+    faces: set[str] = set()
     for other in range(state.seats):
         if other != seat:
             names = (OFF[other], WASTE[other], *work_names(state, other))
             tops = [state.piles[name][-1] for name in names if state.piles[name]]
-            found.update(card.face for card in tops if centre_for(state, other, card) is not None)
-    return frozenset(found)
+            faces.update(card.face for card in tops if centre_for(state, other, card) is not None)
+    return frozenset(faces)
 
 
 def _after(rules: Rules[Any], state: RacingDemonState, seat: int, action: Action

@@ -54,12 +54,12 @@ def actors(state: RacingDemonState) -> tuple[int, ...]:
 def moves(state: RacingDemonState, seat: int) -> list[Action]:
     """The legal actions of a seat that is not out: plays by source (off, waste, work-piles), then
     pack, stuck, out."""
-    found = plays(state, seat)
+    actions = plays(state, seat)
     if seat not in state.flags:
-        found.append(STUCK)
+        actions.append(STUCK)
     if can_call(state, seat):
-        found.append(OUT)
-    return found
+        actions.append(OUT)
+    return actions
 
 
 def plays(state: RacingDemonState, seat: int) -> list[Action]:
@@ -71,41 +71,41 @@ def plays(state: RacingDemonState, seat: int) -> list[Action]:
     middle = takers(terms.middle, open_tops(terms.middle, piles, centre))
     columns = takers(terms.column, open_tops(terms.column, piles, names))
     empty = first_empty(piles, names)
-    found: list[Action] = []
+    actions: list[Action] = []
     for source in (off, waste, *names):
         pile = piles[source]
         if not pile:
             continue
         card = pile[-1]
         for at in middle.get(card.face, ()):
-            found.append(act("play", (card,), source, centre[at]))
+            actions.append(act("play", (card,), source, centre[at]))
         if card.rank == base:
-            found.append(act("play", (card,), source, NEW_CENTRE))
+            actions.append(act("play", (card,), source, NEW_CENTRE))
         if source not in names:
             for at in columns.get(card.face, ()):
-                found.append(act("play", (card,), source, names[at]))
+                actions.append(act("play", (card,), source, names[at]))
             if empty and card.rank in terms.column.begins:
-                found.append(act("play", (card,), source, empty))
-    run_plays(terms.column, piles, names, columns, empty, found)
+                actions.append(act("play", (card,), source, empty))
+    run_plays(terms.column, piles, names, columns, empty, actions)
     if piles[PACK[seat]]:
-        found.append(DEALS[seat])
+        actions.append(DEALS[seat])
         if empty and terms.from_pack:
-            found.append(act("draw", (), PACK[seat], empty))
+            actions.append(act("draw", (), PACK[seat], empty))
     elif can_redeal(state, seat):
-        found.append(REDEAL)
-    return found
+        actions.append(REDEAL)
+    return actions
 
 
 def other_orders(state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
     """Whichever pile in the middle takes the card, and empty work-piles that are not the first."""
-    found: list[Action] = []
+    orders: list[Action] = []
     empty = [name for name in work_names(state, seat) if not state.piles[name]]
     for action in some(plays(state, seat), 12, rng):
         if action.verb == "play" and is_centre(action.target):
-            found += redirected(action, [ANY_CENTRE])
+            orders += redirected(action, [ANY_CENTRE])
         elif action.target in empty:
-            found += redirected(action, empty)
-    return found
+            orders += redirected(action, empty)
+    return orders
 
 
 def stirs(state: RacingDemonState, seat: int) -> bool:

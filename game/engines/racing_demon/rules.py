@@ -133,10 +133,10 @@ def _sample_hidden(view: View, state: RacingDemonState,
 # --- refusals and gestures ------------------------------------------------------------------------
 
 def _reword(state: RacingDemonState, seat: int, action: Action, code: str) -> Words | None:
-    found = judge.reworded(state, seat, action, code)
-    if found is None and code == "phase" and seat not in moves.actors(state):
+    sentence = judge.reworded(state, seat, action, code)
+    if sentence is None and code == "phase" and seat not in moves.actors(state):
         return words("Nothing is possible for you now: wait for the others.")
-    return found
+    return sentence
 
 
 def _gesture(state: RacingDemonState, seat: int, cards: Sequence[Card], source: str | None,

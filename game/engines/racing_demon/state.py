@@ -83,14 +83,14 @@ _KEPT: dict[int, tuple[Mapping[str, Any], RacingTerms]] = {}
 def terms_of(state: RacingDemonState) -> RacingTerms:
     """What the options come to; made once for each object of options."""
     options = state.options
-    found = _KEPT.get(id(options))
-    if found is None or found[0] is not options:
+    kept = _KEPT.get(id(options))
+    if kept is None or kept[0] is not options:
         if len(_KEPT) > 64:
             _KEPT.clear()
         made = _terms(options["version"], options["work_piles"], options["call"],
                       options["space_from_pack"])
-        found = _KEPT[id(options)] = options, made
-    return found[1]
+        kept = _KEPT[id(options)] = options, made
+    return kept[1]
 
 
 # --- piles ----------------------------------------------------------------------------------------
@@ -141,10 +141,10 @@ def begins(state: RacingDemonState, seat: int, card: Card) -> bool:
 def centre_for(state: RacingDemonState, seat: int, card: Card) -> str | None:
     """Where the bare target ``centre`` puts the card: the lowest-numbered pile that takes it, then
     a new one; None: nowhere."""
-    found = first_taker(terms_of(state).middle, card, state.piles, centre_names(state))
-    if found is None and begins(state, seat, card):
+    taker = first_taker(terms_of(state).middle, card, state.piles, centre_names(state))
+    if taker is None and begins(state, seat, card):
         return NEW_CENTRE
-    return found
+    return taker
 
 
 def is_movable(state: RacingDemonState, seat: int, source: str, cards: Sequence[Card]) -> bool:

@@ -127,14 +127,14 @@ class TurnDecision:
         if self.state.phase == "offer":
             return self._answer()
         gains = {each: self._gain(each) for each in self.legal}
-        found = max(gains, key=lambda each: gains[each])
-        gain = gains[found]
+        best_action = max(gains, key=lambda each: gains[each])
+        gain = gains[best_action]
         if gain > TIDY:
-            return Choice(found, self._why(found))
+            return Choice(best_action, self._why(best_action))
         way = self._way(habits)
         if way is not None:
             return Choice(way, words("It frees a card that can be played."))
-        return Choice(found, self._why(found)) if gain else self._rest()
+        return Choice(best_action, self._why(best_action)) if gain else self._rest()
 
     def planned(self, store: dict[str, Any], rng: Rng) -> Choice:
         """The first step of the best plan for the whole turn; a plan is kept to its end. Where none
@@ -147,14 +147,14 @@ class TurnDecision:
         kept = plan.going_on(store.get(_PLAN, ()))
         if kept:
             return Choice(kept[0][1], self._why_step(kept[0][1]))
-        found = plan.weighed()
-        if not found:
+        weighed_plans = plan.weighed()
+        if not weighed_plans:
             step = plan.allowed(self.state)[0]
             return Choice(step, self._why_step(step))
-        weighed = tuple(Candidate(*each) for each in found)
+        weighed = tuple(Candidate(*each) for each in weighed_plans)
         if rng.below(_FORGETS) == 0:
-            found.sort(key=lambda each: each[0].verb == PLAY and self._is_tidying(each[0]))
-        action = found[0][0]
+            weighed_plans.sort(key=lambda each: each[0].verb == PLAY and self._is_tidying(each[0]))
+        action = weighed_plans[0][0]
         store[_PLAN] = plan.steps[action]
         return Choice(action, self._why_step(action), weighed)
 
@@ -269,10 +269,10 @@ class TurnDecision:
         if offer is not None:
             return offer
         for verb in (DRAW, THROW, PASS):
-            found = next((each for each in self.legal if each.verb == verb), None)
-            if found is not None:
+            ending = next((each for each in self.legal if each.verb == verb), None)
+            if ending is not None:
                 able = any(each.verb == PLAY for each in self.legal)
-                return Choice(found, (_ENDS_BETTER if able else _ENDS)[verb])
+                return Choice(ending, (_ENDS_BETTER if able else _ENDS)[verb])
         return Choice(self.legal[0], ONLY)
 
     def _offer(self) -> Choice | None:

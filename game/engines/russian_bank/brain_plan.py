@@ -87,7 +87,7 @@ class TurnPlan:
 
     def _after(self, before: tuple[Step, ...], state: BankState) -> _Row:
         """Where the plays lead that may follow; ends are noted."""
-        found: _Row = []
+        rows: _Row = []
         here = self._key(state)
         for action in self.allowed(state):
             steps, after = (*before, (here, action)), state
@@ -99,8 +99,8 @@ class TurnPlan:
             elif self._left > 0 and self._is_new(after):
                 self._left -= 1
                 comes = not after.piles[TURNED[self.seat]]
-                found.append((self._worth(after, comes=comes), steps, after))
-        return found
+                rows.append((self._worth(after, comes=comes), steps, after))
+        return rows
 
     def _note(self, steps: tuple[Step, ...], worth: float) -> None:
         """A way to the end of what is known."""
@@ -132,12 +132,12 @@ class TurnPlan:
         own, other = self.seat, 1 - self.seat
         if is_out(state, own):
             return WON
-        found = HIS_RESERVE * count(state, RESERVE[other], DOWN[other])
-        found += HIS_CARD * count(state, STOCK[other], WASTE[other], TURNED[other])
-        found -= OWN_RESERVE * count(state, RESERVE[own], DOWN[own])
-        found -= OWN_CARD * count(state, STOCK[own], WASTE[own], TURNED[own])
-        found += EMPTY * sum(not state.piles[name] for name in houses(state))
-        return found + COMES * self._room(state) if comes else found
+        worth = HIS_RESERVE * count(state, RESERVE[other], DOWN[other])
+        worth += HIS_CARD * count(state, STOCK[other], WASTE[other], TURNED[other])
+        worth -= OWN_RESERVE * count(state, RESERVE[own], DOWN[own])
+        worth -= OWN_CARD * count(state, STOCK[own], WASTE[own], TURNED[own])
+        worth += EMPTY * sum(not state.piles[name] for name in houses(state))
+        return worth + COMES * self._room(state) if comes else worth
 
     def _room(self, state: BankState) -> float:
         """What part of the cards that are not seen could be played."""

@@ -38,15 +38,15 @@ def _houses(picture: Picture) -> int:
 def constraints(view: View, state: BankState) -> list[CardConstraint]:
     """A reserve's covered cards are of its own pack, and so is a stock until a waste has become it.
     A position that has it otherwise is believed as it stands."""
-    notes, found = view.memory["notes"], list[CardConstraint]()
+    notes, limits = view.memory["notes"], list[CardConstraint]()
     for seat in SEATS:
         names = [DOWN[seat]]
         if notes.get("dealt") and seat not in notes.get("over", ()):
             names.append(STOCK[seat])
         other = frozenset(map(str, pack_of(1 - seat, view.options)))
-        found += [CardConstraint(name, other, at_most=0) for name in names
-                  if _can_be_free_of(view, name, other)]
-    return found
+        limits += [CardConstraint(name, other, at_most=0) for name in names
+                   if _can_be_free_of(view, name, other)]
+    return limits
 
 
 def _can_be_free_of(view: View, name: str, cards: frozenset[str]) -> bool:

@@ -50,14 +50,14 @@ def moves(state: BankState, seat: int) -> list[Action]:
     claim = [_STOP] if claimant(state) == seat else []
     if seat != state.turn:
         return claim
-    found = _plays(state, seat) + _ends(state, seat)
+    actions = _plays(state, seat) + _ends(state, seat)
     if state.options["stop"] == "off":
         duties = open_duties(state, seat)
         if duties:
-            found = [each for each in found if _first(state, seat, each, duties)]
+            actions = [each for each in actions if _first(state, seat, each, duties)]
     if may_offer(state):
-        found.append(_OFFER)
-    return found + claim
+        actions.append(_OFFER)
+    return actions + claim
 
 
 def _first(state: BankState, seat: int, action: Action, duties: tuple[str, ...]) -> bool:
@@ -67,21 +67,21 @@ def _first(state: BankState, seat: int, action: Action, duties: tuple[str, ...])
 
 def _plays(state: BankState, seat: int) -> list[Action]:
     """Each available card to each place; of equal foundations and of empty houses the first."""
-    piles, found = state.piles, list[Action]()
+    piles, actions = state.piles, list[Action]()
     rows, other = houses(state), (RESERVE[1 - seat], WASTE[1 - seat])
     empty = first_empty(piles, rows)
     for source, card in available(state, seat):
-        found += [act(PLAY, (card,), source, home) for home in homes(state, card)[:1]]
+        actions += [act(PLAY, (card,), source, home) for home in homes(state, card)[:1]]
         cards = tuple(piles[source]) if moves_whole(state, source) else (card,)
         for target in rows:
             pile = piles[target]
             if pile and target != source and goes_on(COLUMN, cards[0], pile):
-                found.append(act(PLAY, cards, source, target))
+                actions.append(act(PLAY, cards, source, target))
         if empty and may_fill(state, seat, source):
-            found.append(act(PLAY, cards, source, empty))
-        found += [act(PLAY, (card,), source, target) for target in other
-                  if loads(card, piles[target])]
-    return found
+            actions.append(act(PLAY, cards, source, empty))
+        actions += [act(PLAY, (card,), source, target) for target in other
+                    if loads(card, piles[target])]
+    return actions
 
 
 def _ends(state: BankState, seat: int) -> list[Action]:
@@ -94,13 +94,13 @@ def _ends(state: BankState, seat: int) -> list[Action]:
 
 def other_orders(state: BankState, seat: int, rng: Rng) -> list[Action]:
     """Other empty houses, the other one of two equal foundations."""
-    found: list[Action] = []
+    orders: list[Action] = []
     for action in some(moves(state, seat), 12, rng):
         if action.verb == PLAY:
             places = [name for name in alike(state, action.cards[0], action.target)
                       if name != action.source]
-            found += redirected(action, places)
-    return found
+            orders += redirected(action, places)
+    return orders
 
 
 def alike(state: BankState, card: Card, target: str) -> list[str]:

@@ -134,8 +134,8 @@ def _gesture(state: BankState, seat: int, cards: Sequence[Card], source: str | N
     if source is None:
         return None
     if source == STOCK[seat]:
-        found = pack_gesture(state.piles, STOCK[seat], TURNED[seat], source, target)
-        return act("draw", (), STOCK[seat], TURNED[seat]) if found is not None else None
+        meant = pack_gesture(state.piles, STOCK[seat], TURNED[seat], source, target)
+        return act("draw", (), STOCK[seat], TURNED[seat]) if meant is not None else None
     if not cards or target is None:
         return None
     verb = THROW if (source, target) == (TURNED[seat], WASTE[seat]) else PLAY

@@ -160,8 +160,8 @@ def moves_whole(state: State, source: str) -> bool:
 
 def plays_home(state: State, seat: int) -> list[Action]:
     """Each available card that goes to a foundation, once; the reserve's first."""
-    return [act(PLAY, (card,), source, found[0]) for source, card in available(state, seat)
-            if (found := homes(state, card))]
+    return [act(PLAY, (card,), source, targets[0]) for source, card in available(state, seat)
+            if (targets := homes(state, card))]
 
 
 def plays_of_load(state: State, seat: int) -> list[Action]:
@@ -189,14 +189,14 @@ def doing_duty(state: State, seat: int, duty: str) -> list[Action]:
 def open_duties(state: State, seat: int) -> tuple[str, ...]:
     """The duties that are open for the seat, the highest first."""
     own, home = RESERVE[seat], plays_home(state, seat)
-    found = [C1] if home and home[0].source == own else []
+    duties = [C1] if home and home[0].source == own else []
     if any(action.source != own for action in home):
-        found.append(C2)
+        duties.append(C2)
     if state.options["strict_load"] == "on" and plays_of_load(state, seat):
-        found.append(C2B)
+        duties.append(C2B)
     if fills(state, seat):
-        found.append(C3)
-    return tuple(found)
+        duties.append(C3)
+    return tuple(duties)
 
 
 def broken_by(state: State, seat: int, action: Action, duties: Sequence[str] | None = None) -> str:
@@ -204,11 +204,11 @@ def broken_by(state: State, seat: int, action: Action, duties: Sequence[str] | N
     is no offence. An offer, its answer and a claim never are."""
     if action.verb not in (PLAY, DRAW, THROW, PASS):
         return NO_DUTY
-    found = open_duties(state, seat) if duties is None else duties
+    open_now = open_duties(state, seat) if duties is None else duties
     if group_of(action.target) == "foundation":
-        return C1 if C1 in found and action.source != RESERVE[seat] else NO_DUTY
+        return C1 if C1 in open_now and action.source != RESERVE[seat] else NO_DUTY
     late = action.verb in (DRAW, PASS)
-    return next((duty for duty in found if late or duty in (C1, C2)), NO_DUTY)
+    return next((duty for duty in open_now if late or duty in (C1, C2)), NO_DUTY)
 
 
 # --- claims and offers ----------------------------------------------------------------------------

@@ -105,9 +105,9 @@ class _SequenceDecision:
             return self._unknown()
         outlook = self.outlook
         stock = UNKNOWN if self.state.piles[STOCK] else 0
-        found = outlook.solver(self.held).best()
+        best_melds = outlook.solver(self.held).best()
         choice = self._unknown()
-        best = found.value + stock + outlook.hope(found.rest)
+        best = best_melds.value + stock + outlook.hope(best_melds.rest)
         weighed = [Candidate(choice.action, best)]
         for depth in self._depths(takes):
             value, action = self._dug(depth, takes)
@@ -214,11 +214,11 @@ class _SequenceDecision:
         if not action.value:
             return action
         if action.target == NEW and action.verb != "steal":
-            found = [act(action.verb, action.cards, action.source, NEW, value)
-                     for value in readings(action.cards, SHAPE)]
+            lays = [act(action.verb, action.cards, action.source, NEW, value)
+                    for value in readings(action.cards, SHAPE)]
         else:
-            found = [each for each in self._of(action.verb) if each.cards == action.cards]
-        able = [each for each in found if self._may(each)]
+            lays = [each for each in self._of(action.verb) if each.cards == action.cards]
+        able = [each for each in lays if self._may(each)]
         return min(able, key=lambda each: (self._exposed(each), each.text), default=action)
 
     # --- discarding -------------------------------------------------------------------------------
@@ -236,14 +236,14 @@ class _SequenceDecision:
             return Choice(END, words("After a pass nothing is thrown."))
         outlook, source = self.outlook, HAND[self.seat]
         solver = outlook.solver(self.held)
-        found: list[tuple[int, Card]] = []
+        worths: list[tuple[int, Card]] = []
         for card in first_copies(self.held):
             left = solver.best(without=card)
-            found.append((left.value + outlook.hope(left.rest) - outlook.danger(card), card))
-        found.sort(reverse=True)
+            worths.append((left.value + outlook.hope(left.rest) - outlook.danger(card), card))
+        worths.sort(reverse=True)
         weighed = tuple(Candidate(act("discard", (card,), source, DISCARD), value)
-                        for value, card in found)
-        return Choice(weighed[0].action, self._why_thrown(found[0][1]), weighed)
+                        for value, card in worths)
+        return Choice(weighed[0].action, self._why_thrown(worths[0][1]), weighed)
 
     def _why_thrown(self, card: Card) -> Words:
         if len(self.held) == 1:

@@ -88,12 +88,12 @@ class SequenceOutlook:
         few pairs only: there is no time for more."""
         left_over = set(cards)
         if left_over <= self._hand:
-            found = [each for each in self._held_pairs
+            pairs = [each for each in self._held_pairs
                      if each[1] in left_over and each[2] in left_over]
         else:
-            found = self._pairs(cards)
+            pairs = self._pairs(cards)
         promise, used, left = 0, list[Card](), PAIRS
-        for value, one, other in found:
+        for value, one, other in pairs:
             if not left:
                 break
             if one not in used and other not in used:
@@ -104,12 +104,12 @@ class SequenceOutlook:
     def _pairs(self, cards: Sequence[Card]) -> list[tuple[int, Card, Card]]:
         """Two cards each that promise something, the best first."""
         naturals = sorted(card for card in cards if not card.joker)
-        found = [(value, one, other)
+        pairs = [(value, one, other)
                  for at, one in enumerate(naturals) for other in naturals[at + 1:]
                  if one.rank == other.rank or one.suit == other.suit
                  if (value := self.pair(one, other))]
-        found.sort(key=_dearest, reverse=True)
-        return found
+        pairs.sort(key=_dearest, reverse=True)
+        return pairs
 
     @cached_property
     def _hand(self) -> frozenset[Card]:
@@ -123,8 +123,8 @@ class SequenceOutlook:
         """What two cards promise together: neighbours of a suit first, as they open (sheet 8)."""
         if one.rank == other.rank:
             live = self._live
-            found = sum([live[face] for face in OF_RANK[one.rank]])
-            return min(found, 6) * (10 if self.opened else 4)
+            chances = sum([live[face] for face in OF_RANK[one.rank]])
+            return min(chances, 6) * (10 if self.opened else 4)
         return self._neighbours(one, other) if one.suit == other.suit else 0
 
     def _neighbours(self, one: Card, other: Card) -> int:
@@ -136,13 +136,13 @@ class SequenceOutlook:
     def _live(self) -> Mapping[str, int]:
         """face -> how many copies of it may still be had: they lie in no meld and not in the own
         hand."""
-        found = dict(_TWICE)
+        counts = dict(_TWICE)
         for face, count in self.table.naturals.items():
-            found[face] = max(0, found[face] - count)
+            counts[face] = max(0, counts[face] - count)
         for card in self.held:
-            if found.get(card.face):
-                found[card.face] -= 1
-        return found
+            if counts.get(card.face):
+                counts[card.face] -= 1
+        return counts
 
     def danger(self, card: Card) -> int:
         """What throwing this gives to open rivals, who can fetch it as long as it lies (sheet
@@ -151,15 +151,15 @@ class SequenceOutlook:
             return 1000
         if not self.rivals_open:
             return 0
-        found = 12 * card_value(card) if card.face in self.theirs else 0
+        worth = 12 * card_value(card) if card.face in self.theirs else 0
         if card.face in self.state.stands.values():
-            found += 250                    # whoever takes it frees a joker
+            worth += 250                    # whoever takes it frees a joker
         lying = [other for other in self.state.piles[DISCARD] if not other.joker]
         alike = sum(other.rank == card.rank for other in lying)
         suited = [other for other in lying if other.suit == card.suit and other.face != card.face]
         near = sum(_gap(other, card) <= 2 for other in suited)
         likely = 5 * (alike >= 2) + 5 * (near >= 2) + 2 * (near == 1)
-        return found + likely * card_value(card)
+        return worth + likely * card_value(card)
 
     def steal_risk(self, face: str) -> int:
         """How many naturals of a face others may yet hold, to free a joker that stands for it."""
@@ -169,8 +169,8 @@ class SequenceOutlook:
 _TWICE = {face: 2 for row in OF_RANK.values() for face in row}
 
 
-def _dearest(found: tuple[int, Card, Card]) -> int:
-    return found[0]
+def _dearest(valued_pair: tuple[int, Card, Card]) -> int:
+    return valued_pair[0]
 
 
 def _gap(one: Card, other: Card) -> int:

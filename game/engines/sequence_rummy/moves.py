@@ -48,11 +48,11 @@ DRAWS = tuple(act("draw", (), STOCK, hand) for hand in HAND)
 # --- phase draw -----------------------------------------------------------------------------------
 
 def _in_draw(state: RummyState, seat: int) -> list[Action]:
-    found = [DRAWS[seat]] if state.piles[STOCK] else [PASS]
+    actions = [DRAWS[seat]] if state.piles[STOCK] else [PASS]
     table = melds_of(state)
     if state.piles[DISCARD] and is_open(table, seat):
-        found += _takes(state, seat, table)
-    return found
+        actions += _takes(state, seat, table)
+    return actions
 
 
 def _takes(state: RummyState, seat: int, table: LyingMelds) -> Iterator[Action]:
@@ -77,22 +77,22 @@ def _in_play(state: RummyState, seat: int) -> list[Action]:
     source = HAND[seat]
     held, table = state.piles[source], melds_of(state)
     pool = Pool(held, SHAPE, limit(visible(state, table)))
-    found = [act("meld", cards, source, NEW, value)
-             for cards, value in new_melds(pool, None, sets=may_lay_sets(table, seat))
-             if may_leave(state, len(held) - len(cards))]
+    actions = [act("meld", cards, source, NEW, value)
+               for cards, value in new_melds(pool, None, sets=may_lay_sets(table, seat))
+               if may_leave(state, len(held) - len(cards))]
     singles = first_copies(held)
     if held and is_open(table, seat) and may_leave(state, len(held) - 1):
         melds = _melds_for(state, seat, table)
         for card in singles:
             if card.joker or card.face in melds.wanted:
-                found += _additions("lay", card, source, melds)
+                actions += _additions("lay", card, source, melds)
         if state.stands:
-            found += _steals(state, seat, melds)
+            actions += _steals(state, seat, melds)
     if state.passed:
-        found.append(END)
+        actions.append(END)
     else:
-        found += [act("discard", (card,), source, DISCARD) for card in singles]
-    return found
+        actions += [act("discard", (card,), source, DISCARD) for card in singles]
+    return actions
 
 
 # --- onto melds -----------------------------------------------------------------------------------

@@ -95,8 +95,8 @@ def _matching(state: RummyState, seat: int, cards: Sequence[Card], source: str |
     row = known(cards)
     if not row or len(row) < len(cards):
         return None
-    found = table_gestures.candidates(state, seat, row, source, target)
-    return allowed(found, moves.verbs(state, seat), partial(judge.judge, state, seat))
+    meant = table_gestures.candidates(state, seat, row, source, target)
+    return allowed(meant, moves.verbs(state, seat), partial(judge.judge, state, seat))
 
 
 # --- matches --------------------------------------------------------------------------------------

@@ -42,8 +42,8 @@ class RummyState(State):
 
 def card_value(card: Card) -> int:
     """Sheet 4."""
-    found = _VALUES.get(card.rank)
-    return card.value if found is None else found
+    special = _VALUES.get(card.rank)
+    return card.value if special is None else special
 
 
 def total(cards: Sequence[Card]) -> int:

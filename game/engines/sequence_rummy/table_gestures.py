@@ -19,12 +19,12 @@ def candidates(state: RummyState, seat: int, cards: Sequence[Card], source: str 
                target: str | None) -> list[Action]:
     """Actions with just these cards, in every reading; for the natural card of a joker and for a
     lone discard also those that begin with it. They are still to be judged."""
-    found = dict.fromkeys(_exact(state, seat, tuple(cards), source, target))
+    actions = dict.fromkeys(_exact(state, seat, tuple(cards), source, target))
     if len(cards) == 1 and state.phase == "play":
-        found.update(dict.fromkeys(_freeing(state, seat, cards[0], source, target)))
+        actions.update(dict.fromkeys(_freeing(state, seat, cards[0], source, target)))
     elif len(cards) == 1 and state.phase == "draw":
-        found.update(dict.fromkeys(_beginning(state, seat, cards[0], target)))
-    return list(found)
+        actions.update(dict.fromkeys(_beginning(state, seat, cards[0], target)))
+    return list(actions)
 
 
 def _freeing(state: RummyState, seat: int, card: Card, source: str | None, target: str | None
@@ -77,10 +77,10 @@ def _exact(state: RummyState, seat: int, row: tuple[Card, ...], source: str | No
             state, "take", row, DISCARD, melds)
     inside = [card for card in row if card in piles[mine]]
     if fits_place(mine, source) and len(inside) == len(row):
-        found = as_new("meld", row, mine, target, SHAPE) + _added(state, "lay", row, mine, melds)
+        actions = as_new("meld", row, mine, target, SHAPE) + _added(state, "lay", row, mine, melds)
         if len(row) == 1 and fits_place(DISCARD, target):
-            found.append(act("discard", row, mine, DISCARD))
-        return found
+            actions.append(act("discard", row, mine, DISCARD))
+        return actions
     if len(inside) == len(row) - 1:
         return _stolen(state, seat, row, source, target)
     return []
@@ -102,7 +102,7 @@ def _stolen(state: RummyState, seat: int, row: tuple[Card, ...], source: str | N
     if not joker.joker or not is_meld(home) or not fits_place(home, source):
         return []
     own = [name for name in state.piles if is_meld_of(name, seat) and fits_place(name, target)]
-    found = []
+    steals = []
     for natural in (card for card in row if card.face == state.stands[joker]):
         rest = tuple(card for card in row if card is not natural)
         used: list[tuple[str, str]] = []
@@ -111,9 +111,9 @@ def _stolen(state: RummyState, seat: int, row: tuple[Card, ...], source: str | N
         if len(rest) == 1:
             used += [(name, face) for name in own
                      for face in additions(meld_at(state, name), SHAPE)]
-        found += [act("steal", (natural, *rest), home, name, f"{natural.face},{value}")
-                  for name, value in used]
-    return found
+        steals += [act("steal", (natural, *rest), home, name, f"{natural.face},{value}")
+                   for name, value in used]
+    return steals
 
 
 # --- why not --------------------------------------------------------------------------------------

@@ -141,16 +141,16 @@ def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> 
     the other player."""
     takes, mine = takes_of(state), _tops(state, seat)
     theirs = [rank for _, rank in _tops(state, 1 - seat)] if wary else []
-    found = []
+    ideas = []
     for action in legal:
         if action.target in CENTRE:
-            found.append(_played(state, seat, action, takes, mine, theirs))
+            ideas.append(_played(state, seat, action, takes, mine, theirs))
         elif action.verb == "turn":
-            found.append(SpitIdea(TURN, "turn", action))
+            ideas.append(SpitIdea(TURN, "turn", action))
         elif len(state.piles[action.source]) > 1:
-            found.append(SpitIdea(SHIFT + len(state.piles[action.source]), "shift", action))
-    found.sort(key=lambda idea: -idea.rank)
-    return found
+            ideas.append(SpitIdea(SHIFT + len(state.piles[action.source]), "shift", action))
+    ideas.sort(key=lambda idea: -idea.rank)
+    return ideas
 
 
 def _tops(state: SpitState, seat: int) -> list[tuple[str, str]]:
@@ -202,7 +202,7 @@ def _with_outlook(state: SpitState, seat: int, ideas: Sequence[SpitIdea]) -> lis
         return list(ideas)
     takes, tops = takes_of(state), _tops(state, seat)
     theirs = "".join(rank for _, rank in _tops(state, 1 - seat))
-    found = []
+    ranked_ideas = []
     for idea in ideas:
         action, rank = idea.action, idea.rank
         if action.target in CENTRE and idea.why != "last":
@@ -212,9 +212,9 @@ def _with_outlook(state: SpitState, seat: int, ideas: Sequence[SpitIdea]) -> lis
             below = len(state.piles[action.source]) - 1
             rank = PLAY + (HEIGHT * below or PLACE) + OWN * _outlook(takes, after, mine, FITS)
             rank -= _outlook(takes, after, theirs, 1.0)
-        found.append(SpitIdea(rank, idea.why, action))
-    found.sort(key=lambda idea: -idea.rank)
-    return found
+        ranked_ideas.append(SpitIdea(rank, idea.why, action))
+    ranked_ideas.sort(key=lambda idea: -idea.rank)
+    return ranked_ideas
 
 
 def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[SpitIdea]:
@@ -222,7 +222,7 @@ def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[S
     if to_go(state, seat) == 1:
         return [SpitIdea(PLAY * 2, "last", action) for action in legal]
     takes, theirs = takes_of(state), "".join(card.rank for card in state.piles[HAND[1 - seat]])
-    found = []
+    ranked_ideas = []
     for action in legal:
         card = action.cards[0]
         mine = "".join(other.rank for other in state.piles[HAND[seat]] if other != card)
@@ -230,9 +230,9 @@ def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[S
                        for name in CENTRE)
         run = any(rank in takes[card.rank] for rank in mine)
         worth = _outlook(takes, tops, mine, FITS) - _outlook(takes, tops, theirs, 1.0)
-        found.append(SpitIdea(PLAY + worth, "run" if run else "play", action))
-    found.sort(key=lambda idea: -idea.rank)
-    return found
+        ranked_ideas.append(SpitIdea(PLAY + worth, "run" if run else "play", action))
+    ranked_ideas.sort(key=lambda idea: -idea.rank)
+    return ranked_ideas
 
 
 def _outlook(takes: Mapping[str, str], tops: str, ranks: str, each: float) -> float:

@@ -107,14 +107,14 @@ def _needs(state: SpitState, target: str) -> Refusal:
     pile = state.piles[target]
     if not pile:
         return refuse("fit", "No pile lies there.")
-    found = [Rank(rank) for rank in takes_of(state)[pile[-1].rank]]
-    if len(found) == 1:
-        return refuse("fit", "Only {rank} fits here.", rank=found[0])
-    if len(found) == 2:
-        return refuse("fit", "Only {first} or {second} fits here.", first=found[0],
-                      second=found[1])
-    return refuse("fit", "Only {first}, {second} or {third} fits here.", first=found[0],
-                  second=found[1], third=found[2])
+    ranks = [Rank(rank) for rank in takes_of(state)[pile[-1].rank]]
+    if len(ranks) == 1:
+        return refuse("fit", "Only {rank} fits here.", rank=ranks[0])
+    if len(ranks) == 2:
+        return refuse("fit", "Only {first} or {second} fits here.", first=ranks[0],
+                      second=ranks[1])
+    return refuse("fit", "Only {first}, {second} or {third} fits here.", first=ranks[0],
+                  second=ranks[1], third=ranks[2])
 
 
 def _shifted(state: SpitState, source: str, target: str) -> Refusal | None:

@@ -92,19 +92,19 @@ def can_act(state: SpitState, seat: int) -> bool:
 
 def first_useful(state: SpitState, seat: int) -> Action | None:
     """What is done for a seat that holds the game up; None: it is blocked (sheet 3.2)."""
-    found = plays(state, seat) or useful_shifts(state, seat) or turns(state, seat)
-    return found[0] if found else None
+    useful = plays(state, seat) or useful_shifts(state, seat) or turns(state, seat)
+    return useful[0] if useful else None
 
 
 def other_orders(state: SpitState, seat: int, rng: Rng) -> list[Action]:
     """Whichever spit pile takes the card, and empty places that are not the first."""
-    found: list[Action] = []
+    orders: list[Action] = []
     if state.phase != "run":
-        return found
+        return orders
     empty = [] if is_speed(state) else [name for name in STOCK[seat] if not state.piles[name]]
     for action in some([*plays(state, seat), *shifts(state, seat)], 12, rng):
         if action.target in CENTRE:
-            found += redirected(action, [ANY_CENTRE])
+            orders += redirected(action, [ANY_CENTRE])
         elif action.target in empty:
-            found += redirected(action, empty)
-    return found
+            orders += redirected(action, empty)
+    return orders

@@ -52,12 +52,12 @@ def neighbours(wrap: str, same_rank: str) -> Mapping[str, str]:
     >>> neighbours("on", "off")["A"], neighbours("off", "off")["A"], neighbours("on", "on")["7"]
     ('K2', '2', '687')
     """
-    found = {}
+    by_rank = {}
     for at, rank in enumerate(RANKS):
         lower = RANKS[at - 1] if at or wrap == "on" else ""
         higher = RANKS[(at + 1) % len(RANKS)] if at + 1 < len(RANKS) or wrap == "on" else ""
-        found[rank] = lower + higher + (rank if same_rank == "on" else "")
-    return found
+        by_rank[rank] = lower + higher + (rank if same_rank == "on" else "")
+    return by_rank
 
 
 def takes_of(state: SpitState) -> Mapping[str, str]:

@@ -150,11 +150,11 @@ def badges(view: View) -> tuple[Badge, ...]:
     if view.options["variant"] == "speed":
         return ()
     n, one = view.fields["round"], view.fields["one_pile"]
-    found = [Badge(words("Round {n} of {most}", n=n, most=LAST_ROUND) if n > LAST_ROUND - 10
+    shown = [Badge(words("Round {n} of {most}", n=n, most=LAST_ROUND) if n > LAST_ROUND - 10
                    else words("Round {n}", n=n))]
     if one is not None:
-        found.append(Badge(words("One pile only: {who} spits", who=Seat(one))))
-    return tuple(found)
+        shown.append(Badge(words("One pile only: {who} spits", who=Seat(one))))
+    return tuple(shown)
 
 
 def reckoned(view: View, seat: int) -> Words:

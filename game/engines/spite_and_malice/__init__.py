@@ -88,15 +88,15 @@ PRESETS = (
 def settle_more(seats: int, given: dict[str, Any]) -> dict[str, Any]:
     """Fill in what depends on other options; Jokers there are none with Kings wild or a pack
     each."""
-    found = dict(given)
-    packs, wild = found.get("packs", "separate"), found.get("wild", "jokers")
-    if found.get("riddance", AUTO) == AUTO:
-        found["riddance"] = {"separate": 26, "merged": 20, "own": 13}[packs]
-    if found.get("recycle", AUTO) == AUTO:
-        found["recycle"] = _recycled(packs, found.get("centre_piles", 8))
+    settled = dict(given)
+    packs, wild = settled.get("packs", "separate"), settled.get("wild", "jokers")
+    if settled.get("riddance", AUTO) == AUTO:
+        settled["riddance"] = {"separate": 26, "merged": 20, "own": 13}[packs]
+    if settled.get("recycle", AUTO) == AUTO:
+        settled["recycle"] = _recycled(packs, settled.get("centre_piles", 8))
     if wild == "kings" or packs == "own":
-        found["jokers"] = 0
-    return found
+        settled["jokers"] = 0
+    return settled
 
 
 def _recycled(packs: str, places: int) -> str:

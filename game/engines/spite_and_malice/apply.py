@@ -253,9 +253,9 @@ def starter(state: SpiteState, tied: int, log: Log | None) -> int:
     """Who starts; equal upcards are buried and the next ones turned, n - 1 times at most (sheet 2
     and 6.14)."""
     for _ in range(min(len(state.piles[name]) for name in RIDDANCE) - 1):
-        found = higher(state, -1)
-        if found >= 0:
-            return found
+        seat = higher(state, -1)
+        if seat >= 0:
+            return seat
         for name in RIDDANCE:
             move(state, [state.piles[name][-1]], name, name, log, bottom=True)
     return higher(state, tied)

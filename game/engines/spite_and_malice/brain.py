@@ -73,9 +73,9 @@ class SpiteBrain(Brain):
             return turn.only()
         if asked.player.level != "hard":
             return turn.best()
-        found = lines(asked.game.rules, asked.state, asked.seat, nodes=MOST_NODES)
+        search = lines(asked.game.rules, asked.state, asked.seat, nodes=MOST_NODES)
         return turn.chosen([(action, TurnLine(end.worth, end.kind))
-                            for action, end in found.weighed(asked.legal)])
+                            for action, end in search.weighed(asked.legal)])
 
     def policy(self, rules: Rules[Any], state: SpiteState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
@@ -120,23 +120,24 @@ class SpiteDecision:
         """The first play of the best line, or the best way to end the turn."""
         return self.chosen(self.weighed())
 
-    def chosen(self, found: Sequence[tuple[Action, TurnLine]]) -> Choice:
+    def chosen(self, by_worth: Sequence[tuple[Action, TurnLine]]) -> Choice:
         """The first of these, and why."""
-        action, line = found[0]
+        action, line = by_worth[0]
         note = self._why_end(action) if action.verb != PLAY else self._why(action, line)
-        return Choice(action, note, tuple(Candidate(each, line.worth) for each, line in found))
+        return Choice(action, note, tuple(Candidate(each, line.worth) for each, line in by_worth))
 
     def weighed(self) -> list[tuple[Action, TurnLine]]:
         """Each action with the best line that it begins, the best first; of equal ones an end of
         the turn, then what is looked at first."""
-        found: list[tuple[Action, TurnLine]] = []
+        by_worth: list[tuple[Action, TurnLine]] = []
         if not forced(self.terms, self.state, self.seat):
             now = weighing.worth(self.seen, self.state.quiet)
-            found = [(action, TurnLine(now + worth, "stop"))
-                     for action, worth in self._ends(self.seen, self.ends)]
-        found += [(action, self._line(self.state, action)) for action in self._ordered(self.plays)]
-        found.sort(key=lambda pair: -pair[1].worth)
-        return found
+            by_worth = [(action, TurnLine(now + worth, "stop"))
+                        for action, worth in self._ends(self.seen, self.ends)]
+        by_worth += [(action, self._line(self.state, action))
+                     for action in self._ordered(self.plays)]
+        by_worth.sort(key=lambda pair: -pair[1].worth)
+        return by_worth
 
     def _ordered(self, plays: list[Action]) -> list[Action]:
         """The upcard first, wild cards last: what is cut off for want of time is the least
@@ -171,18 +172,18 @@ class SpiteDecision:
         self._left -= 1
         legal = self.rules.moves(state, self.seat)
         ends = [action for action in legal if action.verb != PLAY]
-        found = None
+        best = None
         if ends:
             worth = max(each for _, each in self._ends(seen, ends))
-            found = TurnLine(weighing.worth(seen, state.quiet) + worth, "stop")
-        if self._left > 0 or found is None:
+            best = TurnLine(weighing.worth(seen, state.quiet) + worth, "stop")
+        if self._left > 0 or best is None:
             for action in self._ordered([each for each in legal if each.verb == PLAY]):
                 line = self._line(state, action)
-                if found is None or line.worth > found.worth:
-                    found = line
-        assert found is not None
-        self._met[key] = found
-        return found
+                if best is None or line.worth > best.worth:
+                    best = line
+        assert best is not None
+        self._met[key] = best
+        return best
 
     def _after(self, state: SpiteState, action: Action) -> SpiteState:
         after: SpiteState = self.rules.copy(state)
@@ -210,15 +211,15 @@ class SpiteDecision:
         wild, needed, hand = self.terms.wild, seen.way.ranks, seen.hand
         tops = {name: pile[-1:] for name, pile in zip(DISCARD[self.seat], seen.own)}
         free = seen.own.count("")
-        found = []
+        discards = []
         for action in ends:
             worth = weighing.FROZEN
             if action.verb == THROW:
                 rank = action.cards[0].rank
                 worth = weighing.of_discard(
                     wild, rank, tops[action.target], hand.count(rank) > 1, free, needed)
-            found.append((action, worth))
-        return found
+            discards.append((action, worth))
+        return discards
 
     def _why_end(self, action: Action) -> Words:
         if action.verb == PASS:

@@ -60,7 +60,7 @@ def features(sight: TurnSight, spot: TurnSpot, *, stalled: bool = False) -> list
     runs, unplayed = len(in_hand) + len(on_piles), len(hand) - len(in_hand)
     his_runs = len(run(spot.heights, "", sight.his, sight.top)[1])
     wilds, wide = hand.count(wild), len(set(spot.heights)) / 8
-    found = [
+    values = [
         *_way(mine), *_way(theirs), *pile_features(spot.own), *pile_features(sight.his),
         wilds, wilds >= 2, hand.count("A"), hand.count("2"), len(hand) - len(set(hand)),
         len(hand) / HAND_SIZE, runs / 5, unplayed / 5, his_runs / 5,
@@ -71,7 +71,7 @@ def features(sight: TurnSight, spot: TurnSpot, *, stalled: bool = False) -> list
         1.0, ahead / root, ahead / whole,
         mine.likely if left == 1 else 0.0, theirs.likely if his_left == 1 else 0.0,
         mine.likely / (left or 1), theirs.likely / (his_left or 1),
-        *[near * each for each in found],
+        *[near * each for each in values],
     ]
 
 

@@ -40,14 +40,14 @@ class WeightedPlayer:
                  rng: Any) -> Action:
         if len(actions) == 1:
             return actions[0]
-        turn, found = self._turn, None
+        turn, action = self._turn, None
         if turn is not None and turn.still(state, seat):
-            found = turn.going_on(state, actions)
-        if turn is None or found is None:
+            action = turn.going_on(state, actions)
+        if turn is None or action is None:
             turn = lines(rules, state, seat, self._weights, self._nodes, self._throws)
-            found = turn.weighed(actions)[0][0]
+            action = turn.weighed(actions)[0][0]
             self._turn = turn
-        return found
+        return action
 
 
 def _row(rules: Rules[Any], state: SpiteState, seat: int, action: Action) -> Row | None:

@@ -48,46 +48,46 @@ class Scale:
     def centre(self, heights: tuple[int, ...]) -> tuple[float, float]:
         """What the centre is worth with all that does not change in a turn, and how much the own
         way counts by how likely it is."""
-        found = self._centres.get(heights)
-        if found is None:
+        kept = self._centres.get(heights)
+        if kept is None:
             way, wide = self._sight.theirs(heights), len(set(heights)) / 8
             likely = way.likely
             worth = self._always + likely * (self._his + self._his_way[0] + self._his_open * wide)
             worth += _steps(self._his_way, way.missing, way.far) + self._open * wide
             worth += self._his_runs * len(run(heights, "", self._sight.his, self._sight.top)[1])
             mine = self._mine + self._my_open * wide + self._both * likely
-            found = self._centres[heights] = worth, mine
-        return found
+            kept = self._centres[heights] = worth, mine
+        return kept
 
     def way(self, way: UpcardWay) -> float:
         """What the own way is worth by its steps."""
         key = way.missing, way.far
-        found = self._ways.get(key)
-        if found is None:
-            found = self._ways[key] = _steps(self._way, *key)
-        return found
+        kept = self._ways.get(key)
+        if kept is None:
+            kept = self._ways[key] = _steps(self._way, *key)
+        return kept
 
     def hand(self, hand: str) -> float:
         """What the cards of a hand are worth by themselves."""
-        found = self._hands.get(hand)
-        if found is None:
+        kept = self._hands.get(hand)
+        if kept is None:
             wilds = hand.count(self._sight.wild)
-            found = self._hands[hand] = _sum(self._hand, (
+            kept = self._hands[hand] = _sum(self._hand, (
                 wilds, wilds >= 2, hand.count("A"), hand.count("2"), len(hand) - len(set(hand)),
                 len(hand) / HAND_SIZE))
-        return found
+        return kept
 
     def piles(self, own: tuple[str, ...]) -> float:
         """What the own discard piles are worth by themselves."""
-        found = self._piles.get(own)
-        if found is None:
-            found = self._piles[own] = _sum(self._own, pile_features(own))
-        return found
+        kept = self._piles.get(own)
+        if kept is None:
+            kept = self._piles[own] = _sum(self._own, pile_features(own))
+        return kept
 
     def runs(self, played: int, unplayed: int) -> float:
         """What it is worth that the centre takes N cards, and M of the hand not."""
-        found = self._runs * played + self._unplayed * unplayed
-        return found if unplayed else found + self._emptied
+        worth = self._runs * played + self._unplayed * unplayed
+        return worth if unplayed else worth + self._emptied
 
     def turn(self, *, stalled: bool, drawing: bool) -> float:
         """What a turn weighs: the weights of being stalled and of drawing, each where it holds."""
@@ -100,8 +100,8 @@ def _sum(weights: Sequence[float], features: Sequence[float]) -> float:
 
 def _steps(weights: Sequence[float], missing: int, far: int) -> float:
     """All of a way but how likely it is."""
-    found = weights[4] * min(missing, MOST_MISSING) / 5 + weights[5] * far / 10
-    return found + weights[1 + missing] if missing < 3 else found
+    worth = weights[4] * min(missing, MOST_MISSING) / 5 + weights[5] * far / 10
+    return worth + weights[1 + missing] if missing < 3 else worth
 
 
 class Scales:
@@ -113,10 +113,10 @@ class Scales:
 
     def _scale(self, spot: TurnSpot, *, on: bool) -> Scale:
         key = head_of(self._sight.terms, spot, on=on), spot.left
-        found = self._scales.get(key)
-        if found is None:
-            found = self._scales[key] = Scale(self._sight, self._weights[key[0]], spot.left)
-        return found
+        kept = self._scales.get(key)
+        if kept is None:
+            kept = self._scales[key] = Scale(self._sight, self._weights[key[0]], spot.left)
+        return kept
 
     def worth(self, spot: TurnSpot, *, stalled: bool = False, on: bool = False) -> float:
         """What a position is worth in which the turn ends, or goes on (``on``)."""
@@ -158,14 +158,14 @@ def _first(scale: Scale, spot: TurnSpot, throws: Sequence[tuple[str, int]], most
            ) -> list[tuple[float, str, int, str, tuple[str, ...]]]:
     """What the hand and the piles are worth after each discard, rank, pile, hand and piles; the
     best of them."""
-    hand, own, found = spot.hand, spot.own, []
+    hand, own, kept_throws = spot.hand, spot.own, []
     for rank, at in throws:
         left = hand.replace(rank, "", 1)
         piles = (*own[:at], own[at] + rank, *own[at + 1:])
-        found.append((scale.hand(left) + scale.piles(piles), rank, at, left, piles))
-    if len(found) > most:
-        found.sort(key=itemgetter(0), reverse=True)
-    return found[:most]
+        kept_throws.append((scale.hand(left) + scale.piles(piles), rank, at, left, piles))
+    if len(kept_throws) > most:
+        kept_throws.sort(key=itemgetter(0), reverse=True)
+    return kept_throws[:most]
 
 
 def _between(heights: tuple[int, ...], up: str, wild: str) -> str:

@@ -92,8 +92,8 @@ class TurnSight:
 
     def _average(self, spot: TurnSpot) -> UpcardWay:
         key = (spot.heights, spot.hand, spot.own, spot.fresh)
-        found = self._any.get(key)
-        if found is None:
+        kept = self._any.get(key)
+        if kept is None:
             odds, ways = self.odds[0], list[tuple[float, UpcardWay]]()
             for rank, each in odds.items():
                 if each > 0:
@@ -103,8 +103,8 @@ class TurnSight:
             likely = sum(each * way.likely for each, way in ways) / whole
             missing = sum(each * way.missing for each, way in ways) / whole
             far = sum(each * way.far for each, way in ways) / whole
-            found = self._any[key] = UpcardWay(likely, round(missing), round(far))
-        return found
+            kept = self._any[key] = UpcardWay(likely, round(missing), round(far))
+        return kept
 
     def way(self, centre: tuple[int, ...], upcard: str, hand: str, own: tuple[str, ...],
             fresh: int, side: int) -> UpcardWay:
@@ -135,21 +135,21 @@ class TurnSight:
 
     def _chance(self, lacking: str, fresh: int, side: int) -> float:
         key = lacking, fresh, side
-        found = self._chances.get(key)
-        if found is None:
-            found = self._chances[key] = self._all_come(lacking, fresh, side)
-        return found
+        kept = self._chances.get(key)
+        if kept is None:
+            kept = self._chances[key] = self._all_come(lacking, fresh, side)
+        return kept
 
     def _all_come(self, lacking: str, fresh: int, side: int) -> float:
         """How likely all these ranks are among N cards, wild ones included."""
         if len(lacking) > fresh:
             return 0.02 ** (len(lacking) - fresh) if fresh else 0.05 ** len(lacking)
-        odds, found = self.odds[side], 1.0
+        odds, chance = self.odds[side], 1.0
         wilds = odds.get(self.wild, 0.0)
         for rank in lacking:
-            found *= 1 - (1 - min(1.0, odds.get(rank, 0.0) + wilds)) ** fresh
+            chance *= 1 - (1 - min(1.0, odds.get(rank, 0.0) + wilds)) ** fresh
             fresh -= 1
-        return found
+        return chance
 
 
 @lru_cache(maxsize=1 << 14)
@@ -204,13 +204,13 @@ def _discards(state: SpiteState, seat: int) -> tuple[str, ...]:
 def _seen(terms: SpiteTerms, state: SpiteState, seat: int) -> list[str]:
     """All cards that lie open, and those of the seat's own hand."""
     piles = state.piles
-    found: list[str] = [card for name in terms.places for card in piles[name]]
-    found += piles[HAND[seat]]
+    cards: list[str] = [card for name in terms.places for card in piles[name]]
+    cards += piles[HAND[seat]]
     for side in (0, 1):
-        found += piles[RIDDANCE[side]][-1:]
+        cards += piles[RIDDANCE[side]][-1:]
         for name in DISCARD[side]:
-            found += piles[name]
-    return found
+            cards += piles[name]
+    return cards
 
 
 def _odds(terms: SpiteTerms, state: SpiteState, side: int, seen: Sequence[str]) -> dict[str, float]:

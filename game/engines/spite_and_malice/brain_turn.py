@@ -68,12 +68,12 @@ class TurnLines:
         that were looked at."""
         throws = {(action.cards[0].rank, self._pile(action)): action for action in legal
                   if action.verb == THROW}
-        found = [(throws[throw], LineEnd(worth, "stop", spot)) for worth, throw, spot
-                 in self._scales.throws(self.start, [*throws], self._most)]
+        ends = [(throws[throw], LineEnd(worth, "stop", spot)) for worth, throw, spot
+                in self._scales.throws(self.start, [*throws], self._most)]
         others = [action for action in legal if action.verb != THROW]
-        found += [(action, self.after(action)) for action in sorted(others, key=self._last)]
-        found.sort(key=lambda pair: -pair[1].worth)
-        return found
+        ends += [(action, self.after(action)) for action in sorted(others, key=self._last)]
+        ends.sort(key=lambda pair: -pair[1].worth)
+        return ends
 
     def _pile(self, action: Action) -> int:
         return DISCARD[self.seat].index(action.target)
@@ -243,9 +243,9 @@ def thrown(spot: TurnSpot, rank: str, at: int) -> TurnSpot:
 
 def taken_on(terms: SpiteTerms, pile: str) -> frozenset[str]:
     """The ranks that a discard pile takes (sheet 3.3)."""
-    found = terms.on_top.get(pile[-1:])
-    if found is not None:
-        return found
+    ranks = terms.on_top.get(pile[-1:])
+    if ranks is not None:
+        return ranks
     wilds = len(pile) - len(pile.rstrip(terms.wild))
     under = pile[:-wilds][-1:]
     if terms.free or not under:

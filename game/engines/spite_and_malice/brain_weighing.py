@@ -151,8 +151,8 @@ def to_win(terms: SpiteTerms, state: SpiteState) -> float:
                    discards(state, seat))
         ways.append(_LUCKS[way.missing])
     fewer, whole = left[1] - left[0], sum(left)
-    found = fewer * (_FEWER / math.sqrt(whole) + _PART / whole) + _WAY * (ways[0] - ways[1])
-    return 1 / (1 + math.exp(-found - (_TURN if state.turn == 0 else -_TURN)))
+    lead = fewer * (_FEWER / math.sqrt(whole) + _PART / whole) + _WAY * (ways[0] - ways[1])
+    return 1 / (1 + math.exp(-lead - (_TURN if state.turn == 0 else -_TURN)))
 
 
 def worth(seen: RankChances, quiet: int) -> float:
@@ -189,16 +189,16 @@ def of_discard(wild: str, rank: str, top: str, twice: bool, free: int, needed: s
     if rank == wild:
         return -6.0
     value = VALUE[rank]
-    found = 0.3 if twice else 0.0
+    good = 0.3 if twice else 0.0
     if rank in needed:
-        found -= 0.3
+        good -= 0.3
     if not top:
-        return found - 0.3 - 0.12 * (13 - value) - (1.0 if free == 1 else 0.0)
+        return good - 0.3 - 0.12 * (13 - value) - (1.0 if free == 1 else 0.0)
     if top in needed:
-        found -= 1.5 if top == needed[-1] else 0.8
+        good -= 1.5 if top == needed[-1] else 0.8
     if value <= 3:
-        found -= 0.3 * (4 - value)
-    return found + _step(VALUE[top], value)
+        good -= 0.3 * (4 - value)
+    return good + _step(VALUE[top], value)
 
 
 def _step(top: int, value: int) -> float:

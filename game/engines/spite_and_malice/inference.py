@@ -134,15 +134,15 @@ def _without(notes: dict[str, Any], hand: str, ranks: str) -> None:
 def constraints(terms: SpiteTerms, packs: str, view: View,
                 state: SpiteState) -> list[CardConstraint]:
     """All of the table that holds now; ``state``: what the seat sees."""
-    found = _hands(terms, view)
+    limits = _hands(terms, view)
     watched = view.phase != "over" and "dealt" in view.memory["notes"]
     if watched and view.turn is not None and view.turn != view.seat:
-        found += _in_turn(terms, state, view.turn)
+        limits += _in_turn(terms, state, view.turn)
     if packs == "own":
-        found += _own(terms, view)
+        limits += _own(terms, view)
     elif packs == "separate":
-        found += _separate(terms, view)
-    return found
+        limits += _separate(terms, view)
+    return limits
 
 
 def _hands(terms: SpiteTerms, view: View) -> list[CardConstraint]:
@@ -155,15 +155,15 @@ def _hands(terms: SpiteTerms, view: View) -> list[CardConstraint]:
 def _in_turn(terms: SpiteTerms, state: SpiteState, seat: int) -> list[CardConstraint]:
     """What the seat in turn must hold: a card for its duty; any use for its hand, if it stalled and
     is given the turn."""
-    hand, found = HAND[seat], []
+    hand, limits = HAND[seat], []
     if seat in state.duty:
-        found.append(CardConstraint(hand, terms.cards(starters(terms, state)), at_least=1))
+        limits.append(CardConstraint(hand, terms.cards(starters(terms, state)), at_least=1))
     wanted = openings(terms, state)
     tops_fit = any(card.rank in wanted for _, card in at_hand(state, seat, ()))
     if state.stalled[seat] and not state.moved and not tops_fit:
         ranks = "".join(wanted) + discardable(terms, state, seat)
-        found.append(CardConstraint(hand, terms.cards(ranks), at_least=1))
-    return found
+        limits.append(CardConstraint(hand, terms.cards(ranks), at_least=1))
+    return limits
 
 
 def _pack(terms: SpiteTerms, letter: str) -> frozenset[str]:
@@ -172,9 +172,9 @@ def _pack(terms: SpiteTerms, letter: str) -> frozenset[str]:
 
 def _unseen(view: View, names: tuple[str, ...]) -> tuple[set[str], int]:
     """All cards that may lie hidden in the piles named, and how many do."""
-    found = [zone for name in names for zone in view.memory["zones"].get(name, ())]
-    cards = {card for zone in found for card in zone["cards"]}
-    return cards, sum(zone["count"] or 0 for zone in found)
+    zones = [zone for name in names for zone in view.memory["zones"].get(name, ())]
+    cards = {card for zone in zones for card in zone["cards"]}
+    return cards, sum(zone["count"] or 0 for zone in zones)
 
 
 def _shown_in(view: View, names: tuple[str, ...]) -> set[str]:
@@ -185,15 +185,15 @@ def _shown_in(view: View, names: tuple[str, ...]) -> set[str]:
 def _own(terms: SpiteTerms, view: View) -> list[CardConstraint]:
     """With a pack each everything of a player is of his pack; a position set up otherwise is
     believed as it stands."""
-    found = []
+    limits = []
     for seat, (mine, other) in enumerate((("a", "b"), ("b", "a"))):
         names = (RIDDANCE[seat], HAND[seat], f"stock.{seat}")
         cards, count = _unseen(view, names)
         shown, his = _shown_in(view, (*names, *DISCARD[seat])), _pack(terms, mine)
         if len(cards & his) < count or not shown <= his:
             return []
-        found += [CardConstraint(name, _pack(terms, other), at_most=0) for name in names]
-    return found
+        limits += [CardConstraint(name, _pack(terms, other), at_most=0) for name in names]
+    return limits
 
 
 def _separate(terms: SpiteTerms, view: View) -> list[CardConstraint]:
@@ -205,10 +205,10 @@ def _separate(terms: SpiteTerms, view: View) -> list[CardConstraint]:
     if len(cards & first) < count or not up | _shown_in(view, RIDDANCE) <= first:
         return []
     second = frozenset(card for row in terms.by_rank.values() for card in row) - first
-    found = [CardConstraint(name, second, at_most=0) for name in RIDDANCE]
+    limits = [CardConstraint(name, second, at_most=0) for name in RIDDANCE]
     if notes.get("dealt") and view.options["riddance"] == 26:
         never = first - up
         mine = "" if view.seat is None else HAND[view.seat]
         elsewhere = [name for name in (*HAND, "stock", "completed") if name != mine]
-        found += [CardConstraint(name, never, at_most=0) for name in elsewhere]
-    return found
+        limits += [CardConstraint(name, never, at_most=0) for name in elsewhere]
+    return limits

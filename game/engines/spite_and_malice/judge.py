@@ -133,9 +133,9 @@ def foreign(terms: SpiteTerms, state: SpiteState, seat: int, action: Action,
         return words("That's your opponent's pile.")
     if action.cards and action.source in state.piles and not action.target:
         meant = Action(PLAY, action.cards, action.source, "centre.0")
-        found = _source(state, meant) or _first(terms, state, seat, meant)
-        if found is not None:
-            return found.words
+        refusal = _source(state, meant) or _first(terms, state, seat, meant)
+        if refusal is not None:
+            return refusal.words
         piles = (pile for name, pile in state.piles.items() if group_of(name) == "centre")
         needed = {next_rank(len(pile), terms.top) for pile in piles}
         return words("The centre takes {ranks} now.",

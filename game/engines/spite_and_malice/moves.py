@@ -33,50 +33,50 @@ def moves(terms: SpiteTerms, state: SpiteState, seat: int) -> list[Action]:
     """What must be played first, or else all plays and discards; STALL where there is no
     discard."""
     hand = chosen(state.piles[HAND[seat]])
-    found = _plays(terms, state, seat, hand)
+    plays = _plays(terms, state, seat, hand)
     must = forced(terms, state, seat)
     if must:
-        return [each for each in found if answers(must, each.cards[0], each.source)]
+        return [each for each in plays if answers(must, each.cards[0], each.source)]
     discards = _discards(terms, state, seat, hand)
-    return found + discards if discards else [*found, STALL]
+    return plays + discards if discards else [*plays, STALL]
 
 
 def other_orders(terms: SpiteTerms, state: SpiteState, seat: int, rng: Rng) -> list[Action]:
     """Other cards of the same rank of a hand, other free places, other empty discard piles."""
-    piles, found = state.piles, []
+    piles, orders = state.piles, []
     for action in some(moves(terms, state, seat), 12, rng):
         if action == STALL:
             continue
         card, free = action.cards[0], not piles[action.target]
         if action.source == HAND[seat]:
-            found += exchanged(action, card, [c for c in piles[HAND[seat]] if c[0] == card[0]])
+            orders += exchanged(action, card, [c for c in piles[HAND[seat]] if c[0] == card[0]])
         if free:
             rows = terms.places if action.verb == PLAY else DISCARD[seat]
-            found += redirected(action, [name for name in rows if not piles[name]])
-    return found
+            orders += redirected(action, [name for name in rows if not piles[name]])
+    return orders
 
 
 def _plays(terms: SpiteTerms, state: SpiteState, seat: int, hand: Sequence[Card]) -> list[Action]:
     """Everything that fits the centre: the upcard, the tops of the discard piles, one card of each
     rank in hand."""
-    places, found = openings(terms, state), list[Action]()
+    places, actions = openings(terms, state), list[Action]()
     for name, card in at_hand(state, seat, hand):
         if card.rank in places:
             row = PLAYS[name][card]
             for at in places[card.rank]:
-                found.append(row[at])
-    return found
+                actions.append(row[at])
+    return actions
 
 
 def _discards(terms: SpiteTerms, state: SpiteState, seat: int,
               hand: Sequence[Card]) -> list[Action]:
     """Each of these cards on each pile that takes it; of the empty piles only the first."""
-    found: list[Action] = []
+    actions: list[Action] = []
     empty = False
     for target in DISCARD[seat]:
         pile = state.piles[target]
         if pile or not empty:
             ranks, row = taken(terms, pile), THROWS[target]
-            found += [row[card] for card in hand if card.rank in ranks]
+            actions += [row[card] for card in hand if card.rank in ranks]
         empty = empty or not pile
-    return found
+    return actions

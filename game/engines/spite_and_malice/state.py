@@ -107,15 +107,15 @@ _TERMS: dict[int, tuple[Mapping[str, Any], SpiteTerms]] = {}
 
 def terms_of(options: Mapping[str, Any]) -> SpiteTerms:
     """What these options come to; looked up once for each object of options."""
-    found = _TERMS.get(id(options))
-    if found is None or found[0] is not options:
+    kept = _TERMS.get(id(options))
+    if kept is None or kept[0] is not options:
         if len(_TERMS) > 64:
             _TERMS.clear()
         made = _terms(options["wild"] == "kings", packs_of(options) == "own",
                       options["discards"] == "free", options["recycle"], options["centre_piles"],
                       jokers_of(options))
-        found = _TERMS[id(options)] = (options, made)
-    return found[1]
+        kept = _TERMS[id(options)] = (options, made)
+    return kept[1]
 
 
 @lru_cache(maxsize=64)
@@ -131,7 +131,7 @@ def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int,
         free=free,
         least={"at_twelve": 12, "at_six": 6, "immediate": None}[recycle],
         places=PLACES[:places],
-        by_rank={rank: frozenset(found) for rank, found in ranks.items()},
+        by_rank={rank: frozenset(values) for rank, values in ranks.items()},
         on_top={},
     )
     on_top = {rank: _ranks(made, *interval(made, (Card(rank + "S"),)))
@@ -164,10 +164,10 @@ def openings(terms: SpiteTerms, state: SpiteState) -> Mapping[str, tuple[int, ..
     return risers(heights(terms, state), terms.top, terms.wild)
 
 
-def starting(found: Collection[int]) -> str:
+def starting(lying: Collection[int]) -> str:
     """The natural ranks that a break obliges to play, by the heights of the centre piles: an Ace
     with a place free, a Two with a bare Ace (sheet 3.5)."""
-    return ("A" if 0 in found else "") + ("2" if 1 in found else "")
+    return ("A" if 0 in lying else "") + ("2" if 1 in lying else "")
 
 
 def starters(terms: SpiteTerms, state: SpiteState) -> str:
@@ -187,9 +187,9 @@ def at_hand(state: SpiteState, seat: int, hand: Sequence[Card]) -> list[tuple[st
     """The cards that a seat can play, with the piles that they come from: the upcard, the tops of
     its discard piles, and these of its hand."""
     piles, source = state.piles, HAND[seat]
-    found = [(name, pile[-1]) for name in TOPS[seat] if (pile := piles[name])]
-    found += [(source, card) for card in hand]
-    return found
+    cards = [(name, pile[-1]) for name in TOPS[seat] if (pile := piles[name])]
+    cards += [(source, card) for card in hand]
+    return cards
 
 
 def can_play(terms: SpiteTerms, state: SpiteState, seat: int) -> bool:
@@ -200,14 +200,14 @@ def can_play(terms: SpiteTerms, state: SpiteState, seat: int) -> bool:
 
 def chosen(hand: Sequence[Card]) -> Sequence[Card]:
     """One card of each rank of a hand: the one that ``moves`` names (sheet, Names)."""
-    found = {card.rank: card for card in hand}
-    if len(found) == len(hand):
+    by_rank = {card.rank: card for card in hand}
+    if len(by_rank) == len(hand):
         return hand
     for card in hand:
-        other = found[card.rank]
+        other = by_rank[card.rank]
         if (_IN_ORDER[card.suit], card.pack) < (_IN_ORDER[other.suit], other.pack):
-            found[card.rank] = card
-    return list(found.values())
+            by_rank[card.rank] = card
+    return list(by_rank.values())
 
 
 # --- discard piles --------------------------------------------------------------------------------
@@ -235,14 +235,14 @@ def _ranks(terms: SpiteTerms, low: int, high: int) -> frozenset[str]:
 
 def taken(terms: SpiteTerms, pile: Sequence[Card]) -> frozenset[str]:
     """The ranks that a discard pile takes, the wild one included."""
-    found = terms.on_top.get(pile[-1].rank if pile else "")
-    return _ranks(terms, *interval(terms, pile)) if found is None else found
+    ranks = terms.on_top.get(pile[-1].rank if pile else "")
+    return _ranks(terms, *interval(terms, pile)) if ranks is None else ranks
 
 
 def discardable(terms: SpiteTerms, state: SpiteState, seat: int) -> str:
     """All ranks that a seat could discard as its piles lie, the wild one included."""
-    found = _taken_somewhere(terms, state, seat)
-    return "".join(rank for rank in RANKS + "X" if rank in found)
+    ranks = _taken_somewhere(terms, state, seat)
+    return "".join(rank for rank in RANKS + "X" if rank in ranks)
 
 
 def _taken_somewhere(terms: SpiteTerms, state: SpiteState, seat: int) -> frozenset[str]:

@@ -45,8 +45,8 @@ def claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Ca
 
 
 def _doubted(state: VerishNeVerishState, rng: Any) -> Action:
-    found: Action = rng.choice(doubts(state))
-    return found
+    action: Action = rng.choice(doubts(state))
+    return action
 
 
 def _honest(doubting: Doubt, rules: Rules[Any], state: VerishNeVerishState, seat: int,

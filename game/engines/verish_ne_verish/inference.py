@@ -96,15 +96,15 @@ def constraints(view: View, state: VerishNeVerishState) -> list[CardConstraint]:
     if view.phase == "remove" and view.turn is not None:
         having.add(view.turn)
     quartets = [frozenset(rank + suit for suit in SUITS) for rank in ranks_in_play(view)]
-    found = []
+    limits = []
     for seat in range(view.seats):
         if seat == view.seat:
             continue
         may = {card for lot in view.memory["zones"].get(HAND[seat], ()) for card in lot["cards"]}
         able = [four for four in quartets if four <= may]
         if seat in having:
-            found.append(CardConstraint(HAND[seat], frozenset(), any_of=tuple(
+            limits.append(CardConstraint(HAND[seat], frozenset(), any_of=tuple(
                 CardConstraint(HAND[seat], four, 4) for four in able)))
         elif seat in notes.get("none", ()):
-            found += [CardConstraint(HAND[seat], four, 0, 3) for four in able]
-    return found
+            limits += [CardConstraint(HAND[seat], four, 0, 3) for four in able]
+    return limits

@@ -26,10 +26,10 @@ def moves(state: VerishNeVerishState, seat: int) -> list[Action]:
     """Doubts first, then claims; fours first, then the end."""
     if state.phase == "remove":
         return [*_removals(state, seat), END]
-    found = doubts(state) if state.phase == "respond" else []
+    actions = doubts(state) if state.phase == "respond" else []
     if not must_doubt(state, seat):
-        found += _claims(state, seat)
-    return found
+        actions += _claims(state, seat)
+    return actions
 
 
 def doubts(state: VerishNeVerishState) -> list[Action]:
@@ -47,28 +47,28 @@ def _claims(state: VerishNeVerishState, seat: int) -> list[Action]:
     hand, ranks = tuple(state.piles[HAND[seat]]), may_name(state)
     most = most_cards(state, seat)
     limit = MOST if state.options["max_cards"] == "any" else int(state.options["max_cards"])
-    found = list(claims(hand, seat, ranks, limit, False))
+    actions = list(claims(hand, seat, ranks, limit, False))
     if most > MOST:
-        found += claims_of(state, seat, hand)
-    return found
+        actions += claims_of(state, seat, hand)
+    return actions
 
 
 def other_orders(state: VerishNeVerishState, seat: int, rng: Rng) -> list[Action]:
     """Claims of any cards in any order; fours in another order."""
     if state.phase == "remove":
-        found = [reordered(four, rng) for four in _removals(state, seat)]
+        orders = [reordered(four, rng) for four in _removals(state, seat)]
     elif must_doubt(state, seat):
         return []
     else:
-        found = []
+        orders = []
         for _ in range(4):
             laid = list(state.piles[HAND[seat]])
             rng.shuffle(laid)
             number = 1 + rng.below(most_cards(state, seat))
-            found.append(act("claim", tuple(laid[:number]), HAND[seat], "heap",
-                             rng.choice(may_name(state))))
+            orders.append(act("claim", tuple(laid[:number]), HAND[seat], "heap",
+                              rng.choice(may_name(state))))
     listed = set(moves(state, seat))
-    return [action for action in found if action not in listed]
+    return [action for action in orders if action not in listed]
 
 
 def meant(state: VerishNeVerishState, seat: int, cards: Sequence[Card], source: str | None,
@@ -87,8 +87,8 @@ def claims_with(state: VerishNeVerishState, seat: int, cards: Sequence[Card]) ->
     """The legal claims of just these cards: one for each rank that may be named."""
     if not set(cards) <= set(state.piles[HAND[seat]]):
         return []
-    found = claims_of(state, seat, cards)
-    return [action for action in found if judge(state, seat, action) is None]
+    actions = claims_of(state, seat, cards)
+    return [action for action in actions if judge(state, seat, action) is None]
 
 
 def claims_of(state: VerishNeVerishState, seat: int, cards: Iterable[str]) -> list[Action]:

@@ -130,13 +130,13 @@ def plate(view: View, seat: int) -> Plate:
 
 def badges(view: View) -> tuple[Badge, ...]:
     """The rank of the round, and those that have left the game."""
-    seen, found = state_from_view(RULES, view), list[Badge]()
+    seen, shown = state_from_view(RULES, view), list[Badge]()
     if seen.rank is not None:
-        found.append(Badge(words("Round: {ranks}", ranks=several(seen.rank))))
+        shown.append(Badge(words("Round: {ranks}", ranks=several(seen.rank))))
     gone = removed_ranks(seen)
     if gone:
-        found.append(Badge(words("No {ranks} left", ranks=[Rank(rank) for rank in gone])))
-    return tuple(found)
+        shown.append(Badge(words("No {ranks} left", ranks=[Rank(rank) for rank in gone])))
+    return tuple(shown)
 
 
 # --- announcements --------------------------------------------------------------------------------

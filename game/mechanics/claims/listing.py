@@ -17,8 +17,8 @@ class _Places(dict[Card, tuple[int, int, str]]):
     """Where a card stands in the order of a list, worked out once."""
 
     def __missing__(self, card: Card) -> tuple[int, int, str]:
-        found = self[card] = card.value, SUITS.index(card.suit), card.pack
-        return found
+        key = self[card] = card.value, SUITS.index(card.suit), card.pack
+        return key
 
 
 _PLACES = _Places()
@@ -45,14 +45,14 @@ def groups_of(hand: Sequence[Card]) -> list[Lot]:
     >>> groups_of([Card("5S"), Card("AD"), Card("5H")])
     [('AD',), ('5S', '5H')]
     """
-    ordered, found = in_order(hand), []
+    ordered, groups = in_order(hand), []
     begun, rank = 0, ""
     for at, card in enumerate(ordered):
         if card.rank != rank:
             if at:
-                found.append(ordered[begun:at])
+                groups.append(ordered[begun:at])
             begun, rank = at, card.rank
-    return [*found, ordered[begun:]] if ordered else []
+    return [*groups, ordered[begun:]] if ordered else []
 
 
 # --- tables of claims -----------------------------------------------------------------------------
@@ -94,34 +94,34 @@ def _called(seat: int, value: str) -> _Called:
     if _After.made > _After.most:
         _CALLED.clear()
         _After.made = 0
-    found = _CALLED.get((seat, value))
-    if found is None:
-        found = _CALLED[seat, value] = _Called(seat, value)
-    return found
+    called = _CALLED.get((seat, value))
+    if called is None:
+        called = _CALLED[seat, value] = _Called(seat, value)
+    return called
 
 
 def _listed(groups: Sequence[Lot], rank: str, most: int, called: _Called) -> list[Action]:
     """One card, two (of unlike rank as well), more of one rank, and three or four of which all but
     one are of the rank called."""
     firsts = [group[0] for group in groups]
-    found = list(map(called[()].__getitem__, firsts))
+    actions = list(map(called[()].__getitem__, firsts))
     for i, group in enumerate(groups, 1):
         after = called[group[:1]]
         if len(group) > 1:
-            found.append(after[group[1]])
-        found += map(after.__getitem__, firsts[i:])
+            actions.append(after[group[1]])
+        actions += map(after.__getitem__, firsts[i:])
     for size in range(2, most):
-        found += [called[group[:size]][group[size]] for group in groups if len(group) > size]
+        actions += [called[group[:size]][group[size]] for group in groups if len(group) > size]
     at = next((i for i, card in enumerate(firsts) if card.rank == rank), None)
     if at is None:
-        return found
+        return actions
     own = groups[at]
     for size in range(2, min(most, 4)):
         if len(own) >= size:
             last = own[size - 1]
-            found += [called[card, *own[:size - 1]][last] for card in firsts[:at]]
-            found += map(called[own[:size]].__getitem__, firsts[at + 1:])
-    return found
+            actions += [called[card, *own[:size - 1]][last] for card in firsts[:at]]
+            actions += map(called[own[:size]].__getitem__, firsts[at + 1:])
+    return actions
 
 
 @lru_cache(maxsize=256)
@@ -132,13 +132,13 @@ def claims(hand: Lot, seat: int, ranks: tuple[str, ...], most: int,
     rank and those with all but one of the rank called. Where a card could be any of its rank, it is
     the first in order. With four cards of 52 at most: 1,848 of them."""
     groups = groups_of(hand)
-    found: list[Action] = []
+    actions: list[Action] = []
     for rank in ranks:
         if not stated:
-            found += _listed(groups, rank, most, _called(seat, rank))
+            actions += _listed(groups, rank, most, _called(seat, rank))
             continue
         rows = [_listed(groups, rank, most, _called(seat, f"{rank}x{number}"))
                 for number in range(1, most + 1)]
         for lot in zip(*rows, strict=True):
-            found += [lot[n - 1] for n in numbers(len(lot[0].cards), len(hand), most)]
-    return tuple(found)
+            actions += [lot[n - 1] for n in numbers(len(lot[0].cards), len(hand), most)]
+    return tuple(actions)

@@ -37,20 +37,20 @@ def melds_of(cards: Collection[Card], shape: Shape) -> list[Row]:
     ['7S 7H 7D', '4S 5S 6S', '5S 6S 7S', '4S 5S 6S 7S']
     """
     held = {card.face: card for card in cards}
-    found: list[Row] = []
+    melds: list[Row] = []
     for rank in RANKS if shape.same else "":
         row = [held[rank + suit] for suit in SUITS if rank + suit in held]
         least, most = shape.same or (0, 0)
         for size in range(least, min(most, len(row)) + 1):
-            found += combinations(row, size)
+            melds += combinations(row, size)
     for suit in SUITS if shape.run else "":
         least, most = shape.run or (0, 0)
         for size in range(least, most + 1):
             for low in range(min(len(shape.order) + 1 - size, 13 if size < 13 else 2)):
                 faces = [rank + suit for rank in shape.order[low:low + size]]
                 if held.keys() >= set(faces) and len(set(faces)) == size:
-                    found.append(tuple(held[face] for face in faces))
-    return found
+                    melds.append(tuple(held[face] for face in faces))
+    return melds
 
 
 def arrangements(cards: Collection[Card], shape: Shape, must: Collection[Card] = (), *,
@@ -71,13 +71,13 @@ def arrangements(cards: Collection[Card], shape: Shape, must: Collection[Card] =
         mask = sum(places[card] for card in row)
         begun[(mask & -mask).bit_length() - 1].append((mask, row))
     needed = sum(places[card] for card in must)
-    found = []
+    groupings = []
     for melds in _ways(begun, needed, (1 << len(order)) - 1, 0):
         if not (joined and _touch(melds, shape)):
             laid = {card for row in melds for card in row}
             rest = tuple(card for card in order if card not in laid)
-            found.append(Grouping(_in_order(melds), rest))
-    return found
+            groupings.append(Grouping(_in_order(melds), rest))
+    return groupings
 
 
 def _ways(begun: Sequence[Sequence[tuple[int, Row]]], needed: int, free: int, at: int

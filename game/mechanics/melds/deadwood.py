@@ -141,7 +141,7 @@ class Deadwood:
         ['5S', '5H', 'KS']
         """
         left = self.in_melds(bits)
-        found = bits ^ left
+        loose = bits ^ left
         while left:
             low = left & -left
             at = low.bit_length() - 1
@@ -151,9 +151,9 @@ class Deadwood:
                     left ^= mask
                     break
             else:
-                found |= low
+                loose |= low
                 left ^= low
-        return found
+        return loose
 
     # --- arrangements -----------------------------------------------------------------------------
 

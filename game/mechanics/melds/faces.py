@@ -103,13 +103,13 @@ def first_copies(cards: Iterable[Card], joker: bool = True) -> list[Card]:
     >>> first_copies([Card("7Ha"), Card("7Hb"), Card("XBb"), Card("XRa")])
     ['7Ha', 'XRa']
     """
-    found: dict[str, Card] = {}
+    firsts: dict[str, Card] = {}
     for card in cards:
         kind = "X" if joker and card.joker else card.face
-        old = found.get(kind)
+        old = firsts.get(kind)
         if old is None or copy_key(card) < copy_key(old):
-            found[kind] = card
-    return list(found.values())
+            firsts[kind] = card
+    return list(firsts.values())
 
 
 # --- sequences and sets ---------------------------------------------------------------------------
@@ -121,10 +121,10 @@ def places(order: str) -> Mapping[str, tuple[int, ...]]:
     >>> places(WIDE)["A"], places(WIDE)["2"], places("A3456789TJQKA")["3"]
     ((13, 0), (1,), (1,))
     """
-    found: dict[str, tuple[int, ...]] = {}
+    by_rank: dict[str, tuple[int, ...]] = {}
     for at, rank in enumerate(order):
-        found[rank] = (at, *found.get(rank, ()))
-    return found
+        by_rank[rank] = (at, *by_rank.get(rank, ()))
+    return by_rank
 
 
 @lru_cache(maxsize=1 << 14)
@@ -145,15 +145,15 @@ def run_start(faces: tuple[str, ...], order: str = WIDE) -> int | None:
     taken: list[int] = []
     double: tuple[int, ...] = ()
     for face in faces:
-        found = at.get(face[0])
-        if found is None or not suit or face[1:] != suit:
+        able = at.get(face[0])
+        if able is None or not suit or face[1:] != suit:
             return None
-        if len(found) == 1:
-            taken.append(found[0])
+        if len(able) == 1:
+            taken.append(able[0])
         elif double:
             return None
         else:
-            double = found
+            double = able
     for extra in double or (None,):
         row = taken if extra is None else [*taken, extra]
         low = min(row)
@@ -212,12 +212,12 @@ def ends(bottom: str, length: int, low: int, order: str = WIDE, most: int = 13
     """
     if length >= most:
         return []
-    suit, found = bottom[1], []
+    suit, open_ends = bottom[1], []
     if low + length < len(order):
-        found.append((low + length, order[low + length] + suit))
-    if low > 0 and not (found and found[0][1][0] == order[low - 1]):
-        found.append((low - 1, order[low - 1] + suit))
-    return found
+        open_ends.append((low + length, order[low + length] + suit))
+    if low > 0 and not (open_ends and open_ends[0][1][0] == order[low - 1]):
+        open_ends.append((low - 1, order[low - 1] + suit))
+    return open_ends
 
 
 def choices(faces: Sequence[str], count: int) -> list[tuple[str, ...]]:

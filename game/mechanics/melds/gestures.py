@@ -26,10 +26,10 @@ def known(cards: Iterable[str]) -> list[Card]:
     return [Card(card) for card in cards if card != HIDDEN]
 
 
-def allowed(found: Iterable[Action], verbs: Sequence[str],
+def allowed(actions: Iterable[Action], verbs: Sequence[str],
             judge: Callable[[Action], Refusal | None]) -> list[Action]:
     """Those of these actions that are legal: of a verb that there is now, and not refused."""
-    return [action for action in found if action.verb in verbs and judge(action) is None]
+    return [action for action in actions if action.verb in verbs and judge(action) is None]
 
 
 def fits_place(place: str, asked: str | None) -> bool:
@@ -75,8 +75,8 @@ def end_of(meld: Meld, value: str | None, shape: Shape) -> int:
     face = (value or "").rpartition(",")[2]
     if meld.low is None or not face or face[1:] != meld.faces[0][1:]:
         return 0
-    found = ends(meld.faces[0], len(meld.faces), meld.low, shape.order)
-    return next((1 if place > meld.low else -1 for place, end in found if end == face), 0)
+    open_ends = ends(meld.faces[0], len(meld.faces), meld.low, shape.order)
+    return next((1 if place > meld.low else -1 for place, end in open_ends if end == face), 0)
 
 
 def likely_value(piles: Piles, stands: Stands, row: tuple[Card, ...], target: str, shape: Shape
@@ -88,8 +88,8 @@ def likely_value(piles: Piles, stands: Stands, row: tuple[Card, ...], target: st
         if len(row) != 1 or target not in piles:
             return ""
         return next(iter(wild_faces(read_meld(piles, stands, target, shape), shape)), "")
-    found = readings(row, shape)
-    if found:
-        return found[0]
+    values = readings(row, shape)
+    if values:
+        return values[0]
     natural = next((card.face for card in row if card.rank not in shape.wild), "AS")
     return ",".join(natural if card.rank in shape.wild else card.face for card in row)

@@ -99,8 +99,8 @@ def wild_faces(meld: Meld, shape: Shape) -> tuple[str, ...]:
     >>> wild_faces(Meld("meld.0.1", ("7S", "7H", "7"), None), shape)
     ('7',)
     """
-    found = additions(meld, shape)
-    return (meld.faces[0][0],) if shape.alone and meld.low is None and found else found
+    faces = additions(meld, shape)
+    return (meld.faces[0][0],) if shape.alone and meld.low is None and faces else faces
 
 
 # --- all of them together -------------------------------------------------------------------------
@@ -123,28 +123,28 @@ class LyingMelds:
         naturals: dict[str, int] = {}
         wild = []
         for meld in self.melds:
-            found: dict[str, Card] = {}
+            by_face: dict[str, Card] = {}
             for card in sorted(piles[meld.name], key=copy_key):
                 if card.rank in shape.wild:
-                    found.setdefault(stands[card], card)
+                    by_face.setdefault(stands[card], card)
                 else:
                     naturals[card.face] = naturals.get(card.face, 0) + 1
-            if found:
-                wild.append((meld.name, found))
+            if by_face:
+                wild.append((meld.name, by_face))
         self.naturals: Mapping[str, int] = naturals
         self.wild: Sequence[tuple[str, Mapping[str, Card]]] = wild
         self._open_to: dict[tuple[str, ...], Mapping[str, Sequence[str]]] = {}
 
     def open_to(self, names: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
         """face -> those of the melds named that it can be added to, in their order."""
-        found = self._open_to.get(names)
-        if found is None:
+        kept = self._open_to.get(names)
+        if kept is None:
             made: dict[str, list[str]] = {}
             for meld in self.melds:
                 for face in additions(meld, self.shape) if meld.name in names else ():
                     made.setdefault(face, []).append(meld.name)
-            found = self._open_to[names] = made
-        return found
+            kept = self._open_to[names] = made
+        return kept
 
 
 @lru_cache(maxsize=1 << 11)

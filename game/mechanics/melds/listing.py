@@ -69,18 +69,18 @@ def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4),
     """
     sets = sets and pool.shape.same is not None
     runs = pool.shape.run is not None
-    found: list[Laid] = []
+    melds: list[Laid] = []
     if not pool.is_wild(must):
         if sets:
-            found += _sets(pool, must, sizes)
+            melds += _sets(pool, must, sizes)
         if runs:
-            found += _runs(pool, must, sizes)
+            melds += _runs(pool, must, sizes)
     if pool.wilds:
         if sets:
-            found += _wild_sets(pool, must)
+            melds += _wild_sets(pool, must)
         if runs:
-            found += _wild_runs(pool, must, wild_sizes or sizes)
-    return found
+            melds += _wild_runs(pool, must, wild_sizes or sizes)
+    return melds
 
 
 # --- natural melds --------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals:
             ) -> tuple[tuple[str, str], ...]:
     """Sequences of these sizes of which a suit with these ranks lacks at least one place and at
     most ``wilds``, and has at least ``naturals``: (ranks low to high, those lacking)."""
-    found = []
+    rows = []
     for size in sizes:
         for low in range(len(order) + 1 - size):
             ranks = order[low:low + size]
@@ -171,8 +171,8 @@ def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals:
                 continue                    # a whole suit lies 2 3 ... K A
             lacking = "".join(rank for rank in ranks if not mask & _BIT[rank])
             if 0 < len(lacking) <= wilds and size - len(lacking) >= naturals:
-                found.append((ranks, lacking))
-    return tuple(found)
+                rows.append((ranks, lacking))
+    return tuple(rows)
 
 
 def _mixes(pool: Pool, count: int, size: int, must: Card | None) -> Iterator[list[Card]]:

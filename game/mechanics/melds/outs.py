@@ -27,13 +27,13 @@ def pairs_of(held: Sequence[Card], shape: Shape, worth: Callable[[Card, Card, st
     """All natural cards of these, two by two, as far as they fit together. ``worth(one, other,
     face)``: what it is worth to wait for that face with the two."""
     naturals = [card for card in held if card.rank not in shape.wild]
-    found = []
+    pairs = []
     for at, one in enumerate(naturals):
         for other in naturals[at + 1:]:
             faces = completing(one.face, other.face, shape.order, shape.wild)
             if faces:
-                found.append(Pair(one, other, {face: worth(one, other, face) for face in faces}))
-    return found
+                pairs.append(Pair(one, other, {face: worth(one, other, face) for face in faces}))
+    return pairs
 
 
 def promised(pairs: Sequence[Pair], without: Card | None) -> int:
@@ -70,9 +70,9 @@ def completing(one: str, other: str, order: str, wild: str) -> tuple[str, ...]:
     if one[1] != other[1]:
         return ()
     at = places(order)
-    found = dict.fromkeys([order[third] for low in at[one[0]] for high in at[other[0]]
+    ranks = dict.fromkeys([order[third] for low in at[one[0]] for high in at[other[0]]
                            for third in _third(low, high, len(order))])
-    return tuple(rank + one[1] for rank in found if rank not in wild)
+    return tuple(rank + one[1] for rank in ranks if rank not in wild)
 
 
 def _third(one: int, other: int, end: int) -> list[int]:

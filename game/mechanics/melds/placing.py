@@ -16,13 +16,13 @@ def placed(state: State, stands: Mapping[Card, str], shape: Shape) -> dict[Card,
     melds where ``stands`` does not say it. PositionError where a meld cannot be."""
     for name in [name for name, pile in state.piles.items() if is_meld(name) and not pile]:
         del state.piles[name]
-    found: dict[Card, str] = {}
+    stands_for: dict[Card, str] = {}
     for name in meld_names(state.piles):
-        found.update(_placed(state, name, stands, shape))
+        stands_for.update(_placed(state, name, stands, shape))
     for card in stands:
-        if card not in found:
+        if card not in stands_for:
             raise PositionError(f"stands: {card} is no wild card in a meld.")
-    return found
+    return stands_for
 
 
 def _placed(state: State, name: str, stands: Mapping[Card, str], shape: Shape) -> dict[Card, str]:

@@ -29,21 +29,21 @@ def readings(cards: Sequence[Card], shape: Shape) -> list[str]:
         rank, count = naturals[0][0], len(cards) - len(naturals)
         alike = [(rank,) * count] if shape.alone else choices(OF_RANK[rank], count)
         rows += map(list, alike)
-    found: dict[str, None] = {}
+    values: dict[str, None] = {}
     for row in rows:
         left = iter(row)
         faces = [next(left) if card.rank in shape.wild else card.face for card in cards]
-        found[",".join(faces)] = None
-    return list(found)
+        values[",".join(faces)] = None
+    return list(values)
 
 
 def _run_readings(naturals: list[str], count: int, order: str) -> list[list[str]]:
     """What the wild cards can be in a sequence of ``count`` cards with these naturals."""
     suit = naturals[0][1]
-    found = []
+    lacks = []
     for low in range(len(order) - count + 1):
         window = [rank + suit for rank in order[low:low + count]]
         lacking = [face for face in window if face not in naturals]
         if len(lacking) == count - len(naturals) and len(set(window)) == count:
-            found.append(lacking)
-    return found
+            lacks.append(lacking)
+    return lacks

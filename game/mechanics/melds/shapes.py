@@ -79,12 +79,12 @@ def candidates(hand: Iterable[Card], shape: Shape, barred: Barred | None = None,
         else:
             counts[card.face] = counts.get(card.face, 0) + 1
     wilds = min(wilds, shape.wilds)
-    found = list(_runs(counts, wilds, shape, sparing)) if shape.run else []
+    melds = list(_runs(counts, wilds, shape, sparing)) if shape.run else []
     if shape.same:
-        found += _sets(counts, wilds, shape, sparing, barred)
+        melds += _sets(counts, wilds, shape, sparing, barred)
     if barred is not None:
-        found = [each for each in found if not _any_barred(each, barred)]
-    return found if whole else [each for each in found if not _splits(each, shape)]
+        melds = [each for each in melds if not _any_barred(each, barred)]
+    return melds if whole else [each for each in melds if not _splits(each, shape)]
 
 
 def _any_barred(each: MeldCandidate, barred: Barred) -> bool:

@@ -82,9 +82,9 @@ class Solver:
         self._kinds = kinds
         self._at = {key: _BITS * at for at, key in enumerate(naturals + kinds)}
         self._guard = sum(1 << (at + _BITS - 1) for at in self._at.values())
-        found = candidates(self.hand, shape, barred, worth.extra is not None, len(self.hand) > BIG)
-        self._none = not found
-        self._prepare(found)
+        melds = candidates(self.hand, shape, barred, worth.extra is not None, len(self.hand) > BIG)
+        self._none = not melds
+        self._prepare(melds)
         self._exact: dict[int, int] = {}
         self._bound: dict[int, int] = {}
         self._took: dict[int, _Option] = {}
@@ -92,12 +92,12 @@ class Solver:
 
     # --- preparing --------------------------------------------------------------------------------
 
-    def _prepare(self, found: Sequence[MeldCandidate]) -> None:
+    def _prepare(self, melds: Sequence[MeldCandidate]) -> None:
         """Bring candidates into the form of the search; ``_top``: the most that a card can be
         worth."""
-        most = max((len(each.filled) for each in found), default=0)
+        most = max((len(each.filled) for each in melds), default=0)
         fillings = [self._fillings(count) for count in range(most + 1)]
-        ways = [(each, kinds) for each in found for kinds in fillings[len(each.filled)]]
+        ways = [(each, kinds) for each in melds for kinds in fillings[len(each.filled)]]
         self._top = {key: self.worth.kept(row[0]) for key, row in self._cards.items()}
         worths = [self._shares(each, kinds) for each, kinds in ways]
         self._kept = {key: top - self.worth.kept(self._cards[key][0])
@@ -172,9 +172,9 @@ class Solver:
         guard = self._guard
         able = [option for row in self._options.values() for option in row
                 if ((state | guard) - option.need) & guard == guard]
-        found = [option for option in able if option.candidate is not None
-                 and key in (*option.candidate.naturals, *option.kinds)]
-        return sorted(found, key=lambda option: option.loss)
+        options = [option for option in able if option.candidate is not None
+                   and key in (*option.candidate.naturals, *option.kinds)]
+        return sorted(options, key=lambda option: option.loss)
 
     def _least(self, search: Callable[[int], tuple[int, _Option | None]]
                ) -> tuple[int, _Option | None]:
@@ -182,10 +182,10 @@ class Solver:
         were looked at."""
         allowed = 0
         while True:
-            found, took = search(allowed)
-            if found <= allowed:
-                return found, took
-            allowed = _FAR if self._tired else max(found, 2 * allowed)
+            loss, took = search(allowed)
+            if loss <= allowed:
+                return loss, took
+            allowed = _FAR if self._tired else max(loss, 2 * allowed)
 
     def _search(self, state: int, allowed: int) -> int:
         """The least loss of a rest, if it is at most ``allowed``; else a bound below which it is
@@ -223,12 +223,12 @@ class Solver:
                 best = loss
                 break
             room = min(allowed, best - 1) - loss
-            found = loss + self._search(state - need, room)
-            if found < best:
-                best = found
-                if found <= allowed or self._tired:
+            total = loss + self._search(state - need, room)
+            if total < best:
+                best = total
+                if total <= allowed or self._tired:
                     took = option
-                    if self._tired or not found:
+                    if self._tired or not total:
                         break
         return best, took
 

@@ -95,9 +95,9 @@ def best(cards: Sequence[str], shape: Shape, worth: Worth, barred: Barred | None
          ) -> list[tuple[str, ...]]:
     """The melds of a hand that count most, each as it would lie."""
     solver = Solver(map(Card, cards), shape, worth, barred, nodes=NODES)
-    found: list[FoundMeld] = joined(solver.best().melds, shape)
-    found.sort(key=lambda meld: (is_set(meld.faces), meld.faces))
-    return [tuple(meld.cards) for meld in found]
+    melds: list[FoundMeld] = joined(solver.best().melds, shape)
+    melds.sort(key=lambda meld: (is_set(meld.faces), meld.faces))
+    return [tuple(meld.cards) for meld in melds]
 
 
 def added(meld: Meld, cards: Sequence[str], source: str, shape: Shape) -> list[Action]:
@@ -122,6 +122,6 @@ def _faces(card: Card, meld: Meld, shape: Shape) -> str:
     """What the card is on that meld; a wild card only where there is no choice; "": it does not
     go there."""
     if card.rank in shape.wild:
-        found = wild_faces(meld, shape)
-        return found[0] if len(found) == 1 else ""
+        faces = wild_faces(meld, shape)
+        return faces[0] if len(faces) == 1 else ""
     return card.face if card.face in additions(meld, shape) else ""

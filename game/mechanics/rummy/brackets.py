@@ -48,8 +48,8 @@ def written(groups: Iterable[Sequence[str]], shape: Shape) -> str:
     """The table text of groups, as ``legal`` writes it where all of them are melds; else as they
     lie, for the rules to judge."""
     text = "/".join(",".join(group) for group in groups)
-    found = read(text, shape)
-    return text if found is None else told(found)
+    rows = read(text, shape)
+    return text if rows is None else told(rows)
 
 
 def look_of(view: View, cards: Sequence[str], wood: Deadwood, judging: Judging) -> Look:
@@ -59,10 +59,10 @@ def look_of(view: View, cards: Sequence[str], wood: Deadwood, judging: Judging) 
     if wrong is not None:
         lying = sorted(row, key=lambda card: (card.value, card))
         return Look(wrong.words, False, tuple(lying))
-    found = read(",".join(row), shape) or (tuple(row),)
-    faces = [card.face for card in found[0]]
-    points = wood.total(found[0])
-    return Look(named(faces, points, shape.order), True, found[0],
+    rows = read(",".join(row), shape) or (tuple(row),)
+    faces = [card.face for card in rows[0]]
+    points = wood.total(rows[0])
+    return Look(named(faces, points, shape.order), True, rows[0],
                 short=named_shortly(faces, shape.order))
 
 

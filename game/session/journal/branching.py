@@ -44,10 +44,10 @@ def can_bring_back(session: Session) -> bool:
 def bring_back(session: Session) -> bool:
     """Go on with the deal that was left last; once more: with the one before, and round. False
     where there is none. JournalError where the journal cannot be read."""
-    found = _left(session)
-    if found is None:
+    left = _left(session)
+    if left is None:
         return False
-    (record, contents), table = found, session.match_in_play
+    (record, contents), table = left, session.match_in_play
     place = contents.left[-1]
     chapter = contents.chapters[place]
     before = [each for each in contents.chapters[:place] if each.number < chapter.number]

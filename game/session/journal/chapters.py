@@ -125,11 +125,11 @@ def _chapter(record: Record, places: tuple[int, ...]) -> Chapter:
 
 def end_of(entries: Iterable[Mapping[str, Any]]) -> Ended | None:
     """How the deal of these entries ended; None: it goes on, or does again."""
-    found = None
+    end = None
     for entry in entries:
         kind = kind_of(entry)
         if kind is Ended:
-            found = Ended.of(entry)
+            end = Ended.of(entry)
         elif kind is Undone:
-            found = None
-    return found
+            end = None
+    return end

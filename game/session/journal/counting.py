@@ -116,8 +116,8 @@ def match_rows(record: Record) -> Iterator[Row]:
 
 
 def _finish(entries: Sequence[Mapping[str, Any]]) -> Finished | None:
-    found = next((entry for entry in reversed(entries) if kind_of(entry) is Finished), None)
-    return None if found is None else Finished.of(found)
+    last = next((entry for entry in reversed(entries) if kind_of(entry) is Finished), None)
+    return None if last is None else Finished.of(last)
 
 
 def _shared(record: Record, chapter: Chapter, entries: Sequence[Mapping[str, Any]]) -> Row:

@@ -57,8 +57,8 @@ class Entry:
 
     def written(self) -> dict[str, Any]:
         """The line of the record; what protects a line is the journal's."""
-        found = {part.name: getattr(self, part.name) for part in fields(self)}
-        return {name: value for name, value in found.items() if value is not None}
+        values = {part.name: getattr(self, part.name) for part in fields(self)}
+        return {name: value for name, value in values.items() if value is not None}
 
 
 @dataclass(frozen=True, slots=True)

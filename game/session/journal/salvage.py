@@ -119,9 +119,9 @@ def _best(path: Path, lines: Sequence[bytes], entries: Sequence[Raw | None],
     if known and known[0] is None:
         known[0] = _dealt_again(Record(path, head, [], 0), known[1:], games)
     for way in _ways(known):
-        found = _playable(Record(path, head, way.entries, 0), games, way.least)
-        if found is not None:
-            return found
+        record = _playable(Record(path, head, way.entries, 0), games, way.least)
+        if record is not None:
+            return record
     return None
 
 
@@ -177,8 +177,8 @@ def _ways(entries: Sequence[Raw | None]) -> Iterator[_Way]:
               if "position" in (entries[k] or {}))
     for k in islice(wholes, _WHOLES):
         behind = [entry for entry in entries[k + 1:] if entry is not None]
-        found = _renumbered([*before, _begins(entries[k] or {}), *behind])
-        yield _Way(found, len(before) + 1)
+        renumbered = _renumbered([*before, _begins(entries[k] or {}), *behind])
+        yield _Way(renumbered, len(before) + 1)
     yield _Way(_renumbered(before), 1)
 
 
@@ -192,7 +192,7 @@ def _begins(entry: Raw) -> Raw:
 def _renumbered(entries: Sequence[Raw]) -> list[dict[str, Any]]:
     """With numbers in a row; what leads back to a line that is not there ends it."""
     numbers: dict[int, int] = {}
-    found: list[dict[str, Any]] = []
+    lines: list[dict[str, Any]] = []
     for number, entry in enumerate(entries, 1):
         made = {**entry, "n": number}
         if "back" in entry:
@@ -200,8 +200,8 @@ def _renumbered(entries: Sequence[Raw]) -> list[dict[str, Any]]:
                 break
             made["back"] = numbers[entry["back"]]
         numbers[entry.get("n", number)] = number
-        found.append(made)
-    return found
+        lines.append(made)
+    return lines
 
 
 # --- the head -----------------------------------------------------------------------------------
@@ -209,22 +209,22 @@ def _renumbered(entries: Sequence[Raw]) -> list[dict[str, Any]]:
 def _head(line: bytes, entries: Sequence[Raw | None]) -> dict[str, Any] | None:
     """The first line; where it is damaged what it says all the same, and what whole positions say
     of the table. None where neither tells."""
-    found = entries[0] or _loosely(line)
-    if found is not None and is_head(found) and entries[0] is not None:
-        return named(found)
+    head = entries[0] or _loosely(line)
+    if head is not None and is_head(head) and entries[0] is not None:
+        return named(head)
     whole = next((each for each in entries[1:] if each is not None and "position" in each), None)
     if whole is None:
-        return named(found) if found is not None and is_head(found) else None
-    return _from_whole(whole, found or {})
+        return named(head) if head is not None and is_head(head) else None
+    return _from_whole(whole, head or {})
 
 
 def _loosely(line: bytes) -> dict[str, Any] | None:
     """What a line says whose checksum is wrong."""
     try:
-        found = decoded(line.decode("utf-8", "replace").strip())
+        content = decoded(line.decode("utf-8", "replace").strip())
     except ValueError:
         return None
-    return found if isinstance(found, dict) else None
+    return content if isinstance(content, dict) else None
 
 
 def _from_whole(whole: Raw, told: Raw) -> dict[str, Any] | None:

@@ -50,12 +50,12 @@ def turn_starts(seats: Sequence[int | None]) -> list[int]:
     >>> turn_starts([0, 0, None, 1, 0, 0])
     [0, 3, 4]
     """
-    found, before = [0], next((seat for seat in seats if seat is not None), None)
+    starts, before = [0], next((seat for seat in seats if seat is not None), None)
     for at, seat in enumerate(seats):
         if seat not in (None, before):
-            found.append(at)
+            starts.append(at)
             before = seat
-    return found
+    return starts
 
 
 class Curve:

@@ -240,24 +240,24 @@ class DealReplay:
 
     def told(self, at: int, eye: Perspective) -> list[ActionReport | Said]:
         """What the log says of step ``at``, of what came before the first action for 0."""
-        found: list[ActionReport | Said] = []
+        lines: list[ActionReport | Said] = []
         if at:
             turn = self.turns[at - 1]
             if eye.open and turn.seat is not None and turn.action is not None:
                 cards, to = tuple(map(str, turn.action.cards)), landed(turn.action, turn.events)
-                found.append(ActionReport(turn.seat, turn.action, cards, to))
+                lines.append(ActionReport(turn.seat, turn.action, cards, to))
             elif eye.seat in turn.tellings:
-                found.append(turn.tellings[eye.seat])
-        return found + [event for event in self.events(at, eye) if isinstance(event, Said)]
+                lines.append(turn.tellings[eye.seat])
+        return lines + [event for event in self.events(at, eye) if isinstance(event, Said)]
 
     def retold(self, eye: Perspective) -> list[News]:
         """All steps as the eye was told them, numbered by their positions; the first is the
         opening."""
-        found = []
+        news = []
         for at in range(len(self) + 1):
             told = (each for each in self.told(at, eye) if isinstance(each, ActionReport))
-            found.append(News(at, tuple(self.events(at, eye)), next(told, None), not at))
-        return found
+            news.append(News(at, tuple(self.events(at, eye)), next(told, None), not at))
+        return news
 
     def outcome(self, at: int) -> Outcome | None:
         """The result, at the end of a finished deal; else None."""

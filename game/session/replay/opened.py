@@ -45,17 +45,17 @@ def opened_view(deal: Deal, seat: int) -> View:
 
 def opened_events(events: Iterable[Event], seat: int, covered: Covered) -> list[Event]:
     """What happened, as it leads from one opened view to the next."""
-    found = []
+    opened = []
     for event in events:
         sent = event.seen_by(seat)
         if isinstance(event, Set) or (isinstance(event, Shown | Hidden) and covered(event.pile)):
             if sent is not None:
-                found.append(sent)
+                opened.append(sent)
         elif isinstance(event, Moved):
-            found.append(_opened_move(event, sent if isinstance(sent, Moved) else None, covered))
+            opened.append(_opened_move(event, sent if isinstance(sent, Moved) else None, covered))
         else:
-            found.append(event)
-    return found
+            opened.append(event)
+    return opened
 
 
 def _opened_move(event: Moved, sent: Moved | None, covered: Covered) -> Moved:
@@ -77,10 +77,10 @@ def reversed_events(before: Picture, events: Sequence[Event]) -> list[Event]:
         following = pictures[-1].copy()
         following.fold(event)
         pictures.append(following)
-    found: list[Event] = []
+    backwards: list[Event] = []
     for k in range(len(events) - 1, -1, -1):
-        found += _reversed(events[k], pictures[k], pictures[k + 1])
-    return found
+        backwards += _reversed(events[k], pictures[k], pictures[k + 1])
+    return backwards
 
 
 def _reversed(event: Event, before: Picture, after: Picture) -> list[Event]:
@@ -114,14 +114,14 @@ def _moved_back(event: Moved, before: Picture, after: Picture) -> list[Event]:
         return [Moved(lies, event.target, event.source, at, None, faces)]
     if event.source == event.target:
         return _moved_back_within(event, lies, event.at, source)
-    found: list[Event] = []
+    moves: list[Event] = []
     gone: list[int] = []
     for k in sorted(range(len(event.at)), key=lambda k: event.at[k] if event.at else 0):
         at = None if event.to is None else (event.to + k - sum(each < k for each in gone),)
         gone.append(k)
         place = event.at[k]
-        found.append(Moved((lies[k],), event.target, event.source, at, place, (source[place],)))
-    return found
+        moves.append(Moved((lies[k],), event.target, event.source, at, place, (source[place],)))
+    return moves
 
 
 def _moved_back_within(event: Moved, lies: Sequence[str], at: Sequence[int],
@@ -130,14 +130,14 @@ def _moved_back_within(event: Moved, lies: Sequence[str], at: Sequence[int],
     places = [place for place in range(len(source)) if place not in at]
     to = event.to or 0
     places[to:to] = at
-    found: list[Event] = []
+    moves: list[Event] = []
     for face, place in sorted(zip(lies, at, strict=True), key=lambda each: each[1]):
         here = places.index(place)
         del places[here]
         there = places.index(place - 1) + 1 if place else 0
         places.insert(there, place)
-        found.append(Moved((face,), event.target, event.source, (here,), there, (source[place],)))
-    return found
+        moves.append(Moved((face,), event.target, event.source, (here,), there, (source[place],)))
+    return moves
 
 
 def _faces(cards: Sequence[str], pile: Sequence[str]) -> tuple[str, ...]:

@@ -70,14 +70,14 @@ def from_bundle(told: str) -> list[LicenceNotice]:
     texts = [([*filter(None, names.strip().split(", "))], text.strip())
              for names, text in zip(rest[::2], rest[1::2])]  # fmt: skip
     known = {name for names, _text in texts for name in names}
-    found = []
+    licences = []
     for label, licence, home, holders in _PART.findall(head):
         fitting = [name for name in known if f"{label} ".startswith(f"{name} ")]
         name = max(fitting, key=len, default=label)
         fitted = [text for names, text in texts if name in names]
         text = "\n\n".join([*filter(None, [holders.strip()]), *fitted])
-        found.append(LicenceNotice(name, label.removeprefix(name).strip(), licence, home, text))
-    return found
+        licences.append(LicenceNotice(name, label.removeprefix(name).strip(), licence, home, text))
+    return licences
 
 
 def _typeface() -> LicenceNotice:
@@ -102,9 +102,9 @@ def _texts_within(name: str) -> str:
         files = metadata.files(name) or ()
     except metadata.PackageNotFoundError:
         return ""
-    found = [path for path in files
-             if ".dist-info/" in path.as_posix() and _TEXT.search(path.as_posix())]  # fmt: skip
-    return "\n\n".join(filter(None, (_first([Path(str(path.locate()))]) for path in found)))
+    licences = [path for path in files
+                if ".dist-info/" in path.as_posix() and _TEXT.search(path.as_posix())]  # fmt: skip
+    return "\n\n".join(filter(None, (_first([Path(str(path.locate()))]) for path in licences)))
 
 
 def _python() -> LicenceNotice:

@@ -257,10 +257,10 @@ class PastGamesScene(Page):
         return high
 
     def _for_games(self) -> list[_Entry]:
-        found: list[_Entry] = []
+        entries: list[_Entry] = []
         if self.found is not None and self.found.games:
-            found.append(("tidy", _("Tidy up ..."), "sort", self._tidy))
-        return [*found, ("bring_in", _("From elsewhere ..."), "plus", self._say_how),
+            entries.append(("tidy", _("Tidy up ..."), "sort", self._tidy))
+        return [*entries, ("bring_in", _("From elsewhere ..."), "plus", self._say_how),
                 ("folder", _("Where are they?"), "info", self.doing.folder)]
 
     def _for_the_bin(self) -> list[_Entry]:

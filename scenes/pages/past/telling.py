@@ -46,7 +46,7 @@ def game_of(kept: SavedGame, games: Mapping[str, Game]) -> str:
 
 def lines_of(items: Sequence[Item]) -> list[Item | Heading]:
     """The items day by day; what is damaged stands last."""
-    found: list[Item | Heading] = []
+    lines: list[Item | Heading] = []
     today, day_was = date.today(), ""
     for item in items:
         if item.kept is None:
@@ -54,10 +54,10 @@ def lines_of(items: Sequence[Item]) -> list[Item | Heading]:
         else:
             day = day_of(item.kept.summary.changed, today)
         if day != day_was:
-            found.append(Heading(day))
+            lines.append(Heading(day))
             day_was = day
-        found.append(item)
-    return found
+        lines.append(item)
+    return lines
 
 
 def line_px(theme: Theme) -> int:

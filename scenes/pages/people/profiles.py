@@ -63,9 +63,9 @@ class ProfilesScene(Page):
 
     def _person(self) -> Profile:
         """Whose details are shown."""
-        found = self.app.people.of(self.chosen) or self.app.people.of(people.alone(self.app))
-        assert found is not None
-        return found
+        profile = self.app.people.of(self.chosen) or self.app.people.of(people.alone(self.app))
+        assert profile is not None
+        return profile
 
     # --- the list --------------------------------------------------------------------------------
 

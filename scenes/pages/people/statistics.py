@@ -187,17 +187,17 @@ class StatisticsScene(Page):
         if self._keeps_score():
             self._filters(rows)
         shown = self._shown()
-        found = tally(shown)
+        totals = tally(shown)
         if self._trouble:
             say(self, rows, self._trouble)
         elif not self._keeps_score():
             say(self, rows, _("{name} plays without keeping score.", name=self.name))
-        elif not found.played:
+        elif not totals.played:
             ever = any(self.game in (ALL, row.game) for row in self._rows)
             unplayed(self, rows, self.game, ever=ever)
         else:
-            Sums(self, self.game, shown).fill(rows, found)
-        if self._keeps_score() and found.played:
+            Sums(self, self.game, shown).fill(rows, totals)
+        if self._keeps_score() and totals.played:
             say(self, rows, _("Practice, and deals that were left, are not counted."))
         self._buttons(rows, scroll)
 

@@ -35,15 +35,15 @@ class Sums:
     def __init__(self, page: Page, game: str, shown: Sequence[PlayedDeal]) -> None:
         self.page, self.game, self.shown = page, game, shown
 
-    def fill(self, rows: Rows, found: PlayedTally) -> None:
+    def fill(self, rows: Rows, totals: PlayedTally) -> None:
         """Put them into rows."""
         several = [row for row in self.shown if row.seats > 1]
-        self._tiles(rows, found)
+        self._tiles(rows, totals)
         if several:
             self._bars(rows, several)
         self._lasts(rows, self.shown)
-        self._course(rows, found)
-        self._sentences(rows, self.shown, found)
+        self._course(rows, totals)
+        self._sentences(rows, self.shown, totals)
 
     def _title(self, rows: Rows, text: str) -> None:
         line = self.page.theme.line("body")
@@ -51,20 +51,20 @@ class Sums:
         Label(self.page, rect, text, bold=True, inside=rows.inside)
         rows.y += line + self.page.theme.px(6)
 
-    def _tiles(self, rows: Rows, found: PlayedTally) -> None:
+    def _tiles(self, rows: Rows, totals: PlayedTally) -> None:
         theme, gap = self.page.theme, self.page.theme.px(14)
         tiles = [
-            (str(found.played), _("deal played", "deals played", n=found.played)),
-            (_("{percent} %", percent=found.percent), _("won, {n} in all", n=found.won)),
-            (str(found.longest), _("longest row of wins; now {n}", n=found.streak)),
-            (lasting(found.time_ms // found.played), _("a deal, on average")),
+            (str(totals.played), _("deal played", "deals played", n=totals.played)),
+            (_("{percent} %", percent=totals.percent), _("won, {n} in all", n=totals.won)),
+            (str(totals.longest), _("longest row of wins; now {n}", n=totals.streak)),
+            (lasting(totals.time_ms // totals.played), _("a deal, on average")),
         ]
-        if self.game != ALL and found.won and all(row.seats == 1 for row in self.shown):
+        if self.game != ALL and totals.won and all(row.seats == 1 for row in self.shown):
             mean = _("a win, on average")
-            tiles[3:] = [(lasting(found.best_ms), _("the quickest win")),
-                         (lasting(found.won_ms // found.won), mean)]
-            if found.points:
-                tiles.append((str(found.best), _("most points")))
+            tiles[3:] = [(lasting(totals.best_ms), _("the quickest win")),
+                         (lasting(totals.won_ms // totals.won), mean)]
+            if totals.points:
+                tiles.append((str(totals.best), _("most points")))
         side_by_side = 3 if len(tiles) > 4 else 4
         columns = side_by_side if rows.width >= theme.px(760) else 2
         wide = (rows.width - gap * (columns - 1)) // columns
@@ -77,15 +77,15 @@ class Sums:
 
     def _bars(self, rows: Rows, shown: Sequence[PlayedDeal]) -> None:
         """Against whom, and how that went."""
-        found = [(title, tally(row for row in shown if row.against == level))
-                 for level, title in level_titles().items()]  # fmt: skip
-        found = [(title, each) for title, each in found if each.played]
+        by_level = [(title, tally(row for row in shown if row.against == level))
+                    for level, title in level_titles().items()]  # fmt: skip
+        by_level = [(title, each) for title, each in by_level if each.played]
         theme, high = self.page.theme, self.page.theme.line("body") + self.page.theme.px(8)
-        counts = [_("{n} deal", "{n} deals", n=each.played) for _title, each in found]
-        first = max(theme.width(title, "body") for title, _each in found) + theme.px(24)
+        counts = [_("{n} deal", "{n} deals", n=each.played) for _title, each in by_level]
+        first = max(theme.width(title, "body") for title, _each in by_level) + theme.px(24)
         last = max(theme.width(count, "body") for count in counts)
         self._title(rows, _("Against whom"))
-        for (title, each), count in zip(found, counts):
+        for (title, each), count in zip(by_level, counts):
             rect = pygame.Rect(rows.x, rows.y, rows.width, high)
             Bar(self.page, rect, title, each.percent, count, first_px=first, last_px=last,
                 inside=rows.inside)  # fmt: skip
@@ -99,7 +99,7 @@ class Sums:
         Lasts(self.page, pygame.Rect(rows.x, rows.y, rows.width, high), won, inside=rows.inside)
         rows.y += high + self.page.theme.px(16)
 
-    def _course(self, rows: Rows, found: PlayedTally) -> None:
+    def _course(self, rows: Rows, totals: PlayedTally) -> None:
         """How wins went over time, where there is something to see."""
         went = course(self.shown)
         if went is None:
@@ -108,28 +108,29 @@ class Sums:
         self._title(rows, _("Won of each {n} deal, in percent",
                             "Won of each {n} deals, in percent", n=went.size))
         rect = pygame.Rect(rows.x, rows.y, rows.width, high)
-        Columns(self.page, rect, went.percents, found.percent, inside=rows.inside)
+        Columns(self.page, rect, went.percents, totals.percent, inside=rows.inside)
         rows.y += high + theme.px(4)
         day = time.strftime(_("%Y-%m-%d", context="time"), time.localtime(went.since))
         say(self.page, rows, _("The oldest at the left, since {day}; the line is the average of "
                                "all deals.", day=day))  # fmt: skip
         rows.y += theme.px(12)
 
-    def _sentences(self, rows: Rows, shown: Sequence[PlayedDeal], found: PlayedTally) -> None:
-        told = [_("At the table: {time}.", time=lasting(found.time_ms))]
+    def _sentences(self, rows: Rows, shown: Sequence[PlayedDeal], totals: PlayedTally) -> None:
+        told = [_("At the table: {time}.", time=lasting(totals.time_ms))]
         if self.game != ALL and any(row.points for row in shown):
-            told.append(_("Best result: {n} point.", "Best result: {n} points.", n=found.best))
-            mean = f"{found.points / found.played:.1f}".replace("-", "−")
+            told.append(_("Best result: {n} point.", "Best result: {n} points.", n=totals.best))
+            mean = f"{totals.points / totals.played:.1f}".replace("-", "−")
             told.append(_("On average: {mean} point.",
                           "On average: {mean} points.",
                           counted="mean", mean=mean))
-        told.append(_("Hints: {hints}. Taken back: {undos}.", hints=found.hints, undos=found.undos))
-        if found.race_losses or found.misplays:
-            told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=found.race_losses,
-                          wrong=found.misplays))  # fmt: skip
-        if found.practice:
+        told.append(_("Hints: {hints}. Taken back: {undos}.",
+                      hints=totals.hints, undos=totals.undos))
+        if totals.race_losses or totals.misplays:
+            told.append(_("Races lost: {late}. Wrong piles: {wrong}.", late=totals.race_losses,
+                          wrong=totals.misplays))  # fmt: skip
+        if totals.practice:
             practice = _("Practice besides: {n} deal.", "Practice besides: {n} deals.",
-                         n=found.practice)  # fmt: skip
+                         n=totals.practice)  # fmt: skip
             told.append(practice)
         say(self.page, rows, " ".join(told), colour=SOFT)
 
@@ -175,10 +176,10 @@ def told_rules(row: PlayedDeal) -> str:
         return _("As usual")
     # What fewer players are not asked for is usual nowhere, and says nothing.
     asked = [option for option in game.options if option.key in usual]
-    found = [_("{option}: {value}", option=_(option.title), value=_title(option, value))
+    parts = [_("{option}: {value}", option=_(option.title), value=_title(option, value))
              for option in asked
              if (value := row.options.get(option.key, usual[option.key])) != usual[option.key]]
-    return listing(found) or _("As usual")
+    return listing(parts) or _("As usual")
 
 
 def _title(option: Option, value: Any) -> str:

@@ -52,21 +52,21 @@ class ReadingScene(Page):
         """What is to be read, from top to bottom."""
         if self.game is None:
             return self._manual()
-        found = []
+        text = []
         for section in page_of(self.game):
-            found += [Paragraph(section.title, "head"), *section.paragraphs]
+            text += [Paragraph(section.title, "head"), *section.paragraphs]
         if len(self.settled) > 0:
             agreed, *options = at_table(self.game, self.settled)
-            found += [Paragraph(agreed.text, "head"), *options]
-        return found
+            text += [Paragraph(agreed.text, "head"), *options]
+        return text
 
     def _manual(self) -> list[Paragraph]:
-        found = [Paragraph(_("Mouse"), "head")]
-        found += [Paragraph(_(sentence)) for sentence in (*MOUSE, *MOUSE_ALONE)]
-        found.append(Paragraph(_("Keys"), "head"))
-        found += [Paragraph(each) for each in key_lines(self.app.settings["keys"])]
-        found += [Paragraph(_(LETTERS), "small"), Paragraph(_("Gamepad"), "head")]
-        return [*found, *(Paragraph(line(_(keys), _(words))) for keys, words in PAD)]
+        text = [Paragraph(_("Mouse"), "head")]
+        text += [Paragraph(_(sentence)) for sentence in (*MOUSE, *MOUSE_ALONE)]
+        text.append(Paragraph(_("Keys"), "head"))
+        text += [Paragraph(each) for each in key_lines(self.app.settings["keys"])]
+        text += [Paragraph(_(LETTERS), "small"), Paragraph(_("Gamepad"), "head")]
+        return [*text, *(Paragraph(line(_(keys), _(words))) for keys, words in PAD)]
 
     def _text(self, rows: Rows, scroll: Scroll) -> None:
         theme = self.theme

@@ -193,8 +193,8 @@ class SetupPlan:
 
     def all_computers(self) -> str:
         """The level of all computer players; "" where they differ, or where there are none."""
-        found = {self.level_of(seat) for seat in self.computers}
-        return found.pop() if len(found) == 1 else ""
+        levels = {self.level_of(seat) for seat in self.computers}
+        return levels.pop() if len(levels) == 1 else ""
 
     def set_computers(self, level: str) -> None:
         """All computer players are of that level."""
@@ -283,8 +283,9 @@ class SetupPlan:
         if not self.rows():
             return ()
         presets = [ChoiceItem(preset.key, _(preset.title)) for preset in self._presets]
-        found = [ChoiceItem("", _("House way")), *presets]
-        kept = [choice for choice in found if not self._settle_problem(self._preset(choice.value))]
+        choices = [ChoiceItem("", _("House way")), *presets]
+        kept = [choice for choice in choices
+                if not self._settle_problem(self._preset(choice.value))]
         return (*kept, ChoiceItem(OWN, _("My way"), self._why_no_own()))
 
     def _why_no_own(self) -> str:

@@ -389,12 +389,12 @@ def _flowing(
     made: list[tuple[int, Maker]], width: int, high: int, gap: int
 ) -> list[tuple[pygame.Rect, Maker]]:
     """Pieces of these widths side by side, in as many lines as they need; in px."""
-    found: list[tuple[pygame.Rect, Maker]] = []
+    places: list[tuple[pygame.Rect, Maker]] = []
     x, y = 0, 0
     for wanted, make in made:
         wide = min(width, wanted)
         if x and x + wide > width:
             x, y = 0, y + high + gap
-        found.append((pygame.Rect(x, y, wide, high), make))
+        places.append((pygame.Rect(x, y, wide, high), make))
         x += wide + gap
-    return found
+    return places

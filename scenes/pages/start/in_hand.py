@@ -132,20 +132,20 @@ class HandPanel:
 def _more_places(theme: Theme, more: Sequence[EntryOffer], width: int) -> list[pygame.Rect]:
     """Side by side as many as fit, from the top left of what they have."""
     gap, high = theme.px(8), theme.control()
-    found: list[pygame.Rect] = []
+    places: list[pygame.Rect] = []
     x = y = 0
     for each in more:
         wide = min(width, PushButton.width(theme, each.words, icon=True))
         if x and x + wide > width:
             x, y = 0, y + high + gap
-        found.append(pygame.Rect(x, y, wide, high))
+        places.append(pygame.Rect(x, y, wide, high))
         x += wide + gap
     # What a line has to spare goes to the last button in it.
-    for rect in found:
-        line = [each for each in found if each.y == rect.y]
+    for rect in places:
+        line = [each for each in places if each.y == rect.y]
         if rect is line[-1]:
             rect.width = width - rect.x
-    return found
+    return places
 
 
 class Pocket(Piece):

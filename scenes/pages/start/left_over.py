@@ -30,7 +30,7 @@ class LeftOver:
         """Take in what was found, once it is there; whether it is other than before."""
         if self._looking is None or self._looking.busy:
             return False
-        before, found = self.matches, self._looking.take() or []
+        before, matches = self.matches, self._looking.take() or []
         self._looking = None
-        self.matches = [each for each in found if each.game in self._games]
+        self.matches = [each for each in matches if each.game in self._games]
         return self.matches != before

@@ -97,7 +97,7 @@ def laid_out(
     ``wide``: how many columns the name of a family takes at least. No hole is left for a name, or
     the arrow keys would leave the row there: a family with a longer one is the last of its row.
     """
-    found: list[ShelfGroup] = []
+    groups: list[ShelfGroup] = []
     row, used = 0, 0
     for family, games in families:
         if used and used + max(len(games), wide(family)) > columns:
@@ -109,8 +109,8 @@ def laid_out(
             part = tuple(games[first:end])
             if k:
                 row, used = row + 1, 0
-            found.append(ShelfGroup(family, part, used, row, first=not k))
+            groups.append(ShelfGroup(family, part, used, row, first=not k))
             used += len(part)
         if wide(family) > len(part):
             used = columns
-    return found
+    return groups

@@ -178,10 +178,10 @@ class StartScene(Page):
         field = self.called("find")
         if isinstance(field, TextField):
             self.typed(field, field.text)
-        found = self.wish.found(self.games.values()) if self.wish.text else []
-        if found:
-            self._set_up(found[0])
-        return bool(found)
+        games = self.wish.found(self.games.values()) if self.wish.text else []
+        if games:
+            self._set_up(games[0])
+        return bool(games)
 
     def _look_for(self) -> None:
         """Type on where the text ends."""
@@ -306,14 +306,14 @@ class StartScene(Page):
 
     def _offers(self) -> list[Offered]:
         """Tiles before all games: what else is unfinished, and the deal of the day."""
-        found = [Offered(called(match), self.games[match.game],
-                         (_("Deal {n}", n=str(match.deal)), how_far(match)[1]))
-                 for match in self.unfinished[1:]]  # fmt: skip
+        offers = [Offered(called(match), self.games[match.game],
+                          (_("Deal {n}", n=str(match.deal)), how_far(match)[1]))
+                  for match in self.unfinished[1:]]  # fmt: skip
         if self.games:
             held = self._day()
             day = Offered(DAY, held.game, (_("Deal of the day"),), day=True)
-            found.insert(min(1, len(found)), day)
-        return found
+            offers.insert(min(1, len(offers)), day)
+        return offers
 
     # --- what it does ----------------------------------------------------------------------------
 

@@ -115,19 +115,19 @@ class Coach(Layer[PlayDesk]):
     def rects(self) -> list[Rect]:
         """The places that the step is about, in px; the prompt where there is none of them."""
         stage, about = self.desk.stage, self._steps[self.step].about
-        found: list[Rect] = []
+        places: list[Rect] = []
         if about == HAND:
-            found = self._of_piles(stage.hand)
+            places = self._of_piles(stage.hand)
         elif about == BUTTONS:
             game = (control for control in self.desk.controls.game if not control.aside)
-            found = [control.rect for control in game] or [_end_of(stage.frame.strip)]
+            places = [control.rect for control in game] or [_end_of(stage.frame.strip)]
         elif about == PLATES:
-            found = [rect for seat, rect in stage.layout.plates.items() if seat != stage.seat]
+            places = [rect for seat, rect in stage.layout.plates.items() if seat != stage.seat]
         elif about != PROMPT:
-            found = self._of_piles(about.replace("{me}", str(stage.seat)))
-        if len(found) > 1 and about not in (PLATES,):
-            found = [found[0].unionall(found[1:])]
-        return found or [stage.frame.strip.copy()]
+            places = self._of_piles(about.replace("{me}", str(stage.seat)))
+        if len(places) > 1 and about not in (PLATES,):
+            places = [places[0].unionall(places[1:])]
+        return places or [stage.frame.strip.copy()]
 
     def _of_piles(self, pattern: str) -> list[Rect]:
         stage = self.desk.stage

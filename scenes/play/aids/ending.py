@@ -93,12 +93,12 @@ class EndingLayer(Layer[PlayDesk]):
     def _places(self) -> list[Rect]:
         """The plates of all who have lost."""
         stage = self.desk.stage
-        found = []
+        rects = []
         for seat in losers(stage, self.desk.session):
             plate = stage.layout.plates.get(seat)
             plate = stage.own_plate if plate is None and seat == stage.seat else plate
-            found += [plate] if plate is not None else []
-        return found
+            rects += [plate] if plate is not None else []
+        return rects
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type not in _STOPS or not self.moving:

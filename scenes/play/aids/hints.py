@@ -149,10 +149,10 @@ class Hints(Layer[PlayDesk]):
         playable = {card for _pile, card in self.desk.stage.intent.playable}
         if playable.intersection(action.cards) and not self._proposed(action):
             return None
-        found = [(k, each) for k, each in enumerate(self.desk.stage.table.buttons)
-                 if each.verb == action.verb]
-        other = next((k for k, each in found if action.cards and not each.in_hand_order), -1)
-        later = found and other > found[0][0]
+        same_verb = [(k, each) for k, each in enumerate(self.desk.stage.table.buttons)
+                     if each.verb == action.verb]
+        other = next((k for k, each in same_verb if action.cards and not each.in_hand_order), -1)
+        later = same_verb and other > same_verb[0][0]
         name = f"game.{action.verb}.{other}" if later else f"game.{action.verb}"
         return next((each for each in self.desk.controls.game if each.name == name), None)
 
@@ -195,10 +195,10 @@ class Hints(Layer[PlayDesk]):
         """Where the cards are, then the target, as far as told."""
         if self.action is None:
             return []
-        found = self._places_of(self.action)
+        rects = self._places_of(self.action)
         if self._whole and self._aim is not None:
-            found.append(self.desk.stage.target_rect(self._aim))
-        return [rect for rect in found if rect is not None]
+            rects.append(self.desk.stage.target_rect(self._aim))
+        return [rect for rect in rects if rect is not None]
 
     def _places_of(self, action: Action) -> list[Rect | None]:
         """Its cards, else the pile they come from, else its button."""
@@ -206,9 +206,9 @@ class Hints(Layer[PlayDesk]):
         if button is not None and action.cards:
             return [button.rect]
         sprites = [stage.board.find(card) for card in action.cards]
-        found: list[Rect | None] = [stage.rect(sprite) for sprite in sprites if sprite is not None]
-        if found:
-            return found
+        rects: list[Rect | None] = [stage.rect(sprite) for sprite in sprites if sprite is not None]
+        if rects:
+            return rects
         pile = stage.target_rect(Target(action.source)) if action.source else None
         return [pile if pile or button is None else button.rect]
 
@@ -235,7 +235,7 @@ class Hints(Layer[PlayDesk]):
 
     def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
         """The bubble, and where it points to: at a marked place, covering no other one."""
-        frame, found = self.desk.stage.frame, []
+        frame, places = self.desk.stage.frame, []
         table, px = frame.table, frame.px
         for about in rects or [Rect(table.centerx, frame.strip.top, 1, 1)]:
             box = Rect((0, 0), self.desk.stage.brush.bubble_size(self.said, px(560)))
@@ -243,8 +243,8 @@ class Hints(Layer[PlayDesk]):
             box.midbottom, point = (x, about.top - px(26)), (x, about.top - px(6))
             if box.top < table.top + 4:
                 box.midtop, point = (x, about.bottom + px(26)), (x, about.bottom + px(6))
-            found.append((box.clamp(table.inflate(-px(16), -8)), point))
-        return next((each for each in found if each[0].collidelist(rects) < 0), found[0])
+            places.append((box.clamp(table.inflate(-px(16), -8)), point))
+        return next((each for each in places if each[0].collidelist(rects) < 0), places[0])
 
     def seen(self) -> dict[str, Any]:
         return {"hint": plain(self.said) or None} | self._advised()

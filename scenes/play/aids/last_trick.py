@@ -71,9 +71,9 @@ def rows_of(played: tuple[TrickCard, ...], names: list[str]) -> list[PeekRow]:
     [PeekRow(name='Ann, Ben', cards=('7S', '9S')), PeekRow(name='Ann', cards=('7D',))]
     """
     below = [each for each in played if not each.onto]
-    found = []
+    rows = []
     for first in below:
         both = [first, *(each for each in played if each.onto == first.card)]
         who = dict.fromkeys(names[each.seat] for each in both if each.seat is not None)
-        found.append(PeekRow(listing(who), tuple(each.card for each in both)))
-    return found
+        rows.append(PeekRow(listing(who), tuple(each.card for each in both)))
+    return rows

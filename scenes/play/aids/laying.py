@@ -162,15 +162,15 @@ class Laying(Layer[PlayDesk]):
         stage = self.desk.stage
         small = stage.frame.text("small")
         names_w = partial(stage.writer.width, size_px=small)
-        found: list[tuple[int, Spread]] = []
+        spreads: list[tuple[int, Spread]] = []
         for width in range(max(LEAST, stage.frame.px(WIDEST)), LEAST - 1, -2):
             made = width, spread(self._rows, width, wide, round(small * 1.6), names_w)
             fits = made[1].tall <= high
-            if fits and (not found or made[1].tall < ONE_LINE * found[0][1].tall):
-                found.append(made)
-            if found and width < HARDLY_SMALLER * found[0][0]:
+            if fits and (not spreads or made[1].tall < ONE_LINE * spreads[0][1].tall):
+                spreads.append(made)
+            if spreads and width < HARDLY_SMALLER * spreads[0][0]:
                 break
-        return found[-1] if found else made
+        return spreads[-1] if spreads else made
 
     def _room(self) -> Rect:
         """All above the hand at the bottom, if that is enough; else all of the table."""

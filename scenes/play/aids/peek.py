@@ -100,8 +100,8 @@ class Peek(Layer[PlayDesk]):
         the top one to see."""
         if self.desk.stage.is_own_hand(pile):
             return ()
-        found = self._open_cards(pile)
-        return found if len(found) > 1 else ()
+        cards = self._open_cards(pile)
+        return cards if len(cards) > 1 else ()
 
     def _open_cards(self, pile: str) -> tuple[str, ...]:
         return tuple(each for each in self.desk.stage.view.piles.get(pile) or () if each != HIDDEN)
@@ -143,8 +143,8 @@ class Peek(Layer[PlayDesk]):
         groups = stage.table.arranged(stage.view, seat) if stage.kind(pile) == "hand" else ()
         melded = [tuple(card for card in group if card in shown) for group in groups]
         loose = tuple(card for card in shown if not any(card in group for group in melded))
-        found = [cards for cards in (*melded, loose) if cards]
-        return [PeekRow(self._called(pile), cards) for cards in found]
+        rows = [cards for cards in (*melded, loose) if cards]
+        return [PeekRow(self._called(pile), cards) for cards in rows]
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""

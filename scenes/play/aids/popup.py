@@ -101,7 +101,7 @@ class PlayPopup(Layer[PlayDesk]):
     # --- what it offers ---------------------------------------------------------------------------
 
     def _entries_at(self, point: Point) -> list[Entry]:
-        stage, found = self.desk.stage, list[Entry]()
+        stage, entries = self.desk.stage, list[Entry]()
         pile, sprite, _index = stage.at(point)
         if not pile or pile == stage.sight.covered:
             return []
@@ -111,18 +111,18 @@ class PlayPopup(Layer[PlayDesk]):
         for bundle, head, text in zip(bundles[:MOST], heads, self._texts(heads)):
             text = self._claimed(head) or text
             more = "…" if len(bundle) > 1 else ""
-            found.append((text + more, partial(self._play, bundle)))
+            entries.append((text + more, partial(self._play, bundle)))
         if len(bundles) > MOST:
             rest = [action for bundle in bundles for action in bundle]
-            found.append((_("More…"), partial(self._play, rest)))
+            entries.append((_("More…"), partial(self._play, rest)))
         if not bundles and pick.cards:
-            found.append((_("Why not?"), lambda: self._explain(point)))
+            entries.append((_("Why not?"), lambda: self._explain(point)))
         if self._peek.cards_of(pile):
-            found.append((_("Look through these cards"), lambda: self._look(pile)))
+            entries.append((_("Look through these cards"), lambda: self._look(pile)))
         if self._last.lay_at(pile):
-            found.append((_("Show the last trick again"), self._show_last))
-        found.append((_("Rules"), self._rules))
-        return found
+            entries.append((_("Show the last trick again"), self._show_last))
+        entries.append((_("Rules"), self._rules))
+        return entries
 
     def _texts(self, actions: Sequence[Action]) -> list[str]:
         stage = self.desk.stage

@@ -98,13 +98,14 @@ class Sorting(Layer[PlayDesk]):
         if melds is None or not melds.new or not self.desk.stage.intent.may_act:
             return ()
         high = max(24, round(self.desk.stage.frame.text("small") * 2))
-        found = []
+        brackets = []
         for group, name, done, rect in self._groups():
             place = Rect(rect.left, rect.top - high, rect.w, high)
             press = partial(self._pick, group)
             if done:
-                found.append(Control(f"bracket.{name}", place, ButtonLabel(name, "plain"), press))
-        return found
+                label = ButtonLabel(name, "plain")
+                brackets.append(Control(f"bracket.{name}", place, label, press))
+        return brackets
 
     def _pick(self, group: tuple[str, ...]) -> None:
         self.desk.fingers.hold(Pick(group, self._hand))

@@ -162,14 +162,14 @@ class Arrange:
     def _trayfuls(self, most: int) -> list[Trayful]:
         """The groups, the place of a new one, and below them the other trays; words over them
         make none wider than ``most`` px."""
-        found = [Trayful(str(k), tuple(group), min(most, self._words_px(str(k))))
-                 for k, group in enumerate(self.groups)]
-        found.append(Trayful(NEW, (), 0))
+        trayfuls = [Trayful(str(k), tuple(group), min(most, self._words_px(str(k))))
+                    for k, group in enumerate(self.groups)]
+        trayfuls.append(Trayful(NEW, (), 0))
         for k, tray in enumerate(self._arranging.trays):
             cards = tuple(self.rest[tray.name])
-            found.append(Trayful(tray.name, cards, min(most, self._words_px(tray.name)),
-                                 breaks=k == 0, wide=k == 0))
-        return found
+            trayfuls.append(Trayful(tray.name, cards, min(most, self._words_px(tray.name)),
+                                    breaks=k == 0, wide=k == 0))
+        return trayfuls
 
     def _words_px(self, name: str) -> int:
         brush = self._panel.brush
@@ -199,18 +199,18 @@ class Arrange:
     @property
     def controls(self) -> list[Control]:
         """Cards; once some are picked the trays where they may go; buttons."""
-        voice, found = self._desk.stage.voice, list[Control]()
+        voice, pieces = self._desk.stage.voice, list[Control]()
         for card, rect in self._cards.seen().items():
             told = voice.value(Card(card))
             told = _("{card}, picked", card=told) if card in self.picked else told
-            found.append(Control(f"editor.card.{card}", rect, ButtonLabel(told),
-                                 partial(self.pick, card)))
+            pieces.append(Control(f"editor.card.{card}", rect, ButtonLabel(told),
+                                  partial(self.pick, card)))
         if self.picked:
             for name, lying in self._lying.items():
                 label = ButtonLabel(_("Lay it to: {tray}", tray=self._head(name)))
                 press = partial(self._lay_picked, name)
-                found.append(Control(f"editor.tray.{name}", lying.head, label, press))
-        return [*found, *self._panel.controls]
+                pieces.append(Control(f"editor.tray.{name}", lying.head, label, press))
+        return [*pieces, *self._panel.controls]
 
     def pick(self, card: str) -> None:
         """Pick a card, or lay it down again."""

@@ -46,12 +46,12 @@ class Cards:
 
     def seen(self) -> dict[str, Rect]:
         """What of each card no other hides, as they lie in rows from the left."""
-        found, rects = {}, list(self.places.items())
+        visible, rects = {}, list(self.places.items())
         for (card, rect), (_next, over) in zip(rects, [*rects[1:], ("", Rect(0, 0, 0, 0))]):
             hidden = rect.right - over.left if over.top == rect.top else 0
             hidden = hidden if 0 < hidden < rect.w else 0
-            found[card] = Rect(rect.left, rect.top, rect.w - hidden, rect.h)
-        return found
+            visible[card] = Rect(rect.left, rect.top, rect.w - hidden, rect.h)
+        return visible
 
     @property
     def drag_rect(self) -> Rect:

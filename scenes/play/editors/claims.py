@@ -217,8 +217,8 @@ class ClaimsLayer(Layer[PlayDesk]):
 
     def _beside(self, pick: Pick, may: Sequence[Action]) -> list[Action]:
         """What else may be done with an unseen card: kept, say."""
-        found = self.desk.stage.intent.anywhere(pick) if not pick.cards else []
-        return [action for action in found if action not in may]
+        actions = self.desk.stage.intent.anywhere(pick) if not pick.cards else []
+        return [action for action in actions if action not in may]
 
     def _strip(self, claims: table.Claims, may: Sequence[Action], others: Sequence[Action],
                at: Rect) -> Chooser:
@@ -377,6 +377,6 @@ class ClaimsLayer(Layer[PlayDesk]):
         if not self._claims:
             return {}
         shown = self.desk.stage.director.shown
-        found = self._found if shown is not None else None
-        return {"claim": plain(self.stood), "found": plain(found[1]) if found else None,
+        prompt = self._found if shown is not None else None
+        return {"claim": plain(self.stood), "found": plain(prompt[1]) if prompt else None,
                 "queued": bool(self.queued)}  # fmt: skip

@@ -78,8 +78,8 @@ class Drafts(Layer[PlayDesk]):
     def _rows(self, kept: Collection[str]) -> dict[str, list[str]]:
         """Of each draft on the board these cards, of those that have any."""
         rows = self.desk.stage.board.drafts.items()
-        found = {name: [card for card in row if card in kept] for name, row in rows}
-        return {name: row for name, row in found.items() if row}
+        kept_rows = {name: [card for card in row if card in kept] for name, row in rows}
+        return {name: row for name, row in kept_rows.items() if row}
 
     @property
     def _hand(self) -> str:
@@ -321,8 +321,8 @@ class Drafts(Layer[PlayDesk]):
     def _new_place(self) -> Rect:
         """Where a new meld would begin."""
         melds, stage = self._melds, self.desk.stage
-        found = stage.target_rect(Target(melds.new)) if melds else None
-        return found or Rect(0, 0, 0, 0)
+        place = stage.target_rect(Target(melds.new)) if melds else None
+        return place or Rect(0, 0, 0, 0)
 
     def _room(self, name: str) -> int:
         """What is free beside a draft: to the next meld in its line, or to the edge."""
@@ -344,18 +344,19 @@ class Drafts(Layer[PlayDesk]):
 
     def _lay_out(self) -> None:
         """One button for each draft that is a meld; off while it may not be laid."""
-        stage, found = self.desk.stage, list[Control]()
+        stage, buttons = self.desk.stage, list[Control]()
         for name, look in self.looks.items():
             if look.done and name in stage.layout.spots:
                 label = ButtonLabel(_("Lay down"), "plain" if self._may_lie(name) else "off")
-                if label.kind == "plain" and not any(control.label.key for control in found):
+                if label.kind == "plain" and not any(control.label.key for control in buttons):
                     label = replace(label, kind="primary", key="l")
                 above, brush = self._label_rect(name), stage.brush
                 top = above.bottom + stage.frame.px(6)
                 rect = Rect(above.left, top, brush.button_w(label), brush.button_h())
                 short = name.rsplit(".", 1)[-1]
-                found.append(Control(f"draft.{short}", rect, label, partial(self._lay_down, name)))
-        self._buttons = found
+                press = partial(self._lay_down, name)
+                buttons.append(Control(f"draft.{short}", rect, label, press))
+        self._buttons = buttons
 
     # --- drawing ----------------------------------------------------------------------------------
 

@@ -18,15 +18,15 @@ class Toggles(Layer[PlayDesk]):
     """A button in the strip for each switch that is there now; lit while it is on."""
 
     def buttons(self) -> Sequence[Extra]:
-        stage, found = self.desk.stage, list[Extra]()
+        stage, extras = self.desk.stage, list[Extra]()
         if stage.covered or not stage.intent.may_act:
             return ()
         for toggle in stage.intent.toggles():
             on = toggle.name in stage.intent.armed
             words = stage.edge.tell(toggle.lit if on else toggle.words)
             label = ButtonLabel(words, "lit" if on else "plain", toggle.key, "check" if on else "")
-            found.append((f"toggle.{toggle.name}", label, partial(self._press, toggle.name)))
-        return found
+            extras.append((f"toggle.{toggle.name}", label, partial(self._press, toggle.name)))
+        return extras
 
     def _press(self, name: str) -> None:
         """On, or off again."""

@@ -99,7 +99,7 @@ def best_size(trays: Sequence[Trayful], room: Rect, gap: int, widths: Sequence[i
 def lay(trays: Sequence[Trayful], size: Size, room: int, gap: int,
         corner: tuple[int, int]) -> tuple[dict[str, TrayPlace], tuple[int, int]]:
     """Each tray from a corner on, in a room so wide; and the size of all in px."""
-    found: dict[str, TrayPlace] = {}
+    places: dict[str, TrayPlace] = {}
     lines = lines_of(trays, size, room, gap)
     whole = max((sum(size.wide(trays[k]) + gap for k in line) - gap for line in lines), default=0)
     whole = min(room, whole)
@@ -109,9 +109,9 @@ def lay(trays: Sequence[Trayful], size: Size, room: int, gap: int,
         for k in line:
             tray = trays[k]
             wide = min(size.wide(tray) + (max(0, left_over) if tray.wide else 0), whole)
-            found[tray.name] = _lying(tray, Rect(x, y, wide, size.high), size)
+            places[tray.name] = _lying(tray, Rect(x, y, wide, size.high), size)
             x += wide + gap
-    return found, (whole, len(lines) * (size.high + gap) - gap)
+    return places, (whole, len(lines) * (size.high + gap) - gap)
 
 
 def _lying(tray: Trayful, frame: Rect, size: Size) -> TrayPlace:

@@ -32,13 +32,13 @@ def alarms_of(stage: TableView, seat: int, press: Callable[[Button, str], None],
               ) -> list[tuple[str, ButtonLabel, Callable[[], None]]]:
     """Name, label and what a press does, for each button that stays for a person; ``press``: of a
     button, by the name of its control."""
-    view, found = stage.intent_of(seat).view, list[tuple[str, ButtonLabel, Callable[[], None]]]()
+    view, alarms = stage.intent_of(seat).view, list[tuple[str, ButtonLabel, Callable[[], None]]]()
     for button in stage.table.buttons:
         if button.stays is not None and button.stays(view):
             key, name = key_of(stage, seat, button.key), f"alarm.{button.verb}.{seat}"
             label = ButtonLabel(stage.edge.tell(button.words), button.kind, key, cap=key.upper())
-            found.append((name, label, partial(press, button, name)))
-    return found
+            alarms.append((name, label, partial(press, button, name)))
+    return alarms
 
 
 def beside_plate(stage: TableView, seat: int, size: tuple[int, int]) -> Rect:

@@ -47,7 +47,7 @@ class PlayControls(table.Controls):
         entries = stage.intent.buttons()
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
         taken = {stage.table.buttons[k].key for k, _actions in entries}
-        found = [
+        extras = [
             # A bare letter goes to the game first.
             (name, replace(label, key="") if label.key in taken else label, press)
             for layer in self._desk.having("buttons")
@@ -57,27 +57,27 @@ class PlayControls(table.Controls):
             name = self._name(k)
             first = self._proposed(k, actions)
             press = partial(self._press, k, actions, first)
-            found.append((name, self._label(k, actions, first), press))
+            extras.append((name, self._label(k, actions, first), press))
         own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
         asides = self._asides(taken)
         if own is not None:
-            return [*self._row([*asides, *found], own, stage.seat), *self._of_others()]
-        return [*self._on_strip(found, asides), *self._of_others()]
+            return [*self._row([*asides, *extras], own, stage.seat), *self._of_others()]
+        return [*self._on_strip(extras, asides), *self._of_others()]
 
     def _asides(self, taken: set[str]) -> list[Extra]:
         """What stands beside the own plate; ``taken``: the letters of the game's buttons."""
         return [(name, replace(label, key="") if label.key in taken else label, press)
                 for layer in self._desk.having("aside") for name, label, press in layer.aside()]
 
-    def _on_strip(self, found: Sequence[Extra], asides: Sequence[Extra]) -> list[Control]:
+    def _on_strip(self, extras: Sequence[Extra], asides: Sequence[Extra]) -> list[Control]:
         """Those in a row at its end, after those beside the plate."""
         stage = self._desk.stage
-        laid = fit(stage.brush, stage.strip, [label for _name, label, _press in found],
+        laid = fit(stage.brush, stage.strip, [label for _name, label, _press in extras],
                    [label for _name, label, _press in asides])
         beside = [Control(name, at, label, press, aside=True)
                   for (label, at), (name, _label, press) in zip(laid.asides, asides)]
         return [*beside, *(Control(name, at, label, press)
-                           for at, (name, label, press) in zip(laid.row, found))]
+                           for at, (name, label, press) in zip(laid.row, extras))]
 
     def _name(self, k: int) -> str:
         """Of the k-th button of the game: its verb, and where an earlier one has it its number."""
@@ -94,11 +94,11 @@ class PlayControls(table.Controls):
             return button.choose(stage.view, actions)
         return actions[0] if len(actions) == 1 else None
 
-    def _row(self, found: Sequence[Extra], end: Rect, seat: int) -> list[Control]:
+    def _row(self, extras: Sequence[Extra], end: Rect, seat: int) -> list[Control]:
         """Side by side at somebody's end of the screen."""
-        stage, labels = self._desk.stage, [label for _name, label, _press in found]
+        stage, labels = self._desk.stage, [label for _name, label, _press in extras]
         rects = fit(stage.brush, stage.strips[seat], labels, strip=end).row
-        return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, found)]
+        return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, extras)]
 
     def _of_others(self) -> list[Control]:
         """Where people face each other: what stays for who is not in turn, at their end."""

@@ -283,8 +283,8 @@ class PlayDesk(Desk[Session]):
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
         able = len(self.session.people) > 1 or self.session.can_undo(self.stage.seat)
-        found = set() if able else {"undo"}
-        return frozenset(found.union(*[feature.off() for feature in self.having("off")]))
+        names = set() if able else {"undo"}
+        return frozenset(names.union(*[feature.off() for feature in self.having("off")]))
 
     def free(self, point: tuple[int, int]) -> bool:
         """Whether the table itself is touched there."""

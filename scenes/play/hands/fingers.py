@@ -76,9 +76,9 @@ class Fingers(Picking):
         number = self.session.number
         taken = any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets)
         if hit is not None and not taken:
-            found = self.intent.meant_on(drag.pick, hit, at)
+            actions = self.intent.meant_on(drag.pick, hit, at)
             end = end_at(self.stage.board, hit.pile, touch.at[0])
-            self._play(self.intent.at_end(found, hit.pile, end), drag.pick, hit)
+            self._play(self.intent.at_end(actions, hit.pile, end), drag.pick, hit)
         elif not taken:
             self._missed(drag, card, touch.at)
         if self.session.number == number or self.stage.director.waiting:

@@ -27,8 +27,8 @@ def forced_pass(stage: TableView, session: Session) -> Action | None:
 
 def word(stage: TableView, action: Action) -> str:
     """How its button calls it."""
-    found = (each for each in stage.table.buttons if each.verb == action.verb)
-    button = next(found, None)
+    buttons = (each for each in stage.table.buttons if each.verb == action.verb)
+    button = next(buttons, None)
     if button is None:
         return ""
     told = button.words if button.label is None else button.label(stage.view, action)

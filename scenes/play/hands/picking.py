@@ -81,8 +81,8 @@ class Picking:
         pick = self.drag.pick if self.drag else self.pick
         if pick is None or not self.intent.may_act:
             return []
-        found = self.intent.targets(pick, self.stage.board.counts())
-        rects = [(target, self.stage.target_rect(target)) for target in found]
+        legal_targets = self.intent.targets(pick, self.stage.board.counts())
+        rects = [(target, self.stage.target_rect(target)) for target in legal_targets]
         return [(target, rect) for target, rect in rects if rect is not None]
 
     def landings(self) -> list[tuple[Target, Rect]]:
@@ -213,8 +213,8 @@ class Picking:
         known = sprite is not None and stage.knows(sprite)
         if self.pick is not None and hit is not None:
             at = sprite.card if sprite and known and pile == hit.pile else None
-            found = self.intent.meant_on(self.pick, hit, at)
-            self._play(self.intent.at_end(found, hit.pile, end), self.pick, hit)
+            actions = self.intent.meant_on(self.pick, hit, at)
+            self._play(self.intent.at_end(actions, hit.pile, end), self.pick, hit)
         elif sprite and known and (pile, sprite.card) in self.intent.playable:
             self._choose_card(pile, sprite.card, index)
         elif pile in self.intent.piles:

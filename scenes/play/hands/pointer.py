@@ -53,23 +53,23 @@ class Pointer:
         """Moved; a drag begins after six pixels."""
         if self._start is None:
             return []
-        found = []
+        touches = []
         if not self.dragging and _far(at, self._start) >= self.slack_px:
             self.dragging, self._clicked = True, None
-            found.append(Touch("lift", self._start, self._start))
+            touches.append(Touch("lift", self._start, self._start))
         if self.dragging:
-            found.append(Touch("drag", at, self._start))
-        return found
+            touches.append(Touch("drag", at, self._start))
+        return touches
 
     def up(self, at: Point, now_ms: int) -> list[Touch]:
         """Let go."""
         if self._start is None:
             return []
-        found = self.move(at)
+        touches = self.move(at)
         start, dragged = self._start, self.dragging
         self._start, self.dragging = None, False
         if dragged:
-            return [*found, Touch("drop", at, start)]
+            return [*touches, Touch("drop", at, start)]
         last, self._clicked = self._clicked, (now_ms, at)
         if last and now_ms - last[0] <= DOUBLE_MS and _far(at, last[1]) <= DOUBLE_PX:
             self._clicked = None
@@ -97,7 +97,7 @@ def dropped_on(card: Rect, pointer: Point, targets: Sequence[tuple[T, Rect]]) ->
     'b'
     """
     best: tuple[float, float] | None = None
-    found: T | None = None
+    best_target: T | None = None
     for target, rect in targets:
         shared = card.clip(rect)
         part = shared.w * shared.h / (card.w * card.h)
@@ -109,5 +109,5 @@ def dropped_on(card: Rect, pointer: Point, targets: Sequence[tuple[T, Rect]]) ->
             continue
         away = (rect.centerx - card.centerx) ** 2 + (rect.centery - card.centery) ** 2
         if best is None or (round(part, 3), -away) > best:
-            best, found = (round(part, 3), -away), target
-    return found
+            best, best_target = (round(part, 3), -away), target
+    return best_target

@@ -46,9 +46,9 @@ def explained(stage: TableView, intent: Intent, pile: str, card: str) -> Refusal
 def usual_target(stage: TableView, intent: Intent) -> str | None:
     """Where cards go now, if that is one pile only."""
     own, kinds = stage.hand, stage.table.default_targets
-    found = {action.target for action in intent.legal} - {"", own}
-    if len(found) == 1:
-        return found.pop()
+    targets = {action.target for action in intent.legal} - {"", own}
+    if len(targets) == 1:
+        return targets.pop()
     piles = {pile: stage.kind(pile) for pile in stage.layout.spots if pile != own}
     open_piles = [(kinds.index(kind), pile) for pile, kind in piles.items() if kind in kinds]
     return min(open_piles)[1] if open_piles else None

@@ -115,7 +115,7 @@ class HotseatAsking:
 
     def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
         """What the person can do without showing a hand, and how to let it be."""
-        stage, found, lets = self._desk.stage, list[Choice](), None
+        stage, choices, lets = self._desk.stage, list[Choice](), None
         legal = [action for action in self._desk.session.legal(seat)
                  if not action.cards and not action.target]
         for button in stage.table.buttons:
@@ -127,9 +127,9 @@ class HotseatAsking:
                 continue
             told = PreRendered(stage.edge.tell(button.words))
             words = _("{name}: {words}", name=self._name(seat), words=told)
-            label = ButtonLabel(words, button.kind, "" if found else self.key_of(seat))
-            found.append((button.verb, label, partial(self._act, [(seat, action)])))
-        return found, lets
+            label = ButtonLabel(words, button.kind, "" if choices else self.key_of(seat))
+            choices.append((button.verb, label, partial(self._act, [(seat, action)])))
+        return choices, lets
 
     def _look_choice(self, seat: int) -> Choice:
         label = ButtonLabel(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye")

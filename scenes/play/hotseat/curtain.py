@@ -77,16 +77,16 @@ class Curtain(Layer[PlayDesk]):
         return "normal" if self._replaying and self.desk.app.speed == "instant" else ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        found: dict[str, Callable[[], None]] = {"cover": self.cover}
+        by_name: dict[str, Callable[[], None]] = {"cover": self.cover}
         if len(self.desk.session.people) > 1:
-            found |= {"undo": self.asking.undo, "redo": self.asking.redo}
-        return found
+            by_name |= {"undo": self.asking.undo, "redo": self.asking.redo}
+        return by_name
 
     def off(self) -> Collection[str]:
-        found = set() if self._has_hands() else {"cover"}
+        names = set() if self._has_hands() else {"cover"}
         if len(self.desk.session.people) > 1 and not self.asking.can_undo():
-            found.add("undo")
-        return found
+            names.add("undo")
+        return names
 
     def _has_hands(self) -> bool:
         """Whether there is anything to cover."""

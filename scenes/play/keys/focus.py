@@ -58,15 +58,15 @@ class PlayFocus(focus.Focus[PlayDesk]):
     def next(self, here: Stop, way: str) -> Stop | None:
         """With cards picked, to the next place where they may go; beyond the last line in sight
         the log goes on."""
-        found, side = self._next_aim(here, way) or super().next(here, way), self.desk.side
+        stop, side = self._next_aim(here, way) or super().next(here, way), self.desk.side
         if not isinstance(side, LogPanel) or not is_line(here) or way not in ("up", "down"):
-            return found
+            return stop
         on = side.hides_above if way == "up" else side.hides_below
-        if on and (found is None or not is_line(found)):
+        if on and (stop is None or not is_line(stop)):
             self.desk.scroll_side(1 if way == "down" else -1)
             self.renew()
             return here
-        return found
+        return stop
 
     def _next_aim(self, here: Stop, way: str) -> Stop | None:
         pick, intent = self.desk.fingers.pick, self.desk.stage.intent
@@ -74,15 +74,15 @@ class PlayFocus(focus.Focus[PlayDesk]):
             return None
         stops = [stop for stop in self._stops if stop.name != here.name]
         if _asks(here):
-            found = nearest(here.rect, filter(_asks, stops), way)
-            if found is not None:
-                return found
+            aim = nearest(here.rect, filter(_asks, stops), way)
+            if aim is not None:
+                return aim
         beside = (stop for stop in stops if stop.zone == here.zone
                   and stop.pile == here.pile == pick.source)
         if WAYS[way][0] and intent.several(pick.source):
-            found = nearest(here.rect, beside, way)
-            if found is not None:
-                return found
+            aim = nearest(here.rect, beside, way)
+            if aim is not None:
+                return aim
         aims = (stop for stop in stops if stop.target is not None)
         return nearest(here.rect, aims, way, cone=False)
 

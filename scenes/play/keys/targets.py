@@ -23,19 +23,19 @@ from scenes.table.logpanel import LogPanel
 
 def stops_of(desk: PlayDesk) -> list[Stop]:
     """All places where focus can stand now, zone by zone."""
-    found: list[Control] = []
+    buttons: list[Control] = []
     for layer in reversed(desk.having("controls")):
         if layer.blocks:
-            return of_controls([*layer.controls(), *found], "panel")
-        found += layer.controls()
+            return of_controls([*layer.controls(), *buttons], "panel")
+        buttons += layer.controls()
     if desk.page is not None:
         return of_controls(desk.page.controls, "panel")
     controls, chooser = desk.controls, desk.fingers.chooser
     of_game = of_controls(controls.game, "buttons")
     if chooser is not None:
         return [*of_controls(chooser.controls, "choice"), *of_game]
-    stops = [*_cards(desk), *of_plates(desk.stage, found)]
-    stops += of_controls((each for each in found if not is_on_plate(each)), "buttons")
+    stops = [*_cards(desk), *of_plates(desk.stage, buttons)]
+    stops += of_controls((each for each in buttons if not is_on_plate(each)), "buttons")
     stops += [*of_game, *of_controls(desk.side.controls if desk.side else (), "panel")]
     if isinstance(desk.side, LogPanel):
         stops += of_controls(desk.side.stops(desk.side.choose), "panel")
@@ -44,7 +44,7 @@ def stops_of(desk: PlayDesk) -> list[Stop]:
 
 def _cards(desk: PlayDesk) -> list[Stop]:
     """Cards, piles and empty places; a pile is one stop unless its single cards can be used."""
-    stage, found, targets = desk.stage, list[Stop](), desk.fingers.targets()
+    stage, stops_there, targets = desk.stage, list[Stop](), desk.fingers.targets()
     aimed = {target.at for target, _rect in targets if target.at is not None}
     for pile, spot in stage.layout.spots.items():
         if spot.zone == "fan":
@@ -56,14 +56,14 @@ def _cards(desk: PlayDesk) -> list[Stop]:
 
         stops = of_pile(stage, pile, spot, of_use)
         here = {target.at: target for target, _rect in targets if target.pile == pile}
-        found += [_aimed(stop, here, spot.form) for stop in stops] if here else stops
-    known = {stop.target for stop in found}
+        stops_there += [_aimed(stop, here, spot.form) for stop in stops] if here else stops
+    known = {stop.target for stop in stops_there}
     for target, rect in targets:
         if target not in known:
             zone = zone_of(stage, target.pile, stage.layout.spots.get(target.pile))
             name = ("place", target.pile, target.at)
-            found.append(Stop(name, zone, rect, target.pile, target=target))
-    return found
+            stops_there.append(Stop(name, zone, rect, target.pile, target=target))
+    return stops_there
 
 
 def _aimed(stop: Stop, here: Mapping[str | None, Target], form: str) -> Stop:

@@ -90,5 +90,5 @@ class Legend:
         ways = {LEFT: _("Space"), RIGHT: _("Enter"), MOUSE: _("a click")}
         theirs = self._desk.devices.get(seat, ())
         ways |= {device: _("A on the pad") for device in theirs if device.startswith(PAD)}
-        found = [ways[device] for device in theirs if device in ways]
-        return _(" or ").join(found) or _("a touch")
+        told = [ways[device] for device in theirs if device in ways]
+        return _(" or ").join(told) or _("a touch")

@@ -164,8 +164,8 @@ class Players(Layer[PlayDesk]):
     @staticmethod
     def _of(name: str) -> int | None:
         """Whose button it is, where each person has one."""
-        found = re.fullmatch(r"game\.\w+\.(\d+)", name)
-        return None if found is None else int(found[1])
+        match = re.fullmatch(r"game\.\w+\.(\d+)", name)
+        return None if match is None else int(match[1])
 
     # --- keys -------------------------------------------------------------------------------------
 
@@ -326,9 +326,9 @@ class Players(Layer[PlayDesk]):
 
     def _pressed(self, control: Control) -> None:
         """By a finger: everybody's own button may be pressed by anybody's."""
-        found = re.fullmatch(r"race\.(\d+)", control.name)
-        if found is not None:
-            self.race.answer(int(found[1]))
+        match = re.fullmatch(r"race\.(\d+)", control.name)
+        if match is not None:
+            self.race.answer(int(match[1]))
         else:
             self.desk.press(control)
 

@@ -84,13 +84,13 @@ class Racer(Fingers):
 
     def grabs(self) -> dict[str, Action]:
         """Shared piles that can be grabbed now, from left to right, each with what does it."""
-        found: dict[str, Action] = {}
+        by_pile: dict[str, Action] = {}
         for action in self.intent.legal if self.free else ():
             if action.verb in self.racing.grabs and not action.cards:
-                found.setdefault(self.racing.grabbed(action.source, action.target), action)
+                by_pile.setdefault(self.racing.grabbed(action.source, action.target), action)
         spots = self.stage.layout.spots
-        row = sorted((pile for pile in found if pile in spots), key=lambda p: spots[p].area.x)
-        return {pile: found[pile] for pile in row}
+        row = sorted((pile for pile in by_pile if pile in spots), key=lambda p: spots[p].area.x)
+        return {pile: by_pile[pile] for pile in row}
 
     @property
     def free(self) -> bool:
@@ -115,24 +115,24 @@ class Racer(Fingers):
     def controls(self) -> list[Control]:
         """The buttons of the game that the person may press now, on their part of a strip; none
         while the clock stands."""
-        stage, found = self.stage, list[tuple[str, ButtonLabel, Callable[[], None]]]()
+        stage, pieces = self.stage, list[tuple[str, ButtonLabel, Callable[[], None]]]()
         if self.wait is None and not self.free:
             return []
         if self.wait is not None and self.seat not in self.session.spoken:
-            found.append(("wait", ButtonLabel(_("Wait")), partial(self.wait, self.seat)))
+            pieces.append(("wait", ButtonLabel(_("Wait")), partial(self.wait, self.seat)))
         for k, actions in self.intent.buttons():
             button = stage.table.buttons[k]
             cap = self.keys.get(button.verb, "").upper()
             label = ButtonLabel(stage.edge.tell(button.words), button.kind, cap=cap)
-            found.append((button.verb, label, partial(self.command, actions[0])))
+            pieces.append((button.verb, label, partial(self.command, actions[0])))
         end = self._end()
-        labels = [label for _name, label, _press in found]
+        labels = [label for _name, label, _press in pieces]
         if end is None:
             rects = fit(stage.brush, stage.strip, labels).row
         else:
             rects = fit(stage.brush, stage.strips[self.seat], labels, strip=end.rect).row
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
-                for (name, label, press), rect in zip(found, rects)]
+                for (name, label, press), rect in zip(pieces, rects)]
 
     def _end(self) -> End | None:
         """The person's end of the screen, where several play at it."""
@@ -174,9 +174,9 @@ class Racer(Fingers):
 
     def _turn(self, pile: str) -> bool:
         """Turn up the covered card on top of an own pile, where that is for the person to do."""
-        found = (each for each in self.intent.legal
+        turns = (each for each in self.intent.legal
                  if not each.cards and each.source == each.target == pile)
-        turn = next(found, None)
+        turn = next(turns, None)
         return turn is not None and self.submit(turn)
 
     def taken(self, pile: str, index: int) -> Pick:
@@ -269,8 +269,8 @@ class Racer(Fingers):
         # The card itself is no longer at its pile: that is where it came from.
         places = [(spot.pile, spot.area if spot.pile == drag.pick.source
                    else self._landing(spot)) for spot in spots]
-        found = dropped_on(card, point, places)
-        return found or (self.centre if drag.pick.cards and self.in_the_middle(point) else "")
+        pile = dropped_on(card, point, places)
+        return pile or (self.centre if drag.pick.cards and self.in_the_middle(point) else "")
 
     def _flies_to(self, pick: Pick, pile: str) -> bool:
         """Drop it there; whether it is on its way. In steps it lies at home meanwhile."""
@@ -379,10 +379,10 @@ class Racer(Fingers):
 
     def _from_pack(self, pile: str) -> None:
         drawn = [each for each in self.intent.legal if not each.cards and each.source]
-        found = [each for each in drawn
+        draws = [each for each in drawn
                  if self.owns(each.source) and self._is_column(each.target)]
-        if found:
-            self.submit(Action(found[0].verb, (), found[0].source, pile), named=True)
+        if draws:
+            self.submit(Action(draws[0].verb, (), draws[0].source, pile), named=True)
 
     def to_centre(self) -> None:
         """What is picked goes to the middle, wherever it fits."""
@@ -393,9 +393,9 @@ class Racer(Fingers):
         """The pack: deal, or turn the waste over."""
         if not self.free:
             return
-        found = [action for action in self.intent.legal if self.deals(action)]
-        if found:
-            self.submit(found[0], quick=True)
+        deals = [action for action in self.intent.legal if self.deals(action)]
+        if deals:
+            self.submit(deals[0], quick=True)
 
     def deals(self, action: Action) -> bool:
         """Whether an action is what the pack does by itself."""

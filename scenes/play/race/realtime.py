@@ -347,12 +347,12 @@ class RaceLayer(Layer[PlayDesk]):
         return listing(told), ButtonLabel(_("Go on"), "primary")
 
     def _choices(self) -> list[Choice]:
-        found: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
+        choices: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.desk.stage.names[seat])
-                found.append((ButtonLabel(words, "plain"), partial(self._replace, seat)))
-        return found
+                choices.append((ButtonLabel(words, "plain"), partial(self._replace, seat)))
+        return choices
 
     def pointed(self, seat: int) -> None:
         """The mouse has pressed a person's button: only its own person may, and anybody for who has

@@ -52,14 +52,14 @@ def piles_by_role(racing: Racing, piles: Iterable[str]) -> dict[str, str]:
     >>> sorted(piles_by_role(Racing(Roles("", "", hand="hand"), ""), ["hand.0"]))
     ['0', '1', '2', '3', '4']
     """
-    found: dict[str, str] = {}
+    by_role: dict[str, str] = {}
     column = 0
     for pile in sorted(piles, key=natural):
         role = racing.roles.of(pile)
         if role == COLUMN:
             role, column = str(column), column + 1
         if role == OPEN_HAND:
-            found.update(dict.fromkeys(NUMBERS, pile))
+            by_role.update(dict.fromkeys(NUMBERS, pile))
         elif role and role != SHARED:
-            found[role] = pile
-    return found
+            by_role[role] = pile
+    return by_role

@@ -49,15 +49,15 @@ class Homing(Layer[PlayDesk]):
         stage, stop = self.desk.stage, self._focused()
         card = stop.sprite.card if stop is not None and stop.sprite is not None else ""
         here = home_of(stage, stop.pile, card) if stop is not None else None
-        found = here or next(iter(homeward(stage)), None)
-        if found is not None:
-            self.desk.fingers.submit(found)
+        action = here or next(iter(homeward(stage)), None)
+        if action is not None:
+            self.desk.fingers.submit(action)
 
     def draw_on(self) -> None:
         """The next cards of the stock, or the waste turned over."""
         self.desk.skip_animations()
-        found = (each for each in self.desk.stage.intent.legal if each.verb in DRAWS)
-        action = next(found, None)
+        draws = (each for each in self.desk.stage.intent.legal if each.verb in DRAWS)
+        action = next(draws, None)
         if action is not None:
             self.desk.fingers.submit(action)
 

@@ -34,28 +34,28 @@ def time_line(session: Session) -> str:
 def record_lines(session: Session) -> tuple[str, ...]:
     """How the person has fared by the same rules, this deal with it; () while nobody knows."""
     rows = alone.record(session) or ()
-    found = tally(row for row in rows if dict(row.options) == dict(session.settled))
-    if not found.played:
+    totals = tally(row for row in rows if dict(row.options) == dict(session.settled))
+    if not totals.played:
         return (time_line(session),)
-    return (_won(found), " ".join(filter(None, (time_line(session), _times(found)))))
+    return (_won(totals), " ".join(filter(None, (time_line(session), _times(totals)))))
 
 
-def _won(found: PlayedTally) -> str:
-    told = [_("Played {n}, won {won} ({percent} %).", n=found.played, won=found.won,
-              percent=found.percent)]  # fmt: skip
-    if found.streak > 1:
-        told.append(_("{n} won in a row.", n=found.streak))
-    if found.longest > max(1, found.streak):
-        told.append(_("Longest row: {n}.", n=found.longest))
+def _won(totals: PlayedTally) -> str:
+    told = [_("Played {n}, won {won} ({percent} %).", n=totals.played, won=totals.won,
+              percent=totals.percent)]  # fmt: skip
+    if totals.streak > 1:
+        told.append(_("{n} won in a row.", n=totals.streak))
+    if totals.longest > max(1, totals.streak):
+        told.append(_("Longest row: {n}.", n=totals.longest))
     return " ".join(told)
 
 
-def _times(found: PlayedTally) -> str:
+def _times(totals: PlayedTally) -> str:
     """Of the deals that were won."""
-    if not found.won:
+    if not totals.won:
         return ""
-    mean = clock(found.won_ms // found.won)
-    return _("Best {best}, on average {mean}.", best=clock(found.best_ms), mean=mean)
+    mean = clock(totals.won_ms // totals.won)
+    return _("Best {best}, on average {mean}.", best=clock(totals.best_ms), mean=mean)
 
 
 def copy_number(desk: PlayDesk) -> None:

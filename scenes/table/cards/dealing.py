@@ -22,9 +22,9 @@ def dealer_home(layout: TableLayout, view: Any, pack: Rect) -> Rect:
     plate = layout.plates.get(view.dealer)
     if plate is None:
         return layout.home(f"hand.{view.dealer}")
-    found = Rect(0, 0, pack.w, pack.h)
-    found.center = plate.center
-    return found
+    home = Rect(0, 0, pack.w, pack.h)
+    home.center = plate.center
+    return home
 
 
 def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: TableLayout, view: Any,
@@ -44,11 +44,11 @@ def in_order(sprites: Sequence[Sprite], kind: Callable[[str], str], layout: Tabl
             row[(seat - view.dealer - 1) % seats].append(sprite)
         else:
             shared.append(sprite)
-    found = list[Sprite]()
+    dealt = list[Sprite]()
     for rows in groups.values():
         hands = any(kind(row[0].pile) == "hand" for row in rows if row)
-        found += round_table(rows, packet if hands else 1)
-    return [*found, *in_rows(shared, layout), *last]
+        dealt += round_table(rows, packet if hands else 1)
+    return [*dealt, *in_rows(shared, layout), *last]
 
 
 def in_rows(sprites: Sequence[Sprite], layout: TableLayout) -> list[Sprite]:

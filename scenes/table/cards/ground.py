@@ -131,9 +131,9 @@ class Ground:
         """What must stay in sight, where there is room for it all through the deal."""
         if sight.badges:
             # Better over something than nowhere.
-            found = self.badges(layout, sight, corner) or at_corner(
+            rects = self.badges(layout, sight, corner) or at_corner(
                 self.brush, sight.badges, self.brush.frame.table.topleft)
-            draw_badges(surface, found, sight.badges)
+            draw_badges(surface, rects, sight.badges)
 
     def badges(self, layout: TableLayout, sight: TableExtras,
                corner: Rect | None = None) -> StandingBadges | None:

@@ -58,14 +58,14 @@ class Lying:
         if spot is None:
             home = self.layout.home(pile)
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
-        found = self._spread(spot, cards)
+        lies = self._spread(spot, cards)
         held = self.board.sprites[pile]
         if spot.form == "hand" and spot.zone in ("hand", "own"):
-            return self._kept(spot, held, found)
+            return self._kept(spot, held, lies)
         if self.bared and self.bared[0].pile == pile:
             places = {id(each): lie for each, lie in zip(self.bared, laid_bare(spot, self.bared))}
-            return [places.get(id(sprite), lie) for sprite, lie in zip(held, found)]
-        return found
+            return [places.get(id(sprite), lie) for sprite, lie in zip(held, lies)]
+        return lies
 
     def _spread(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
         bout = spot.form == "bout"
@@ -86,16 +86,16 @@ class Lying:
     def _pairs(self, spot: Spot) -> Mapping[str, str]:
         return fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
 
-    def _kept(self, spot: Spot, sprites: Sequence[Sprite], found: list[Lie]) -> list[Lie]:
+    def _kept(self, spot: Spot, sprites: Sequence[Sprite], lies: list[Lie]) -> list[Lie]:
         """A hand from which cards are played while the turn lasts: the others stay."""
         if self.lasts and self._closed is not None and self._closed[0] == spot:
             were = [self._closed[1].get(id(sprite)) for sprite in sprites]
             known = [each for each in were if each is not None]
             if len(known) == len(sprites) and known == sorted(known, key=lambda each: each[0]):
                 return [lie for _place, lie in known]
-        places = {id(each): (k, lie) for k, (each, lie) in enumerate(zip(sprites, found))}
+        places = {id(each): (k, lie) for k, (each, lie) in enumerate(zip(sprites, lies))}
         self._closed = spot, places
-        return found
+        return lies
 
     # --- bouts ------------------------------------------------------------------------------------
 
@@ -127,12 +127,12 @@ class Lying:
 
 def laid_by(cards: Collection[str], told: Sequence[ActionReport | Said]) -> dict[str, int]:
     """Card -> who has played it last, of those that were told of."""
-    found: dict[str, int] = {}
+    seats: dict[str, int] = {}
     for entry in reversed(told):
-        if len(found) == len(cards):
+        if len(seats) == len(cards):
             break
         if isinstance(entry, ActionReport):
             for card in entry.cards:
                 if card in cards:
-                    found.setdefault(card, entry.seat)
-    return found
+                    seats.setdefault(card, entry.seat)
+    return seats

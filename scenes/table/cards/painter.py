@@ -39,14 +39,14 @@ JUMBO_W, JUMBO_H = 0.5, 1.3
 def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
     """Those of a pile, by ``id``, whose jumbo index others lie on: "beside" its left edge or
     "below" its top."""
-    found, ends = dict[int, str](), [sprite.place.end for sprite in sprites]
+    sides, ends = dict[int, str](), [sprite.place.end for sprite in sprites]
     for k, (x, y, wide, *_turn) in enumerate(ends):
         for x2, y2, *_rest in ends[k + 1:]:
             beside, below = (x2 - x) / wide, (y2 - y) / wide
             if (beside or below) and abs(beside) < JUMBO_W and abs(below) < JUMBO_H:
-                found[id(sprites[k])] = "beside" if abs(beside) >= below else "below"
+                sides[id(sprites[k])] = "beside" if abs(beside) >= below else "below"
                 break
-    return found
+    return sides
 
 
 class Painter:
@@ -111,13 +111,13 @@ class Painter:
 
     def _uncounted(self, pile: str, spot: Spot | None, sight: TableExtras) -> list[Sprite]:
         """The picture of before: as many backs as there were; a few where that is not known."""
-        found = []
+        sprites = []
         count = sight.uncounted.get(pile, 0) or UNCOUNTED
         for lie in spread(spot, [HIDDEN] * count) if spot and pile in sight.uncounted else ():
-            found.append(Sprite(HIDDEN, pile))
-            found[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
-            found[-1].buried = lie.buried
-        return found
+            sprites.append(Sprite(HIDDEN, pile))
+            sprites[-1].place.jump((lie.x, lie.y, lie.width, lie.turn))
+            sprites[-1].buried = lie.buried
+        return sprites
 
     def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite],
               layout: TableLayout,
@@ -283,15 +283,15 @@ class Painter:
 
     def pills(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> list[Rect]:
         """The dark pill on the lower edge of each pile that has one."""
-        found, told = [], self._pill_texts(layout, sight)
+        rects, told = [], self._pill_texts(layout, sight)
         for pile, text in told.items():
             spot = layout.spots[pile]
             middle = _pill_x(spot), spot.card.bottom + self.brush.frame.px(2)
-            found.append(self.brush.pill(surface, text, middle))
+            rects.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
-                found.append(self._trump(surface, spot))
-        return found
+                rects.append(self._trump(surface, spot))
+        return rects
 
     def pills_over(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
                    rects: Sequence[Rect]) -> list[Rect]:

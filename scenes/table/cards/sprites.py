@@ -321,9 +321,9 @@ class Board:
             leaving = []
             for card in event.cards:
                 left = [each for each in reversed(held) if each not in leaving]
-                found = next((each for each in left if each.card == card), None)
-                found = found or next((each for each in left if each.card == HIDDEN), None)
-                leaving.append(found or Sprite(card, event.source))
+                known = next((each for each in left if each.card == card), None)
+                known = known or next((each for each in left if each.card == HIDDEN), None)
+                leaving.append(known or Sprite(card, event.source))
         # The source's count may be hidden: then its cards come from nowhere.
         self.sprites[event.source] = [s for s in held if s not in leaving]
         return leaving

@@ -49,10 +49,10 @@ def steps_of(news: News, kind: Callable[[str], str],
     ``homes``: kinds of piles to which cards go one by one, quicker and quicker, where one action
     sends several there.
     """
-    found = _steps_of(news, kind, homes)
-    for step in found:
+    steps = _steps_of(news, kind, homes)
+    for step in steps:
         step.by = -1 if news.telling is None else news.telling.seat
-    return found
+    return steps
 
 
 def _steps_of(news: News, kind: Callable[[str], str], homes: Collection[str]) -> list[EventStep]:

@@ -44,9 +44,9 @@ def at_corner(brush: Brush, badges: Sequence[Shown], corner: tuple[int, int]) ->
 def _together(brush: Brush, badges: Sequence[Shown], room: Rect,
               others: Sequence[Rect]) -> list[Rect]:
     for way in _ways(brush, badges):
-        found = free_place(way[0].unionall(way[1:]).size, room, others)
-        if found is not None:
-            return [rect.move(found.topleft) for rect in way]
+        place = free_place(way[0].unionall(way[1:]).size, room, others)
+        if place is not None:
+            return [rect.move(place.topleft) for rect in way]
     return []
 
 
@@ -54,10 +54,10 @@ def _apart(brush: Brush, badges: Sequence[Shown], room: Rect, others: Sequence[R
     places: list[Rect] = []
     for badge in badges:
         size = _width(brush, badge), _height(brush)
-        found = free_place(size, room, [*others, *places])
-        if found is None:
+        place = free_place(size, room, [*others, *places])
+        if place is None:
             return []
-        places.append(found)
+        places.append(place)
     return places
 
 

@@ -45,7 +45,7 @@ def bundled(table: Table, actions: Sequence[Action]) -> list[list[Action]]:
     >>> [len(bundle) for bundle in bundled(table, [*cuts, Action.parse("pass")])]
     [2, 1]
     """
-    found: dict[object, list[Action]] = {}
+    by_key: dict[object, list[Action]] = {}
     known: set[object] = set()
     for action in actions:
         key = _asked_with(table, action)
@@ -53,9 +53,9 @@ def bundled(table: Table, actions: Sequence[Action]) -> list[list[Action]]:
         n = number_in(action) if number is not None else None
         if n is None or (key, n) not in known:
             known.add((key, n))
-            found.setdefault(key, []).append(action)
+            by_key.setdefault(key, []).append(action)
     bundles: list[list[Action]] = []
-    for key, bundle in found.items():
+    for key, bundle in by_key.items():
         # Many of a verb that nothing in the game's table asks for may still be a range of numbers.
         whole = isinstance(key, str) or len(bundle) == 1 or number_of(table, bundle)
         bundles += [bundle] if whole else [[action] for action in bundle]

@@ -54,7 +54,7 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
             return edge.tell(button.label(view, action) if button.label else button.words)
         return action.verb.replace("_", " ").capitalize()
 
-    found = []
+    labels = []
     for action in actions:
         claims = table.claims
         claimed = claims is not None and action.verb == claims.verb
@@ -62,13 +62,13 @@ def labels_of(actions: Sequence[Action], table: Table, view: View, edge: TableEd
         if told is None and claims and claimed:
             told = claims.short(action)
         if told is not None:
-            found.append(edge.tell(told))
+            labels.append(edge.tell(told))
         elif len(verbs) == len(actions):
-            found.append(named(action))
+            labels.append(named(action))
         else:
             part = _part(action, several, view, table, edge)
-            found.append(f"{named(action)}: {part}" if len(verbs) > 1 else part)
-    return found
+            labels.append(f"{named(action)}: {part}" if len(verbs) > 1 else part)
+    return labels
 
 
 def options_of(actions: Sequence[Action], table: Table, view: View,

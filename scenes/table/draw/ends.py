@@ -27,15 +27,15 @@ class End:
 def ends_at(frame: Frame, sharers: tuple[int, ...], names_px: Sequence[int],
             counter_px: int = 0) -> list[End]:
     """The parts of all who share the screen; ``names_px``: the width of each seat's name."""
-    found = []
+    ends = []
     for seats, strip in zip(ends_of(sharers), (frame.strip, frame.crown)):
         for k, seat in enumerate(seats):
             left, right = (strip.left + strip.w * at // len(seats) for at in (k, k + 1))
             part = Rect(left, strip.top, right - left, strip.h)
             plate = strip_plate(frame, names_px[seat], False, part, counter_px)
             plate.w = min(plate.w, part.w // 2)
-            found.append(End(seat, part, plate))
-    return found
+            ends.append(End(seat, part, plate))
+    return ends
 
 
 def draw_ends(brush: Brush, surface: pygame.Surface, ends: Sequence[End],

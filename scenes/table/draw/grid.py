@@ -102,13 +102,13 @@ class Grid(Modal):
         each = (inner - gap * (plan.columns - 1)) // plan.columns
         *others, (main, press_main) = self.choices
         name = f"{self.name}.{main.text}"
-        found = [Control(name, Rect(left, y, inner, plan.high), main, press_main, plan.role)]
+        controls = [Control(name, Rect(left, y, inner, plan.high), main, press_main, plan.role)]
         for k, (label, press) in enumerate(others):
             row, column = divmod(k, plan.columns)
             top = y + (row + 1) * (plan.high + gap)
             at = Rect(left + column * (each + gap), top, each, plan.high)
-            found.append(Control(f"{self.name}.{label.text}", at, label, press, plan.role))
-        return found
+            controls.append(Control(f"{self.name}.{label.text}", at, label, press, plan.role))
+        return controls
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         draw_sheet(brush, surface, self.rect)

@@ -57,15 +57,15 @@ def rail_rects(frame: Frame, rail: Mapping[str, tuple[str, str]] = RAIL) -> dict
     """Where the controls of the rail are."""
     usual = frame.usual
     high, gap = (usual.px(74) if frame.labels else 52), usual.px(8)
-    found, top, foot = {}, gap, frame.height - (high + gap) * len(AT_FOOT & rail.keys())
+    rects, top, foot = {}, gap, frame.height - (high + gap) * len(AT_FOOT & rail.keys())
     for name in rail:
         if name in AT_FOOT:
-            found[name] = Rect(frame.rail.left + 4, foot, frame.rail.w - 10, high)
+            rects[name] = Rect(frame.rail.left + 4, foot, frame.rail.w - 10, high)
             foot += high + gap
         else:
-            found[name] = Rect(frame.rail.left + 4, top, frame.rail.w - 10, high)
+            rects[name] = Rect(frame.rail.left + 4, top, frame.rail.w - 10, high)
             top += high + gap
-    return found
+    return rects
 
 
 def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: frozenset[str],
@@ -88,22 +88,22 @@ def draw_rail(brush: Brush, surface: pygame.Surface, *, hot: str, on: str, off: 
 def _rail_pieces(brush: Brush, hot: str, on: str, off: frozenset[str],
                  entries: Mapping[str, tuple[str, str]]) -> list[Piece]:
     """What stands on the rail: its controls, a box behind one of them."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     named = tuple(entries.items())
     if named not in brush.rail_px:
         brush.rail_px[named] = words_px(brush, entries)
     size = brush.rail_px[named]
     for name, rect in rail_rects(brush.frame, entries).items():
         if name == on:
-            found.append((canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect.topleft))
+            pieces.append((canvas.box(rect.size, 10, HOVER, FOCUS, 2), rect.topleft))
         elif name == hot and name not in off:
-            found.append((canvas.box(rect.size, 10, HOVER), rect.topleft))
+            pieces.append((canvas.box(rect.size, 10, HOVER), rect.topleft))
         look = entries[name], tuple(rect), name in off
         if look not in brush.on_rail:
             brush.on_rail[look] = _on_rail(brush, *entries[name], rect, size,
                                             off=name in off)
-        found += brush.on_rail[look]
-    return found
+        pieces += brush.on_rail[look]
+    return pieces
 
 
 def _on_rail(brush: Brush, icon: str, words: str, rect: Rect, size: int, *,

@@ -68,8 +68,8 @@ class ButtonLabel:
     @property
     def apart(self) -> str:
         """The key that is shown beside the words, as no letter of them can be underlined."""
-        found = len(self.key) == 1 and self.key not in self.text.lower()
-        return self.cap or (self.key.upper() if found and self.text else "")
+        missing = len(self.key) == 1 and self.key not in self.text.lower()
+        return self.cap or (self.key.upper() if missing and self.text else "")
 
 
 def keyed(text: str, key: str, kind: str = "plain", icon: str = "") -> ButtonLabel:

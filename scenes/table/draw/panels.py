@@ -96,12 +96,12 @@ class Modal:
         self.rect = Rect(0, 0, wide, min(self._head_h(brush) + foot + pad, frame.table.h - 8))
         self.rect.center = frame.table.center
         each, top = (wide - 2 * pad - gap) // 2, self.rect.bottom - foot - pad // 3
-        found = []
+        controls = []
         for k, (label, press) in enumerate(reversed(self.choices)):
             x = self.rect.left + pad + k % 2 * (each + gap)
             rect = Rect(x, top + k // 2 * (high + gap), each, high)
-            found.append(Control(f"{self.name}.{label.text}", rect, label, press))
-        self.controls = found[::-1]
+            controls.append(Control(f"{self.name}.{label.text}", rect, label, press))
+        self.controls = controls[::-1]
 
     def tell(self, sentence: str) -> None:
         """One sentence before the last of its lines, instead of the others."""
@@ -111,7 +111,7 @@ class Modal:
                        foot: int) -> list[Control]:
         frame = brush.frame
         gap, pad, high = frame.px(12), frame.px(36), brush.button_h()
-        x, y, found = self.rect.right - pad, self.rect.bottom - foot - pad // 3, []
+        x, y, controls = self.rect.right - pad, self.rect.bottom - foot - pad // 3, []
         for (label, press), wide in reversed(list(zip(self.choices, widths))):
             if stacked:
                 rect = Rect(self.rect.left + pad, y, self.rect.w - 2 * pad, high)
@@ -119,8 +119,8 @@ class Modal:
             else:
                 rect = Rect(x - wide, y, wide, high)
                 x -= wide + gap
-            found.append(Control(f"{self.name}.{label.text}", rect, label, press))
-        return found[::-1]
+            controls.append(Control(f"{self.name}.{label.text}", rect, label, press))
+        return controls[::-1]
 
     def _head_h(self, brush: Brush) -> int:
         frame = brush.frame

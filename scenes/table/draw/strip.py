@@ -115,19 +115,19 @@ def fit(brush: Brush, text: StripText, row: Sequence[ButtonLabel] = (),
         if len(brush.strips) >= _KEPT:
             brush.strips.clear()
         brush.strips[key] = _fitted(brush, text, row, asides, strip)
-    found: Fit = brush.strips[key]
-    return found
+    fitted: Fit = brush.strips[key]
+    return fitted
 
 
 def _fitted(brush: Brush, text: StripText, row: Sequence[ButtonLabel],
             asides: Sequence[ButtonLabel], strip: Rect) -> Fit:
-    found = None
+    fitted = None
     for smaller in brush.sizes():
-        for found in _tries(smaller, text, row, asides, strip):
-            if found.prompt.whole:
-                return found
-    assert found is not None
-    return found
+        for fitted in _tries(smaller, text, row, asides, strip):
+            if fitted.prompt.whole:
+                return fitted
+    assert fitted is not None
+    return fitted
 
 
 def _tries(brush: Brush, text: StripText, row: Sequence[ButtonLabel], asides: Sequence[ButtonLabel],
@@ -232,25 +232,25 @@ def draw_strip(brush: Brush, surface: pygame.Surface, text: StripText,
     pygame.draw.line(surface, colour, (strip.left, edge), (strip.right, edge), weight)
     row = [control.label for control in controls if not control.aside]
     asides = [control.label for control in controls if control.aside]
-    found = fit(brush, text, row, asides, strip)
-    draw_plate(found.brush, surface, found.plate, found.said, two=found.two)
+    fitted = fit(brush, text, row, asides, strip)
+    draw_plate(fitted.brush, surface, fitted.plate, fitted.said, two=fitted.two)
     for control in controls:
         lit = control.name == hot
-        found.brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
-    _sentences(found, surface, text)
+        fitted.brush.button(surface, control.label, control.rect, hot=lit, role=control.role)
+    _sentences(fitted, surface, text)
 
 
-def _sentences(found: Fit, surface: pygame.Surface, text: StripText) -> None:
+def _sentences(fitted: Fit, surface: pygame.Surface, text: StripText) -> None:
     """The prompt, and what was done last above it where it has one line."""
-    prompt, writer = found.prompt, found.brush.writer
+    prompt, writer = fitted.prompt, fitted.brush.writer
     if prompt.rect.w < 40:
         return
     picture = writer.picture(prompt.words, prompt.size, TEXT, bold=True, width_px=prompt.rect.w,
                              lead=prompt.lead)
     at = picture.get_rect(left=prompt.rect.left, centery=prompt.rect.centery)
-    if found.last is not None:
-        at.centery -= found.brush.frame.px(3)
-        small = found.brush.frame.text("small")
+    if fitted.last is not None:
+        at.centery -= fitted.brush.frame.px(3)
+        small = fitted.brush.frame.text("small")
         last = writer.cut(text.last, small, prompt.rect.w, colour=MUTED)
-        writer.put(surface, last, prompt.rect.left, found.last, small, MUTED)
+        writer.put(surface, last, prompt.rect.left, fitted.last, small, MUTED)
     surface.blit(picture, at, Rect(0, 0, prompt.rect.w, prompt.rect.h))

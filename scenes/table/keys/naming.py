@@ -55,8 +55,8 @@ def _with(words: str, state: str) -> str:
     return f"{words}. {state}" if state.endswith((".", "!", "?")) else _listed(words, state)
 
 
-def _told(found: Words) -> str:
-    return found.render(edge())
+def _told(sentence: Words) -> str:
+    return sentence.render(edge())
 
 
 def _listed(*parts: str) -> str:
@@ -116,21 +116,21 @@ def _beaten(stage: TableView, stop: Stop) -> str:
 def _pile(stage: TableView, stop: Stop) -> Words:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
     spot = stage.layout.spots.get(stop.pile)
-    found = _called(stage, stop.pile, spot)
+    said = _called(stage, stop.pile, spot)
     group, _dot, number = stop.pile.rpartition(".")
     alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
     if stage.numbered(stop.pile) and alike > 1:
-        found = words("{pile} {n}", pile=found, n=int(number) + 1)
+        said = words("{pile} {n}", pile=said, n=int(number) + 1)
     if spot is None or spot.zone != "far":
-        return found
-    return words("{pile} of {name}", pile=found, name=stage.names[spot.seat])
+        return said
+    return words("{pile} of {name}", pile=said, name=stage.names[spot.seat])
 
 
 def _called(stage: TableView, pile: str, spot: Spot | None) -> Words:
     """As its place names it, else by its kind; further places of a group are named as it is."""
-    found = spot or next((each for each in stage.layout.empties if each.pile == pile), None)
-    if found is not None and found.place.name is not None:
-        return found.place.name
+    spot_there = spot or next((each for each in stage.layout.empties if each.pile == pile), None)
+    if spot_there is not None and spot_there.place.name is not None:
+        return spot_there.place.name
     return Words(_KINDS.get(stage.kind(pile), N_("pile")))
 
 

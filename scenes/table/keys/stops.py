@@ -65,12 +65,12 @@ def is_on_plate(control: Control) -> bool:
 
 def of_plates(stage: TableView, controls: Sequence[Control] = ()) -> list[Stop]:
     """The other seats; ``controls``: among them those to press on a plate."""
-    found = []
+    stops = []
     for seat, rect in stage.layout.plates.items():
         on_it = (each for each in controls if is_on_plate(each) and each.rect.colliderect(rect))
         control = next(on_it, None)
-        found.append(Stop(("plate", seat), "opponents", rect, seat=seat, control=control))
-    return found
+        stops.append(Stop(("plate", seat), "opponents", rect, seat=seat, control=control))
+    return stops
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -130,8 +130,8 @@ def nearest(here: Rect, stops: Iterable[Stop], way: str, *, cone: bool = True) -
     """The next place that way; ``cone``: only what lies that way rather than aside."""
     there, sense = list(stops), compass.TABLE if cone else compass.TABLE_WIDE
     rects = [stop.rect for stop in there]
-    found = compass.nearest(here, rects, compass.WAYS[way], sense)
-    return None if found is None else there[found]
+    number = compass.nearest(here, rects, compass.WAYS[way], sense)
+    return None if number is None else there[number]
 
 
 def closest(rect: Rect, stops: Iterable[Stop]) -> Stop | None:

@@ -24,15 +24,15 @@ def slots_of(cards: Sequence[str], pairs: Mapping[str, str]) -> list[tuple[int, 
     >>> slots_of(["7S", "9S", "9D"], {"9S": "7S"})
     [(0, False), (0, True), (1, False)]
     """
-    found: dict[str, int] = {}
+    slots: dict[str, int] = {}
     lies = []
     for card in cards:
         attack = pairs.get(card)
-        if attack in found:
-            lies.append((found[attack], True))
+        if attack in slots:
+            lies.append((slots[attack], True))
         else:
-            found[card] = len(found)
-            lies.append((found[card], False))
+            slots[card] = len(slots)
+            lies.append((slots[card], False))
     return lies
 
 
@@ -96,13 +96,13 @@ def bout(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str],
     """Where the cards of a bout lie, slot by slot, each answer over what it answers; ``pairs``:
     answer -> attack; ``shared``: slots before and after it that are others' or kept free."""
     used = slots_taken(cards, pairs) + sum(shared)
-    found = []
+    lies = []
     for slot, answers in slots_of(cards, pairs):
         place = bout_slot(spot, shared[0] + slot, used)
         dx, dy = ANSWER if answers else (0, 0)
         wide = place.w
-        found.append(Lie(place.left + dx * wide, place.top + dy * wide, wide))
-    return found
+        lies.append(Lie(place.left + dx * wide, place.top + dy * wide, wide))
+    return lies
 
 
 def free_slot(spot: Spot, used: int) -> Rect:
@@ -115,10 +115,10 @@ def heap(spot: Spot, n: int, fresh: int) -> list[Lie]:
     width = spot.width
     x, y = spot.area.left + 0.3 * width, spot.area.top + 0.1 * width
     old = n - fresh
-    found = []
+    lies = []
     for i in range(old):
         dx, dy, turn = HEAP[i % len(HEAP)]
-        found.append(Lie(x + dx * width, y + dy * width, width, turn, i < old - len(HEAP)))
+        lies.append(Lie(x + dx * width, y + dy * width, width, turn, i < old - len(HEAP)))
     step = min(FRESH_STEP, 0.44 / max(1, fresh - 1))
     beside = [0.36 + step * i for i in range(fresh)]
-    return found + [Lie(x + dx * width, y - 0.06 * width, width) for dx in beside]
+    return lies + [Lie(x + dx * width, y - 0.06 * width, width) for dx in beside]

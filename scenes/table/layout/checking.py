@@ -30,22 +30,22 @@ def mistakes(arrangement: Arrangement, specs: Iterable[PileSpec], seats: int) ->
     ``unseen``.
     """
     known = list(specs)
-    found = [*_wrong_sides(arrangement, seats)]
-    if found:
-        return found
+    told = [*_wrong_sides(arrangement, seats)]
+    if told:
+        return told
     patterns = _patterns(arrangement, seats)
     for pattern, place in patterns.items():
-        found += _of_place(place, pattern, known, patterns)
-    found += _twice(arrangement, seats)
-    found += _nowhere(arrangement, known, seats, patterns)
-    return list(dict.fromkeys(found))
+        told += _of_place(place, pattern, known, patterns)
+    told += _twice(arrangement, seats)
+    told += _nowhere(arrangement, known, seats, patterns)
+    return list(dict.fromkeys(told))
 
 
 def check(arrangement: Arrangement, specs: Iterable[PileSpec], seats: int) -> None:
     """UnusablePlace where anything is wrong."""
-    found = mistakes(arrangement, specs, seats)
-    if found:
-        raise UnusablePlace("\n".join(found))
+    told = mistakes(arrangement, specs, seats)
+    if told:
+        raise UnusablePlace("\n".join(told))
 
 
 def _wrong_sides(arrangement: Arrangement, seats: int) -> Iterator[str]:
@@ -58,11 +58,11 @@ def _patterns(arrangement: Arrangement, seats: int) -> dict[str, Place]:
     side = arrangement.side_of
     rows = [(0, row) for row in (*arrangement.centre, *arrangement.own)]
     rows += [(seat, row) for seat, row in product(range(1, seats), arrangement.mat)]
-    found = {seated(place.pile, seat, side(seat)): place for seat, row in rows for place in row}
+    places = {seated(place.pile, seat, side(seat)): place for seat, row in rows for place in row}
     if arrangement.hand:
         for seat in range(seats):
-            found.setdefault(seated(arrangement.hand, seat), Place(arrangement.hand, "hand"))
-    return found
+            places.setdefault(seated(arrangement.hand, seat), Place(arrangement.hand, "hand"))
+    return places
 
 
 # --- one place ------------------------------------------------------------------------------------

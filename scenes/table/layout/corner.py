@@ -13,11 +13,11 @@ def taken(layout: TableLayout) -> list[Rect]:
     """What has a place for the whole deal, whatever lies there now."""
     question, solution = layout.question, layout.solution
     frame = question.frame
-    found = [*layout.blocks.values(), *layout.mats.values(), *layout.plates.values()]
-    found += [spot.area for spot in layout.spots.values() if not _flows(spot.place.form)]
+    rects = [*layout.blocks.values(), *layout.mats.values(), *layout.plates.values()]
+    rects += [spot.area for spot in layout.spots.values() if not _flows(spot.place.form)]
     if any(group.flowing for row in solution.own for group in row):
-        found.append(Rect(frame.table.left, solution.own_top, frame.table.w, solution.own_h))
-    return found
+        rects.append(Rect(frame.table.left, solution.own_top, frame.table.w, solution.own_h))
+    return rects
 
 
 def _flows(form: str) -> bool:

@@ -25,8 +25,8 @@ def seated_round(rows: Rows, seats: int, side: int) -> Rows:
 
 def places_by_seat(group: Group, bottom: int) -> tuple[tuple[float, float], ...]:
     """Where the card of each seat lies, that of seat 0 first; ``bottom`` sits at the bottom."""
-    found = cross_places(group.seats, group.side)
-    return tuple(found[(seat - bottom) % group.seats] for seat in range(group.seats))
+    places = cross_places(group.seats, group.side)
+    return tuple(places[(seat - bottom) % group.seats] for seat in range(group.seats))
 
 
 def players_of(cards: Sequence[str], by: Mapping[str, int], seats: int,
@@ -48,13 +48,13 @@ def players_of(cards: Sequence[str], by: Mapping[str, int], seats: int,
 
 def cross(spot: Spot, players: Sequence[int]) -> list[Lie]:
     """The cards of a trick by who played them; a seat's next card lies over its last one."""
-    found: list[Lie] = []
+    lies: list[Lie] = []
     for k, seat in enumerate(players):
         before = sum(other == seat for other in players[:k])
         left, top = card_at(spot, seat)
         dx, dy = (before * step * spot.width for step in FURTHER)
-        found.append(Lie(left + round(dx), top + round(dy), spot.width))
-    return found
+        lies.append(Lie(left + round(dx), top + round(dy), spot.width))
+    return lies
 
 
 def card_at(spot: Spot, seat: int) -> tuple[int, int]:

@@ -117,13 +117,13 @@ def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int]
          side: int | None = None) -> Group:
     """``grown``: larger reserves by pattern, of places that a deal has outgrown."""
     pattern = seated(place.pile, seat, side)
-    found = matching(pattern, names)
+    piles = matching(pattern, names)
     reserve = max(1, grown.get(pattern, 0), place.reserve)
     if place.form in GROUPS:
-        return Group(place, pattern, found, max(reserve, len(found)), 1)
+        return Group(place, pattern, piles, max(reserve, len(piles)), 1)
     below = seated(place.on, seat, side)
-    on = tuple(linked(pattern, below, name) if below else "" for name in found)
-    return Group(place, pattern, found, max(1, len(found)), reserve, on=on)
+    on = tuple(linked(pattern, below, name) if below else "" for name in piles)
+    return Group(place, pattern, piles, max(1, len(piles)), reserve, on=on)
 
 
 def bound(rows: Sequence[Row], seat: int, names: Sequence[str], grown: Mapping[str, int],
@@ -136,20 +136,20 @@ def bound(rows: Sequence[Row], seat: int, names: Sequence[str], grown: Mapping[s
 
 
 def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
-    found: list[Group] = []
+    groups: list[Group] = []
     for group in row:
-        last = found[-1] if found else None
+        last = groups[-1] if groups else None
         columns = last is not None and last.form == group.form == "cascade"
         if last and columns and not last.aside and not group.aside:
             reserve = max(last.reserve, group.reserve)
             place = replace(last.place, on_reserve=max(last.place.on_reserve,
                                                        group.place.on_reserve))
-            found[-1] = replace(last, place=place, names=last.names + group.names,
-                                slots=last.slots + group.slots, reserve=reserve,
-                                on=last.on + group.on)
+            groups[-1] = replace(last, place=place, names=last.names + group.names,
+                                 slots=last.slots + group.slots, reserve=reserve,
+                                 on=last.on + group.on)
         else:
-            found.append(group)
-    return tuple(found)
+            groups.append(group)
+    return tuple(groups)
 
 
 def hand_in_row(arrangement: Arrangement) -> bool:

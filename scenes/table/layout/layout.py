@@ -148,9 +148,9 @@ def lay_out(frame: Frame, arrangement: Arrangement, seat: int, counts: Mapping[s
     question = _settled(question) if like is None else _like(question, like)
     solver, _solution = _solved(question)
     told = {**counts, **(drafts or {})} if solver.flows else {}
-    found = _placed(question, tuple(sorted(told.items())), tuple(drafts or ()))
+    layout = _placed(question, tuple(sorted(told.items())), tuple(drafts or ()))
     # Whoever asked may move a pile of it.
-    return replace(found, spots=dict(found.spots))
+    return replace(layout, spots=dict(layout.spots))
 
 
 def larger(spot: Spot, count: int, beside: int) -> int:
@@ -177,11 +177,11 @@ def crowded(layout: TableLayout, counts: Mapping[str, int]) -> dict[str, int]:
 
 def _larger(layout: TableLayout, counts: Mapping[str, int], least: float,
             melds: Mapping[str, int]) -> dict[str, int]:
-    found = dict(melds)
+    wanted = dict(melds)
     for name, spot in layout.spots.items():
         count, beside = counts.get(name, 0), counts.get(spot.mate, 0)
         if spot.place.form != "melds" and overflow(spot, count, beside, least):
             side = layout.question.arrangement.side_of(spot.seat)
             place = seated(spot.place.pile, spot.seat, side)
-            found[place] = max(found.get(place, 0), larger(spot, count, beside))
-    return found
+            wanted[place] = max(wanted.get(place, 0), larger(spot, count, beside))
+    return wanted

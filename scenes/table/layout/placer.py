@@ -278,7 +278,7 @@ class Placer:
 
         Beside a draft there are ``label`` px for its label.
         """
-        found = []
+        places = []
         x = line = 0
         for name in names:
             wide = region.size
@@ -288,9 +288,9 @@ class Placer:
             beside = label if name in self.drafts else self._joined_w(group, name, region.size)
             if x and x + wide + beside > region.room:
                 x, line = 0, line + 1
-            found.append((name, x, line, wide))
+            places.append((name, x, line, wide))
             x += wide + gap + beside
-        return found
+        return places
 
     def _squeezed(self, group: Group, names: Sequence[str],
                   region: Region) -> list[tuple[str, int, int, int]]:

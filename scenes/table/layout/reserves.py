@@ -49,22 +49,22 @@ class Reserves:
         if self._still:
             return self._lying_still(lay)
         try:
-            found = lay(grown=self._grown)
+            layout = lay(grown=self._grown)
         except TooSmall:
             self._grown = {}
-            found = lay(grown={})
-        found = self._spread_out(lay, found, counts)
+            layout = lay(grown={})
+        layout = self._spread_out(lay, layout, counts)
         with suppress(TooSmall):
             for _again in range(3):
-                more = outgrown(found, counts, READABLE)
+                more = outgrown(layout, counts, READABLE)
                 if not more:
                     break
                 smaller = lay(grown=_most(self._grown, more))
-                if not outgrown(found, counts, LEAST_CASCADE) and not _as_good(smaller, found):
+                if not outgrown(layout, counts, LEAST_CASCADE) and not _as_good(smaller, layout):
                     break
                 self._grown = _most(self._grown, more)
-                found = self._spread_out(lay, smaller, counts)
-        return found
+                layout = self._spread_out(lay, smaller, counts)
+        return layout
 
     def _lying_still(self, lay: Callable[..., TableLayout]) -> TableLayout:
         """The same for all counts."""
@@ -75,12 +75,12 @@ class Reserves:
         _asked, grown, like = self._kept
         return lay(grown=grown, like=like) if grown or like is not None else usual
 
-    def _spread_out(self, lay: Callable[..., TableLayout], found: TableLayout,
+    def _spread_out(self, lay: Callable[..., TableLayout], layout: TableLayout,
                     counts: Mapping[str, int]) -> TableLayout:
         """The same with the free room of the table for piles that need it."""
-        usual = found
+        usual = layout
         for more in (self._free, None, None):
-            wanted = crowded(found, counts) if more is None else more
+            wanted = crowded(layout, counts) if more is None else more
             if not wanted and more is None:
                 break
             if not wanted:
@@ -90,23 +90,23 @@ class Reserves:
             except TooSmall:
                 self._free = self._free if more is None else {}
                 continue
-            found, self._free = roomier, _most(self._free, wanted)
-        return found
+            layout, self._free = roomier, _most(self._free, wanted)
+        return layout
 
 
 def _most(*reserves: Mapping[str, int]) -> dict[str, int]:
     """The largest of each."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for each in reserves:
         for name, count in each.items():
-            found[name] = max(found.get(name, 0), count)
-    return found
+            counts[name] = max(counts.get(name, 0), count)
+    return counts
 
 
-def _as_good(smaller: TableLayout, found: TableLayout) -> bool:
+def _as_good(smaller: TableLayout, larger: TableLayout) -> bool:
     """Whether nothing is hidden for it, and cards are hardly smaller."""
-    new, old = smaller.solution.sizes, found.solution.sizes
-    hides = smaller.level.brief > found.level.brief
+    new, old = smaller.solution.sizes, larger.solution.sizes
+    hides = smaller.level.brief > larger.level.brief
     return not hides and new.own >= _SMALLER * old.own and new.far >= _FAR_SMALLER * old.far
 
 
@@ -153,9 +153,9 @@ def _best_read(lay: Callable[..., TableLayout], usual: TableLayout
         more = {seated(spot.place.pile, spot.seat): count for spot in long}
         for other in (usual, None):
             with suppress(TooSmall):
-                found = lay(grown=more, like=other, plain=True)
-                if _hardly_smaller(found, usual) and _read(found, long[0]) > best:
-                    best, grown, like = _read(found, long[0]), more, other
+                layout = lay(grown=more, like=other, plain=True)
+                if _hardly_smaller(layout, usual) and _read(layout, long[0]) > best:
+                    best, grown, like = _read(layout, long[0]), more, other
     return grown, like
 
 
@@ -166,9 +166,9 @@ def _read(layout: TableLayout, column: Spot) -> float:
     return spot.width * min(READABLE, room / (spot.place.longest - 1))
 
 
-def _hardly_smaller(found: TableLayout, usual: TableLayout) -> bool:
+def _hardly_smaller(layout: TableLayout, usual: TableLayout) -> bool:
     """Whether larger reserves from the beginning on are worth it."""
-    new, old = found.solution.sizes, usual.solution.sizes
+    new, old = layout.solution.sizes, usual.solution.sizes
     near = min(new.own / old.own, new.centre / old.centre) >= _HARDLY_SMALLER
     return near and new.far >= _FAR_HARDLY * old.far and \
-        found.level.brief <= usual.level.brief
+        layout.level.brief <= usual.level.brief

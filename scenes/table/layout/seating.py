@@ -64,7 +64,7 @@ def block_rects(frame: Frame, blocks: Blocks, bottom: int, corner: int = 0) -> d
 
     Clockwise: up the left side, along the top, down the right.
     """
-    found = _top_row(frame, blocks)
+    rects = _top_row(frame, blocks)
     table, gap = frame.table, frame.px(14)
     high, wide, side = blocks.height + blocks.below, blocks.width_side, blocks.side
     top = frame.pad + (blocks.top_h(gap) + gap if blocks.below_top else 0)
@@ -74,13 +74,13 @@ def block_rects(frame: Frame, blocks: Blocks, bottom: int, corner: int = 0) -> d
         down = min((room - high) // 2, lowest) if side == 1 else round(lowest * i / (side - 1))
         y = top + down
         left, right = blocks.others[side - 1 - i], blocks.others[len(blocks.others) - side + i]
-        found[left] = Rect(table.left + frame.pad, y, wide, high)
-        found[right] = Rect(table.right - frame.pad - wide, y, wide, high)
-    return found
+        rects[left] = Rect(table.left + frame.pad, y, wide, high)
+        rects[right] = Rect(table.right - frame.pad - wide, y, wide, high)
+    return rects
 
 
 def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
-    found: dict[int, Rect] = {}
+    rects: dict[int, Rect] = {}
     count, wide, start = blocks.top, blocks.width_top, frame.table.left + frame.pad
     if blocks.rows > 1:
         return _in_rows(frame, blocks)
@@ -90,13 +90,13 @@ def _top_row(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
         else:
             middle = start + wide // 2 + round((frame.inner_w - wide) * i / (count - 1))
         seat = blocks.others[blocks.side + i]
-        found[seat] = Rect(middle - wide // 2, frame.pad, wide, blocks.height)
-    return found
+        rects[seat] = Rect(middle - wide // 2, frame.pad, wide, blocks.height)
+    return rects
 
 
 def _in_rows(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
     """Along the top in rows: the lower one fills from its outer ends, clockwise."""
-    found, columns = dict[int, Rect](), blocks.columns
+    rects, columns = dict[int, Rect](), blocks.columns
     across = frame.inner_w / columns
     places = [(k % columns, k // columns) for k in range(blocks.top)]
     if blocks.top <= 2 * columns:
@@ -104,8 +104,8 @@ def _in_rows(frame: Frame, blocks: Blocks) -> dict[int, Rect]:
     for seat, (column, row) in zip(blocks.others[blocks.side:], places):
         middle = frame.table.left + frame.pad + round(across * (column + 0.5))
         top = frame.pad + row * (blocks.height + frame.px(14))
-        found[seat] = Rect(middle - blocks.width_top // 2, top, blocks.width_top, blocks.height)
-    return found
+        rects[seat] = Rect(middle - blocks.width_top // 2, top, blocks.width_top, blocks.height)
+    return rects
 
 
 def in_two_rows(count: int, columns: int) -> list[tuple[int, int]]:
@@ -116,8 +116,8 @@ def in_two_rows(count: int, columns: int) -> list[tuple[int, int]]:
     """
     lower = count - columns
     left = lower - lower // 2
-    found = [(k, 1) for k in range(left - 1, -1, -1)] + [(k, 0) for k in range(columns)]
-    return found + [(columns - 1 - k, 1) for k in range(lower - left)]
+    places = [(k, 1) for k in range(left - 1, -1, -1)] + [(k, 0) for k in range(columns)]
+    return places + [(columns - 1 - k, 1) for k in range(lower - left)]
 
 
 @dataclass(frozen=True, slots=True)

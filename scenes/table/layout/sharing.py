@@ -105,14 +105,14 @@ class SharedSolver(LayoutSolver):
     def _lands(self, level: Level, size: int, top: int, above: int, own_top: int,
                below: int) -> dict[int, Land]:
         """The room of each person: own piles at the top and below, side by side."""
-        found: dict[int, Land] = {}
+        lands: dict[int, Land] = {}
         foot = round(level.row * size)
         for seats, y, high in zip(ends_of(self.q.people), (own_top, top), (below, above)):
             width = self._band_w(len(seats))
             for k, seat in enumerate(seats):
                 left = self.frame.table.left + self.frame.pad + k * (width + self.frame.px(24))
-                found[seat] = Land(self.rows[seat], Rect(left, y, width, high - foot))
-        return found
+                lands[seat] = Land(self.rows[seat], Rect(left, y, width, high - foot))
+        return lands
 
 
 class SharedPlacer(Placer):

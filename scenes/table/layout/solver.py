@@ -196,18 +196,18 @@ class LayoutSolver:
         def held(width: float, most: int) -> int:
             return max(self.least, min(most, round(width)))
 
-        found = Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
+        sizes = Sizes(centre, held(own, self.top), held(hand, self.top), held(far, centre))
         least = self.q.least
         if least is None:
-            return found
-        return Sizes(max(found.centre, least.centre), max(found.own, least.own),
-                     max(found.hand, least.hand), max(found.far, least.far))
+            return sizes
+        return Sizes(max(sizes.centre, least.centre), max(sizes.own, least.own),
+                     max(sizes.hand, least.hand), max(sizes.far, least.far))
 
     def _fitting(self, index: int, side: int, sizes: Sizes) -> Solution:
         """The regions at sizes that are known to fit."""
-        found = self.fit(index, side, sizes)
-        assert found is not None
-        return found
+        solution = self.fit(index, side, sizes)
+        assert solution is not None
+        return solution
 
     def _grown(self, index: int, side: int, sizes: Sizes) -> Solution:
         """The own hand, or the own piles where nobody has one, take the height that is left."""
@@ -220,9 +220,9 @@ class LayoutSolver:
             if name == "hand" and width * self.arr.hand_reserve * 1.05 >= room:
                 continue
             larger = replace(sizes, own=width) if name == "own" else replace(sizes, hand=width)
-            found = self.fit(index, side, larger)
-            if found is not None:
-                return found
+            solution = self.fit(index, side, larger)
+            if solution is not None:
+                return solution
         return best
 
     @property

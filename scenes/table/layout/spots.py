@@ -153,9 +153,9 @@ class TableLayout:
             return spot.card
         seat = self.owner(pile)
         width = self.solution.sizes.far
-        found = Rect(0, 0, width, round(width * CARD_H))
-        found.center = self.plates.get(seat, self.solution.mid).center
-        return found
+        rect = Rect(0, 0, width, round(width * CARD_H))
+        rect.center = self.plates.get(seat, self.solution.mid).center
+        return rect
 
 
 class Region(NamedTuple):

@@ -229,11 +229,11 @@ def _open(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:
         # Rather a little tighter than without any gap.
         gap = max(gap, LEAST_GAP)
         step = min(step, (room - gap * len(starts)) / max(1, n - 1))
-    x, found = 0.0, []
+    x, lies = 0.0, []
     for i in range(n):
         x += (step if i else 0) + (gap if i in starts else 0)
-        found.append(Lie(spot.area.left + x * width, spot.area.top, width))
-    return found
+        lies.append(Lie(spot.area.left + x * width, spot.area.top, width))
+    return lies
 
 
 def _open_rows(spot: Spot, cards: Sequence[str], groups: Sequence[int]) -> list[Lie]:

@@ -8,12 +8,13 @@ from game.catalogue import CATALOGUE
 from game.core.action import act
 from game.core.errors import OptionError
 from game.core.rng import Rng
-from game.engines.klondike.apply_dealing import WINNABLE
-from game.engines.klondike.state import is_run
+from game.engines.klondike.rules_winnable import WINNABLE
+from game.mechanics.patience import Role, down_in_colours, run_from
 from tools import winnable
 
 GAME = CATALOGUE["klondike"]
 RULES = GAME.rules
+COLUMN = Role(down_in_colours())
 TESTED = {"draw": 3, "redeals": "unlimited", "back": "off", "empty": "kings"}
 
 
@@ -43,7 +44,7 @@ def play(state, source, target):
         return act("play", (pile[-1],), name, f"foundation.{'SHDC'.index(pile[-1].suit)}")
     most = 1 if source == "w" else len(pile)
     for count in range(1, most + 1):
-        if source != "w" and not is_run(state, name, count):
+        if source != "w" and len(pile) - count < run_from(COLUMN, pile):
             break
         action = act("play", tuple(pile[-count:]), name, f"column.{target}")
         if RULES.judge(state, 0, action) is None:

@@ -21,7 +21,7 @@ SOURCES = Path(game.__file__).parent
 def codes_of(key: str) -> set[str]:
     """All codes that an engine and what it is built on refuse with."""
     folders = [SOURCES / "engines" / name for name in (key, PARENTS.get(key, key))]
-    folders += [SOURCES / "mechanics", SOURCES / "core"]
+    folders += [SOURCES / "families", SOURCES / "mechanics", SOURCES / "core"]
     texts = [path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py")]
     refused = re.compile(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"')
     return {code for text in texts for code in refused.findall(text)}

@@ -1,0 +1,20 @@
+"""How FreeCell lies on the table (sheet 7)."""
+from __future__ import annotations
+
+from game.core.lessons import PROMPT, Step
+from game.core.words import N_
+from game.engines.freecell.rules import KIT
+from game.families.solitaire.table import table_of
+
+LESSON = (
+    Step("column.*", N_(
+        "On these columns cards go down, red on black and black on red. An empty one takes any "
+        "card.")),
+    Step("cell.*", N_("A card may wait in each of these cells. The fewer you fill, the better.")),
+    Step("foundation.*", N_(
+        "Aces begin here, and their suits go up to the King. When all cards are here, "
+        "you have won.")),
+    Step(PROMPT, N_("Everything can be taken back. H shows a move.")),
+)
+
+TABLE = table_of(KIT, LESSON, reserve=12)

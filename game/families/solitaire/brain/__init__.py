@@ -1,0 +1,1 @@
+"""How a computer plays a declared patience: a bare model, its worth, and a search."""

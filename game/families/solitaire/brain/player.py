@@ -1,0 +1,136 @@
+"""The computer player of a declared patience, and what its hints say."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.core.action import Action
+from game.core.rules import Rules
+from game.core.words import Words, words
+from game.families.solitaire.brain.model import HOME, Move, SolitaireModel
+from game.families.solitaire.brain.search import PlayLine, best_line
+from game.families.solitaire.brain.worth import Weights, worth
+from game.families.solitaire.rules import Kit
+from game.mechanics.alone import RESIGN
+
+SOLVED = words("From here it comes out.")
+LEADS_ON = words("It leads on: the next plays free more.")
+FIRST_SEEN = words("The first play that meets the eye.")
+UP = words("It goes up.")
+TRIES = words("Nothing is better by much.")
+TURNS = words("Nothing better lies open: turn the next cards.")
+DEALS = words("Nothing better lies open: deal the next row.")
+AGAIN = words("The stock is through: go through it again.")
+GIVES_UP = words("Nothing useful is left to do.")
+
+#: Level -> at how many positions it looks.
+LOOKS = {"easy": 0, "medium": 200, "hard": 20_000}
+#: A position that is better by so much is worth a play rather than the next cards.
+LEAST_GAIN = 0.5
+#: After N actions without progress nobody goes on.
+PATIENT = 60
+STOCK: Mapping[str, Words] = {"draw": TURNS, "deal": DEALS, "redeal": AGAIN}
+
+
+class SolitaireBrain(Brain):
+    """Easy plays what it sees first; medium looks some plays ahead, hard as far as there is time:
+    each up to the next card that nobody has seen."""
+
+    def __init__(self, kit: Kit, weights: Weights) -> None:
+        self._plans, self._weights = kit.plans, weights
+
+    def choose(self, asked: Question) -> Choice | None:
+        if len(asked.legal) == 1:
+            return Choice(asked.legal[0], ONLY)
+        if asked.player.level == "easy":
+            return _beginner(asked.state, asked.legal)
+        model = SolitaireModel.of(self._plans(asked.state.options), asked.state, asked.view)
+        kept = asked.store.pop("line", None)
+        if kept is not None and kept[0] == place(model):
+            return _carried(asked, model, kept[1], kept[2])
+        line = best_line(model, self._weights, LOOKS[asked.player.level], asked.limit.spent)
+        if line.won or line.gain >= LEAST_GAIN:
+            choice = _carried(asked, model, line.moves, SOLVED if line.won else LEADS_ON)
+            return Choice(choice.action, choice.note, _weighed(asked, model, line))
+        return _not_led(asked, model, line)
+
+    def policy(self, rules: Rules[Any], state: Any, seat: int,
+               actions: Sequence[Action], rng: Any) -> Action:
+        """What is best after one play; the stock where nothing is better than it was."""
+        model = SolitaireModel.of(self._plans(state.options), state)
+        now, best, chosen = worth(model, self._weights), 0.0, None
+        for move in model.moves():
+            if move[0] >= 0:
+                after = model.copy()
+                after.do(move)
+                gain = worth(after, self._weights) - now
+                if gain > best or (move[1] == HOME and gain >= best):
+                    best, chosen = gain, move
+        if chosen is not None:
+            return model.action(chosen, state)
+        turn = next((action for action in actions if action.verb in STOCK), None)
+        if turn is not None:
+            return turn
+        plays = [action for action in actions if action.cards]
+        return rng.choice(plays) if plays and state.quiet < PATIENT else RESIGN
+
+
+def place(model: SolitaireModel) -> tuple[Any, ...]:
+    """All that counts, every row where it is."""
+    return (*model.rows, *model.up, len(model.stock))
+
+
+# --- medium and hard ------------------------------------------------------------------------------
+
+def _carried(asked: Question, model: SolitaireModel, moves: Sequence[Move], note: Words) -> Choice:
+    """The next action of these plays; what is left of them is kept."""
+    action = model.action(moves[0], asked.state)
+    if len(moves) > 1:
+        after = model.copy()
+        after.do(moves[0])
+        asked.store["line"] = place(after), tuple(moves[1:]), note
+    return Choice(action, note)
+
+
+def _weighed(asked: Question, model: SolitaireModel, line: PlayLine) -> tuple[Candidate, ...]:
+    """The first plays, and what came of each; the one that is chosen first."""
+    ranked = sorted(line.firsts, key=lambda move: (move != line.moves[0], -line.firsts[move]))
+    return tuple(Candidate(model.action(move, asked.state), line.firsts[move]) for move in ranked)
+
+
+def _not_led(asked: Question, model: SolitaireModel, line: PlayLine) -> Choice:
+    """Nothing leads on: the next cards of the stock; else what spoils least, for a while."""
+    turn = next((action for action in asked.legal if action.verb in STOCK), None)
+    if turn is not None and asked.state.quiet < 2 * PATIENT:
+        return Choice(turn, STOCK[turn.verb])
+    if not line.firsts or asked.state.quiet >= PATIENT:
+        return Choice(RESIGN, GIVES_UP)
+    ranked = sorted(line.firsts, key=lambda move: -line.firsts[move])
+    return Choice(model.action(ranked[0], asked.state), TRIES)
+
+
+# --- easy -----------------------------------------------------------------------------------------
+
+def _beginner(state: Any, legal: Sequence[Action]) -> Choice:
+    """What catches the eye first: up whatever goes up, what is listed first of what is left, the
+    stock; and it soon gives up."""
+    for action in legal:
+        if action.target.startswith(("foundation", "out")):
+            return Choice(action, UP)
+    turn = next((action for action in legal if action.verb in STOCK), None)
+    plays = [action for action in legal if action.cards and _changes(state, action)]
+    if plays and (state.quiet < 4 or turn is None) and state.quiet < PATIENT:
+        return Choice(plays[state.quiet % len(plays)], FIRST_SEEN)
+    if turn is not None and state.quiet < 2 * PATIENT:
+        return Choice(turn, STOCK[turn.verb])
+    return Choice(RESIGN, GIVES_UP)
+
+
+def _changes(state: Any, action: Action) -> bool:
+    """Whether more than the place of a column changes."""
+    whole = len(action.cards) == len(state.piles[action.source])
+    return not whole or bool(state.piles[action.target]) or action.source.startswith("cell")
+
+
+__all__ = ["SolitaireBrain"]
