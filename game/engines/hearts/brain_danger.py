@@ -116,7 +116,7 @@ class Seen:
     def expected(self, card: Card) -> float:
         """The points of the trick, if the card takes it."""
         suit = card[1]
-        found = self.lying + self.counts.get(card, 0)
+        found: float = self.lying + self.counts.get(card, 0)
         if self.is_safe:
             return found
         # How likely each of the others has none of the suit, and whether the queen may come.

@@ -34,6 +34,12 @@ class HeartsModel(TrickModel):
     were in the hands at first, and are all there until hearts are broken."""
 
     __slots__ = ("breaks", "dealt", "jack", "moon", "safe", "unplayed")
+    breaks: int
+    dealt: int
+    jack: bool
+    moon: str
+    safe: bool
+    unplayed: int
 
     def begin(self, state: Any) -> None:
         options = state.options
@@ -99,8 +105,8 @@ class HeartsModel(TrickModel):
         return best
 
     def _led(self, may: int) -> int:
-        """The lowest card of a suit, of which the others hold many higher cards and few lower ones; a
-        low spade while somebody else holds the queen."""
+        """The lowest card of a suit of which the others hold many higher cards and few lower ones,
+        or a low spade while somebody else holds the queen."""
         others, hand = self.alive & ~self.hands[self.turn], self.hands[self.turn]
         hunts = others & _QUEEN and not hand & _HIGH_SPADES
         best, most = -1, -1000

@@ -65,7 +65,15 @@ class TrickModel(FastModel):
     __slots__ = ("alive", "best", "hands", "led", "lying", "played", "seats", "trump", "turn",
                  "winner", "won")
     by_policy = False
+    alive: int
+    best: int
     hands: list[int]
+    led: int
+    lying: int
+    played: int
+    seats: int
+    trump: int
+    winner: int
     won: list[int]
 
     @classmethod
