@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.errors import ContractError
-from game.families.tricks.declared import Bar, Gifts
+from game.families.tricks.declared import Barred, Gifts
 from game.families.tricks.rules import trick_rules
 from tests.conformance import laws
 from tests.house import ROOT
@@ -56,7 +56,7 @@ def test_trumps_win_and_are_shown(whist):
 
 
 def barred(cards):
-    return Bar(lambda state, seat: False, frozenset(cards), "none", "No.", "None.")
+    return Barred(lambda state, seat: False, frozenset(cards), "none", "No.", "None.")
 
 
 @pytest.mark.parametrize("change, sentence", [

@@ -26,22 +26,22 @@ from game.engines.hearts.state import (
     penalties,
     places_passed,
 )
-from game.families.tricks.declared import WON, Bar, Gifts, TrickGame
+from game.families.tricks.declared import WON, Barred, Gifts, TrickGame
 from game.families.tricks.rules import trick_rules
 from game.mechanics.matches import by_form_low
 
 # --- what may not be played (3) -------------------------------------------------------------------
 
 BARS = (
-    Bar[HeartsState](
+    Barred[HeartsState](
         lambda state, seat: not state.piles["trick"] and is_first_trick(state, seat),
         frozenset(pack_of(4)) - {OPENING}, "opening",
         N_("The 2 of clubs is led to the first trick."), N_("Lead the 2 of clubs.")),
-    Bar[HeartsState](
+    Barred[HeartsState](
         lambda state, seat: not state.broken and not state.piles["trick"],
         HEARTS, "broken",
         N_("Hearts are not broken: lead another suit."), N_("Lead any card but a heart.")),
-    Bar[HeartsState](
+    Barred[HeartsState](
         lambda state, seat: (state.options["first_trick"] == "safe"
                              and is_first_trick(state, seat) and bool(state.piles["trick"])),
         HEARTS | {QUEEN}, "points",

@@ -258,8 +258,8 @@ class TrickBrain(Brain):
         """By how many points a worth is ahead of the others, to a tenth."""
         n = round((worth - .5) * 2 * self.most, 1)
         if n < 0:
-            return words("{n} points behind", n=f"{-n:.1f}")
-        return words("{n} points ahead", n=f"{n:.1f}")
+            return words("behind by {n}", n=f"{-n:.1f}")
+        return words("ahead by {n}", n=f"{n:.1f}")
 
 
 __all__ = ["BIT", "NUMBER", "OF_SUIT", "TrickBrain", "TrickModel", "bits"]

@@ -21,7 +21,7 @@ GIVEN = tuple(f"given.{seat}" for seat in range(len(HAND)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Bar(Generic[S]):
+class Barred(Generic[S]):
     """Cards that nobody may play for now, whoever has others.
 
     ``when(state, seat)``  whether they are barred to the seat, which is to play: of a state, and of
@@ -102,7 +102,7 @@ class TrickGame(Generic[S]):
     reasons: tuple[str, ...] = ("played",)
     opens: Callable[[int, Options], Card | None] = any_card
     trump: Callable[[S], str] = no_trumps
-    bars: tuple[Bar[S], ...] = ()
+    bars: tuple[Barred[S], ...] = ()
     counts: Callable[[Options], Mapping[Card, int]] = nothing_counts
     gifts: Gifts[S] | None = None
     dealt: Callable[[S, Mapping[str, Any]], None] = nothing_dealt
