@@ -17,7 +17,7 @@ from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.engines.hearts.brain_danger import Danger, Seen, danger_in
+from game.engines.hearts.brain_danger import Danger, TrickSeen, danger_in
 from game.engines.hearts.brain_quick import MOST, HeartsModel
 from game.engines.hearts.state import QUEEN, HeartsState
 from game.families.tricks.brain import TrickBrain
@@ -45,7 +45,7 @@ class HeartsBrain(TrickBrain):
                 actions: Sequence[Action]) -> list[Candidate]:
         if state.turn is None:
             return _gifts(state, seat)
-        seen = Seen(state, seat)
+        seen = TrickSeen(state, seat)
         found = [Candidate(action, seen.worth(action.cards[0])) for action in actions]
         found.sort(key=lambda each: -each.value)
         return found
@@ -59,7 +59,7 @@ class HeartsBrain(TrickBrain):
             return CHEAP
         if card.suit != trick[0].suit:
             return RID
-        return DUCKS if Seen(state, seat).chance(card) == 0 else CHEAP
+        return DUCKS if TrickSeen(state, seat).chance(card) == 0 else CHEAP
 
 
 def _gifts(state: HeartsState, seat: int) -> list[Candidate]:

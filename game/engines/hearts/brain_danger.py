@@ -68,7 +68,7 @@ def _of_spades(found: dict[Card, float], spades: Sequence[Card]) -> None:
         found[QUEEN] = max(2.0, _QUEEN - _PER_GUARD * guards)
 
 
-class Seen:
+class TrickSeen:
     """The trick that is on as the seat that is to play sees it, whose cards are to be weighed."""
 
     def __init__(self, state: HeartsState, seat: int) -> None:
@@ -129,4 +129,4 @@ class Seen:
         return found
 
 
-__all__ = ["Danger", "Seen", "danger_in"]
+__all__ = ["Danger", "TrickSeen", "danger_in"]
