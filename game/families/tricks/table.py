@@ -29,9 +29,10 @@ TOLD: Mapping[str, Told] = {
 }
 
 
-def trick_place(seats: int) -> Place:
-    """The trick as a row of cards, where it is no cross: with room for one of each seat."""
-    return Place("trick", "bout", reserve=seats, columns=seats if seats < 5 else 3)
+def trick_place(reserve: int, most: int = 4) -> Place:
+    """The trick as a row of cards, where it is no cross: with room for N of them, in rows of three
+    where there are more than ``most``."""
+    return Place("trick", "bout", reserve=reserve, columns=reserve if reserve <= most else 3)
 
 
 def led_or_played(trick: list[Card], leader: int, seat: int, seats: int) -> int | None:
