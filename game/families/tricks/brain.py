@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cache
 from typing import Any, ClassVar, Self
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
@@ -47,10 +46,22 @@ def bits(cards: Iterable[Card]) -> int:
     return sum(map(BIT.__getitem__, cards))
 
 
-@cache
-def _in_suit(held: int, first: int) -> tuple[int, ...]:
-    """The numbers of the cards of one suit, of which the lowest has the number ``first``."""
-    return tuple(first + at for at in range(13) if held >> at & 1)
+class _Rows(dict[int, tuple[int, ...]]):
+    """Cards of one suit, as bits -> their numbers: found once, then looked up."""
+
+    def __missing__(self, held: int) -> tuple[int, ...]:
+        row = self[held] = tuple(number for number, bit in enumerate(_BITS) if held & bit)
+        return row
+
+
+_ROWS = _Rows()
+
+
+def _numbers(held: int) -> tuple[int, ...]:
+    """The numbers of cards of any suits."""
+    first, second, third, fourth = OF_SUIT
+    rows = _ROWS
+    return rows[held & first] + rows[held & second] + rows[held & third] + rows[held & fourth]
 
 
 class TrickModel(FastModel):
@@ -129,10 +140,8 @@ class TrickModel(FastModel):
     def moves(self) -> Sequence[int]:
         left = self.may()
         if self.lying and left & OF_SUIT[self.led]:
-            first = 13 * self.led
-            return _in_suit(left >> first, first)
-        return (_in_suit(left & 0x1FFF, 0) + _in_suit(left >> 13 & 0x1FFF, 13)
-                + _in_suit(left >> 26 & 0x1FFF, 26) + _in_suit(left >> 39, 39))
+            return _ROWS[left]
+        return _numbers(left)
 
     def move_of(self, action: Action) -> int:
         return NUMBER[action.cards[0]]
@@ -165,15 +174,47 @@ class TrickModel(FastModel):
         return tuple(self.hands), tuple(self.won), self.lying, self.turn, self.best
 
     def random_to_the_end(self, draw: Callable[[], float]) -> int:
-        """Everybody plays at random, ``draw`` giving numbers from 0 to 1; the cards played."""
-        steps, do, hands = 0, self.do, self.hands
-        while self.alive:
-            hand, led = hands[self.turn], self.led
-            found = hand & OF_SUIT[led] if self.lying else 0
-            row = _in_suit(found >> 13 * led, 13 * led) if found else self.moves()
-            do(row[int(draw() * len(row))])
+        """Everybody plays at random, ``draw`` giving numbers from 0 to 1; the cards played. The
+        trick that is on goes card by card, and those that follow as wholes, which is quicker."""
+        steps = 0
+        while self.lying:
+            moves = self.moves()
+            self.do(moves[int(draw() * len(moves))])
             steps += 1
+        while self.alive:
+            self._random_trick(draw)
+            steps += self.seats
         return steps
+
+    def _random_trick(self, draw: Callable[[], float]) -> None:
+        """A whole trick, played as ``do`` does."""
+        hands, seats, turn = self.hands, self.seats, self.turn
+        row = _numbers(self.unbarred(hands[turn]))
+        best = row[int(draw() * len(row))]
+        led, winner, lying = _SUIT[best], turn, _BITS[best]
+        hands[turn] ^= lying
+        held, alive, trumped = OF_SUIT[led], self.alive, False
+        self.led = led
+        for _ in range(seats - 1):
+            turn = turn + 1 if turn + 1 < seats else 0
+            hand = hands[turn]
+            found = hand & held
+            if found:
+                row = _ROWS[found]
+                card = row[int(draw() * len(row))]
+                beats = card > best and not trumped
+            else:
+                self.turn, self.lying, self.alive, self.best = turn, lying, alive ^ lying, best
+                row = _numbers(self.unbarred(hand))
+                card = row[int(draw() * len(row))]
+                beats = _SUIT[card] == self.trump and (card > best or not trumped)
+                trumped = trumped or beats
+            hands[turn] = hand ^ _BITS[card]
+            lying |= _BITS[card]
+            if beats:
+                best, winner = card, turn
+        self.won[winner] |= lying
+        self.turn, self.alive, self.lying, self.best = winner, alive ^ lying, 0, -1
 
 
 # --- decisions ------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 Both play the same deals by the options that both have: at every step the legal actions must be the
 same, and at the end the points. OpenSpiel (``pip install open_spiel``) is asked through its public
 Python module. Cards are passed on one by one there, in the order of the seats. With ``--rate`` the
-speed of random play is measured in turns, dealing included.
+speed of random play is measured: whole deals, dealing included, and playouts of given ones.
 """
 
 import argparse
@@ -151,6 +151,41 @@ def theirs(seconds):
     return deals / took, steps / took
 
 
+def playouts(seconds):
+    """Playouts and cards played a second, at random, of one deal after another whose cards are
+    passed on: by the model that stands for the rules in imagined deals, and by OpenSpiel's."""
+    deals = [GAME.deal(SEATS, {"passing": "none"}, seed=seed).state for seed in range(20)]
+    here = [GAME.brain.fast.of(state) for state in deals]
+    there = [begun(GAME.deal(SEATS, {"passing": "none"}, seed=seed), {}) for seed in range(20)]
+    return _rate(seconds, here, _in_bits), _rate(seconds, there, _by_openspiel)
+
+
+def _rate(seconds, states, play):
+    played = cards = 0
+    rng, began = random.Random(1), time.perf_counter()
+    while (took := time.perf_counter() - began) < seconds:
+        cards += play(states[played % len(states)], rng.random)
+        played += 1
+    return played / took, cards / took
+
+
+def _in_bits(deal, draw):
+    on = deal.copy()
+    steps = on.random_to_the_end(draw)
+    on.worth(0)
+    return steps
+
+
+def _by_openspiel(state, draw):
+    on, steps = state.clone(), 0
+    while not on.is_terminal():
+        legal = on.legal_actions()
+        on.apply_action(legal[int(draw() * len(legal))])
+        steps += 1
+    on.returns()
+    return steps
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=2000)
@@ -162,9 +197,10 @@ def main():
         sys.exit("OpenSpiel is not installed: nothing was compared (pip install open_spiel).")
     if asked.rate:
         for _ in range(3):
-            here, there = ours(1.0), theirs(1.0)
-            print(f"{here[0]:,.0f} deals/s here, {there[0]:,.0f} there; "
-                  f"{here[1]:,.0f} decisions/s here, {there[1]:,.0f} there")
+            rows = [("whole deals, by the rules", ours(1.0)), ("by OpenSpiel", theirs(1.0)),
+                    *zip(("playouts in bits", "by OpenSpiel"), playouts(1.0), strict=True)]
+            for name, (deals, decisions) in rows:
+                print(f"{name:26} {deals:9,.0f} deals/s {decisions:11,.0f} decisions/s")
         return
     row = list(all_options())
     steps = sum(step_by_step(seed, row[seed % len(row)]) for seed in range(asked.deals))
