@@ -16,6 +16,7 @@ from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
 from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
+from game.engines.golf import GAME as GOLF
 from game.engines.hearts import GAME as HEARTS
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.mau_mau import GAME as MAU_MAU
@@ -33,6 +34,7 @@ from game.engines.spit import GAME as SPIT
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
 from game.engines.verish_ne_verish import GAME as VERISH_NE_VERISH
+from game.engines.yukon import GAME as YUKON
 
 GAMES: tuple[Game, ...] = (
     DURAK,
@@ -61,7 +63,9 @@ GAMES: tuple[Game, ...] = (
     PINACULO,
     KLONDIKE,
     FREECELL,
+    YUKON,
     CANFIELD,
+    GOLF,
     PATIENCE,
 )
 

@@ -112,8 +112,8 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
 
 
 def _share_line(share: Share, report: Report) -> str:
-    def part(three: Interval) -> str:
-        return f"{three[0]:.1%} ({three[1]:.1%} - {three[2]:.1%})"
+    def part(of: Interval) -> str:
+        return f"{of.mean:.1%} ({of.low:.1%} - {of.high:.1%})"
 
     if share.alone:
         told = _("{players}: wins {wins} of {deals} deal",

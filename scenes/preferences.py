@@ -26,7 +26,7 @@ BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
 RESTS = (0, 450, 900, 1600, 2500)
 #: How long a table of two people lies open without input, in s; 0: for ever.
 CLOSES = (0, 30, 60, 120)
-#: N games that were played last are remembered.
+#: Games that are remembered, those played last.
 MOST_RECENT = 12
 #: A key that comes again within N ms is not heard.
 GUARDS = (0, 100, 200, 300, 500)

@@ -126,6 +126,53 @@ def twins(trees: Mapping[str, ast.AST]) -> dict[str, list[str]]:
     return {name: sorted(files) for name, files in sorted(homes.items()) if len(files) > 1}
 
 
+def unnamed(tree: ast.AST) -> Iterator[str]:
+    """Public functions that return a tuple of three or more without names, alone or in a list.
+
+    >>> [list(unnamed(ast.parse(f"def at() -> {each}: ..."))) for each in
+    ...  ("tuple[int, str, int]", "list[tuple[int, int, int]]", "tuple[int, int]", "UnderPoint")]
+    [['at'], ['at'], [], []]
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.returns and not node.name.startswith("_"):
+            if any(map(_is_long_tuple, ast.walk(node.returns))):
+                yield node.name
+
+
+def untold(source: str) -> Iterator[str]:
+    """Numbers of a module that have names and no comment above them, alone or in one block, which
+    says what they are and where they come from.
+
+    >>> lines = ["#: A trump. Judged by hand.", "TRUMP = 9.0", "PAIR = 1.5", "", "OLD = 3"]
+    >>> list(untold(chr(10).join(lines)))
+    ['OLD']
+    """
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and _is_numbers(node.value):
+            above = node.lineno - 2
+            while above >= 0 and lines[above] and not lines[above].startswith("#"):
+                above -= 1
+            if above < 0 or not lines[above].startswith("#:"):
+                yield ast.unparse(node.targets[0])
+
+
+def _is_numbers(node: ast.AST) -> bool:
+    """Whether it is a number that is written down, or a tuple or mapping of such."""
+    if isinstance(node, ast.Constant):
+        return type(node.value) in (int, float)
+    if isinstance(node, ast.UnaryOp):
+        return _is_numbers(node.operand)
+    held = {ast.Tuple: "elts", ast.List: "elts", ast.Dict: "values"}.get(type(node), "")
+    parts = getattr(node, held, [])
+    return bool(parts) and all(map(_is_numbers, parts))
+
+
+def _is_long_tuple(node: ast.AST) -> bool:
+    return (isinstance(node, ast.Subscript) and ast.unparse(node.value) == "tuple"
+            and isinstance(node.slice, ast.Tuple) and len(node.slice.elts) > 2)
+
+
 # --- a house --------------------------------------------------------------------------------------
 
 
@@ -237,6 +284,21 @@ class House:
         return {name: count for name, count in counts.items() if count}
 
 
+    def unnamed(self) -> list[str]:
+        """Public functions that return unnamed tuples of three or more."""
+        suspects = (name for name, text in self.sources.items()
+                    if name.startswith(TOLD) and "tuple[" in text)
+        return [f"{name} {function}" for name in suspects
+                for function in unnamed(ast.parse(self.sources[name]))]
+
+
+    def untold(self) -> list[str]:
+        """Numbers of computer players of which nothing says what they are."""
+        brains = (name for name in self.sources
+                  if name.startswith("game/") and "/brain" in name)
+        return [f"{name} {number}" for name in brains for number in untold(self.sources[name])]
+
+
 @cache
 def this_house() -> House:
     return House(ROOT)
@@ -261,6 +323,8 @@ def found_in(house: House) -> dict[str, object]:
         "lines": house.long_lines(),
         "nested": house.nested(),
         "undocumented": house.undocumented(),
+        "unnamed": house.unnamed(),
+        "untold": house.untold(),
         "twins": {name: len(files) for name, files in house.twins().items()},
     }
 

@@ -18,6 +18,8 @@ WHY = {
     "nested": "a conditional expression inside another",
     "twins": "a class name that another module has: call it what it is",
     "undocumented": "a public function without a docstring: `python -m tests.house --undocumented`",
+    "untold": "a number of a computer player: what it is and where it comes from (`#:`)",
+    "unnamed": "a public function that returns a tuple of three or more: give the parts names",
 }
 
 
@@ -56,6 +58,9 @@ def test_what_is_out_of_order_is_found(tmp_path) -> None:
     source = {
         "scenes/table/desk.py": "from scenes.play.scene import TableScene\n",
         "game/core/deal.py": "def late():\n    from game.core import cards\n",
+        "game/core/parts.py": "def _three() -> tuple[int, int, int]: ...\n\n"
+                              "def three() -> tuple[int, int, int]:\n    'Three.'\n",
+        "game/engines/old/brain.py": "#: A trump. Judged by hand.\nTRUMP = 9\n\nPAIR = 1.5\n",
         "game/core/long.py": "#" * 101 + "\n" + "x = 1 if a else (2 if b else 3)\n",
     }
     for name, text in source.items():
@@ -68,3 +73,5 @@ def test_what_is_out_of_order_is_found(tmp_path) -> None:
     assert there["scene"] == {"scenes/table/desk.py": 1}
     assert there["lines"] == there["nested"] == {"game/core/long.py": 1}
     assert there["undocumented"] == {"game.core": 1}
+    assert there["untold"] == ["game/engines/old/brain.py PAIR"]
+    assert there["unnamed"] == ["game/core/parts.py three"]

@@ -11,7 +11,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -87,14 +87,22 @@ FILMS: dict[str, Film] = {
 }  # fmt: skip
 
 
-def cut(film: Film) -> tuple[int, list[Move], int]:
-    """The number of a deal that has it, its moves, and which of them is the first to be seen.
-    LookupError where none of the deals has it."""
+class Cut(NamedTuple):
+    """The number of a deal that has what is filmed, its moves, and which of them is the first to
+    be seen."""
+
+    seed: int
+    moves: list[Move]
+    first: int
+
+
+def cut(film: Film) -> Cut:
+    """The first deal that has it. LookupError where none of the deals has it."""
     for seed in range(1, MOST_DEALS):
         moves, moments, won = _played(film, seed)
         for first in moments if film.won in (None, won) else ():
             if sum(first <= each < first + film.moves for each in moments) >= film.times:
-                return seed, moves, first
+                return Cut(seed, moves, first)
     raise LookupError(film.key)
 
 

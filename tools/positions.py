@@ -33,11 +33,11 @@ from game.core.view import View
 from game.players.answers import decided, limited, remembers
 
 PER_DEAL = 2
-#: N deals are gone through for each position that is asked for.
+#: Deals that are gone through for each position that is asked for.
 MOST_DEALS = 40
 #: A deal that takes more steps is left there.
 STEPS = 1500
-#: Of what was weighed, N are told.
+#: How many are told of what was weighed.
 TOLD = 4
 
 

@@ -16,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.brains.characters import OF_CARDS, TASTE, tags_of
 from game.catalogue import CATALOGUE
@@ -28,7 +28,7 @@ from game.players.arena import interval
 from game.players.crew import crew
 from game.players.playing import Entrant, played
 
-#: Cards of N first actions of a seat are counted: in the end most games use up all.
+#: First actions of a seat whose cards are counted: in the end most games use up all.
 FIRST = 6
 #: What is laid on another's card is no free choice.
 ANSWER = "beat"
@@ -71,13 +71,21 @@ class Told:
         return much / n if n else float("nan")
 
 
-def one(job: Job) -> tuple[float, float, dict[tuple[bool, str], list[float]]]:
+class OneDeal(NamedTuple):
     """A deal, with the character at each seat in turn: its wins, all wins, and what was done."""
+
+    own: float
+    all_won: float
+    done: dict[tuple[bool, str], list[float]]
+
+
+def one(job: Job) -> OneDeal:
+    """Play a deal, with the character at each seat in turn."""
     told, own, all_won = Told(), 0.0, 0.0
     for at in range(job.seats):
         won = _game(job, at, told)
         own, all_won = own + won[at] / max(1, sum(won)), all_won + bool(sum(won))
-    return own, all_won, dict(told.done)
+    return OneDeal(own, all_won, dict(told.done))
 
 
 def _heard(game: Game, told: Told) -> Game:

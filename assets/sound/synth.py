@@ -238,7 +238,7 @@ _RISING = (523.25, 587.33, 659.25, 783.99, 880.0)
 
 
 def _riddance(step: int) -> Callable[[Random, float], Samples]:
-    """One card less, N of them in a row: a bell, each higher than the one before."""
+    """One card less, so many of them in a row: a bell, each higher than the one before."""
     def made(rng: Random, pitch: float) -> Samples:
         # What tells one step from the next is the pitch: its variants differ by a trifle.
         hz = _RISING[step] * pitch**0.1

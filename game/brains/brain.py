@@ -64,7 +64,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from game.brains.characters import TASTE, leant, likings, remembering, tags_of
 from game.brains.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
@@ -76,6 +76,7 @@ from game.core.characters import CHARACTERS, Character
 from game.core.events import Event, Picture
 from game.core.game import Game
 from game.core.imagine import Worlds
+from game.core.knowledge import Notes
 from game.core.player import LEVELS, Player
 from game.core.records import dataclass, field
 from game.core.rng import Rng
@@ -89,9 +90,10 @@ Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 ONLY = words("There is nothing else to do.")
 #: The reason of who overlooked or misjudged something.
 SEEMED = words("It seemed as good as anything else.")
-#: What a beginner misjudges by so much of it is next to nothing (``Brain.leeway``).
+#: What a beginner misjudges by so much of it is next to nothing (``Brain.leeway``). Judged by hand.
 LEEWAY = 0.2
 #: Iterations of a decision for which nobody has set a limit: it ends, and is the same each time.
+#: Judged by hand.
 USUAL = 100
 
 
@@ -148,12 +150,18 @@ class Choice:
     leeway: float | None = None
 
 
+#: What a seat keeps from one decision of a deal to its next, by names of its brain's own (a tree,
+#: particles, a plan): ``SEED`` is the seat's own chance of ``error_model``, "way" what ``planning``
+#: is about to carry out. It is written in place and lives in the process that thinks, so that
+#: values need not be JSON. It may be gone at any time: to lose it changes strength, never legality.
+Store: TypeAlias = dict[str, Any]
+
+
 @dataclass
 class Question:
     """What a brain is asked, and what it will most likely want to know, each worked out once.
 
-    ``store``: what the seat kept from its last decision of this deal (a tree, particles); to lose
-    it changes strength, never legality. ``error_model``: how it errs.
+    ``error_model``: how it errs.
     """
 
     game: Game
@@ -161,7 +169,7 @@ class Question:
     player: Player
     rng: Rng
     limit: Limit
-    store: dict[str, Any] = field(default_factory=dict)
+    store: Store = field(default_factory=dict)
     error_model: ErrorModel = FLAWLESS
 
     @property
@@ -202,10 +210,10 @@ class Question:
         return self.game.worlds(self.view)
 
     @property
-    def notes(self) -> dict[str, Any]:
+    def notes(self) -> Notes:
         """What the brain itself has noted of the others (``Brain.observe``), as far as the seat
         remembers the cards in it."""
-        stored: dict[str, Any] = self.view.memory.get("brain", {})
+        stored = self.view.memory.get("brain", {})
         if self.error_model.forgets:
             stored = self.recall.of(stored)
         return stored
@@ -230,7 +238,7 @@ class Brain:
     bots: ClassVar[Mapping[str, Bot]] = MappingProxyType({})
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
-    fast: ClassVar[type[FastModel] | None] = None
+    fast: type[FastModel] | None = None
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no
@@ -251,7 +259,7 @@ class Brain:
         return character in self.characters or character in CHARACTERS
 
     def decide(self, game: Game, view: View, player: Player | str, rng: Rng,
-               limit: Limit | None = None, store: dict[str, Any] | None = None) -> Choice | None:
+               limit: Limit | None = None, store: Store | None = None) -> Choice | None:
         """What the view's seat does now; None: it waits (where others may act as well). The same
         view, player, rng state and iterations give the same choice, and cards that the seat cannot
         know never change it. ``player``: as a text as well, ``level`` or ``level:character``.
@@ -395,7 +403,7 @@ class Brain:
         """How likely a drawn world is, by what the others did (0 and up; only ratios count)."""
         return 1.0
 
-    def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
+    def observe(self, notes: Notes, event: Event | None, picture: Picture,
                 learning: Learning) -> None:
         """Note what the others do, as ``Secrets.learn`` notes what the rules show. The notes are
         carried through the match: ``event`` is None and ``learning.action`` None at the start of

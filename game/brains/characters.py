@@ -31,7 +31,7 @@ TASTE = words("It is about as good, and it is my way.")
 #: Verbs that get rid of a card and nothing going; whoever beats a card only answers.
 _QUIET = frozenset({"discard", "swap", "give", "offer", "beat"})
 _DOUBTING, _CALLING, _TAKING = "challenge", "claim", "take"
-#: N cards at once are many.
+#: How many cards at once are many. Judged by hand.
 _MANY = 4
 #: Tags of cards that leave the hand.
 OF_CARDS = ("high", "hearts", "black", "trump", "long")

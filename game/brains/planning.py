@@ -24,14 +24,15 @@ from game.core.words import Words, words
 
 #: What a play turns up: nothing, a card that is known, or one that nobody has seen.
 NOTHING, KNOWN, UNSEEN = range(3)
-#: N positions are looked at for a way in an imagined deal, for the first way of the real
-#: one, and for all of its ways; N of them are tried.
+#: Positions that are looked at for a way in an imagined deal, for the first way of the real
+#: one, and for all of its ways; how many of these are tried. Judged by hand.
 IN_WORLDS, FIRST, ALL_WAYS, MOST_WAYS = 60, 600, 300, 12
-#: N positions are looked at where every card is known.
+#: Positions that are looked at where every card is known. Judged by hand.
 SOLVING = 3000
-#: What all cards up but the last would be worth, where 1 is a deal that comes out.
+#: What all cards up but the last would be worth, where 1 is a deal that comes out. Judged by hand.
 CARDS_UP, PACK = 0.3, 52
 #: A play costs so much less than this, looking for ways, as it is worth at a glance.
+#: Judged by hand.
 COST = 70.0
 
 ONE_WAY = words("It is the one way that leads to another unseen card.")
@@ -84,7 +85,7 @@ class Way(NamedTuple):
 
 def onward(quick: Any, most: int, *, to_end: bool = False) -> tuple[Way, Any] | None:
     """The first way that is found, depth first by what plays are worth, and what comes of it; None
-    where there is none among N positions. ``to_end``: one that wins, past known cards."""
+    where there is none among ``most`` positions. ``to_end``: one that wins, past known cards."""
     met = {quick.key()}
     path: list[tuple[Play | None, Any, list[tuple[float, Play]]]] = [
         (None, quick, sorted(quick.plays()))]

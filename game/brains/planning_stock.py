@@ -13,11 +13,13 @@ from game.core.cards import BLANK, RANKS, SUITS, Card
 from game.core.view import View
 from game.core.words import words
 
+#: The number of a card that is not known.
 UNKNOWN = -1
+#: Cards of the pack, and ranks of a suit.
 PACK, RANK_COUNT = 52, 13
 #: Redeals, where there may be any number of them.
 NO_LIMIT = 1 << 20
-#: After N actions without progress nobody looks through the stock any more.
+#: Actions without progress after which nobody looks through the stock any more. Judged by hand.
 TOO_QUIET = 100
 LOOKS = words("The waste may be turned over as often as you like: see the whole stock first.")
 #: suit -> the suits of the other colour

@@ -25,18 +25,21 @@ from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.words import Words, words
 
-#: A rollout that takes more steps than this is weighed where it stands.
+#: A rollout that takes more steps than this is weighed where it stands. Judged by hand.
 STEPS = 400
 #: Worlds that come to nothing (no deal fits, or none is likely) until the search gives up.
+#: Judged by hand.
 MOST_VOID = 40
-#: Nobody is given up before so many worlds; after so many the search ends.
+#: Nobody is given up before so many worlds; after so many the search ends. Judged by hand.
 LEAST_WORLDS, MOST_WORLDS = 8, 400
 #: A candidate is given up where it is behind by so many standard errors; another than the policy's
-#: is taken where it is ahead by N.
+#: is taken where it is ahead by the second number of them. Judged by hand.
 BEYOND_DOUBT, AHEAD = 2.6, 0.8
 #: Two candidates whose difference is certain to so much (1 is the whole deal) are alike.
+#: Judged by hand.
 ALIKE = 0.004
 #: What is lost between two candidates that a character may choose from (1 is the whole deal).
+#: Judged by hand.
 NOTHING = 0.015
 
 #: (rules, state, seat) -> what a state is worth to the seat, more is better.

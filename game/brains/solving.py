@@ -11,7 +11,7 @@ from typing import Any
 from game.brains.fast_model import FastModel
 from game.core.records import dataclass, field
 
-#: N moves are tried, then nothing is known: some 10 to 20 ms.
+#: Moves that are tried, then nothing is known: measured, some 10 to 20 ms.
 MOST_TRIED = 4000
 
 

@@ -19,7 +19,7 @@ from game.core.playing_on import played_on
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 
-#: How much a branch that was seldom tried is worth for that alone.
+#: How much a branch that was seldom tried is worth for that alone. Judged by hand.
 CURIOSITY = 0.7
 
 

@@ -11,6 +11,7 @@ from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
 from game.core.gestures import like
 from game.core.going_on import check_progress, no_action_error, position_of, run_to
+from game.core.knowledge import Notes
 from game.core.log import EventLog
 from game.core.memory import Learn, Observer
 from game.core.outcome import Outcome
@@ -37,7 +38,7 @@ class Deal:
         self._opening: list[Event] = []
         self._watchers: dict[int | None, Observer] = {}
         self._viewers: tuple[int | None, ...] = (*range(state.seats), None)
-        self._attached: dict[int, tuple[Noting, dict[str, Any]]] = {}
+        self._attached: dict[int, tuple[Noting, Notes]] = {}
         #: The events of the last action, and how it was told.
         self._last: tuple[Sequence[Event], dict[int | None, ActionReport]] | None = None
         if begins:
@@ -308,7 +309,7 @@ class Deal:
             raise ValueError("who looks is settled before anybody has looked")
         self._viewers = tuple(viewers)
 
-    def attach(self, seat: int, learn: Noting, notes: dict[str, Any]) -> None:
+    def attach(self, seat: int, learn: Noting, notes: Notes) -> None:
         """Let the computer player at ``seat`` keep notes of its own from here on, beginning with
         ``notes``: what it knows of the others from earlier deals. ``learn`` is called as
         ``Secrets.learn`` is; its notes stand in the view's memory under "brain"."""
@@ -321,7 +322,7 @@ class Deal:
                 self._watchers = {viewer: one.copy() for viewer, one in self._watchers.items()}
             self._watchers[seat].attach(_learner(learn, learning), notes)
 
-    def brain_notes(self, seat: int) -> dict[str, Any]:
+    def brain_notes(self, seat: int) -> Notes:
         """What the computer player at ``seat`` has noted, for the next deal of the match."""
         self._watch()
         return self._watchers[seat].brain_notes()
@@ -354,7 +355,7 @@ class Deal:
 
 def _learner(learn: Noting, learning: Learning) -> Learn:
     """Notes as a watcher has them taken."""
-    def taken(notes: dict[str, Any], event: Event | None, picture: Picture,
+    def taken(notes: Notes, event: Event | None, picture: Picture,
               report: ActionReport | None) -> None:
         about = learning
         if report is not None:

@@ -267,7 +267,7 @@ class Game:
         """The result when everybody plays on by ``policy``; the deal stays as it is.
 
         ``policy(state, seat, actions, rng)``, or ``policy(state, actions, rng)``; None: at random.
-        After N ``steps``, or once ``until(state)`` is true, it stops: then the result is
+        After that many ``steps``, or once ``until(state)`` is true, it stops: then the result is
         ``value(state)``, what the state is worth. The Outcome of a deal that is over goes before.
         RulesBug if it neither ends nor may stop.
         """

@@ -246,9 +246,9 @@ class Worlds:
 
     def drawn(self, rng: Rng, count: int,
               likely: Callable[[View, State], float] | None = None) -> list[tuple[State, float]]:
-        """N of them, each with its weight: how likely it is by ``world_weight(view, state)``,
-        what others did included (1.0 for all where nobody says). The weights add up to 1; where all
-        are 0, all are alike."""
+        """So many deals as ``count``, each with its weight: how likely it is by ``likely(view,
+        state)``, what others did included (1.0 for all where nobody says). The weights add up to
+        1; where all are 0, all are alike."""
         states = [self.draw(rng) for _ in range(count)]
         weights = [1.0 if likely is None else max(0.0, likely(self.view, s)) for s in states]
         whole = sum(weights)

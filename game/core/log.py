@@ -234,7 +234,7 @@ def _same_cards(old: list[str], new: list[str]) -> bool:
 
 
 def _place(before: int, bottom: bool, place: int | None) -> int:
-    """The place of the first card moved onto a pile that held N ``before``."""
+    """The place of the first card moved onto a pile that held so many ``before``."""
     if bottom:
         return 0
     return before if place is None else place

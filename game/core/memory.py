@@ -7,18 +7,20 @@ the memory holds the zones where it may be.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import Any
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Hidden, Moved, Picture, Shown, Shuffled
+from game.core.knowledge import Memory, Notes, ZoneRecord, ZoneRecords
 from game.core.retelling import ActionReport
 
 #: (notes, event, picture, seat and action that are over): notes what it likes.
-Learn = Callable[[dict[str, Any], Event | None, Picture, ActionReport | None], None]
+Learn = Callable[[Notes, Event | None, Picture, ActionReport | None], None]
 Among = Callable[[str, list[str]], list[str]]
 
 
-def _copied(notes: dict[str, Any]) -> dict[str, Any]:
+def _copied(notes: Notes) -> Notes:
     """Notes of their own, one level deep."""
     return {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in notes.items()}
 
@@ -45,9 +47,9 @@ class Observer:
                  among: Among = lambda pile, unseen: unseen) -> None:
         self.picture, self._loose, self._learn = picture, loose, learn
         self._brain_learns: Learn | None = None
-        self.brain: dict[str, Any] | None = None
+        self.brain: Notes | None = None
         self.log: list[Event] = []
-        self.notes: dict[str, Any] = {}
+        self.notes: Notes = {}
         #: For each pile the zone of each hidden card, bottom to top.
         self.slots: dict[str, list[Zone]] = {}
         self.where: dict[str, set[Zone]] = {card: set() for card in unseen}
@@ -63,12 +65,12 @@ class Observer:
                     self._vague[name] = zone
         learn(self.notes, None, picture, None)
 
-    def attach(self, learn: Learn, notes: dict[str, Any]) -> None:
+    def attach(self, learn: Learn, notes: Notes) -> None:
         """A computer player keeps notes of its own from here on, beginning with these."""
         self._brain_learns, self.brain = learn, _copied(notes)
         learn(self.brain, None, self.picture, None)
 
-    def brain_notes(self) -> dict[str, Any]:
+    def brain_notes(self) -> Notes:
         """What the computer player has noted, as a copy."""
         return _copied(self.brain or {})
 
@@ -115,26 +117,22 @@ class Observer:
         if self._brain_learns is not None and self.brain is not None:
             self._brain_learns(self.brain, event, self.picture, report)
 
-    def to_dict(self) -> dict[str, Any]:
-        """``zones``: pile -> list, bottom to top, of {count, cards it may hold}; a count of null:
-        unknown. ``notes``; ``brain``, where a computer player keeps notes of its own."""
-        zones: dict[str, list[dict[str, Any]]] = {}
+    def to_dict(self) -> Memory:
+        """All that it knows, as a view has it."""
+        zones: ZoneRecords = {}
         for name in self.slots.keys() | self._vague.keys():
-            row: list[dict[str, Any]] = []
-            last = None
-            for zone in self.slots.get(name, ()):
-                if zone is last:
-                    row[-1]["count"] += 1
-                else:
-                    row.append({"count": 1, "cards": sorted(zone.cards)})
-                last = zone
+            row: list[ZoneRecord] = [
+                {"count": len(list(same)), "cards": sorted(zone.cards)}
+                for zone, same in groupby(self.slots.get(name, ()))]
             if name in self._vague:
                 row.append({"count": None, "cards": sorted(self._vague[name].cards)})
             if row:
                 zones[name] = row
-        packed = {"zones": {name: zones[name] for name in sorted(zones)},
-                  "notes": _copied(self.notes)}
-        return packed if self.brain is None else packed | {"brain": _copied(self.brain)}
+        packed: Memory = {"zones": {name: zones[name] for name in sorted(zones)},
+                          "notes": _copied(self.notes)}
+        if self.brain is not None:
+            packed["brain"] = _copied(self.brain)
+        return packed
 
     # --- zones ------------------------------------------------------------------------------------
 

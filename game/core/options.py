@@ -17,7 +17,7 @@ _MOST_DIGITS, _MOST_SHOWN = 18, 80
 
 #: The default of an option that names none.
 FIRST = object()
-#: Why the value of an option means nothing with N seats and these options; None: it matters.
+#: Why the value of an option means nothing with these seats and options; None: it matters.
 Matters = Callable[[int, Mapping[str, Value]], Words | None]
 
 
@@ -120,7 +120,7 @@ def needs(**values: tuple[Value, ...]) -> Needs:
 
 
 def only_with(least: int, most: int | None = None) -> Matters:
-    """``Option.matters`` of an option that means something with N players alone.
+    """``Option.matters`` of an option that means something with that many players alone.
 
     >>> helpers = only_with(3, 6)
     >>> str(helpers(2, {})), helpers(3, {}), str(only_with(2)(3, {}))
@@ -174,7 +174,7 @@ def numbered(prefix: str, least: int, most: int) -> Callable[[Value], bool]:
 
 
 def any_numbered(**most: int) -> Callable[[Value], bool]:
-    """Accepts of each kind ``kind:N`` for N from 1 to so many.
+    """Accepts of each kind ``kind:N`` for N from 1 to the number given.
 
     >>> takes = any_numbered(deals=99, hats=9)
     >>> [takes(value) for value in ("deals:7", "hats:9", "hats:10", "single")]

@@ -36,8 +36,8 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
               steps: int = MOST_STEPS, until: Callable[[Any], bool] | None = None) -> int:
     """Play on in ``state`` itself, by chance if no policy is given; the number of actions played.
 
-    It ends with the deal, after N ``steps``, or as soon as ``until(state)`` is true, which is
-    asked after each action. RulesBug where nothing happens any more and the deal is not over.
+    It ends with the deal, after that many ``steps``, or as soon as ``until(state)`` is true, which
+    is asked after each action. RulesBug where nothing happens any more and the deal is not over.
     """
     played = waits = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors

@@ -61,7 +61,7 @@ class Roles:
         return tuple(f"{group}.{seat}" for seat in range(seats))
 
     def columns(self, count: int, seats: int) -> tuple[tuple[str, ...], ...]:
-        """For each seat its row of N columns.
+        """For each seat its row of columns.
 
         >>> Roles("spit", "stock").columns(2, 2)
         (('stock.0.0', 'stock.0.1'), ('stock.1.0', 'stock.1.1'))

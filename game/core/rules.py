@@ -404,6 +404,7 @@ class Rules(Generic[S]):
         state = self.blank(view.seats, self._kept_options(view), view.dealer)
         laid_out(state, self.fields, view)
         if self.clock.seen_ms is not no_clock:
+            # Only the state of a game with a clock has the time: no field of every ``State``.
             state.now = self.clock.seen_ms(view)     # type: ignore[attr-defined]
         return state
 

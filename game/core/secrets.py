@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.action import Action
+from game.core.knowledge import Notes
 from game.core.piles import Sight
 from game.core.records import dataclass, field
 from game.core.rng import Rng
@@ -55,7 +56,7 @@ class Learning:
 
 
 #: (notes, event, picture, learning), as ``Secrets.learn``.
-Noting = Callable[[dict[str, Any], "Event | None", "Picture", Learning], None]
+Noting = Callable[[Notes, "Event | None", "Picture", Learning], None]
 
 
 # --- what is so unless a game says otherwise ------------------------------------------------------
@@ -65,7 +66,7 @@ def as_specified(public: Any, pile: str, viewer: int | None) -> Sight | None:
     return None
 
 
-def nothing_learnt(notes: dict[str, Any], event: Event | None, picture: Picture,
+def nothing_learnt(notes: Notes, event: Event | None, picture: Picture,
                    learning: Learning) -> None:
     """Nothing is noted."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.errors import ViewError
 from game.core.events import Event, event_from
+from game.core.knowledge import Memory
 from game.core.records import dataclass
 from game.core.state import as_json
 
@@ -16,8 +17,8 @@ Pile = tuple[str, ...] | None
 @dataclass(frozen=True, slots=True)
 class View:
     """``piles``: as in a position, ``-`` for a card not seen, None where the count is hidden;
-    ``fields``: None where not seen; ``seat``: None for a spectator; ``memory``: see
-    ``Observer.to_dict``; ``log``: what the seat was told."""
+    ``fields``: None where not seen; ``seat``: None for a spectator; ``memory``:
+    what it knows of hidden cards; ``log``: what the seat was told."""
 
     game: str
     seats: int
@@ -30,7 +31,7 @@ class View:
     due: int | None
     fields: Mapping[str, Any]
     piles: Mapping[str, Pile]
-    memory: Mapping[str, Any]
+    memory: Memory
     log: tuple[Event, ...]
 
     def to_dict(self, log: bool = True) -> dict[str, Any]:

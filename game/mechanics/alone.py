@@ -39,7 +39,7 @@ HOME: Mapping[str, str] = dict(zip(SUITS, HOMES, strict=True))
 WHOLE = len(SUITS) * len(RANKS)
 DRAW, RESIGN = act("draw", (), STOCK, WASTE), act("resign")
 VERBS = ("draw", "redeal", "play", "resign")
-#: N actions without progress end it.
+#: Actions without progress that end it.
 MOST_QUIET = 200
 
 
@@ -121,7 +121,7 @@ def check_homes(piles: Piles, base: str) -> None:
 # --- stock and waste ------------------------------------------------------------------------------
 
 def may_turn_over(piles: Piles, used: int, limit: int | str) -> bool:
-    """Whether the waste may become the stock, after N times; ``limit``: a number, or
+    """Whether the waste may become the stock, after so many ``times``; ``limit``: a number, or
     "unlimited".
 
     >>> may_turn_over({"stock": [], "waste": [Card("7S")]}, 2, 2)

@@ -18,7 +18,7 @@ from game.core.words import N_, Seat, Words, words
 from game.mechanics.alone import HOMES, STOCK, WASTE
 from game.mechanics.sending import place_for
 
-#: Of the waste N cards lie side by side, the last one on top.
+#: Cards of the waste that lie side by side, the last one on top.
 SPREAD = 3
 GIVE_UP = Button("resign", words("Give up"), "g", last=True)
 

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.cards import HIDDEN
+from game.core.knowledge import Notes
 from game.core.piles import HAND
 from game.core.secrets import CardConstraint
 
-Notes = dict[str, Any]
 #: (seat, suit) -> how many cards of it, never seen, the hand holds at most.
 Bounds = Mapping[tuple[int, str], int]
 

@@ -1,5 +1,5 @@
-"""The option "match" as sheets write it: single, round, deals:N,
-and kinds of points that somebody has N of."""
+"""The option "match" as sheets write it: ``single``, ``round``, ``deals:N``,
+and kinds of points of which somebody has as many as agreed."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.brains.brain import Candidate, Choice, Limit, limited, remembers
+from game.brains.brain import Candidate, Choice, Limit, Store, limited, remembers
 from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.deal import Deal
@@ -24,7 +24,7 @@ from game.core.words import Words
 
 LOG = logging.getLogger("riddance.ai")
 LIMIT_MS = 1000
-#: Of N deals at once a process keeps what its seats want kept between their moves.
+#: Deals at once of which a process keeps what their seats want kept between moves.
 MOST_DEALS = 4
 
 Asking = Sequence[tuple[View, "Player | str"]]
@@ -116,9 +116,9 @@ class Stores:
     """
 
     def __init__(self) -> None:
-        self._deals: OrderedDict[str, dict[int, dict[str, Any]]] = OrderedDict()
+        self._deals: OrderedDict[str, dict[int, Store]] = OrderedDict()
 
-    def of(self, deal: str, seat: int) -> dict[str, Any]:
+    def of(self, deal: str, seat: int) -> Store:
         """The store of a seat; one of its own for a deal without a name."""
         if not deal:
             return {}
@@ -134,7 +134,7 @@ class Stores:
 
 
 def decided(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
-            store: dict[str, Any] | None = None) -> Choice | None:
+            store: Store | None = None) -> Choice | None:
     """What the brain does; the same view, player and seed give the same, as long as the limit is
     none of time."""
     assert view.seat is not None
@@ -144,7 +144,7 @@ def decided(game: Game, view: View, player: Player | str, seed: int, limit: Limi
 
 
 def answered(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
-             store: dict[str, Any] | None = None) -> Answer:
+             store: Store | None = None) -> Answer:
     """The brain's answer; ``failed`` where it raises, which must not stop the game."""
     assert view.seat is not None
     try:
@@ -182,7 +182,7 @@ def quick(game: Game, view: View, seed: int) -> Answer:
 
 
 def weighed(game: Game, view: View, player: Player | str, seed: int, limit: Limit | None = None,
-            store: dict[str, Any] | None = None) -> Answer:
+            store: Store | None = None) -> Answer:
     """An answer that says whether it was forced; the quick one where the brain fails."""
     answer = answered(game, view, player, seed, limit, store)
     if answer.failed:

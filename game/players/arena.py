@@ -11,7 +11,7 @@ from dataclasses import asdict
 from functools import partial
 from math import isfinite, sqrt
 from statistics import mean, median, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.brains.brain import remembers
 from game.catalogue import CATALOGUE
@@ -24,8 +24,14 @@ from game.players.playing import Entrant, Unending, played
 
 #: So many deals no match has; the numbers of the deals of two matches are so far apart.
 MOST_DEALS = 1000
-#: A mean, and the ends of its interval.
-Interval = tuple[float, float, float]
+
+
+class Interval(NamedTuple):
+    """A mean, and the lower and upper end of its 95 % interval; infinite where there is none."""
+
+    mean: float
+    low: float
+    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +102,12 @@ def wilson(hits: float, of: int) -> Interval:
     [0.5, 0.404, 0.596]
     """
     if not of:
-        return 0.0, 0.0, 1.0
+        return Interval(0.0, 0.0, 1.0)
     z, p = 1.96, hits / of
     middle = p + z * z / (2 * of)
     spread = z * sqrt(p * (1 - p) / of + z * z / (4 * of * of))
-    return p, (middle - spread) / (1 + z * z / of), (middle + spread) / (1 + z * z / of)
+    return Interval(p, (middle - spread) / (1 + z * z / of),
+                    (middle + spread) / (1 + z * z / of))
 
 
 def interval(values: Sequence[float]) -> Interval:
@@ -111,12 +118,12 @@ def interval(values: Sequence[float]) -> Interval:
     [0.5, -0.14, 1.14]
     """
     if len(values) < 2:
-        return (values[0] if values else 0.0), float("-inf"), float("inf")
+        return Interval(values[0] if values else 0.0, float("-inf"), float("inf"))
     z, free = 1.96, len(values) - 1
     t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
     t += (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
     middle, spread = mean(values), t * stdev(values) / sqrt(len(values))
-    return middle, middle - spread, middle + spread
+    return Interval(middle, middle - spread, middle + spread)
 
 
 def share_of(values: Sequence[float]) -> Interval:
@@ -129,7 +136,7 @@ def share_of(values: Sequence[float]) -> Interval:
     middle, low, high = interval(values)
     if len(set(values)) < 2:
         return wilson(sum(values), len(values))
-    return middle, max(0.0, low), min(1.0, high)
+    return Interval(middle, max(0.0, low), min(1.0, high))
 
 
 def seatings(entrants: Sequence[str], sides: Sequence[int]) -> list[tuple[int, ...]]:
@@ -153,7 +160,7 @@ def seatings(entrants: Sequence[str], sides: Sequence[int]) -> list[tuple[int, .
 
 
 def seats_for(game: Game, players: int) -> int:
-    """At how many seats N players meet; where there is but one they play in turn."""
+    """At how many seats the players meet; where there is but one they play in turn."""
     return 1 if game.seats[-1] == 1 else max(players, game.seats[0])
 
 

@@ -39,7 +39,7 @@ LOG = logging.getLogger("riddance.ai")
 SLIP = 12
 #: A game that takes more steps than this has no end.
 STEPS = 2000
-#: After N seconds of work a question is answered with the games that are done.
+#: Seconds of work after which a question is answered with the games that are done.
 LIMIT_S = 1.5
 #: So long it may take in all; then its process is given up.
 PATIENCE_S = 30.0
@@ -63,8 +63,8 @@ def offered(game: Game, seats: int) -> bool:
 
 def sampled(game: Game, position: Mapping[str, Any], games: int, seed: int,
             limit_s: float = LIMIT_S) -> Sample:
-    """N games from a whole position, or as many as there is time for; at least one. Whatever
-    fails there costs this answer alone."""
+    """Games from a whole position: those asked for, or as many as there is time for; at least one.
+    Whatever fails there costs this answer alone."""
     try:
         return _sampled(game, game.arrange(position), games, seed, limit_s)
     except Exception:

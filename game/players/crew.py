@@ -182,7 +182,7 @@ class Progress:
         self._said = -1
 
     def step(self, done: int = 1) -> None:
-        """N more are done."""
+        """More are done."""
         self._done += done
         text = self._line(self._done, self._whole, round(self._clock() - self._began))
         if self._out.isatty():

@@ -11,7 +11,7 @@ FORCED_MS, CHOICE_MS = (450, 600), (600, 900)
 CLEAR_MS, CLOSE_MS = (450, 650), (900, 1200)
 #: Whoever thinks long or plays in a hurry stays between these, in ms.
 LEAST_MS, MOST_MS = 300, 1200
-#: A choice is clear where N times what is next to nothing lies between the two best.
+#: A choice is clear where so many times what is next to nothing lies between the two best.
 CLEAR = 2.0
 #: Of several things that a seat does one after the other each takes so much of the time of the one
 #: before, down to the least, in ms.

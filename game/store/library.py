@@ -18,7 +18,7 @@ from game.store.settings import Settings
 from game.store.shapes import LONGEST_NAME
 from game.store.shelf import is_quick, strange_ones
 
-#: ``tidy``: games that were not played for N days go, and the oldest above N games;
+#: ``tidy``: games that were not played for so many days go, and the oldest above so many games;
 #: 0: none.
 _DEFAULTS: dict[str, Any] = {"names": {}, "favourites": {}, "imported": {},
                              "tidy": {"days": 0, "most": 0}}

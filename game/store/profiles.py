@@ -17,7 +17,7 @@ from game.store.settings import Settings, Troubles
 LONGEST_NAME = 20
 #: How many motifs there are for a seat's sign.
 SIGNS = 6
-#: N removed people can be brought back.
+#: Removed people who can be brought back.
 MOST_REMOVED = 10
 _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
 TROUBLES = Troubles(

@@ -20,7 +20,7 @@ from game.core.words import plain
 DEEPEST = 40
 #: More seats than any game has.
 MOST_SEATS = 64
-#: A name as it is shown is cut off behind N letters; nobody here may type as many.
+#: A name as it is shown is cut off behind so many letters; nobody here may type as many.
 LONGEST_NAME = 40
 #: What the statistics can hold: a whole number of SQLite.
 _MOST = 2**63
@@ -184,7 +184,7 @@ def is_head(head: Mapping[str, Any]) -> bool:
 
 
 def fits(entry: Mapping[str, Any], seats: int) -> bool:
-    """Whether all that a line says is of its kind, at a table of N seats.
+    """Whether all that a line says is of its kind, at a table of that many seats.
 
     >>> fits({"n": 3, "seat": 1, "play": "take"}, 2), fits({"n": 3, "seat": 2, "play": "take"}, 2)
     (True, False)

@@ -25,9 +25,9 @@ from game.store.shapes import fits, is_head, named
 LOG = logging.getLogger("riddance.store")
 INDEX = "index.json"
 _MARK = b"Riddance index 1 "
-#: N files must have changed before the index is written anew.
+#: Files that must have changed before the index is written anew.
 _ENOUGH = 16
-#: Up to N files are listed within a frame or two, and M of them that nobody knows yet.
+#: Files that are listed within a frame or two, and how many of them may be new.
 _MANY, _FRESH = 1000, 60
 #: As much of the beginning and of the end of a file is looked at, in bytes.
 _LAST = 200_000

@@ -13,7 +13,7 @@ from pathlib import Path
 from game.core.words import Words, words
 from game.store import folders
 
-#: N sentences are said of one folder, and then how many more there would be.
+#: Sentences that are said of one folder, before it is said how many more there would be.
 MOST_TOLD = 3
 
 

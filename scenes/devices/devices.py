@@ -17,7 +17,7 @@ MOUSE, LEFT, RIGHT, TOUCH, PAD = "mouse", "keys_left", "keys_right", "touch", "p
 MOST_PADS = 8
 #: Everybody may touch the screen: where a finger begins says for whom it acts.
 SHARED = frozenset({TOUCH})
-#: N people can play at once at one screen.
+#: People who can play at once at one screen.
 MOST_PEOPLE = 4
 
 Devices = Mapping[int, tuple[str, ...]]

@@ -20,7 +20,7 @@ from scenes.look.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
-#: N rows of the weave are drawn, a multiple of six; the others are copies.
+#: Rows of the weave that are drawn, a multiple of six; the others are copies.
 _STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
 #: leaves panels of every size behind.

@@ -19,7 +19,7 @@ _MIDDLE = 0.1
 class Sense(NamedTuple):
     """What lies "there", and what is near.
 
-    ``least``  middles lie more than N px ahead
+    ``least``  middles lie more px ahead than that
     ``apart``  what overlaps in that direction lies beside, not ahead
     ``level``  what lies wholly aside, and more than half at the same height (for a step across: one
                above the other), lies beside, not ahead: columns that begin one lower than the other

@@ -69,7 +69,7 @@ class Sounds:
     # --- making ----------------------------------------------------------------------------------
 
     def prepare(self, slice_ms: float = SLICE_MS, *, least: int = 1) -> bool:
-        """Make sounds for so long, and N at least; whether any are still missing."""
+        """Make sounds for so long, and ``least`` of them; whether any are still missing."""
         if self.silent or (self._missing is not None and not self._missing):
             return False
         until = time.perf_counter() + slice_ms / 1000

@@ -12,9 +12,9 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.results import how_it_stands
 from scenes.play.saving import Keeping
 from scenes.play.story_so_far import Before
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.layer import Layer
-from scenes.table.logbook import Book, LogRow
+from scenes.table.logbook import Book, LogRow, RowKind
 from scenes.table.logpanel import LogPanel
 from scenes.table.table_view import TableView
 from scenes.table.wording import scores
@@ -89,7 +89,7 @@ class Logs(Layer[PlayDesk]):
         if self._tab == "part":
             rows = [row for row in rows if row.part == book.part]
         if self._tab == "match":
-            head = LogRow(_("Deal {n}", n=session.deal_number), "deal")
+            head = LogRow(_("Deal {n}", n=session.deal_number), RowKind.DEAL)
             rows = [*self._before.rows, head, *rows]
         return [*rows, *stands(self.desk.stage, session)]
 
@@ -115,16 +115,16 @@ class Logs(Layer[PlayDesk]):
             return _("Click a line to see the table as it was.")
         return _("From the line that is marked:")
 
-    def _foot(self, row: LogRow | None) -> tuple[tuple[str, ButtonLabel, Callable[[], None]], ...]:
+    def _foot(self, row: LogRow | None) -> tuple[Pressable, ...]:
         on = row is not None
         play_on = row is not None and self._may_play_on(row)
         return (
-            ("replay", ButtonLabel(_("Replay"), "plain" if on else "off",
-                                   letter("Replay", "r") if on else "", "undo"),
-             self._replay),
-            ("here", ButtonLabel(_("Play on from here"), "plain" if play_on else "off",
-                                 letter("Play on from here", "f") if play_on else ""),
-             self._play_on),
+            Pressable("replay", ButtonLabel(_("Replay"), "plain" if on else "off",
+                                            letter("Replay", "r") if on else "", "undo"),
+                      self._replay),
+            Pressable("here", ButtonLabel(_("Play on from here"), "plain" if play_on else "off",
+                                          letter("Play on from here", "f") if play_on else ""),
+                      self._play_on),
         )
 
     def pulled(self, news: Sequence[News]) -> None:
@@ -145,7 +145,7 @@ class Logs(Layer[PlayDesk]):
     def choose(self, row: LogRow) -> None:
         """Mark a line; one that is marked is looked at."""
         panel = self.panel
-        if panel is None or row.kind in ("deal", "part") or row.entry < 0:
+        if panel is None or row.kind.is_heading or row.entry < 0:
             return
         if panel.chosen is row:
             self._replay()
@@ -209,4 +209,4 @@ def stands(stage: TableView, session: Session) -> list[LogRow]:
         return []
     told = scores(stage.table, standing, stage.names, stage.edge)
     lines = [_("The match: {scores}", scores=told), how_it_stands(stage, session, several=True)]
-    return [LogRow(line, "note") for line in lines if line]
+    return [LogRow(line, RowKind.NOTE) for line in lines if line]

@@ -21,7 +21,7 @@ from scenes.table.snapshot import take_picture
 if TYPE_CHECKING:
     from game.session.replay.deal_replay import DealReplay
 
-#: N matches that were left can be brought back from a table.
+#: Matches that were left and can be brought back from a table.
 MOST_LEFT = 10
 
 

@@ -27,7 +27,7 @@ WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 ROW_PX, TWO_LINES_PX = 76, 60
 #: Of a row at least, in sizes of the name in it.
 LEAST_ROW = 1.2
-#: With N deals not all of them may have room.
+#: Deals of which not all may have room.
 LEAFED = 5
 
 

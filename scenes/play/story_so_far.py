@@ -11,7 +11,7 @@ from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.saving import Keeping
 from scenes.program import again, play
-from scenes.table.logbook import Book, LogRow
+from scenes.table.logbook import Book, LogRow, RowKind
 from scenes.table.wording import scores
 
 if TYPE_CHECKING:
@@ -73,8 +73,8 @@ class Before:
         opening = stage.table.laid_out(course.view(0, eye))
         rows = Book(stage, opening).read(course.retold(eye))
         told = scores(stage.table, course.standing(len(course)), stage.names, stage.edge)
-        rows = [LogRow(_("Deal {n}", n=number), "deal"), *rows,
-                LogRow(_("The match: {scores}", scores=told), "note", at=len(course))]
+        rows = [LogRow(_("Deal {n}", n=number), RowKind.DEAL), *rows,
+                LogRow(_("The match: {scores}", scores=told), RowKind.NOTE, at=len(course))]
         return [replace(row, chapter=place) for row in rows]
 
     # --- from a line ------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.replay.stage import ReplayStage
 from scenes.table.draw.paint import Brush
-from scenes.table.logbook import Book, LogRow
+from scenes.table.logbook import Book, LogRow, RowKind
 from scenes.table.logpanel import LogPanel
 from scenes.table.wording import scores
 
@@ -29,7 +29,7 @@ def lines_of(stage: ReplayStage) -> list[LogRow]:
     if course.finished and not (standing.over and standing.deals == 1):
         text = _("The match: {scores}",
                  scores=scores(stage.table, standing, stage.names, stage.edge))
-        log_rows.append(LogRow(text, "note", at=len(course)))
+        log_rows.append(LogRow(text, RowKind.NOTE, at=len(course)))
     return log_rows
 
 
@@ -41,7 +41,7 @@ def _taken_back(times_at: dict[int, int], before: int) -> list[LogRow]:
         if times:
             text = _("Here a move was taken back.", "Here moves were taken back {n} times.",
                      n=times)
-            rows.append(LogRow(text, "note", at=at))
+            rows.append(LogRow(text, RowKind.NOTE, at=at))
     return rows
 
 
@@ -56,7 +56,7 @@ class ReplayLog(LogPanel):
         """The lines of the step that is shown; of the one before where it has none."""
         last = max((row.at for row in self.lines if row.at <= self.at), default=-1)
         return [k for k, row in enumerate(self.lines)
-                if row.at == last and row.kind not in ("deal", "part")]
+                if row.at == last and not row.kind.is_heading]
 
     def current_in_sight(self) -> list[int]:
         return [k for k in self.current() if self.in_sight(k)]

@@ -13,14 +13,12 @@ from game.core.errors import Refusal
 from game.session.seats import News
 from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
 from scenes.table.showing import Showing
 from scenes.table.table_view import TableView
 
 S = TypeVar("S", bound=Showing)
-#: What a layer adds to the strip: name, label, what a press does.
-Extra = tuple[str, ButtonLabel, Callable[[], None]]
 
 
 class Mark(IntFlag):
@@ -68,10 +66,10 @@ class Feature(Protocol):
     def controls(self) -> Sequence[Control]:
         """What can be pressed; the layer draws it itself."""
 
-    def buttons(self) -> Sequence[Extra]:
+    def buttons(self) -> Sequence[Pressable]:
         """What it adds to the strip, left of the game's own buttons."""
 
-    def aside(self) -> Sequence[Extra]:
+    def aside(self) -> Sequence[Pressable]:
         """What it puts beside the own plate."""
 
     def letter(self, verb: str, letter: str) -> str:

@@ -10,8 +10,9 @@ import pygame
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.session.seats import News
-from scenes.table.desk import Desk, Extra
+from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
+from scenes.table.draw.paint import Pressable
 
 D = TypeVar("D", bound=Desk[Any])
 
@@ -77,11 +78,11 @@ class Layer(Generic[D]):
         """What can be pressed; the layer draws it itself."""
         return ()
 
-    def buttons(self) -> Sequence[Extra]:
+    def buttons(self) -> Sequence[Pressable]:
         """What it adds to the strip, left of the game's own buttons; the scene draws them."""
         return ()
 
-    def aside(self) -> Sequence[Extra]:
+    def aside(self) -> Sequence[Pressable]:
         """What it puts beside the own plate, where no action of the game ever stands."""
         return ()
 

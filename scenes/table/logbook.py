@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import StrEnum
 
 from game.core.cards import HIDDEN, Card
 from game.core.events import Moved, Said
@@ -18,13 +19,29 @@ from scenes.i18n import _
 from scenes.table.draw.text import OPEN, SHUT
 from scenes.table.table_view import TableView
 
-#: A line takes N cards, and what is done in a turn goes on in the next.
+#: The cards that a line takes; what is done in a turn goes on in the next.
 MOST_CARDS = 8
+
+
+class RowKind(StrEnum):
+    """What a line of the log tells: the heading of a deal or of its part, an action, and what came
+    of it: what was announced, and what else happened."""
+
+    DEAL = "deal"
+    PART = "part"
+    TOLD = "told"
+    SAID = "said"
+    NOTE = "note"
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether lines stand below it."""
+        return self in (RowKind.DEAL, RowKind.PART)
 
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """``kind``  deal, part: a heading; told: an action; said, note: what came of it
+    """``kind``  what it tells
     ``seat``     whom it is about; -1: nobody
     ``entry``    the number of the last entry of the session's log that it tells; -1: none
     ``at``       the number of the last step that it tells; of a replay: its position
@@ -34,7 +51,7 @@ class LogRow:
     """
 
     text: str
-    kind: str = "told"
+    kind: RowKind = RowKind.TOLD
     seat: int = -1
     entry: int = -1
     at: int = 0
@@ -68,7 +85,7 @@ class Book:
         self._deed = ""
         trump = trumps(self._opening or self._stage.shown.arrangement)
         if trump is not None:
-            self.rows.append(LogRow(self._edge.tell(trump), "note"))
+            self.rows.append(LogRow(self._edge.tell(trump), RowKind.NOTE))
 
     def read(self, steps: Sequence[News]) -> list[LogRow]:
         """All rows, after all these steps; what was read before is not read again."""
@@ -120,7 +137,7 @@ class Book:
         if begins:
             self.part += 1
             title = self._edge.tell(self.parts.named(self.part))
-            self._add(title, "part", -1, step)
+            self._add(title, RowKind.PART, -1, step)
 
     def _count(self, event: object) -> None:
         """How many cards lie where parts begin."""
@@ -137,7 +154,7 @@ class Book:
 
     # --- lines ------------------------------------------------------------------------------------
 
-    def _add(self, text: str, kind: str, seat: int, step: News) -> None:
+    def _add(self, text: str, kind: RowKind, seat: int, step: News) -> None:
         last = self.rows[-1] if self.rows else None
         if self.parts is None and last is not None and (last.base, last.seat) == (text, seat):
             times = last.times + 1
@@ -160,12 +177,12 @@ class Book:
         if line:
             self._several = []
             if not self._goes_on(line, report.seat, step):
-                self._add(line, "told", report.seat, step)
+                self._add(line, RowKind.TOLD, report.seat, step)
 
     def _goes_on(self, line: str, seat: int, step: News) -> bool:
         """Put it on the line of the same turn, if that is the last and has room."""
         last = self.rows[-1] if self.rows else None
-        if not self._joins or last is None or last.seat != seat or last.kind != "told":
+        if not self._joins or last is None or last.seat != seat or last.kind is not RowKind.TOLD:
             return False
         joined = joined_lines(last.text, line, self._name(seat))
         if not joined or joined.count(OPEN) > MOST_CARDS:
@@ -187,11 +204,11 @@ class Book:
             who = [Seat(each.by or 0) for each in several]
             line = self._edge.tell(Words(folded, None, who=who))
             self.rows.pop()
-            self._add(line, "said", -1, step)
+            self._add(line, RowKind.SAID, -1, step)
             return
         else:
             self._several = [event]
-        self._add(line, "said", -1 if event.by is None else event.by, step)
+        self._add(line, RowKind.SAID, -1 if event.by is None else event.by, step)
 
     def _drawn(self, step: News) -> None:
         """Who has drawn what after an action that was none itself."""
@@ -201,12 +218,12 @@ class Book:
         report, (seat, cards), last = step.telling, next(iter(drawn.items())), self.rows[-1]
         if len(drawn) == 1 and report is not None and report.seat == seat == last.seat:
             told = joined_lines(last.text, self._edge.tell(_draws(seat, cards)), self._name(seat))
-            if told and last.kind == "told":
+            if told and last.kind is RowKind.TOLD:
                 self.rows[-1] = replace(last, text=told)
                 return
         each = [_drawn_by(*one) for one in drawn.items()]
         line = self._edge.tell(words("Drawn: {drawn}", drawn=each))
-        self._add(line, "note", seat if len(drawn) == 1 else -1, step)
+        self._add(line, RowKind.NOTE, seat if len(drawn) == 1 else -1, step)
 
     def _draws(self, step: News) -> dict[int, tuple[str, ...]]:
         """Seat -> the cards that it got from a stock, if nothing else tells of them."""

@@ -16,10 +16,10 @@ from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.paint import Brush, ButtonLabel, Pressable
 from scenes.table.draw.panels import SidePanel
 from scenes.table.keys.stops import Stop
-from scenes.table.logbook import LogRow
+from scenes.table.logbook import LogRow, RowKind
 
 #: Of a line so much must be in sight to be pressed by keys.
 LEAST_PX = 24
@@ -40,7 +40,7 @@ class LogPanel(SidePanel):
     tab: str = ""
     turn_to: Callable[[str], None] = lambda name: None
     choose: Callable[[LogRow], None] = lambda row: None
-    foot: tuple[tuple[str, ButtonLabel, Callable[[], None]], ...] = ()
+    foot: tuple[Pressable, ...] = ()
     hint: str = ""
     chosen: LogRow | None = None
     areas: list[tuple[Rect, LogRow]] = field(default_factory=list)
@@ -195,10 +195,10 @@ class LogPanel(SidePanel):
         frame = brush.frame
         wide = frame.panel.w - 2 - 2 * frame.px(22)
         wide -= frame.px(32) + frame.px(12) if row.seat >= 0 else 0
-        if row.kind in ("deal", "part"):
-            size = frame.text("lead" if row.kind == "deal" else "body")
+        if row.kind.is_heading:
+            size = frame.text("lead" if row.kind is RowKind.DEAL else "body")
             return brush.writer.picture(row.text, size, bold=True, width_px=wide, lead=1.4)
-        told = row.kind != "note"
+        told = row.kind is not RowKind.NOTE
         size = frame.text("body" if told else "small")
         colour = TEXT if told else MUTED
         return brush.writer.picture(row.text, size, colour, width_px=wide, lead=1.4)
@@ -238,7 +238,7 @@ class LogPanel(SidePanel):
                    marked: bool) -> None:
         frame, box = brush.frame, row.inflate(0, -2)
         disc, x = frame.px(32), row.left + frame.px(12)
-        heading = line.kind in ("deal", "part")
+        heading = line.kind.is_heading
         if marked:
             surface.blit(canvas.box(box.size, frame.px(8), TILE, TEXT, 2), box)
         elif not heading and row.collidepoint(pygame.mouse.get_pos()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -62,9 +63,18 @@ def taken_by(board: Board, layout: TableLayout, plates: Iterable[tuple[int, Rect
     others = [rect for other, rect in plates if other != seat]
     return [hand, *rects_of_cards(board, layout), *others]
 
-def found_at(board: Board, layout: TableLayout,
-             point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
-    """The pile under a point, the card of it and its place there; ("", None, -1): bare table."""
+
+
+class UnderPoint(NamedTuple):
+    """The pile under a point, the card of it and its place there; by default the bare table."""
+
+    pile: str = ""
+    sprite: Sprite | None = None
+    place: int = -1
+
+
+def found_at(board: Board, layout: TableLayout, point: tuple[int, int]) -> UnderPoint:
+    """What lies under a point, in px of the window."""
     piles = [pile for pile in board.sprites if pile in layout.spots]
     for pile in sorted(piles, key=lambda each: _depth(layout.spots[each])):
         sprites = board.sprites[pile]
@@ -74,12 +84,12 @@ def found_at(board: Board, layout: TableLayout,
             if sprites[k].buried or not left - wide <= point[0] <= left + 2 * wide:
                 continue
             if rect_of(sprites[k]).collidepoint(point):
-                return pile, sprites[k], k
+                return UnderPoint(pile, sprites[k], k)
     spots = [spot for spot in [*layout.spots.values(), *layout.empties] if spot.pile]
     under = [spot for spot in spots if spot.reach.collidepoint(point)]
     # The place of a card goes before the room of a row or a column.
     under.sort(key=lambda spot: (not spot.card.collidepoint(point), spot.lower))
-    return (under[0].pile, None, -1) if under else ("", None, -1)
+    return UnderPoint(under[0].pile) if under else UnderPoint()
 
 
 def rect_of_target(target: Target, board: Board, director: Director,

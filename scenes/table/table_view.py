@@ -37,7 +37,7 @@ from scenes.table.layout.layout import TableLayout, TooSmall, lay_out
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.letters import lettered
-from scenes.table.places import found_at, lies_before, rect_of, rect_of_target, taken_by
+from scenes.table.places import UnderPoint, found_at, lies_before, rect_of, rect_of_target, taken_by
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 from scenes.table.speech import Speech
@@ -369,8 +369,8 @@ class TableView(Speech):
 
     rect = staticmethod(rect_of)
 
-    def at(self, point: tuple[int, int]) -> tuple[str, Sprite | None, int]:
-        """The pile under a point, the card of it and its place there; ("", None, -1) for none."""
+    def at(self, point: tuple[int, int]) -> UnderPoint:
+        """What lies under a point, in px of the window."""
         return found_at(self.board, self.layout, point)
 
     def card_at(self, point: tuple[int, int], pile: str) -> str | None:

@@ -14,7 +14,7 @@ from scenes.widgets.fields import Scroll
 from scenes.widgets.host import Host
 from scenes.widgets.pick import Picker
 
-#: Up to N are shown side by side; more are a list.
+#: The most that are shown side by side; more are a list.
 MOST_SEGMENTS = 5
 
 

@@ -34,7 +34,7 @@ ROUNDS = (.25, .25, .25, .25)
 DEALS = 600
 #: Paired deals against the policy, at the end.
 MATCH = 200
-#: A fit looks at N positions of each head, those of the last rounds.
+#: Positions of each head at which a fit looks, those of the last rounds.
 MOST_ROWS = 120_000
 
 

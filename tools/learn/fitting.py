@@ -13,8 +13,8 @@ MOST_STEPS = 30
 BOLD = 1.0
 #: When no weight changes by more any longer.
 STILL = 1e-4
-#: The curvature is taken over N rows at most, spread over all, and in the first steps alone:
-#: it only says how far to go.
+#: The rows over which the curvature is taken at most, spread over all, and the first steps, in
+#: which alone it is: it only says how far to go.
 CURVE_ROWS, CURVES = 4000, 3
 
 Examples = Sequence[tuple[Sequence[float], float]]

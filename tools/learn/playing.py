@@ -17,7 +17,7 @@ MOST_STEPS = 6000
 #: A learner tries one of the actions by chance now and then, or it would never see where they lead.
 CURIOUS = 0.04
 #: This part of the positions is learnt from, drawn by chance: those of one deal are much alike, so
-#: that more deals teach more than more of their positions. And N digits of a feature.
+#: that more deals teach more than more of their positions. And the digits of a feature.
 KEPT, DIGITS = 1 / 2, 4
 
 #: head, features, and how it went on: 1 for a win, 0 for the last place.

@@ -9,7 +9,7 @@ those of ``tests/engines/KEY``, the worked examples, the golden deal, and the qu
 conformance. The quickest come first, and before them those that have seen mistakes already. A test
 that never ends or eats all memory has seen the mistake too. The files are never changed.
 
-``--sample`` takes N, from each function as many as it has of the whole; ``--again`` only
+``--sample`` takes so many, from each function as many as it has of the whole; ``--again`` only
 those that survived in the file that ``--json`` wrote, to see whether new tests see them.
 ``mistakes.py`` beside this file says which mistakes are made and which are not. What survives is
 read by a person: it needs a test, or it changes nothing that could be seen.

@@ -20,7 +20,7 @@ from tools.mutants import child
 from tools.mutants.child import Known
 from tools.mutants.mistakes import Mistake
 
-#: Waiting longer than N times the time of all tests is an endless loop out of Python's reach.
+#: Waiting longer than so many times the time of all tests is an endless loop out of Python's reach.
 TIMES, PATIENCE_S = 20, 60.0
 #: Modules of the tests that every game's tests use, and that know no engine.
 SHARED = ("tests.conformance.laws", "tests.conformance.asking", "tests.conformance.choosing",

@@ -25,7 +25,7 @@ def chances(paths: Sequence[Path]) -> list[Chance]:
 
 
 def drawn(found: Sequence[Chance], count: int | None, seed: int) -> list[Mistake]:
-    """N of them (None: all), from each function as many as it has of the whole; the same for
+    """Some of them (None: all), from each function as many as it has of the whole; the same for
     the same seed. What turns out to be no mistake is passed over for its neighbour."""
     rng = random.Random(seed)
     order = _by_function(found, rng)

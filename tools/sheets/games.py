@@ -40,7 +40,7 @@ FRONT = {
 
 
 def half_way(key: str, seats: int | None = None) -> int:
-    """N moves lie before the middle of a deal."""
+    """How many moves lie before the middle of a deal."""
     session = session_at(key, moves=0, seats=seats, seed=SEED)
     rng, moves = Rng.seeded(SEED), 0
     while session.outcome is None and moves < MOST_MOVES:

@@ -29,17 +29,18 @@ from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.laying import pairs, value_of
 from game.mechanics.melds.shapes import FoundMeld, joined
 
-#: A rival who holds so few cards may be out at any moment.
+#: A rival who holds so few cards may be out at any moment. Judged by hand.
 CLOSE = 3
 #: What each further card of the pile brings, in points: while there is time, and near the end.
+#: Judged by hand.
 EARLY, LATE = 3, -9
 #: What is next to nothing: of throws, in tenths of a point, and of melds kept, in tenths of what
-#: they may lose; of a pile, in points, as what it brings is guessed.
+#: they may lose; of a pile, in points, as what it brings is guessed. Judged by hand.
 NEAR, NEAR_DRAW = 12.0, 20.0
 #: Whoever keeps melds in hand does so while all others have more cards than that; it costs so much
-#: of the points for each tenth of the risk.
+#: of the points for each tenth of the risk. Judged by hand.
 HOLDS, HELD = 7, 0.2
-#: A deuce is added to a meld for N points, or when time is short.
+#: The points for which a deuce is added to a meld, or when time is short. Judged by hand.
 DEAR = 20
 
 USES = words("Its top card fits, and the pile brings more melds.")

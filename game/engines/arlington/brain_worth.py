@@ -21,11 +21,12 @@ from game.mechanics.melds.faces import OF_RANK, places
 from game.mechanics.melds.solve import Partition, Solver, Worth
 from game.mechanics.turns import left_of
 
-#: How far the meld solver may look.
+#: How far the meld solver may look. Judged by hand.
 NODES = 1500
-#: What a deuce in hand promises as long as nobody is near the end.
+#: What a deuce in hand promises as long as nobody is near the end. Judged by hand.
 DEUCE = 90
 #: The fewest cards that a rival holds, up to which a card kept is lost so often (tenths).
+#: Judged by hand.
 NEAR = ((2, 9), (4, 7), (7, 4))
 
 

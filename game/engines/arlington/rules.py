@@ -74,7 +74,7 @@ def _deal_out(state: ArlingtonState, carry: Mapping[str, Any]) -> None:
 
 def deal_out(state: ArlingtonState, carry: Mapping[str, Any], cards: Sequence[Card],
              each: int) -> None:
-    """N each, singly from the dealer's left, and one turned up (sheet 2)."""
+    """The cards of each hand, singly from the dealer's left, and one turned up (sheet 2)."""
     state.piles[STOCK] = shuffled(state, cards)
     deal_singly(state, state.piles[STOCK], each)
     draw(state, 1, STOCK, DISCARD)

@@ -12,6 +12,7 @@ from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.canfield.brain_far import far_sighted
 from game.engines.canfield.rules import KIT
+from game.families.solitaire.brain.model import model_of
 from game.families.solitaire.builds import alternating
 from game.families.solitaire.plan import RESERVE
 from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
@@ -36,6 +37,7 @@ REDEALS = words("The stock is through: go through it again.")
 POINTLESS = words("It changes nothing.")
 GIVES_UP = words("Nothing useful has come up all through the stock.")
 
+#: From so much on a play is better than to turn cards. Judged by hand.
 DRAW_WORTH = 10.0
 #: A suit this far ahead of the lowest one has been built too high.
 TOO_HIGH = 4
@@ -50,6 +52,8 @@ class CanfieldBrain(Brain):
     """Easy and medium try the best plays in deals that may be, played on at a glance: easy in one
     and not through the whole stock, medium in a few and far beyond it. Hard goes from one covered
     card to the next (``game.brains.planning``)."""
+
+    fast = model_of(KIT.plans)
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """With few redeals hard brought up no more cards than medium."""

@@ -37,12 +37,13 @@ from game.engines.chase_the_ace.state import (
 )
 
 #: Living seats -> the highest rank that eldest, the next and so on swap (as a number, ace 1); the
-#: last is the dealer's, who cuts.
+#: last is the dealer's, who cuts. Found by simulation (sheet 8).
 SWAPS = {2: (7, 9), 3: (6, 7, 8), 4: (5, 6, 7, 6), 5: (5, 5, 6, 6, 5), 6: (4, 5, 5, 5, 5, 5),
          7: (4, 4, 5, 5, 5, 4, 4), 8: (4, 4, 4, 5, 4, 4, 4, 4)}
-#: With more than eight, everybody's.
+#: With more than eight, everybody's. Judged by hand.
 _MANY = 4
 #: How likely a card that its holder kept is as low as one that he should have swapped.
+#: Judged by hand.
 _DARING = 0.1
 #: A weight that leaves no doubt.
 _SURE = 0.999

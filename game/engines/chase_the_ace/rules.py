@@ -33,7 +33,7 @@ from game.engines.chase_the_ace.state import (
 from game.mechanics.dealing import shuffled
 from game.mechanics.turns import left_of, round_from
 
-#: N deals in a row that cost nobody a life end a match (sheet 6).
+#: Deals in a row without a life lost that end a match (sheet 6).
 IDLE_DEALS = 20
 
 

@@ -54,11 +54,13 @@ from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.listing import groups_of, in_order
 from game.mechanics.ranks import several
 
-#: N of the claims that were weighed are told, the best of them.
+#: How many of the claims that were weighed are told, the best of them. Judged by hand.
 _SHOWN = 8
-#: N cards of a rank, in one pack, an easy player does not believe who has one himself.
+#: So many cards of a rank, in one pack, an easy player who has one does not believe.
+#: Judged by hand.
 MANY = 3
 #: What is next to nothing: between doubting and not, in chances; between claims, in cards.
+#: Judged by hand.
 NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.45
 
 

@@ -103,7 +103,7 @@ def claimed(state: CheatState, seat: int) -> Action:
 
 
 def _worth(state: CheatState, seat: int, rank: str, size: int, false: int, stated: int) -> float:
-    """What N cards promise, ``false`` of them not of the rank, in cards."""
+    """What so many cards promise, ``false`` of them not of the rank, in cards."""
     piles, held = state.piles, len(state.piles[HAND[seat]])
     hidden = unseen_number(state) and state.claimer != seat
     pile = size if hidden else min(DEAREST, len(piles["heap"]) + size)

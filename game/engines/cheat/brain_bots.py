@@ -23,9 +23,10 @@ Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 Doubt = Callable[[CheatState, int, Any], bool]
 Lay = Callable[[CheatState, int, str, Any], Sequence[Card]]
 
-#: The liar doubts one play of N, and lays at most M cards.
+#: The liar doubts one play of so many, and the most cards it lays. Sheet 8.
 GUESSES, MOST_LIES = 10, 3
 #: The naive one doubts what a hand dealt at random would hold with less than this chance.
+#: Sheet 8.
 UNLIKELY = 0.3
 
 

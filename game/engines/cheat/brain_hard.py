@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -39,35 +39,43 @@ from game.mechanics.ranks import several
 
 #: A play is doubted from this likelihood of a lie on: a doubt that is right helps all the others as
 #: much, and costs them nothing. Of somebody who lies almost always, nobody need wait.
+#: Judged by hand.
 SURE, NOTORIOUS_FROM = 0.99, 0.85
-#: A last play is let go only where it is true beyond doubt.
+#: A last play is let go only where it is true beyond doubt. Judged by hand.
 LAST_FROM = 0.02
-#: Of how often somebody doubted, so much is habit: the rest saw through a lie.
+#: Of how often somebody doubted, so much is habit: the rest saw through a lie. Judged by hand.
 HABIT = 0.4
 #: What a card that is taken up counts against one that is laid: a full hand speaks the truth.
+#: Judged by hand.
 RISK = 0.8
-#: Others let a last play go that is less likely a lie.
+#: Others let a last play go that is less likely a lie. Sheet 8.
 THEIR_LAST_FROM = 0.1
 
 # --- answers --------------------------------------------------------------------------------------
 
-def answered(state: CheatState, view: View,
-             notes: Mapping[str, Any]) -> tuple[bool, float, Words]:
-    """Whether to challenge, by how much that is better than to let go, and why; ``notes``: the
-    others' habits."""
+class ClaimAnswer(NamedTuple):
+    """Whether to challenge a claim, by how much that is better than to let go, and why."""
+
+    challenges: bool
+    gain: float
+    why: Words
+
+
+def answered(state: CheatState, view: View, notes: Mapping[str, Any]) -> ClaimAnswer:
+    """What to answer the claim that lies open; ``notes``: the others' habits."""
     play = play_seen(view)
     likely, record = lie_chance(play, notes), LieRecord.of(notes, play.claimer)
     least = NOTORIOUS_FROM if record.is_notorious else SURE
     if not play.left:
         least = last_from(state) if last_from(state) > THEIR_LAST_FROM else LAST_FROM
     if likely > least or likely == 1.0:
-        return True, likely - least, _why_doubt(state, play, likely, record)
+        return ClaimAnswer(True, likely - least, _why_doubt(state, play, likely, record))
     note = words("These may well be {ranks}.", ranks=several(state.called or ""))
     if likely > 0.5:
         note = words("It may be a lie, but {n} card is much to risk: let others doubt it.",
                      "It may be a lie, but {n} cards are much to risk: let others doubt it.",
                      n=play.pile)
-    return False, likely - least, note
+    return ClaimAnswer(False, likely - least, note)
 
 
 def _why_doubt(state: CheatState, play: OpenPlay, likely: float, record: LieRecord) -> Words:

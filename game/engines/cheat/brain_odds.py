@@ -14,20 +14,22 @@ from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 from game.mechanics.inference import tallied
 
-#: How an unknown player lies: this often when he need not, and by N cards.
+#: How often an unknown player lies when he need not, and by how many cards, from 0 on.
+#: After sheet 8.
 NEEDLESS = 0.05
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02, 0.01, 0.005, 0.005, 0.005)
 #: How often an unknown player challenges without being certain; the weight of that guess against
-#: what was seen.
+#: what was seen. After sheet 8.
 DOUBTS, DOUBT_WEIGHT, SIZE_WEIGHT = 0.06, 4.0, 3.0
+#: The same of a last play, which is doubted more often. Judged by hand.
 LAST_DOUBTS, LAST_WEIGHT = 0.55, 2.0
 
 #: A play is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
-#: liar.
+#: liar. Sheet 8.
 HONEST_FROM, LIAR_FROM = 0.97, 0.75
-#: Of a player who has been seen to state a false number.
+#: Of a player who has been seen to state a false number. Judged by hand.
 SHIFTY_FROM = 0.6
-#: So much less is asked for a pile of one or two cards.
+#: So much less is asked for a pile of one or two cards. Judged by hand.
 SMALL_PILE = 0.08
 
 

@@ -12,22 +12,23 @@ from game.engines.cheat.state import CheatState, may_pass, packs, states_number
 from game.mechanics.claims.listing import in_order
 
 #: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
+#: Judged by hand.
 DEAREST = 16
 #: What a claim loses for each card of its rank that stays, and for each card laid that is due
 #: within three turns; what the
-#: chance of being doubted wrongly brings, for each card of the pile.
+#: chance of being doubted wrongly brings, for each card of the pile. Sheet 8.
 KEPT, SOON, TRUST = 0.5, 0.3, 0.4
 #: In two packs several cards of a rank are nothing out of the way, so large lies would go through
-#: all the time and large claims be lies as a rule. What a lie of N cards loses: liars lay
+#: all the time and large claims be lies as a rule. What a lie loses by its cards: liars lay
 #: one card three times in four, four hardly ever (sheet 8).
 BOLD = (0.0, 0.0, 1.5, 3.0, 5.0)
-#: A claim that promises less is not laid where one may lay nothing.
+#: A claim that promises less is not laid where one may lay nothing. Judged by hand.
 TOO_DEAR = -0.5
-#: Going out truly; falsely, if nobody challenges.
+#: Going out truly; falsely, if nobody challenges. Judged by hand.
 LAST_TRUE, LAST_FALSE = 40.0, 10.0
 #: The end of a hand of at most END_HAND cards: what a true last play is worth, less for each turn
 #: until then; cards laid in a
-#: turn before it.
+#: turn before it. Judged by hand.
 END, END_TURN, END_HAND, END_RATE = 4.0, 0.5, 8, 2
 
 
@@ -59,7 +60,7 @@ def last_from(state: CheatState) -> float:
 
 def claim_of(state: CheatState, seat: int, rank: str, cards: Iterable[Card],
              stated: int) -> Action:
-    """The claim of these cards as that rank, and as N where a number is stated."""
+    """The claim of these cards as that rank, and by their number where one is stated."""
     value = f"{rank}x{stated}" if states_number(state.options) else rank
     return act("claim", in_order(cards), HAND[seat], "heap", value)
 

@@ -39,9 +39,10 @@ from game.engines.compartment_full.state_melds import (
 from game.mechanics.inference import note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
+#: How many throws that leave a hand as near are weighed by their outs, the loosest. Judged by hand.
 _WEIGHED = 5
-#: N others are weighed as well: what they leave farther costs so much for each card.
+#: How many others are weighed as well, and what each card costs that they leave farther.
+#: Judged by hand.
 _OTHERS, _FARTHER = 4, 5
 
 #: What who is not hard believes of the discards.

@@ -29,9 +29,10 @@ from game.engines.compartment_full.state import (
 )
 from game.engines.compartment_full.state_melds import counts_of
 
-#: N takes are looked at closely, and M throws after each of them.
+#: Takes that are looked at closely, and throws after each of them. Judged by hand.
 _TAKES, _THROWS = 8, 5
-#: A take that brings nothing nearer must give N times the chances, and M more.
+#: A take that brings nothing nearer must give so many times the chances, and so many more.
+#: Judged by hand.
 _TIMES, _MORE = 1.1, 0.5
 
 

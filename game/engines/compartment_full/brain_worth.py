@@ -16,18 +16,21 @@ from game.engines.compartment_full.state_melds import COURTS, LOW, SHORTEST, SUI
 
 #: For melds of k cards altogether, k from none to ten: how many of them are held.
 Reach = tuple[int, ...]
+#: Below any number of cards: there are no such melds.
 _NEVER = -99
 _NONE: Reach = (0, *([_NEVER] * DEALT))
 #: A longer sequence is two of these side by side.
 _LONGEST = 5
 #: Faces from the ace up, suit by suit, then courts.
 FACES = tuple(rank + suit for suit in SUITS for rank in LOW + COURTS)
-#: What a copy on the table is worth to a hand, and one that nobody has seen.
+#: What a copy on the table is worth to a hand, and one that nobody has seen. Judged by hand.
 _LIES, _UNSEEN = 3.0, 1.0
 #: A copy on the table, against one unseen, to who reckons with what the others will do till then.
+#: Judged by hand.
 _SOON = 6.0
+#: The copies of a face in the two packs.
 COPIES = 2
-#: What it costs to throw what the next player can use.
+#: What it costs to throw what the next player can use. Judged by hand.
 _FEEDS = 2.5
 
 

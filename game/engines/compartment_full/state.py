@@ -14,7 +14,7 @@ from game.mechanics.rummy.turn import STOCK as STOCK
 from game.mechanics.rummy.turn import is_thrown_back
 
 DEALT = 10
-#: The deal ends once everybody has finished N turns (decision 7).
+#: Turns of everybody after which the deal ends (decision 7).
 MOST_TURNS = 60
 
 
@@ -35,7 +35,7 @@ def least_of(state: CompartmentState) -> int:
 
 
 def most_stalled(state: CompartmentState) -> int:
-    """After N turns that began without a stock the deal ends."""
+    """How many turns that began without a stock end the deal."""
     most: int = state.options["stall_rounds"] * state.seats
     return most
 

@@ -49,9 +49,9 @@ GIVES = words("That would make eleven.")
 
 #: As bad as may be: the other would win.
 _LOST = 9
-#: What is next to nothing, in cards that are lacking.
+#: What is next to nothing, in cards that are lacking. Judged by hand.
 NEAR = 0.35
-#: What a card kept in the hand is worth where it makes no plan better: its kin.
+#: What a card kept in the hand is worth where it makes no plan better: its kin. Judged by hand.
 _KIN = 0.001
 
 

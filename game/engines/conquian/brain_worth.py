@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from game.engines.conquian.state_tables import ALL_MELDS, ELEVEN
 
-#: Further than this no plan is looked for.
+#: Further than this no plan is looked for. Judged by hand.
 FAR = 6
-#: By so much each card that is lacking makes a plan less likely.
+#: By so much each card that is lacking makes a plan less likely. Judged by hand.
 RARE = 0.2
 #: The smallest meld.
 LEAST = 3
@@ -31,7 +31,7 @@ class ElevenPlan(NamedTuple):
 
 class ConquianOutlook(NamedTuple):
     """``away``: the fewest cards from the middle that would do, ``FAR`` + 1 where no plan was
-    found; ``plans``: those that need N, or one more."""
+    found; ``plans``: those that need as many, or one more."""
 
     away: int
     plans: tuple[ElevenPlan, ...]

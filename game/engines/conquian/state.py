@@ -27,7 +27,7 @@ from game.mechanics.rummy.turn import OfCard
 STOCK, ACTIVE, DEAD = "stock", "active", "dead"
 OWN_TURN, OFFERED, DISCARD = "own_turn", "offered", "discard"
 DEALT = 10
-#: N takes without a card turned, and only one that wins is left (Settled since).
+#: Takes without a card turned after which only one that wins is left (Settled since).
 MOST_TAKES = 10
 PACK = tuple(pack(ranks=SHAPE.order))
 PASS = act("pass")

@@ -38,7 +38,7 @@ def deal(state: ContinentalState, log: Log | None = None) -> None:
 
 
 def _cut(state: ContinentalState, seat: int, action: Action, log: Log | None) -> None:
-    """The dealer lifts N cards, give or take (option ``cut_bonus``)."""
+    """The dealer lifts some cards, give or take (option ``cut_bonus``)."""
     size = len(state.piles[STOCK])
     lifted = min(max(int(action.value) + (state.slip or 0), 0), size)
     state.slip = None

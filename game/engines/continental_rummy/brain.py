@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
@@ -36,9 +36,10 @@ from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
-#: Of throws that leave a hand as near N are weighed by their outs, the loosest.
+#: How many throws that leave a hand as near are weighed by their outs, the loosest. Judged by hand.
 _WEIGHED = 6
-#: N others are weighed as well: what they leave farther costs M outs for each card.
+#: How many others are weighed as well, and the outs each card costs that they leave farther.
+#: Judged by hand.
 _OTHERS, _FARTHER = 4, 8
 
 NEARER = words("It brings the hand nearer.")
@@ -108,7 +109,7 @@ def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action]
         return max(outs, key=lambda action: worth(state, seat, action)), GOES_OUT
     if state.phase == "draw":
         return _takes(state, seat, actions)
-    return min(ranked(state, seat, actions))[2], LEAST
+    return min(ranked(state, seat, actions)).action, LEAST
 
 
 def worth(state: ContinentalState, seat: int, action: Action) -> int:
@@ -138,13 +139,21 @@ def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]
     return (take, NEARER) if best < now else (draw, NO_USE)
 
 
-def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]
-           ) -> list[tuple[int, int, Action]]:
-    """For each card that may be thrown how far the hand is then, and how much it is joined to the
-    others: the lower both, the better it is thrown."""
+class RankedThrow(NamedTuple):
+    """A throw: how far the hand is after it, and how much its card is joined to the others; the
+    lower both, the better it is thrown."""
+
+    far: int
+    held: int
+    action: Action
+
+
+def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]) -> list[RankedThrow]:
+    """Each card that may be thrown, in the order of ``throws``."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
     now = HandReckoning(hand, terms)
-    return [(now.changed(action.cards[0], -1), loose(action.cards[0], now.suits, terms), action)
+    return [RankedThrow(now.changed(action.cards[0], -1),
+                        loose(action.cards[0], now.suits, terms), action)
             for action in throws]
 
 
@@ -154,11 +163,11 @@ def _weighed(state: ContinentalState, seat: int, throws: Sequence[Action],
              notes: Mapping[str, Any]) -> Choice:
     """The throw that leaves most live outs among those that leave the hand nearest."""
     by_distance = sorted(ranked(state, seat, throws))
-    far = by_distance[0][0]
-    near = [row for row in by_distance if row[0] == far][:_WEIGHED]
+    far = by_distance[0].far
+    near = [row for row in by_distance if row.far == far][:_WEIGHED]
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    others = [row for row in by_distance if row[0] > far
-              and row[2].cards[0].rank not in terms.wild][:_OTHERS]
+    others = [row for row in by_distance if row.far > far
+              and row.action.cards[0].rank not in terms.wild][:_OTHERS]
     gone, next_one = notes.get("gone", {}), left_of(seat, state.seats)
     taken = notes.get(f"took{next_one}", ())
     packs = 2 + (state.seats > 6) + (state.seats > 9)

@@ -7,7 +7,7 @@ from game.core.cards import Card
 from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.engines.continental_rummy.state_patterns import SequenceTerms
 
-#: How many outs it costs to throw a neighbour of what the next player has taken.
+#: How many outs it costs to throw a neighbour of what the next player has taken. Judged by hand.
 _FEEDS = 1.5
 
 

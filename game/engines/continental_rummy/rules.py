@@ -28,13 +28,13 @@ from game.mechanics.matches import summed
 from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
-#: N deals at least, where the match is a deal for each player.
+#: The fewest deals of a match that is a deal for each player.
 FEWEST_DEALS = 4
 
 
 @lru_cache
 def packs(count: int, jokers: int) -> tuple[Card, ...]:
-    """N packs with M jokers each."""
+    """The packs of a deal, each with its jokers."""
     cards: list[Card] = []
     for letter in "abcd"[:count]:
         cards += [*pack(letter), *(Card(joker + letter) for joker in ("XR", "XB")[:jokers])]

@@ -24,7 +24,7 @@ from game.mechanics.rummy.turn import STOCK as STOCK
 DEALT, PACKET = 15, 3
 #: So often the discards are turned; the draw that needs one more ends the deal.
 TURNINGS = 2
-#: The deal is void once everybody has finished N turns.
+#: Turns of everybody after which the deal is void.
 MOST_TURNS = 60
 #: What the dealer's cut may be worth, and by how much his hand errs at most.
 BONUS, SLIP = 15, 6

@@ -35,14 +35,14 @@ EASY_PARTNER = ErrorModel(forgets=0.9, overlooks={"transfer": 0.3, "ask": 0.3}, 
 
 
 #: What is next to nothing, in the worth of cards: in an attack a rank or so; in defence less, as a
-#: bout hangs on it.
+#: bout hangs on it. Judged by hand.
 NEAR_ATTACK, NEAR_DEFENCE = 1.5, 0.2
-#: What is given up for a liking: of a lead a rank; where a bout hangs on it less.
+#: What is given up for a liking: of a lead a rank; where a bout hangs on it less. Judged by hand.
 NEAR_LEAD = 0.6
 NEAR = MappingProxyType({"continue": 0.6, "defend": 0.2})
 
-#: After N bouts "taken" in a row two players look for something else: where attacks may be
-#: transferred they could take the same cards from each other for ever.
+#: Bouts "taken" in a row after which two players look for something else: where attacks may be
+#: transferred they could take the same cards from each other for ever. Judged by hand.
 TO_AND_FRO = 12
 
 

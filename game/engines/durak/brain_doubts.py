@@ -21,9 +21,9 @@ from game.mechanics.beating import beating, unbeaten
 from game.mechanics.ranks import ranks_of
 
 #: How sure it is that somebody did what the policy does, in hundredths: of a take and an answer, of
-#: a lead, and of an attack that is ended.
+#: a lead, and of an attack that is ended. Judged by hand.
 PLAIN, LIKELY, SOME = 90, 75, 60
-#: A world loses so much of its weight for each hundredth.
+#: A world loses so much of its weight for each hundredth. Judged by hand.
 SHARE = .0095
 
 

@@ -13,10 +13,10 @@ from game.core.view import View
 from game.engines.durak.brain_endings import Endings, is_open
 from game.engines.durak.state import DurakState
 
-#: N actions are tried by the rules, or M positions looked at in masks, then the search
-#: gives up: about 10 ms, and 100.
+#: Actions that are tried by the rules, or positions looked at in masks, before the search
+#: gives up: measured, about 10 ms, and 100.
 MOST_TRIED, MOST_LOOKED_AT = 1000, 40_000
-#: Who has less time than that looks at less.
+#: Who has less time than that looks at less. Judged by hand.
 ENOUGH_MS, ENOUGH_ITERATIONS = 500, 100
 
 

@@ -12,11 +12,11 @@ from game.engines.durak.brain_moves import BoutMoves
 from game.engines.durak.brain_worth import PAIR
 from game.engines.durak.state_bout import MOST_PASSED_ON
 
-#: Bouts until a deal is given up.
+#: Bouts until a deal is given up. Judged by hand.
 MOST_BOUTS = 120
 #: What cannot be done costs so much, and to take without a stock.
 _CANNOT, _NEVER = 1e6, 1e5
-#: The last card of all costs nothing.
+#: The last card of all costs nothing. Judged by hand.
 _LAST = -10.0
 
 

@@ -11,7 +11,7 @@ from game.engines.durak.state import CARDS, DurakState
 from game.mechanics.ranks import ranks_of, strength
 
 #: A trump is worth so much more than a plain card of its rank, and each further card of a rank so
-#: much; to lead a trump costs so much more.
+#: much; to lead a trump costs so much more. The first two: sheet 8.
 TRUMP, PAIR, TRUMP_LED = 9.0, 1.5, 20
 
 

@@ -43,15 +43,16 @@ from game.engines.gin_rummy.state import (
 from game.mechanics.melds.arranged import read
 from game.mechanics.melds.deadwood import BIT, bits_of, cards_in
 
-#: Cards in the stock when play begins, and until when any knock is a good one.
+#: Cards in the stock when play begins, and until when any knock is a good one. Judged by hand.
 _FULL, _EARLY = 31, 22
-#: The most deadwood of a knock in mid-deal and near its end.
+#: The most deadwood of a knock in mid-deal and near its end. Judged by hand.
 _MID, _LATE = 9, 7
-#: The most with which the last discard is taken to knock with it.
+#: The most with which the last discard is taken to knock with it. Judged by hand.
 _WALL = 5
-#: What to win a deal is worth against the points it brings, of which more than N are no more.
+#: What to win a deal is worth against the points it brings, of which more than so many are no more.
+#: Judged by hand.
 _WIN, _POINTS = 0.6, 60
-#: Discards that are weighed against a knock, and worlds at most.
+#: Discards that are weighed against a knock, and worlds at most. Judged by hand.
 _THROWS, _WORLDS = 2, 200
 
 MELDS = words("It makes a meld.")

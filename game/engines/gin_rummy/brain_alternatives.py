@@ -12,11 +12,12 @@ from game.engines.gin_rummy.state import GinState, limit_of, wood_of
 from game.mechanics.melds.deadwood import BIT, ROW, bits_of, cards_in
 
 #: A card that makes no meld costs so much, less so much for each point of deadwood that it saves;
-#: a card that makes one, and is left, so much for each of them.
+#: a card that makes one, and is left, so much for each of them. Judged by hand.
 _LOOSE, _SAVES, _LEFT = 2.0, 0.2, 0.12
-#: To wait where one might knock, less so much for each card that would make gin.
+#: To wait where one might knock, less so much for each card that would make gin. Judged by hand.
 _WAITS, _OUT = 2.0, 0.3
 #: To knock where one had better wait: so much, more for each point above what is little.
+#: Judged by hand.
 _KNOCKS, _POINT, _LITTLE = 0.3, 0.2, 6
 
 

@@ -22,9 +22,9 @@ from game.engines.gin_rummy.brain_worth import beside
 from game.engines.gin_rummy.state import STOCK, GinState, wood_of
 from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of
 
-#: After N turns of the other nothing more is learnt of how far a hand has come.
+#: Turns of the other after which nothing more is learnt of how far a hand has come. Judged by hand.
 LONG = 8
-#: Exchanges before the first world, and from each to the next.
+#: Exchanges before the first world, and from each to the next. Judged by hand.
 FIRST, NEXT = 60, 14
 
 
@@ -129,7 +129,7 @@ class Believed(Worlds):
                        if places.get(card, set()) >= both] for name in (self._other, STOCK)}
 
     def _exchanged(self, state: GinState, rng: Rng, rounds: int) -> None:
-        """Exchange cards of the hand and the stock, N times."""
+        """Exchange cards of the hand and the stock, some times."""
         assert self._traits is not None
         odds, piles = self._traits.odds, state.piles
         mine, others = self._free[self._other], self._free[STOCK]

@@ -26,12 +26,14 @@ from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of
 #: For each card by its place: the bit of each other that may lie in a meld with it, and of those
 #: that then complete three.
 _BESIDE = tuple(beside(card) for card in ROW)
-#: From N cards in the stock on any knock is a good one; below, with so much and less.
+#: Cards in the stock from which on any knock is a good one; below, the most deadwood of one.
+#: Judged by hand.
 EARLY, MIDDLE = 20, 11
 MID, LATE = 8, 6
 #: What an out of a loose card counts, in points of deadwood, by the cards left in the stock.
+#: Judged by hand.
 OUT = 1.7
-#: More steps no deal is played on.
+#: More steps no deal is played on. Judged by hand.
 MOST_STEPS = 90
 
 

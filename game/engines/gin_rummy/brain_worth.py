@@ -14,10 +14,11 @@ from game.core.cards import Card
 from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of, cards_in
 
 #: What an out of a pair counts, in points of deadwood, and a hold that the other may have.
+#: Judged by hand.
 OUT, RISK = 2.6, 0.1
-#: How soon outs stop to count: at this part of the deal they count nothing.
+#: How soon outs stop to count: at this part of the deal they count nothing. Judged by hand.
 FADES = 0.9
-#: What it counts that the other took a neighbour of a card, or threw one.
+#: What it counts that the other took a neighbour of a card, or threw one. Judged by hand.
 WANTED, UNWANTED = 0.5, 0.3
 
 

@@ -18,7 +18,7 @@ from game.engines.gin_rummy.state import (
 )
 from game.mechanics.rummy.sight import taken_is_held
 
-#: N exchanges are tried at most.
+#: Exchanges that are tried at most.
 _TRIES = 300
 
 

@@ -9,7 +9,7 @@ writes them, whatever order the action names.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.action import Action
 from game.core.capabilities import Corners, Listing, MatchRules
@@ -97,22 +97,30 @@ def _dealer_after(dealer: int, results: Sequence[Result], seats: int, options: M
 
 # --- the score (sheet 4) --------------------------------------------------------------------------
 
-def result(state: GinState) -> tuple[int | None, int, str]:
-    """Of a deal that is over: who scores (None: nobody), how much, and why."""
+class GinResult(NamedTuple):
+    """How a deal ended: who scores (None: nobody), how many points, and by what."""
+
+    scorer: int | None
+    points: int
+    reason: str
+
+
+def result(state: GinState) -> GinResult:
+    """Of a deal that is over: who scores, how much, and why."""
     knocker, options = state.turn, state.options
     if knocker is None:
-        return None, 0, "void"
+        return GinResult(None, 0, "void")
     other, times = 1 - knocker, 2 if counts_double(state) else 1
     mine, theirs = left_of_knock(state, knocker), left_of_knock(state, other)
     if is_big_gin(state, knocker):
-        return knocker, times * (theirs + int(options["big_gin"])), "big_gin"
+        return GinResult(knocker, times * (theirs + int(options["big_gin"])), "big_gin")
     if is_gin(state, knocker):
-        return knocker, times * (theirs + int(options["gin_bonus"])), "gin"
+        return GinResult(knocker, times * (theirs + int(options["gin_bonus"])), "gin")
     if mine < theirs:
-        return knocker, times * (theirs - mine), "knock"
+        return GinResult(knocker, times * (theirs - mine), "knock")
     if mine == theirs and options["undercut_tie"] == "no_score":
-        return None, 0, "tie"
-    return other, times * (mine - theirs + int(options["undercut_bonus"])), "undercut"
+        return GinResult(None, 0, "tie")
+    return GinResult(other, times * (mine - theirs + int(options["undercut_bonus"])), "undercut")
 
 
 def _ending(state: GinState, seat: int | None, reason: str) -> Words:

@@ -20,7 +20,7 @@ from game.mechanics.rummy.turn import is_thrown_back
 
 KNOCK = "knock"
 DEALT, ELEVEN = 10, 11
-#: N cards in the stock end the deal.
+#: Cards in the stock that end the deal.
 LAST_TWO = 2
 #: The take of phase ``draw`` that is not carried out any more (decision 11).
 LAST_TAKE = 50

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.action import Action
 from game.core.asking import Arranged, Arranging, Tray
@@ -181,15 +182,24 @@ def left_by(view: View, action: Action) -> int:
     return wood_of(state).total(map(Card, loose_of(hand, groups_in(action.value))))
 
 
+class KnockCost(NamedTuple):
+    """What is compared of two knocks, in this order; the smaller one is proposed."""
+
+    left: int
+    runs: int
+    thrown: int
+    text: str
+
+
 def proposed(view: View, actions: Sequence[Action]) -> Action:
     """The knock that leaves least, of several such the one that throws the highest card (decision
     7)."""
     wood = _wood(view)
 
-    def cost(action: Action) -> tuple[int, int, int, str]:
+    def cost(action: Action) -> KnockCost:
         groups = groups_in(action.value)
         runs = sum(2 if row[0][0] != row[1][0] else 4 - len(row) for row in groups)
-        return (left_by(view, action), runs, -wood.total(action.cards), action.text)
+        return KnockCost(left_by(view, action), runs, -wood.total(action.cards), action.text)
 
     return min(actions, key=cost)
 

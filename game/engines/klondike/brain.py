@@ -25,6 +25,7 @@ from game.engines.klondike.brain_worth import (
     weighed,
 )
 from game.engines.klondike.rules import KIT
+from game.families.solitaire.brain.model import model_of
 from game.families.solitaire.moves import plays
 from game.mechanics.alone import RESIGN, WASTE, is_home
 
@@ -39,6 +40,8 @@ FIRST_SEEN = words("The first play that meets the eye.")
 class KlondikeBrain(Brain):
     """Easy plays what it sees first; medium looks some plays ahead, as far as cards lie open; hard
     goes from one covered card to the next (``game.brains.planning``)."""
+
+    fast = model_of(KIT.plans)
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Three cards at a time and few redeals: hard came out no oftener than medium."""

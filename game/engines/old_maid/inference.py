@@ -18,9 +18,9 @@ from game.core.view import View
 from game.engines.old_maid.state import OldMaidState, kinds, pack_for, pairs_of
 from game.mechanics.inference import note
 
-#: N exchanges are tried before cards are drawn anew.
+#: Exchanges that are tried before cards are drawn anew.
 _TRIES = 6000
-#: One exchange in N may make things worse.
+#: One exchange in so many may make things worse.
 _ASTRAY = 24
 
 

@@ -13,9 +13,9 @@ from game.core.state import State, declared, list_of, number
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of, round_from
 
-#: N draws in a row without a pair end the deal (sheet 6).
+#: Draws in a row without a pair that end the deal (sheet 6).
 VOID_AT = 300
-#: From N players on there are two packs.
+#: The number of players from which on there are two packs.
 TWO_PACKS = 7
 
 #: The card that is put aside, by ``odd_card``; the others put none aside, or any.

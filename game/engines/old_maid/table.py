@@ -34,7 +34,7 @@ DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
 #: Pairs that lie open.
 DISCARD_OPEN = replace(DISCARD, form="fan", reserve=8)
 ASIDE_PLACE = Place("aside", word=words("put aside"))
-#: Room for N backs: what is left of most hands once the pairs are gone.
+#: Backs for which there is room: what is left of most hands once the pairs are gone.
 FAN = Place("offered", "offered", reserve=9)
 
 

@@ -39,7 +39,7 @@ from game.engines.paskahousu.state import (
 from game.mechanics.claims.belief import found_out
 from game.mechanics.ranks import several
 
-#: N of the calls that were weighed are told, the best of them.
+#: How many of the calls that were weighed are told, the best of them. Judged by hand.
 _SHOWN = 8
 #: These ranks an easy player does not lay as it comes to them.
 KEPT = "2TA"
@@ -47,6 +47,7 @@ NOTHING_TO_LOSE = words("You would have to take these cards: there is nothing to
 
 
 #: What is next to nothing: between doubting and not, in chances; between calls, in cards.
+#: Judged by hand.
 NEAR_DOUBT, NEAR_CALL = 0.03, 0.3
 
 

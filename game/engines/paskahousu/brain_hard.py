@@ -26,8 +26,9 @@ from game.mechanics.claims.belief import LieRecord, doubt_chance
 
 #: A call is doubted from this likelihood of a lie on: a doubt that is right helps all the others as
 #: much, and costs them nothing. Of somebody who lies almost always, nobody need wait.
+#: Judged by hand.
 SURE, NOTORIOUS_FROM = 0.985, 0.85
-#: Of how often others are said to doubt without a reason, so much is true.
+#: Of how often others are said to doubt without a reason, so much is true. Judged by hand.
 HABIT = 0.4
 
 

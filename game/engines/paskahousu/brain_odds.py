@@ -20,18 +20,21 @@ from game.engines.paskahousu.state import (
 from game.mechanics.claims.belief import LieRecord
 from game.mechanics.claims.odds import drawn
 
-#: How an unknown player lies: this often when he need not, and with N cards.
+#: How often an unknown player lies when he need not, and with how many cards, from 0 on.
+#: Judged by hand.
 NEEDLESS = 0.06
 LIE_SIZES = (0.0, 0.7, 0.2, 0.07, 0.03)
 #: A lie calls the lowest rank there is; a sweep, a lone Two and anything else less often.
+#: Judged by hand.
 LOWEST, FAVOURITE, OTHER = 1.0, 0.7, 0.3
 #: How often the truth is told of the lowest rank that may be called, and of another one.
+#: Judged by hand.
 TRUE_LOWEST, TRUE_OTHER = 1.0, 0.7
 
 #: A call is doubted from this likelihood of a lie on: of a player who may be honest, of a proven
-#: liar, where it sweeps, where it empties the hand.
+#: liar, where it sweeps, where it empties the hand. After sheet 8.
 HONEST_FROM, LIAR_FROM, SWEEP_FROM, LAST_FROM = 0.93, 0.75, 0.9, 0.1
-#: So much less is asked for a pile of one or two cards.
+#: So much less is asked for a pile of one or two cards. Judged by hand.
 SMALL_PILE = 0.1
 
 
@@ -147,7 +150,7 @@ def doubts(eyes: PaskahousuObservation, least: float | None = None) -> bool:
 # --- who will doubt? ------------------------------------------------------------------------------
 
 #: How often an unknown player doubts: any call, one that sweeps, a blind one, a last one; and who
-#: must take a gift.
+#: must take a gift. Judged by hand.
 DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 0.8, 0.9
 
 

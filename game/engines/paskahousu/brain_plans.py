@@ -29,27 +29,30 @@ from game.engines.paskahousu.state import (
 )
 from game.mechanics.claims.listing import groups_of, in_order
 
-#: More cards than that to take are no worse.
+#: More cards than that to take are no worse. Judged by hand.
 DEAREST = 14
 #: What a true call brings if somebody doubts it, for each card of the pile he takes.
+#: Judged by hand.
 TRUST = 0.4
-#: What a lie costs besides: whoever is known to lie is doubted.
+#: What a lie costs besides: whoever is known to lie is doubted. Judged by hand.
 LIE = 1.2
 #: A sweep: another turn; for each card of the pile that nobody will have to take it loses.
+#: Judged by hand.
 SWEEP, SWEPT = 1.2, 0.04
-#: A Two laid early; a Ten or an Ace laid where it sweeps nothing.
+#: A Two laid early; a Ten or an Ace laid where it sweeps nothing. Judged by hand.
 TWO, POWER = 1.4, 1.0
-#: Each step that a call is higher than it need be; a low card that goes.
+#: Each step that a call is higher than it need be; a low card that goes. Judged by hand.
 STEP, LOW = 0.06, 0.04
-#: Cards of the rank called that stay in the hand.
+#: Cards of the rank called that stay in the hand. Judged by hand.
 KEPT = 0.3
-#: A card drawn and kept; a blind call that nobody doubts.
+#: A card drawn and kept; a blind call that nobody doubts. Judged by hand.
 DRAWN, UNSEEN = -1.1, -0.15
-#: Going out truly; falsely, if nobody challenges.
+#: Going out truly; falsely, if nobody challenges. Judged by hand.
 LAST_TRUE, LAST_FALSE = 40.0, 10.0
-#: What remains is all of one rank: Twos, anything else.
+#: What remains is all of one rank: Twos, anything else. Judged by hand.
 END_TWOS, END = 3.0, 0.8
 #: A gift to the neighbour, for each card; it comes back, the sooner the longer nothing happens.
+#: Judged by hand.
 GIFT, RETURNS = 0.3, 0.1
 
 

@@ -31,7 +31,7 @@ ORDER = "3456789TJQKA2"
 ROW = "3456789TJQKA"
 #: The ranks with which a race is opened, one after the other.
 TARGETS = "3456789"
-#: N calls in a row for each player without progress block the deal (sheet 4).
+#: Calls in a row for each player without progress that block the deal (sheet 4).
 CALLS_EACH = 20
 
 DRAW: tuple[Action, ...] = tuple([act("draw", (), "stock", hand) for hand in HAND])

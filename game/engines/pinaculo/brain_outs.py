@@ -16,11 +16,11 @@ from game.mechanics.melds.outs import Pair, pairs_of, promised
 
 #: The copies of a face in the two packs.
 COPIES = 2
-#: What a card in another hand costs its side, on the average.
+#: What a card in another hand costs its side, on the average. Judged by hand.
 EACH = 10
-#: To be out is worth it unless the side is behind by more than this.
+#: To be out is worth it unless the side is behind by more than this. Judged by hand.
 BEHIND = 60
-#: Of N cards at most it is looked whether all can be added to melds.
+#: The most cards of which it is looked whether all can be added to melds. Judged by hand.
 FEW = 5
 
 

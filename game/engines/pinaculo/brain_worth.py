@@ -26,7 +26,7 @@ from game.engines.pinaculo.state_score import escalera_score, score_of, set_scor
 from game.mechanics.melds.faces import is_set, meld_key
 from game.mechanics.melds.laying import additions
 
-#: What a wild card is worth in the hand, against its points on the table.
+#: What a wild card is worth in the hand, against its points on the table. Judged by hand.
 KEPT = 28
 
 

@@ -11,7 +11,7 @@ from game.core.view import View
 from game.engines.pinaculo.state import ORDER, WILD, PinaculoState, card_value
 from game.engines.pinaculo.state_barbele import can_lay, has_begun, lacking
 
-#: N exchanges are tried.
+#: Exchanges that are tried.
 _TRIES = 60
 
 

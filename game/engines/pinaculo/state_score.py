@@ -22,7 +22,7 @@ from game.mechanics.melds.faces import meld_key, meld_names
 
 PINNACLE, PINNACLE_GROWN = 3000, 1500
 CLEAN, ONE_WILD, MORE_WILDS, DIRTY = 1000, 800, 750, 550
-#: N natural cards of a set: what aces score, and what kings, queens or jacks do.
+#: By the natural cards of a set: what aces score, and what kings, queens or jacks do.
 NATURALS = {8: (1000, 750), 7: (400, 300), 6: (300, 200)}
 WITH_WILD = (180, 120)
 NUMERALS = 50

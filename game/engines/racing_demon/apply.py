@@ -25,7 +25,7 @@ from game.engines.racing_demon.state import (
 from game.mechanics.patience import turn_over
 from game.mechanics.race.token import pass_token
 
-#: From N cards in an off-pile on each one that leaves it is announced.
+#: The size of an off-pile from which on each card that leaves it is announced.
 LAST_CARDS = 3
 
 

@@ -38,12 +38,14 @@ from game.engines.racing_demon.state import (
 from game.mechanics.patience import goes_on
 from game.mechanics.race.pace import CHAMPION
 
-#: A rival's off-pile, and how many cards more one's own has.
+#: A rival's off-pile, and how many cards more one's own has. After sheet 8.
 FEW_LEFT, FAR_BEHIND = 3, 6
-#: Places from the bottom of a pile in the middle.
+#: Places from the bottom of a pile in the middle. After sheet 8.
 LOW, HIGH = 4, 11
-#: Positions that the hard level looks at.
+#: Positions that the hard level looks at. Judged by hand.
 MOST_LOOKS = 60
+#: What a play is worth (sheet 8): off the off-pile; to the middle; for a space that it makes, and
+#: for a parent of the off-pile; off the waste; and what the plays after it count against it.
 OFF_GOES, TO_CENTRE, SPACE, PARENT, WASTE_GOES, LATER = 6.0, 2.0, 2.0, 1.0, 0.5, 0.9
 
 WHY: dict[str, Words] = {
@@ -129,7 +131,7 @@ def _remembering(state: RacingDemonState, view: View, name: str) -> RacingDemonS
     for zone in view.memory["zones"].get(name, ()):
         if zone["count"] == 1 and len(zone["cards"]) == 1:
             pile[at] = Card(zone["cards"][0])
-        at += zone["count"]
+        at += zone["count"] or 0
     return state
 
 

@@ -163,7 +163,7 @@ def _matching(state: RacingDemonState, seat: int, cards: Sequence[Card], source:
 # --- matches --------------------------------------------------------------------------------------
 
 def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
-    """Over at the target, or after N deals, if one total is the highest."""
+    """Over at the target, or after the agreed deals, if one total is the highest."""
     stands = summed(options["target"], results, seats)
     alone = stands.totals.count(max(stands.totals)) == 1
     return replace(stands, over=stands.over and alone)

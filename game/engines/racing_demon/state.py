@@ -24,9 +24,9 @@ WASTE = ROLES.own("waste", len(LETTERS))
 WORK = ROLES.columns(MOST_WORK, len(LETTERS))
 CENTRE = tuple(f"centre.{k}" for k in range(4 * len(LETTERS)))
 ANY_CENTRE, NEW_CENTRE = "centre", "centre.new"
-#: N piles in the middle, begun one after the other.
+#: The piles in the middle, begun one after the other.
 _FIRST = tuple((frozenset(CENTRE[:count]), CENTRE[:count]) for count in range(len(CENTRE) + 1))
-#: The off-piles of N seats, and the seats.
+#: The off-piles, by how many seats there are, and the seats.
 _OFFS = tuple(OFF[:seats] for seats in range(len(LETTERS) + 1))
 SEATS = tuple(tuple(range(seats)) for seats in range(len(LETTERS) + 1))
 

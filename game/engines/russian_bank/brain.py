@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Candidate, Choice, Question, Store
 from game.core.action import Action
 from game.core.piles import group_of
 from game.core.player import LEVELS
@@ -58,11 +58,12 @@ class Habits:
 
 LEVEL = {"easy": Habits(12, 5, 40, 1, 24), "medium": Habits(3, 3, 75, 3, 160),
          "hard": Habits(0, 0, 100, 3, 160)}
-#: What it is worth to empty a house: less than anything that gets rid of a card.
+#: What it is worth to empty a house: less than anything that gets rid of a card. Judged by hand.
 TIDY = 2
 #: Where the rest of a plan is kept.
 _PLAN = "plan"
-#: One new plan in N begins with something that cannot be undone, if anything can.
+#: One new plan in so many begins with something that cannot be undone, if anything can.
+#: Judged by hand.
 _FORGETS = 8
 #: In a rollout.
 _QUICK = Habits(0, 0, 100, 1, 24)
@@ -136,7 +137,7 @@ class TurnDecision:
             return Choice(way, words("It frees a card that can be played."))
         return Choice(best_action, self._why(best_action)) if gain else self._rest()
 
-    def planned(self, store: dict[str, Any], rng: Rng) -> Choice:
+    def planned(self, store: Store, rng: Rng) -> Choice:
         """The first step of the best plan for the whole turn; a plan is kept to its end. Where none
         was kept a card is not always moved only to make room: else whoever forgets all plans could
         move it to and fro for ever."""

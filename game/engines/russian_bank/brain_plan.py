@@ -34,11 +34,13 @@ from game.engines.russian_bank.state import (
 )
 
 #: How many positions are looked at in all, and how many of each length are followed.
+#: Judged by hand.
 NODES, BEAM, DEPTH = 200, 12, 6
 #: What each card is worth that is gone from the own reserve or the rest, or that the other player
 #: has in his; an empty house; that any card which may come up can be played. Tried out in deals
 #: against medium: loads that count for more make longer games, and win no more.
 OWN_RESERVE, OWN_CARD, HIS_RESERVE, HIS_CARD, EMPTY, COMES = 6.0, 3.0, 3.0, 2.0, 3.0, 10.0
+#: What it is worth to be out: more than all else together. Judged by hand.
 WON = 1000.0
 _STEPS = (PLAY, DRAW, THROW, PASS)
 #: Where a position lies among others of the turn, and the step that is done there.

@@ -35,6 +35,7 @@ from game.mechanics.melds.shapes import FoundMeld, is_same, joined
 
 #: What the unknown card of the stock is worth against one that is known, in tenths of a point.
 UNKNOWN = 70
+#: How many depths of the discards are weighed at most.
 MOST_DEPTHS = 7
 
 

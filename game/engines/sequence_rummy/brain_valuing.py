@@ -22,13 +22,14 @@ from game.mechanics.melds.shapes import Shape
 from game.mechanics.melds.solve import Solver, Worth
 
 RUNS = Shape(same=None)
-#: How many half-built melds count.
+#: How many half-built melds count. Judged by hand.
 PAIRS = 3
-#: How far the meld solver may look.
+#: How far the meld solver may look. Judged by hand.
 NODES = 6000
 #: The fewest cards that a rival holds, up to which a card kept is lost so often (tenths).
+#: Judged by hand.
 NEAR = ((2, 9), (4, 7), (6, 5))
-#: The same by the rounds that the stock is good for.
+#: The same by the rounds that the stock is good for. Judged by hand.
 LATE = ((1, 9), (3, 6))
 
 

@@ -92,7 +92,7 @@ def visible(state: RummyState, table: LyingMelds) -> Mapping[str, int] | None:
 
 
 def is_barred(seen: Mapping[str, int] | None, face: str, naturals: int) -> bool:
-    """Whether no joker may stand for ``face`` beside N naturals of it: two are in sight then.
+    """Whether no joker may stand for ``face`` beside its naturals: two are in sight then.
 
     >>> is_barred({"7S": 1}, "7S", 1), is_barred({"7S": 1}, "7S", 0), is_barred(None, "7S", 2)
     (True, False, False)
@@ -114,7 +114,7 @@ def depth_of(state: RummyState, cards: Sequence[Card]) -> int:
 
 
 def may_leave(state: RummyState, left: int) -> bool:
-    """Whether N cards may be left in hand after laying (option ``out_needs_discard``)."""
+    """Whether that many cards may be left in hand after laying (option ``out_needs_discard``)."""
     return left > 0 or state.options["out_needs_discard"] != "yes"
 
 

@@ -28,12 +28,14 @@ from game.engines.spit.state import (
 )
 from game.mechanics.race.pace import CHAMPION
 
-#: How often medium takes the bigger spit pile by mistake.
+#: How often medium takes the bigger spit pile by mistake. Judged by hand.
 SLIPS = 0.1
+#: What comes first: to play a card, to turn one over, to shift a pile; the highest goes.
+#: Judged by hand.
 PLAY, TURN, SHIFT = 60.0, 50.0, 40.0
 HEIGHT, PLACE, RUN, THEIRS, COVERS = 1.0, 1.5, 2.0, 1.0, 0.7
 #: Looked at far ahead: each card that still fits, and how many cards are followed in a row; in
-#: Spit, how much more the own ones count.
+#: Spit, how much more the own ones count. Judged by hand.
 FITS, FAR, OWN = 0.5, 4, 1.5
 
 WHY: dict[str, Words] = {

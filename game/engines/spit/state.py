@@ -13,7 +13,7 @@ from game.mechanics.race.token import by_dealer
 
 SEATS = (0, 1)
 STOCKS, HELD = 5, 5
-#: With N cards or fewer a player has no spit cards.
+#: The most cards with which a player has no spit cards.
 FULL_LAYOUT = sum(range(1, STOCKS + 1))
 
 ROLES = Roles(main="", column="stock", hand="hand")

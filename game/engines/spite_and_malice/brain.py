@@ -35,7 +35,7 @@ from game.engines.spite_and_malice.state import (
 )
 from game.mechanics.patience import next_rank
 
-#: Positions looked at in a turn: to decide, and in a rollout.
+#: Positions looked at in a turn: to decide, and in a rollout. Judged by hand.
 MOST_NODES, FEW_NODES = 260, 8
 
 
@@ -47,7 +47,7 @@ class TurnLine:
     end: str
 
 
-#: What is next to nothing, as lines are worth: a turn has many plays.
+#: What is next to nothing, as lines are worth: a turn has many plays. Judged by hand.
 NEARLY = 0.05
 
 

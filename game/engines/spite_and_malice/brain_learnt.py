@@ -13,7 +13,8 @@ from game.engines.spite_and_malice.brain_turn import ALL, TurnLines
 from game.engines.spite_and_malice.brain_values import VALUES
 from game.engines.spite_and_malice.state import HAND, PLAY, RIDDANCE, SpiteState, terms_of
 
-#: Positions looked at in a turn; in self-play fewer, and in each of them N discards.
+#: Positions looked at in a turn; in self-play fewer, and in each of them so many discards.
+#: Judged by hand.
 SOME_NODES = 40
 QUICK_NODES, QUICK_THROWS = 8, 3
 WEIGHTS = ordered(HEADS, VALUES)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from operator import itemgetter
+from typing import NamedTuple
 
 from game.brains.values import Weights
 from game.engines.spite_and_malice.brain_features import (
@@ -17,6 +18,14 @@ from game.engines.spite_and_malice.brain_features import (
 )
 from game.engines.spite_and_malice.brain_sight import TurnSight, TurnSpot, UpcardWay
 from game.engines.spite_and_malice.state import HAND_SIZE, VALUE
+
+
+class WeighedDiscard(NamedTuple):
+    """What a discard is worth, its rank and the pile it goes on, and where the turn ends by it."""
+
+    worth: float
+    throw: tuple[str, int]
+    spot: TurnSpot
 
 
 class Scale:
@@ -130,7 +139,7 @@ class Scales:
                 + scale.turn(stalled=stalled, drawing=spot.fresh > 0))
 
     def throws(self, spot: TurnSpot, throws: Sequence[tuple[str, int]], most: int
-               ) -> Iterator[tuple[float, tuple[str, int], TurnSpot]]:
+               ) -> Iterator[WeighedDiscard]:
         """What each discard is worth, and where the turn ends by it; of only the ``most`` that
         leave the best hand and discard piles. Many leave the ways and the runs as they are: only
         where one may matter it is looked at anew."""
@@ -150,8 +159,9 @@ class Scales:
             if in_hand.count(rank) == held or at in on_piles:
                 cards, others = run(heights, left, piles, sight.top)
                 bare = scale.runs(len(cards) + len(others), len(left) - len(cards))
-            yield (worth + bare + centre + mine * now.likely + scale.way(now), (rank, at),
-                   TurnSpot(heights, left, piles, up, spot.left, fresh))
+            yield WeighedDiscard(
+                worth + bare + centre + mine * now.likely + scale.way(now), (rank, at),
+                TurnSpot(heights, left, piles, up, spot.left, fresh))
 
 
 def _first(scale: Scale, spot: TurnSpot, throws: Sequence[tuple[str, int]], most: int

@@ -24,7 +24,7 @@ from game.engines.spite_and_malice.state import (
     SpiteTerms,
 )
 
-#: The logarithm of the odds of a game that is won.
+#: The logarithm of the odds of a game that is won. Judged by hand.
 WON = 50.0
 #: Where a card comes from within a turn: the riddance pile, the hand, or a discard pile by number.
 UP, IN_HAND = -1, -2

@@ -17,15 +17,21 @@ from game.engines.spite_and_malice.state import (
     heights,
 )
 
-#: How likely somebody holds, or draws, one certain rank or a wild card.
+#: How likely somebody holds, or draws, one certain rank or a wild card. Judged by hand.
 LUCK = 0.36
+#: What it is worth that the upcard is played, and that it is the last. The first: sheet 8.
 UPCARD, WIN = 10.0, 1000.0
+#: What it costs that the other's upcard comes for certain, and what it is worth that the own does.
+#: Judged by hand.
 HIS_CHANCE, MY_CHANCE = 7.0, 4.0
-#: What a turn that goes on with new cards still may mend.
+#: What a turn that goes on with new cards still may mend. Judged by hand.
 OPEN_TURN = 0.5
+#: What a hand that is filled anew is worth; to end the turn without a discard. Judged by hand.
 REFILL, FROZEN = 2.0, -2.5
 #: Worse than any other way to end a turn: it would never end.
 STALE = -50.0
+#: Of what is played: a wild card, a card of the hand, one of a discard pile; a pile that is empty.
+#: Judged by hand.
 WILD_PLAYED, HAND_PLAYED, DISCARD_PLAYED, PILE_CLEARED = -1.6, 0.25, 0.2, 0.4
 
 

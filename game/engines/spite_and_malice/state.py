@@ -140,7 +140,7 @@ def _terms(kings: bool, own: bool, free: bool, recycle: str, places: int,
 
 
 def whole_pack(jokers: int) -> list[Card]:
-    """Both packs, and N Jokers; of three the one left out is the second black one, of two one
+    """Both packs and the Jokers; of three the one left out is the second black one, of two one
     pair stays (sheet 2)."""
     return pack("a") + pack("b") + [Card(name) for name in JOKERS[:jokers]]
 

@@ -39,17 +39,18 @@ from game.mechanics.claims.belief import found_out
 from game.mechanics.claims.listing import groups_of
 from game.mechanics.ranks import several
 
-#: Easy, without a card of the rank, doubts from this likelihood of a lie on.
+#: Easy, without a card of the rank, doubts from this likelihood of a lie on. Judged by hand.
 EASY_FROM = 0.76
 #: A last card it doubts from here on.
+#: Set in the arena: with a higher one medium was too far above easy.
 EASY_LAST_FROM = 0.6
 #: While fewer hold cards, whoever looks at plays with the next player's eyes is left behind more
-#: often than who counts the round: then hard does that.
+#: often than who counts the round: then hard does that. Measured in the arena.
 HARD_FROM = 3
 
 
 #: What is next to nothing, in chances of a lie. Who lies where he need not has as many cards, and
-#: lies while few lie there: each costs so much.
+#: lies while few lie there: each costs so much. Judged by hand.
 NEAR, LIES_FROM, EACH = 0.05, 3, 0.01
 
 

@@ -29,9 +29,10 @@ from game.mechanics.claims.odds import drawn
 Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 Doubt = Callable[[VerishNeVerishState, int], bool]
 
-#: The liar doubts one play of N, and lays at most M cards.
+#: The liar doubts one play of so many, and the most cards it lays. Sheet 8.
 GUESSES, MOST_LIES = 10, 3
 #: The naive one doubts what a hand dealt at random would hold with less than this chance.
+#: Judged by hand.
 UNLIKELY = 0.5
 
 

@@ -36,20 +36,22 @@ from game.mechanics.inference import tallied, tally
 #: What a card that is taken up counts against one that is laid; more of them than DEAREST are no
 #: worse. What it is worth that a rank is gone from the hand, that the next player doubts the truth
 #: (for each card of the pile), that one leads, and that somebody is safe: oneself, or another.
+#: Judged by hand.
 RISK, DEAREST, GROUP, TRUST, LEAD, SAFE = 1.3, 14, 0.6, 0.4, 5.0, 6.0
 #: What it costs to be caught besides the cards: who doubted leads. A lie that leads would else cost
-#: nothing, and be told over and over to somebody who doubts each.
+#: nothing, and be told over and over to somebody who doubts each. Judged by hand.
 CAUGHT = 5.0
-#: What a four that the pile completes is worth.
+#: What a four that the pile completes is worth. Judged by hand.
 FOUR = 4.0
 #: How often anybody doubts by habit, and the weight of that guess against what was seen.
+#: Judged by hand.
 HABIT, HABIT_WEIGHT = 0.1, 3.0
 #: What is noted of habits: announcement -> name; apart for one card, two, and more.
 HABITS = {"ne_verish": "doubted", "verish": "covered"}
 MOST_SIZE = 3
-#: No play is doubted that is less likely a lie.
+#: No play is doubted that is less likely a lie. Judged by hand.
 LEAST = 0.5
-#: N cards are laid at most besides what was named.
+#: The most cards that are laid besides what was named. Judged by hand.
 MOST_JUNK = 2
 
 

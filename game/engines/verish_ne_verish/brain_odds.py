@@ -11,13 +11,16 @@ from game.engines.verish_ne_verish.state import VerishNeVerishState, fours
 from game.mechanics.claims.odds import drawn
 from game.mechanics.inference import tallied
 
-#: How an unknown player lies who has not enough true cards: so often by N cards.
+#: How an unknown player lies who has not enough true cards: how often by how many cards, from 0 on.
+#: Sheet 8 of Cheat.
 LIE_SIZES = (0.0, 0.75, 0.18, 0.05, 0.02)
 #: How often he lies though he could tell the truth; how much of what others called before is true;
 #: how likely it is the truth at least, however many were called.
+#: The second: sheet 8, the others judged by hand.
 NEEDLESS, TRUE_PART, SELDOM = 0.06, 0.5, 0.05
 #: A play is doubted from this likelihood of a lie on: of anybody, of a proven liar; where the pile
 #: completes a four; where the player before would be safe; where there is nothing true to lay.
+#: After sheet 8.
 FROM, LIAR_FROM, FOUR_FROM, LAST_FROM, EMPTY_FROM = 0.9, 0.7, 0.5, 0.1, 0.75
 
 

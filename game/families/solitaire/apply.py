@@ -15,7 +15,7 @@ from game.families.solitaire.state import is_won, ran_out, score_of
 from game.mechanics.alone import draw_to_waste, turn_waste
 from game.mechanics.patience import REDEAL
 
-#: N cards may be taken back from the foundations before a card laid up is no progress any more.
+#: Cards taken back from the foundations after which a card laid up is no progress any more.
 MOST_LENT = 20
 
 

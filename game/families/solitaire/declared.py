@@ -111,6 +111,8 @@ def _contradictions(declared: Solitaire) -> Iterator[str]:
         yield "the rest is played up by itself, and there is nowhere to play it"
     if homes is None and pyramid is None and not _takes(declared):
         yield "no card ever leaves the columns: it needs foundations, or a waste that takes cards"
+    if homes is not None and not (homes.begins or homes.build.takes["KS"]):
+        yield "foundations begin with any rank, and do not go round the corner"
     if homes is not None and homes.sweeps and homes.back:
         yield "whole suits are swept away, and their cards go back"
 

@@ -78,7 +78,7 @@ def _not_drawn(plan: Plan, state: Any) -> Refusal | None:
         if gap and not all(piles[name] for name in plan.columns):
             return refuse("gap", "Fill the empty column first.")
         return None
-    if plan.deals_rows:
+    if plan.deals_rows or (plan.waste and not plan.waste.plays):
         return refuse("empty", "The stock is empty.")
     if not piles[WASTE]:
         return Refusal("empty", NOTHING_LEFT)
@@ -135,7 +135,7 @@ def _not_lifted(plan: Plan, state: Any, action: Action) -> Refusal | None:
     """Whether these cards of a column move together."""
     cards, pile, count = action.cards, state.piles[action.source], len(action.cards)
     if not is_on_top(cards, pile):
-        return refuse("covered", "Take a card with all the cards that lie on it.")
+        return Refusal("covered", _uncovered(plan, action))
     if action.target in plan.homes or plan.lift is Lift.GROUP:
         return None
     if plan.lift is Lift.WHOLE:
@@ -147,6 +147,15 @@ def _not_lifted(plan: Plan, state: Any, action: Action) -> Refusal | None:
     if len(pile) - count < run_from(plan.run, pile):
         return Refusal("run", plan.together)
     return _too_many(plan, state, action) if plan.lift is Lift.BY_CELLS else None
+
+
+def _uncovered(plan: Plan, action: Action) -> Words:
+    """What may be taken from a column, for who takes a card that others lie on."""
+    if plan.lift is Lift.TOP:
+        return words("Only the last card of a column.")
+    if action.target in plan.homes and plan.lift is Lift.GROUP:
+        return words("Only the last card of a column goes up.")
+    return words("Take a card with all the cards that lie on it.")
 
 
 def _too_many(plan: Plan, state: Any, action: Action) -> Refusal | None:
@@ -223,7 +232,7 @@ def _not_built(role: Role, build: Build | None, card: Card, pile: Any) -> Refusa
     if pile and not role.takes[pile[-1].face]:
         if pile[-1].rank == "A":
             return refuse("order", "Nothing goes on an Ace.")
-        return refuse("order", "Nothing goes on a {card}.", card=pile[-1])
+        return refuse("order", "Nothing goes on {card}.", card=pile[-1])
     assert build is not None
     return Refusal("order", build.told)
 

@@ -52,7 +52,7 @@ class Goal(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stock:
-    """``draw``     N cards at a time
+    """``draw``     cards at a time
     ``redeals``  how often the waste may become the stock again, or ``UNLIMITED``
     ``deals``    where they go
     ``gaps``     whether a row is dealt while a column is empty

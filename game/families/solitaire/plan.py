@@ -31,6 +31,10 @@ from game.mechanics.patience import Role
 RESERVE, OUT = "reserve", "out"
 
 
+#: What a column takes on which nothing is laid.
+_NOTHING: Mapping[str, tuple[str, ...]] = {rank + suit: () for rank in RANKS for suit in SUITS}
+
+
 def _names(kind: str, count: int) -> tuple[str, ...]:
     return tuple(f"{kind}.{number}" for number in range(count))
 
@@ -131,7 +135,7 @@ class Plan:
         self.columns = _names("column", count)
         covered = any(laid.face_up(number) < height for number, height in enumerate(laid.heights))
         self.downs = _names("down", count) if covered else ()
-        takes: Mapping[str, tuple[str, ...]] = laid.build.takes if laid.build else {}
+        takes: Mapping[str, tuple[str, ...]] = laid.build.takes if laid.build else _NOTHING
         self.column = Role(takes, laid.begins) if laid.build else None
         self.run = Role(laid.run.takes if laid.run else takes)
         self.together = laid.run.together if laid.run else IN_SEQUENCE

@@ -54,12 +54,23 @@ def declare(game: Game, declared: Declared, corners: tuple[Mapping[str, Any], ..
     usual = plans(game.settle(1))
     kind = state_type(scores=scores, passes=usual.passes, lends=lends,
                       start=usual.points.start if usual.points else 0)
-    rules = _rules(game.key, kind, _verbs(every), plans, corners)
+    rules = _rules(game.key, kind, _verbs(every), plans, _listing(every, plans), corners)
     return Kit(rules, plans, usual)
 
 
+def _listing(every: Sequence[Solitaire], plans: Plans) -> Listing[Any]:
+    """Of plays ``moves`` lists one for several: to the first of some empty places, pairs named in
+    one order; where there are such."""
+    several = any(each.of(Pyramid) or each.of(Cells) or
+                  ((laid := each.of(Tableau)) and laid.begins) for each in every)
+    if not several:
+        return Listing()
+    return Listing(frozenset({"play"}), lambda state, seat, rng: moves.other_orders(
+        plans(state.options), state, rng))
+
+
 def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
-           corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
+           listing: Listing[Any], corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
     """The parts, each asked with the plan of the state's options."""
     return Rules(
         key=key,
@@ -82,9 +93,7 @@ def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
         gesture=lambda state, seat, cards, source, target: meant(
             plans(state.options), state.piles, cards, source, target),
         secrets=Secrets(open_to_all=True),
-        listing=Listing(sampled_verbs=frozenset({"play"}),
-                        other_orders=lambda state, seat, rng: moves.other_orders(
-                            plans(state.options), state, rng)),
+        listing=listing,
         taking_back=TakingBack(gives_up=frozenset({"resign"}),
                                undo=lambda options, taken: undo_of(plans(options), taken)),
         corners=Corners(corners),

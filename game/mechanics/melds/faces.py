@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
+from typing import NamedTuple
 
 from game.core.cards import RANKS, SUITS, Card
 from game.core.errors import Refusal
@@ -88,13 +89,21 @@ def copy_key(card: Card) -> tuple[int, str]:
     return _SUIT_AT[card.suit], card.pack
 
 
-def set_key(card: Card, wild: str = "X") -> tuple[int, int, str]:
-    """The order of the cards of a set: by suit, then pack letter, wild cards last, deuces before
-    jokers."""
-    order = 0
+class SetKey(NamedTuple):
+    """The order of the cards of a set: natural cards (0), other wild ones (1), jokers (2); among
+    these by suit, then pack letter."""
+
+    wildness: int
+    suit: int
+    pack: str
+
+
+def set_key(card: Card, wild: str = "X") -> SetKey:
+    """Where a card stands in a set, to sort by; ``wild``: the ranks that are."""
+    wildness = 0
     if card.rank in wild:
-        order = 2 if card.joker else 1
-    return order, _SUIT_AT[card.suit], card.pack
+        wildness = 2 if card.joker else 1
+    return SetKey(wildness, _SUIT_AT[card.suit], card.pack)
 
 
 def first_copies(cards: Iterable[Card], joker: bool = True) -> list[Card]:

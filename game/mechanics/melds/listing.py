@@ -11,7 +11,7 @@ from game.mechanics.melds.faces import OF_RANK, choices, copy_key
 from game.mechanics.melds.shapes import Barred, Shape
 
 Laid = tuple[tuple[Card, ...], str]
-#: Sets with wild cards of up to N cards are listed with every choice of faces.
+#: The largest set with wild cards that is listed with every choice of faces.
 EVERY = 4
 _BIT = {rank: 1 << at for at, rank in enumerate(RANKS)}
 
@@ -99,7 +99,7 @@ def _counts(pool: Pool, rank: str) -> tuple[int, ...]:
 
 
 def _ranks(pool: Pool, must: Card | None, least: int) -> list[str]:
-    """The ranks of which there are N naturals, and ``must`` is one if it is natural."""
+    """The ranks of which there are that many naturals, and ``must`` is one if it is natural."""
     ranks = RANKS if must is None or pool.is_wild(must) else must.rank
     return [rank for rank in ranks if pool.ranks[rank] >= least]
 

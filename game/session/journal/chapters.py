@@ -9,7 +9,7 @@ from game.core.records import dataclass
 from game.session.journal.entries import Back, Begins, Ended, Played, Undone, kind_of, need
 from game.store.journal import Record, strange
 
-#: N deals that were left for another one are kept to be brought back.
+#: Deals that were left for another one and are kept to be brought back.
 MOST_LEFT = 10
 
 

@@ -36,7 +36,7 @@ from game.store.journal import (
 from game.store.shapes import decoded, fits, is_head, named
 
 Raw = Mapping[str, Any]
-#: N whole positions are tried, the last ones, and M ends of what is before the damage.
+#: Whole positions that are tried, the last ones, and ends of what is before the damage.
 _WHOLES, _CUTS = 4, 6
 
 

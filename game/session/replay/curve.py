@@ -14,17 +14,17 @@ from math import sqrt
 
 from game.core.records import dataclass
 
-#: Positions that come first, and games from each, in rounds: N from all of them before any
+#: Positions that come first, and games from each, in rounds: so many from all of them before any
 #: has more.
 FIRST, ROUNDS = 24, (12, 48)
-#: A position is shown from N games on.
+#: Games from which on a position is shown.
 SHOWN = 12
 #: Games before and after a turn until it is told that the deal turned there: a change of ``LEAST``
 #: is more than three standard errors then.
 SURE_GAMES = 240
-#: N of the greatest changes are looked into.
+#: How many of the greatest changes are looked into.
 CHANGES = 3
-#: A change is told from this on, and if it is N of its standard errors.
+#: A change is told from this on, and if it is as many of its standard errors as that.
 LEAST, ERRORS = 0.15, 3.0
 #: Games of one question.
 BATCH = 48
@@ -87,7 +87,7 @@ class Curve:
         return len(self._blind) >= MOST_BLIND
 
     def take(self, at: int, games: int, won: Sequence[int]) -> None:
-        """What has come of N more games from a position; 0: it cannot be played on."""
+        """What has come of more games from a position; 0: it cannot be played on."""
         if not games:
             self._blind.add(at)
             return

@@ -50,9 +50,9 @@ from game.store.journal import JournalError, Record, checksum, no_such_game, rea
 
 OTHER_RULES = words("The rest was played by other rules.")
 TOO_LONG = words("The deal is too long to be shown to its end.")
-#: N lines of a journal nobody plays in a deal.
+#: More lines of a journal than anybody plays in a deal.
 MOST_FOLLOWED = 20_000
-#: Every N steps the whole deal is kept: from there to any step it is not far.
+#: Steps between whole deals that are kept: from there to any step it is not far.
 KEPT_EVERY = 16
 
 

@@ -19,9 +19,9 @@ from game.session.replay.deal_replay import DealReplay
 from game.session.replay.opened import Perspective
 from game.session.seats import News
 
-#: An open hand takes the width of its seat; for N cards there must be room.
+#: An open hand takes the width of its seat; for so many cards there must be room.
 LEAST_HAND = 4
-#: Among other piles it is spread for at most N at first.
+#: Cards for which it is spread at first, at most, among other piles.
 MOST_IN_ROW = 5
 
 

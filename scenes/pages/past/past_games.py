@@ -40,7 +40,7 @@ from scenes.widgets.long_list import Heading, ListPlace, LongList
 from scenes.widgets.page import Page
 from scenes.widgets.pick import Picker
 
-#: List and details stand side by side from N px on, at K = 1.
+#: The width from which on list and details stand side by side, in px at K = 1.
 _BESIDE_PX = 1040
 _FIND = "find"
 #: The field to look for a game is at least so wide, in px at K = 1.

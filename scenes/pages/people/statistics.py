@@ -38,7 +38,7 @@ from scenes.widgets.rows import Rows
 DAY_S = 24 * 3600
 #: For how many days back; 0: for ever.
 PERIODS = (0, 365, 30)
-#: N games are counted between two pictures of how far it is.
+#: Games that are counted between two pictures of how far it is.
 _STEP = 20
 _LIST = 0.24
 

@@ -9,7 +9,7 @@ from game.core.options import Option
 from game.core.records import dataclass
 from scenes.widgets.choice import ChoiceItem
 
-#: N are seen at first; a fold that would hide fewer than two is none.
+#: How many are seen at first; a fold that would hide fewer than two is none.
 FIRST = 5
 
 

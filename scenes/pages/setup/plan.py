@@ -88,7 +88,7 @@ class SetupPlan:
         return min(self.count, devices.MOST_PEOPLE) if self._at_once() else self.count
 
     def set_people(self, count: int) -> None:
-        """N people, the first at the first seat; computer players at the others."""
+        """Seats these people, the first at the first seat; computer players at the others."""
         for seat in range(self.count):
             if seat >= count and self.levels[seat] == HUMAN:
                 self.set_level(seat, "medium")

@@ -33,7 +33,7 @@ TILES_PX = (340, 290, 232, 180)
 HEAD_PX = 40
 #: The filters keep still above the shelf while they take no more of the window than this.
 FILTERS = 0.2
-#: From N columns on what is offered stands beside one's own games.
+#: Columns from which on what is offered stands beside one's own games.
 BESIDE = 3
 #: What the names of the tiles begin with that stand before all families.
 OWN = "own."

@@ -23,7 +23,7 @@ from scenes.widgets.pen import Pen
 from scenes.widgets.piece import Piece
 from scenes.widgets.tile import DIFFICULTIES, minutes_of, players_of, put_cards
 
-#: N are named beside Continue.
+#: How many are named beside Continue.
 MOST_NAMES = 4
 CARDS_PX = 84
 #: What tiles are called that are no games of the shelf: a match to go on with, the deal of the day.

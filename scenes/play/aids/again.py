@@ -19,10 +19,10 @@ from scenes.look import canvas
 from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Layer
-from scenes.table.logbook import Book, LogRow
+from scenes.table.logbook import Book, LogRow, RowKind
 from scenes.table.table_view import TableView
 
-#: N cards at once are marked as new.
+#: Cards that are marked as new at once.
 MOST_FRESH = 4
 #: What Sort and the game's buttons may take of the strip, at K = 1.
 BUTTONS_PX = 420
@@ -139,8 +139,9 @@ class Again(Layer[PlayDesk]):
             return ""
         self._read()
         assert self._book is not None
-        rows: list[LogRow] = [row for row in self._book.rows[self._mine:] if row.kind != "part"]
-        told = [row.text for row in rows if row.kind in ("told", "said")]
+        rows: list[LogRow] = [row for row in self._book.rows[self._mine:]
+                              if row.kind is not RowKind.PART]
+        told = [row.text for row in rows if row.kind in (RowKind.TOLD, RowKind.SAID)]
         stage = self.desk.stage
         frame, size = stage.frame, stage.frame.text("small")
         room = max(frame.px(300), frame.strip.w - stage.own_plate.w - frame.px(BUTTONS_PX))

@@ -70,7 +70,7 @@ class Lens(Layer[PlayDesk]):
     # --- one card ---------------------------------------------------------------------------------
 
     def _raise(self, point: tuple[int, int]) -> bool:
-        return self._show(self.desk.stage.at(point)[1] if self.desk.free(point) else None)
+        return self._show(self.desk.stage.at(point).sprite if self.desk.free(point) else None)
 
     def _raise_by_key(self) -> bool:
         place = self._at()

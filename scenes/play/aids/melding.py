@@ -13,8 +13,7 @@ from game.session.table import News
 from scenes.i18n import _
 from scenes.play.aids.hints import LEVEL
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.desk import Extra
-from scenes.table.draw.paint import keyed
+from scenes.table.draw.paint import Pressable, keyed
 from scenes.table.layer import Layer
 
 #: What is laid in one press at most: a brain that would go on for ever is stopped.
@@ -31,12 +30,12 @@ class Melding(Layer[PlayDesk]):
         #: What stood on the table when it was asked: a person who acts meanwhile has the word.
         self._number = -1
 
-    def buttons(self) -> Sequence[Extra]:
+    def buttons(self) -> Sequence[Pressable]:
         pick = self.desk.fingers.pick
         if not self._can() or (pick is not None and len(pick.cards) > 1):
             return ()
         kind = "off" if self._question is not None else "plain"
-        return (("table.meld_for_me", keyed("Meld for me", "f", kind), self.meld),)
+        return (Pressable("table.meld_for_me", keyed("Meld for me", "f", kind), self.meld),)
 
     def _can(self) -> bool:
         """Whether there is anything to lay, in a game where melds are laid on the table."""

@@ -13,7 +13,7 @@ from scenes.table.layer import Layer
 
 #: Rays, and how far they turn.
 COUNT, SWEEP_DEGREES = 12, 40
-#: They are soft: drawn this many times smaller, and blurred by N px.
+#: They are soft: drawn this many times smaller, and blurred by so many px.
 COARSE, BLUR_PX = 4, 4
 STRONGEST = 58
 #: How far each layer of a ray reaches, as a part of the window, and its part of the light.

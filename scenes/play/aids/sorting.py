@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -19,7 +19,7 @@ from scenes.look.theme import BRASS, LEGAL, MUTED, PANEL, TEXT
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.intent import Pick
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import hand_in_row
@@ -29,6 +29,16 @@ ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"
 TOLD_MS = 1800
 #: In a narrower strip, in px at K = 1, the button is its sign alone.
 WORDED_PX = 1000
+
+
+class SortedMeld(NamedTuple):
+    """A meld that the hand is sorted into: its cards, what it is called, whether it could be laid
+    as it is, its extent in px."""
+
+    cards: tuple[str, ...]
+    name: str
+    done: bool
+    rect: Rect
 
 
 class Sorting(Layer[PlayDesk]):
@@ -45,14 +55,14 @@ class Sorting(Layer[PlayDesk]):
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"sort": self.sort}
 
-    def aside(self) -> Sequence[tuple[str, ButtonLabel, Callable[[], None]]]:
+    def aside(self) -> Sequence[Pressable]:
         if not self._hand:
             return ()
         key = keys_of("sort", self.desk.app.settings["keys"])[0]
         frame = self.desk.stage.frame
         # The prompt needs the room more.
         words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
-        return (("table.sort", ButtonLabel(words, "plain", key, "sort"), self.sort),)
+        return (Pressable("table.sort", ButtonLabel(words, "plain", key, "sort"), self.sort),)
 
     @property
     def _hand(self) -> str:
@@ -86,12 +96,6 @@ class Sorting(Layer[PlayDesk]):
 
     # --- brackets ---------------------------------------------------------------------------------
 
-    def melds(self) -> Iterator[tuple[str, bool, Rect]]:
-        """Name of each meld that the hand is sorted into, whether it could be laid as it is, its
-        extent in px."""
-        for _group, name, done, rect in self._groups():
-            yield name, done, rect
-
     def controls(self) -> Sequence[Control]:
         """Where melds are laid on the table a bracket picks all of its cards."""
         melds = self.desk.stage.table.melds
@@ -99,9 +103,9 @@ class Sorting(Layer[PlayDesk]):
             return ()
         high = max(24, round(self.desk.stage.frame.text("small") * 2))
         brackets = []
-        for group, name, done, rect in self._groups():
+        for cards, name, done, rect in self.melds():
             place = Rect(rect.left, rect.top - high, rect.w, high)
-            press = partial(self._pick, group)
+            press = partial(self._pick, cards)
             if done:
                 label = ButtonLabel(name, "plain")
                 brackets.append(Control(f"bracket.{name}", place, label, press))
@@ -111,8 +115,8 @@ class Sorting(Layer[PlayDesk]):
         self.desk.fingers.hold(Pick(group, self._hand))
         self.desk.mark(Mark.TABLE)
 
-    def _groups(self) -> Iterator[tuple[tuple[str, ...], str, bool, Rect]]:
-        """The cards of each meld, its name, whether it could be laid as it is, its extent."""
+    def melds(self) -> Iterator[SortedMeld]:
+        """Those that the hand is sorted into, in order."""
         stage, hand = self.desk.stage, self._hand
         melds = stage.table.melds
         if not hand or melds is None or stage.board.order.get(hand) != "melds":
@@ -130,7 +134,7 @@ class Sorting(Layer[PlayDesk]):
             rects = [sprites[card].rect for card in group]
             if look.short is not None and len({rect.top for rect in rects}) == 1:
                 extent = rects[0].unionall(rects[1:])
-                yield group, stage.edge.tell(look.short), look.done, extent
+                yield SortedMeld(group, stage.edge.tell(look.short), look.done, extent)
 
     def trumps(self) -> Rect | None:
         """Where the trumps of the own hand lie together, in px; None: nowhere."""
@@ -167,7 +171,7 @@ class Sorting(Layer[PlayDesk]):
         self._draw_trumps(surface)
         stage, px = self.desk.stage, self.desk.stage.frame.px
         taken = 0
-        for name, done, rect in self.melds():
+        for _cards, name, done, rect in self.melds():
             # the next card may lie over the last one of the meld
             others = [each.rect for each in stage.board.sprites[self._hand]]
             after = [each.left for each in others
@@ -203,4 +207,4 @@ class Sorting(Layer[PlayDesk]):
 
     def seen(self) -> dict[str, Any]:
         order = self.desk.stage.board.order.get(self._hand, "")
-        return {"order": order, "brackets": [name for name, _done, _rect in self.melds()]}
+        return {"order": order, "brackets": [meld.name for meld in self.melds()]}

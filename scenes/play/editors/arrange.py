@@ -6,7 +6,7 @@ laid by another; each change is judged, and the button that does it says why not
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,14 +21,15 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import FOCUS, LEGAL, MUTED, RIM, TEXT, WELL
 from scenes.play.editors.cards import Cards, Did
-from scenes.play.editors.sheet import Foot, Panel
+from scenes.play.editors.sheet import Panel
 from scenes.play.editors.trays import Trayful, TrayPlace, best_size, lay
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.hands.pointer import TouchKind
 from scenes.table.cards.order import sort_key
 from scenes.table.draw.bundles import arranging_of
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 
 #: Widest and least card in px at K = 1 and in px.
 WIDEST, LEAST = 124, 60
@@ -187,14 +188,14 @@ class Arrange:
         tray = next(each for each in self._arranging.trays if each.name == name)
         return stage.edge.tell(tray.words(stage.view, tuple(self.rest[name])))
 
-    def _foot(self) -> Foot:
+    def _foot(self) -> Sequence[Pressable]:
         words = self._desk.stage.edge.tell(
             self._arranging.words(self._desk.stage.view, self.action))
         kind = "primary" if self.refusal is None else "off"
         as_is = self.action == self._best() and not self.picked
         again = ButtonLabel(_("Suggestion"), "off" if as_is else "plain", icon="hint")
-        return [("best", again, self._suggest),
-                ("done", ButtonLabel(words, kind, "return"), self._done)]
+        return [Pressable("best", again, self._suggest),
+                Pressable("done", ButtonLabel(words, kind, "return"), self._done)]
 
     @property
     def controls(self) -> list[Control]:
@@ -236,7 +237,7 @@ class Arrange:
         did = self._cards.handle(event, self._desk.now_ms)
         if not isinstance(did, Did):
             return did
-        if did.kind == "click":
+        if did.kind is TouchKind.CLICK:
             self.pick(did.card)
             return True
         name = self._meant(did)
@@ -261,7 +262,7 @@ class Arrange:
         """Draw the trays, and light up the one that a card is held over."""
         panel, brush, cards = self._panel, self._panel.brush, self._cards
         panel.draw(surface, hot)
-        aimed = self._meant(Did("drop", cards.dragged, cards.at, cards.drag_rect)
+        aimed = self._meant(Did(TouchKind.DROP, cards.dragged, cards.at, cards.drag_rect)
                             ) if cards.dragged else ""
         for name, lying in self._lying.items():
             self._draw_tray(surface, name, lying, lit=name == aimed or hot == f"editor.tray.{name}")

@@ -8,16 +8,16 @@ import pygame
 from pygame import Rect
 
 from game.core.records import dataclass, field
-from scenes.play.hands.pointer import Point, Pointer
+from scenes.play.hands.pointer import Point, Pointer, TouchKind
 from scenes.table.draw.paint import Brush
 
 
 @dataclass(frozen=True, slots=True)
 class Did:
-    """What a pointer has done with a card: ``kind`` click or drop; ``rect``: where the card was let
-    go."""
+    """What a pointer has done with a card: ``kind``: CLICK or DROP;
+    ``rect``: where the card was let go."""
 
-    kind: str
+    kind: TouchKind
     card: str
     at: Point
     rect: Rect
@@ -87,9 +87,10 @@ class Cards:
             self._pointer.move(event.pos)
             self.dragged = card if self._pointer.dragging else ""
             return True
-        dropped = [touch for touch in self._pointer.up(event.pos, now_ms) if touch.kind == "drop"]
+        dropped = [touch for touch in self._pointer.up(event.pos, now_ms)
+                   if touch.kind is TouchKind.DROP]
         self.dragged = card if dropped else ""
-        done = Did("drop" if dropped else "click", card, event.pos,
+        done = Did(TouchKind.DROP if dropped else TouchKind.CLICK, card, event.pos,
                    self.drag_rect if dropped else self.places[card])
         self.dragged = self._pressed = ""
         return done

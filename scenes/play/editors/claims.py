@@ -133,7 +133,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         claims, fingers = self._claims, self.desk.fingers
         if claims is None or not claims.unseen:
             return fingers.pick is not None and self._wait_with(fingers.pick, point)
-        pile = self.desk.stage.at(point)[0]
+        pile = self.desk.stage.at(point).pile
         pick = Pick((), claims.unseen)
         if fingers.pick == pick and pile == claims.heap:
             return True

@@ -5,7 +5,7 @@ A draft is only on the screen: for the rules its cards are in the hand until the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -27,14 +27,14 @@ from scenes.play.hands.pointer import Point, dropped_on
 from scenes.table.desk import Mark
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel, keyed
+from scenes.table.draw.paint import ButtonLabel, Pressable, keyed
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX
 
 MARGIN = 8
-#: N drafts have room beside each other; a further one joins the last.
+#: Drafts that have room beside each other; a further one joins the last.
 MOST = 4
 
 
@@ -267,12 +267,12 @@ class Drafts(Layer[PlayDesk]):
 
     # --- buttons ----------------------------------------------------------------------------------
 
-    def buttons(self) -> Sequence[tuple[str, ButtonLabel, Callable[[], None]]]:
+    def buttons(self) -> Sequence[Pressable]:
         """While cards are picked they can be laid together by a button, too."""
         pick = self.desk.fingers.pick
         if self._melds is None or pick is None or pick.source != self._hand or len(pick.cards) < 2:
             return ()
-        return (("table.meld", keyed("Meld", "m"), self._meld),)
+        return (Pressable("table.meld", keyed("Meld", "m"), self._meld),)
 
     def _meld(self) -> None:
         """Lay the picked cards if they are a meld that may be laid, else put them together to see

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.core.action import Action
 from scenes.i18n import _
-from scenes.play.editors.sheet import Foot, Panel
+from scenes.play.editors.sheet import Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
@@ -72,9 +72,9 @@ class EditorListing:
             self._controls.append(Control(f"choice.{k}", at, ButtonLabel(texts[k]), press))
 
     @property
-    def _turning(self) -> Foot:
-        return [("back", ButtonLabel(_("Back"), icon="left"), partial(self.turn, -1)),
-                ("next", ButtonLabel(_("More"), icon="right"), partial(self.turn, 1))]
+    def _turning(self) -> Sequence[Pressable]:
+        return [Pressable("back", ButtonLabel(_("Back"), icon="left"), partial(self.turn, -1)),
+                Pressable("next", ButtonLabel(_("More"), icon="right"), partial(self.turn, 1))]
 
     def turn(self, by: int) -> None:
         """Another page, round and round."""

@@ -19,7 +19,7 @@ from scenes.play.editors.sheet import Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.bundles import FEW, number_of
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 
 #: Height of the track and of its knob, its width, in px at K = 1.
 TRACK, KNOB, WIDE = 14, 46, 620
@@ -75,7 +75,7 @@ class Slider:
         self.n = below if abs(below - n) < abs(self._numbers[k] - n) else self._numbers[k]
 
     def step(self, by: int) -> bool:
-        """N numbers on; whether there were any."""
+        """Some numbers on; whether there were any."""
         k = self._numbers.index(self.n)
         to = self._numbers[min(max(0, k + by), len(self._numbers) - 1)]
         moved, self.n, self._typed = to != self.n, to, ""
@@ -174,7 +174,8 @@ class Slider:
         knob, gap = max(44, frame.px(KNOB)), frame.px(14)
         wide = min(panel.room.w, frame.px(WIDE))
         row = max(brush.button_h(), round(1.3 * big))
-        panel.plan([("done", ButtonLabel(self._words, "primary", "return"), self._done)])
+        done = ButtonLabel(self._words, "primary", "return")
+        panel.plan([Pressable("done", done, self._done)])
         panel.lay_out((wide, row + gap + knob + round(1.4 * small)), self._at)
         top = panel.body.top + row + gap + knob // 2
         self._track = Rect(0, 0, wide - knob, frame.px(TRACK))

@@ -10,14 +10,13 @@ from pygame import Rect
 
 from scenes.look.theme import MUTED
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.paint import Brush, ButtonLabel, Pressable
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.table_view import TableView
 
 #: Room for a sentence beside the buttons, in px at K = 1.
 NOTE = 330
 #: Buttons with their names and what they do, the last one outermost.
-Foot = Sequence[tuple[str, ButtonLabel, Callable[[], None]]]
 
 
 class Sheet(Protocol):
@@ -57,7 +56,7 @@ class Panel:
         self.buttons: list[Control] = []
         self.close: Control | None = None
         self.note = ""
-        self._foot: Foot = ()
+        self._foot: Sequence[Pressable] = ()
 
     # --- measures ---------------------------------------------------------------------------------
 
@@ -127,7 +126,7 @@ class Panel:
 
     # --- laying out -------------------------------------------------------------------------------
 
-    def plan(self, foot: Foot, note: str = "") -> None:
+    def plan(self, foot: Sequence[Pressable], note: str = "") -> None:
         """What there will be at its foot: buttons, and a sentence; ``room`` depends on it."""
         self._foot, self.note = foot, note
 

@@ -9,23 +9,24 @@ from typing import Any
 
 from game.session.table import News
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.desk import Extra, Mark
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.desk import Mark
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.layer import Layer
 
 
 class Toggles(Layer[PlayDesk]):
     """A button in the strip for each switch that is there now; lit while it is on."""
 
-    def buttons(self) -> Sequence[Extra]:
-        stage, extras = self.desk.stage, list[Extra]()
+    def buttons(self) -> Sequence[Pressable]:
+        stage, extras = self.desk.stage, list[Pressable]()
         if stage.covered or not stage.intent.may_act:
             return ()
         for toggle in stage.intent.toggles():
             on = toggle.name in stage.intent.armed
             words = stage.edge.tell(toggle.lit if on else toggle.words)
             label = ButtonLabel(words, "lit" if on else "plain", toggle.key, "check" if on else "")
-            extras.append((f"toggle.{toggle.name}", label, partial(self._press, toggle.name)))
+            press = partial(self._press, toggle.name)
+            extras.append(Pressable(f"toggle.{toggle.name}", label, press))
         return extras
 
     def _press(self, name: str) -> None:

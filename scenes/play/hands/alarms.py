@@ -11,7 +11,7 @@ from functools import partial
 from pygame import Rect
 
 from game.core.table import Button
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.table_view import TableView
 
 #: The keys of the second, third and fourth person, far from those of the first.
@@ -29,15 +29,15 @@ def key_of(stage: TableView, seat: int, key: str) -> str:
 
 
 def alarms_of(stage: TableView, seat: int, press: Callable[[Button, str], None],
-              ) -> list[tuple[str, ButtonLabel, Callable[[], None]]]:
-    """Name, label and what a press does, for each button that stays for a person; ``press``: of a
-    button, by the name of its control."""
-    view, alarms = stage.intent_of(seat).view, list[tuple[str, ButtonLabel, Callable[[], None]]]()
+              ) -> list[Pressable]:
+    """Each button that stays for a person; ``press``: what pressing a button does, by the name of
+    its control."""
+    view, alarms = stage.intent_of(seat).view, list[Pressable]()
     for button in stage.table.buttons:
         if button.stays is not None and button.stays(view):
             key, name = key_of(stage, seat, button.key), f"alarm.{button.verb}.{seat}"
             label = ButtonLabel(stage.edge.tell(button.words), button.kind, key, cap=key.upper())
-            alarms.append((name, label, partial(press, button, name)))
+            alarms.append(Pressable(name, label, partial(press, button, name)))
     return alarms
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -15,9 +15,9 @@ from game.core.table import Button
 from scenes.play.hands.alarms import alarms_of, key_of
 from scenes.play.hands.fingers import Fingers
 from scenes.table import controls as table
-from scenes.table.desk import Desk, Extra
+from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.draw.strip import fit
 
 #: Button, seat, and where it is.
@@ -48,32 +48,30 @@ class PlayControls(table.Controls):
         entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
         taken = {stage.table.buttons[k].key for k, _actions in entries}
         extras = [
-            # A bare letter goes to the game first.
-            (name, replace(label, key="") if label.key in taken else label, press)
-            for layer in self._desk.having("buttons")
-            for name, label, press in layer.buttons()
+            _without_key(button, taken)
+            for layer in self._desk.having("buttons") for button in layer.buttons()
         ]
         for k, actions in entries:
             name = self._name(k)
             first = self._proposed(k, actions)
             press = partial(self._press, k, actions, first)
-            extras.append((name, self._label(k, actions, first), press))
+            extras.append(Pressable(name, self._label(k, actions, first), press))
         own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
         asides = self._asides(taken)
         if own is not None:
             return [*self._row([*asides, *extras], own, stage.seat), *self._of_others()]
         return [*self._on_strip(extras, asides), *self._of_others()]
 
-    def _asides(self, taken: set[str]) -> list[Extra]:
+    def _asides(self, taken: set[str]) -> list[Pressable]:
         """What stands beside the own plate; ``taken``: the letters of the game's buttons."""
-        return [(name, replace(label, key="") if label.key in taken else label, press)
-                for layer in self._desk.having("aside") for name, label, press in layer.aside()]
+        return [_without_key(button, taken)
+                for layer in self._desk.having("aside") for button in layer.aside()]
 
-    def _on_strip(self, extras: Sequence[Extra], asides: Sequence[Extra]) -> list[Control]:
+    def _on_strip(self, extras: Sequence[Pressable], asides: Sequence[Pressable]) -> list[Control]:
         """Those in a row at its end, after those beside the plate."""
         stage = self._desk.stage
-        laid = fit(stage.brush, stage.strip, [label for _name, label, _press in extras],
-                   [label for _name, label, _press in asides])
+        laid = fit(stage.brush, stage.strip, [each.label for each in extras],
+                   [each.label for each in asides])
         beside = [Control(name, at, label, press, aside=True)
                   for (label, at), (name, _label, press) in zip(laid.asides, asides)]
         return [*beside, *(Control(name, at, label, press)
@@ -94,9 +92,9 @@ class PlayControls(table.Controls):
             return button.choose(stage.view, actions)
         return actions[0] if len(actions) == 1 else None
 
-    def _row(self, extras: Sequence[Extra], end: Rect, seat: int) -> list[Control]:
+    def _row(self, extras: Sequence[Pressable], end: Rect, seat: int) -> list[Control]:
         """Side by side at somebody's end of the screen."""
-        stage, labels = self._desk.stage, [label for _name, label, _press in extras]
+        stage, labels = self._desk.stage, [each.label for each in extras]
         rects = fit(stage.brush, stage.strips[seat], labels, strip=end).row
         return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, extras)]
 
@@ -149,3 +147,10 @@ class PlayControls(table.Controls):
         """What is to be chosen, a panel, buttons of the game."""
         chooser = self._fingers().chooser
         return [*(chooser.controls if chooser else ()), *super().below(), *self.game]
+
+
+def _without_key(button: Pressable, taken: Collection[str]) -> Pressable:
+    """The button of a layer; a bare letter goes to the game first, which has those ``taken``."""
+    if button.label.key not in taken:
+        return button
+    return button._replace(label=replace(button.label, key=""))

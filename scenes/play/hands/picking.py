@@ -29,7 +29,7 @@ from scenes.table.intent import Intent, Pick, Target
 from scenes.table.places import end_at, landing
 from scenes.table.table_view import TableView
 
-#: More than N are listed in a panel of their own.
+#: More than these are listed in a panel of their own.
 MOST = 28
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import TypeVar
 
 from pygame import Rect
@@ -19,14 +20,22 @@ Point = tuple[int, int]
 T = TypeVar("T")
 
 
+class TouchKind(StrEnum):
+    """What a pointer can do. LIFT: a drag begins at ``start``."""
+
+    CLICK = "click"
+    DOUBLE = "double"
+    LIFT = "lift"
+    DRAG = "drag"
+    DROP = "drop"
+    CANCEL = "cancel"
+
+
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """What the pointer did.
+    """What the pointer did, where it is and where it was pressed, in px of the window."""
 
-    ``kind``: click, double, lift (a drag begins at ``start``), drag, drop, cancel.
-    """
-
-    kind: str
+    kind: TouchKind
     at: Point
     start: Point
 
@@ -56,9 +65,9 @@ class Pointer:
         touches = []
         if not self.dragging and _far(at, self._start) >= self.slack_px:
             self.dragging, self._clicked = True, None
-            touches.append(Touch("lift", self._start, self._start))
+            touches.append(Touch(TouchKind.LIFT, self._start, self._start))
         if self.dragging:
-            touches.append(Touch("drag", at, self._start))
+            touches.append(Touch(TouchKind.DRAG, at, self._start))
         return touches
 
     def up(self, at: Point, now_ms: int) -> list[Touch]:
@@ -69,18 +78,18 @@ class Pointer:
         start, dragged = self._start, self.dragging
         self._start, self.dragging = None, False
         if dragged:
-            return [*touches, Touch("drop", at, start)]
+            return [*touches, Touch(TouchKind.DROP, at, start)]
         last, self._clicked = self._clicked, (now_ms, at)
         if last and now_ms - last[0] <= DOUBLE_MS and _far(at, last[1]) <= DOUBLE_PX:
             self._clicked = None
-            return [Touch("double", at, start)]
-        return [Touch("click", at, start)]
+            return [Touch(TouchKind.DOUBLE, at, start)]
+        return [Touch(TouchKind.CLICK, at, start)]
 
     def cancel(self) -> list[Touch]:
         """Esc, the other button, the window left: a drag ends where it began."""
         start, dragged = self._start, self.dragging
         self._start, self.dragging, self._clicked = None, False, None
-        return [Touch("cancel", start, start)] if dragged and start else []
+        return [Touch(TouchKind.CANCEL, start, start)] if dragged and start else []
 
 
 def _far(a: Point, b: Point) -> float:

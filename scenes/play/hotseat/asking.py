@@ -16,12 +16,11 @@ from scenes.devices.commands import combos_of
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.pages import AskedPerson, AskPage, HotseatPage, PassPage
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 
 #: With which key each person answers, far from each other. Setting "keys": by name, "answer Ann".
 KEYS = "cmxnqpzlaws"
 
-Choice = tuple[str, ButtonLabel, Callable[[], None]]
 
 
 class Hanger(Protocol):
@@ -100,7 +99,7 @@ class HotseatAsking:
             title = _("Press the key for {name}", name=self._name(self._learning[0]))
             sentence = _("A letter or a digit.")
         together = self._together(quiet) if len(quiet) == len(people) else []
-        together.append(("keys", ButtonLabel(_("Other keys"), "plain", "", "keyboard"),
+        together.append(Pressable("keys", ButtonLabel(_("Other keys"), "plain", "", "keyboard"),
                          self._learn_keys))
         return AskPage("ask", self._desk.stage.seat, title, sentence, badges, together, stops=False)
 
@@ -113,9 +112,9 @@ class HotseatAsking:
                 and (entry.action.verb != lets or entry.action.cards)]
         return stage.line(done[-1]) if done else stage.last_line()
 
-    def _choices(self, seat: int) -> tuple[list[Choice], Action | None]:
+    def _choices(self, seat: int) -> tuple[list[Pressable], Action | None]:
         """What the person can do without showing a hand, and how to let it be."""
-        stage, choices, lets = self._desk.stage, list[Choice](), None
+        stage, choices, lets = self._desk.stage, list[Pressable](), None
         legal = [action for action in self._desk.session.legal(seat)
                  if not action.cards and not action.target]
         for button in stage.table.buttons:
@@ -128,18 +127,19 @@ class HotseatAsking:
             told = PreRendered(stage.edge.tell(button.words))
             words = _("{name}: {words}", name=self._name(seat), words=told)
             label = ButtonLabel(words, button.kind, "" if choices else self.key_of(seat))
-            choices.append((button.verb, label, partial(self._act, [(seat, action)])))
+            choices.append(Pressable(button.verb, label, partial(self._act, [(seat, action)])))
         return choices, lets
 
-    def _look_choice(self, seat: int) -> Choice:
+    def _look_choice(self, seat: int) -> Pressable:
         label = ButtonLabel(_("Cards of {name}", name=self._name(seat)), "plain", "", "eye")
-        return "look", label, lambda: self._look(seat)
+        return Pressable("look", label, lambda: self._look(seat))
 
-    def _together(self, quiet: Sequence[tuple[int, Action]]) -> list[Choice]:
+    def _together(self, quiet: Sequence[tuple[int, Action]]) -> list[Pressable]:
         words = _("All let it pass")
         if len(quiet) == 1:
             words = _("{name} lets it pass", name=self._name(quiet[0][0]))
-        return [("pass", ButtonLabel(words, "primary", "space"), lambda: self._act(quiet))]
+        return [Pressable("pass", ButtonLabel(words, "primary", "space"),
+                          lambda: self._act(quiet))]
 
     def _act(self, answers: Sequence[tuple[int, Action]]) -> None:
         """Answer for these people, in turn, as far as there is still something to answer."""
@@ -167,7 +167,7 @@ class HotseatAsking:
         if key == self.key_of(looker):
             choices, _lets = self._choices(looker)
             if choices:
-                choices[0][2]()
+                choices[0].press()
             return bool(choices)
         others = [seat for seat in self._desk.session.people if seat != looker]
         return any(key == self.key_of(other) for other in others)
@@ -179,7 +179,7 @@ class HotseatAsking:
         if looker is None or not self._looking():
             return letter
         choices, _lets = self._choices(looker)
-        if choices and choices[0][0] == verb:
+        if choices and choices[0].name == verb:
             return self.key_of(looker)
         return "" if letter in [self.key_of(seat) for seat in self._desk.session.people] else letter
 
@@ -268,18 +268,19 @@ class HotseatAsking:
                   for each in concerned]
         told = next((stage.line(entry) for entry in reversed(self._desk.session.log(None))
                      if isinstance(entry, ActionReport) and entry.seat == seat), "")
-        refuse = ("no", ButtonLabel(_("No, play on"), "plain", "escape"), self._curtain.take_down)
+        refuse = Pressable("no", ButtonLabel(_("No, play on"), "plain", "escape"),
+                           self._curtain.take_down)
         title = _("{name} wants to take back", name=self._name(seat))
         return AskPage("consent", stage.seat, title, told, badges, [refuse], stops=True)
 
-    def _consent_choice(self, who: int, seat: int, asked: Sequence[int]) -> Choice:
+    def _consent_choice(self, who: int, seat: int, asked: Sequence[int]) -> Pressable:
         name = self._name(who)
         if who in self._agreed:
             label = ButtonLabel(_("{name} agrees", name=name), "off", "", "check")
         else:
             agrees, wishes = _("{name}: agree", name=name), _("{name}: take it back", name=name)
             label = ButtonLabel(wishes if who == seat else agrees, "plain", self.key_of(who))
-        return "agree", label, lambda: self._agree(who, seat, asked)
+        return Pressable("agree", label, lambda: self._agree(who, seat, asked))
 
     def _agree(self, who: int, seat: int, asked: Sequence[int]) -> None:
         self._agreed.add(who)

@@ -14,7 +14,7 @@ from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, MUTED, TEXT, WELL
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import Brush, ButtonLabel, keyed
+from scenes.table.draw.paint import Brush, ButtonLabel, Pressable, keyed
 
 Line = tuple[int, str]
 
@@ -215,7 +215,7 @@ class AskedPerson:
     """One person who is asked: disc, and the buttons that stand in a row behind it, by name."""
 
     seat: int
-    buttons: tuple[tuple[str, ButtonLabel, Callable[[], None]], ...]
+    buttons: tuple[Pressable, ...]
 
 
 class AskPage(HotseatPage):
@@ -224,7 +224,7 @@ class AskPage(HotseatPage):
 
     def __init__(self, name: str, seat: int, title: str, sentence: str,
                  badges: Sequence[AskedPerson],
-                 together: Sequence[tuple[str, ButtonLabel, Callable[[], None]]], *,
+                 together: Sequence[Pressable], *,
                  stops: bool) -> None:
         super().__init__(name, seat, title, sentence, stops)
         self.badges, self.together = badges, together

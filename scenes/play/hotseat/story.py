@@ -82,4 +82,4 @@ def lines_of(stage: TableView, news: Iterable[News]) -> list[Line]:
     nobody)."""
     rows = Book(stage).read(list(news))
     # What stands before the first step is no news, nor is a heading.
-    return [(row.seat, row.text) for row in rows if row.at and row.kind not in ("deal", "part")]
+    return [(row.seat, row.text) for row in rows if row.at and not row.kind.is_heading]

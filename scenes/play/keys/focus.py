@@ -176,7 +176,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         points = [rect.center, (left, rect.centery), (left, top), (right, bottom)]
         if stop.sprite is None:
             return rect.center
-        free = (point for point in points if stage.at(point)[1] is stop.sprite)
+        free = (point for point in points if stage.at(point).sprite is stop.sprite)
         return next(free, rect.center)
 
     def longer(self, step: int) -> bool:

@@ -4,6 +4,7 @@ pause."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 
 import pygame
 from pygame import Rect
@@ -17,6 +18,16 @@ from scenes.table.places import least_covering
 from scenes.table.table_view import TableView
 
 Choice = tuple[ButtonLabel, Callable[[], None]]
+
+
+class RaceState(StrEnum):
+    """What holds up the clock of a race: everybody is awaited, it is counted down, somebody has
+    stopped it; nothing does."""
+
+    READY = "ready"
+    COUNTS = "count"
+    PAUSED = "paused"
+    RUNS = ""
 
 
 @dataclass

@@ -14,7 +14,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.cards.sprites import Sprite
 from scenes.table.layer import Layer
-from scenes.table.layout.lies import Lie
+from scenes.table.layout.lies import Lie, Pose
 from scenes.table.layout.spread import spread
 
 #: How the place ends where another pile begins.
@@ -32,12 +32,9 @@ class Flown:
     starts: list[tuple[float, ...]]
     ends: list[Lie]
 
-    def at(self, k: int, part: float) -> tuple[float, float, float, float]:
-        """Where the k-th card is, a part of the way on."""
-        lie = self.ends[k]
-        end = (lie.x, lie.y, float(lie.width), lie.turn)
-        x, y, width, turn = (a + (b - a) * part for a, b in zip(self.starts[k], end))
-        return x, y, width, turn
+    def at(self, k: int, part: float) -> Pose:
+        """Where the k-th card is, a part (0 to 1) of the way on."""
+        return Pose(*(a + (b - a) * part for a, b in zip(self.starts[k], self.ends[k].pose)))
 
 
 class Flights(Layer[PlayDesk]):

@@ -23,7 +23,7 @@ from scenes.play.hands.refusing import Refused
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.ends import End
 from scenes.table.draw.hud import Control
-from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.draw.strip import fit
 from scenes.table.intent import Pick, Target
 
@@ -115,18 +115,18 @@ class Racer(Fingers):
     def controls(self) -> list[Control]:
         """The buttons of the game that the person may press now, on their part of a strip; none
         while the clock stands."""
-        stage, pieces = self.stage, list[tuple[str, ButtonLabel, Callable[[], None]]]()
+        stage, pieces = self.stage, list[Pressable]()
         if self.wait is None and not self.free:
             return []
         if self.wait is not None and self.seat not in self.session.spoken:
-            pieces.append(("wait", ButtonLabel(_("Wait")), partial(self.wait, self.seat)))
+            wait = partial(self.wait, self.seat)
+            pieces.append(Pressable("wait", ButtonLabel(_("Wait")), wait))
         for k, actions in self.intent.buttons():
             button = stage.table.buttons[k]
             cap = self.keys.get(button.verb, "").upper()
             label = ButtonLabel(stage.edge.tell(button.words), button.kind, cap=cap)
-            pieces.append((button.verb, label, partial(self.command, actions[0])))
-        end = self._end()
-        labels = [label for _name, label, _press in pieces]
+            pieces.append(Pressable(button.verb, label, partial(self.command, actions[0])))
+        end, labels = self._end(), [each.label for each in pieces]
         if end is None:
             rects = fit(stage.brush, stage.strip, labels).row
         else:

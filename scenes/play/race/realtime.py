@@ -13,7 +13,7 @@ from game.session.table import News
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.race.cover import Choice, Cover, CoverRow
+from scenes.play.race.cover import Choice, Cover, CoverRow, RaceState
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
 from scenes.table.desk import Mark
@@ -50,8 +50,7 @@ class ClockPlayers(Protocol):
 
 
 class RaceLayer(Layer[PlayDesk]):
-    """``state``: "ready" (everybody is awaited), "count", "paused", "" (the clock runs). ``lost``:
-    seats without a device."""
+    """``state``: what holds up the clock. ``lost``: seats without a device."""
 
     depths = ("over",)
 
@@ -62,7 +61,7 @@ class RaceLayer(Layer[PlayDesk]):
         super().__init__(desk)
         self.on = desk.races
         self._afresh, self._leave, self._by_keys = afresh, leave, by_keys
-        self.state = ""
+        self.state = RaceState.RUNS
         self.ready: set[int] = set()
         self.lost: dict[int, str] = {}
         self.number = 0
@@ -111,9 +110,9 @@ class RaceLayer(Layer[PlayDesk]):
 
     # --- states -----------------------------------------------------------------------------------
 
-    def _enter(self, state: str) -> None:
+    def _enter(self, state: RaceState) -> None:
         self.state, self._since_ms = state, self.desk.now_ms
-        self.number = COUNT if state == "count" else 0
+        self.number = COUNT if state is RaceState.COUNTS else 0
         if state:
             self._notice = ""
             self.desk.session.pause(STOP)
@@ -129,30 +128,30 @@ class RaceLayer(Layer[PlayDesk]):
 
     def _asks(self, seat: int) -> tuple[str, str] | None:
         """What a person is to do while the clock stands, and shortly; None: to play."""
-        if self.state == "ready" and seat in self.ready:
+        if self.state is RaceState.READY and seat in self.ready:
             waits = [name for other, name in enumerate(self.desk.stage.names)
                      if other in self.desk.session.people and other not in self.ready]
             told = _("Waiting for {names}.", names=listing(waits))
             return told, told
-        if self.state == "ready":
+        if self.state is RaceState.READY:
             return _("Press Ready: nobody plays before Go!"), _("Press Ready")
-        if self.state == "count":
+        if self.state is RaceState.COUNTS:
             return _("Nobody plays before Go!"), _("Wait for Go!")
         return (_("Paused: the clock stands."), _("Paused")) if self.state else None
 
     def _await(self) -> None:
         """A deal lies there, covered, until everybody is ready."""
         self.ready, self.lost = set(), {}
-        self._enter("ready" if self.desk.session.people else "count")
+        self._enter(RaceState.READY if self.desk.session.people else RaceState.COUNTS)
 
     def answer(self, seat: int) -> None:
         """A person says: ready, or go on."""
-        if self.state == "ready":
+        if self.state is RaceState.READY:
             self.ready.add(seat)
             if self.ready >= set(self.desk.session.people):
-                self._enter("count")
-        elif self.state == "paused" and self.may_go_on(seat):
-            self._enter("count")
+                self._enter(RaceState.COUNTS)
+        elif self.state is RaceState.PAUSED and self.may_go_on(seat):
+            self._enter(RaceState.COUNTS)
         self._renew()
 
     def may_go_on(self, seat: int) -> bool:
@@ -176,9 +175,9 @@ class RaceLayer(Layer[PlayDesk]):
         seat = self.desk.fingers.seat if seat is None else seat
         if self.desk.page is not None and self.desk.page.name == "pause":
             self.desk.commands["menu"]()
-        elif self.state == "paused":
+        elif self.state is RaceState.PAUSED:
             self.answer(seat)
-        elif self.state == "count":
+        elif self.state is RaceState.COUNTS:
             self._stop(None, "")
         elif not self.state and self.desk.session.outcome is None and self.desk.page is None:
             if self.desk.session.pause(STOP, seat):
@@ -188,11 +187,12 @@ class RaceLayer(Layer[PlayDesk]):
 
     def _stop(self, pauser: int | None, why: str) -> None:
         self._pauser, self._why = pauser, why
-        self._enter("paused")
+        self._enter(RaceState.PAUSED)
 
     def stop(self, why: str) -> None:
         """Stop the clock for a reason that is nobody's wish; it costs nobody a pause."""
-        if self.on and self.state in ("", "count") and self.desk.session.outcome is None:
+        may_stop = self.state in (RaceState.RUNS, RaceState.COUNTS)
+        if self.on and may_stop and self.desk.session.outcome is None:
             self._stop(None, why)
 
     def suspended(self) -> None:
@@ -219,8 +219,8 @@ class RaceLayer(Layer[PlayDesk]):
         self.lost.pop(seat, None)
         self.ready.discard(seat)
         desk.show_seat(desk.session.people[0] if desk.session.people else seat)
-        if self.state == "ready" and self.ready >= set(desk.session.people):
-            self._enter("count")
+        if self.state is RaceState.READY and self.ready >= set(desk.session.people):
+            self._enter(RaceState.COUNTS)
 
     # --- time -------------------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ class RaceLayer(Layer[PlayDesk]):
         if self.desk.page is not None:
             # Whatever is asked, the cards wait.
             self.stop("")
-        elif self.state == "count":
+        elif self.state is RaceState.COUNTS:
             self._count(now_ms)
         elif self.state:
             if self._waited(now_ms, OTHERS_MS) or self._waited(now_ms, LEFT_MS):
@@ -250,7 +250,7 @@ class RaceLayer(Layer[PlayDesk]):
             self.number = left
             self.desk.mark()
         if left <= 0:
-            self._enter("")
+            self._enter(RaceState.RUNS)
             self.desk.session.go_on(STOP)
             self._notice, self._until_ms = _("Go!"), now_ms + BEAT_MS
             self._renew()
@@ -278,9 +278,9 @@ class RaceLayer(Layer[PlayDesk]):
         """Esc and Pause, and for a person alone every key that says yes."""
         people = self.desk.session.people
         if event.key in (pygame.K_ESCAPE, pygame.K_PAUSE):
-            if self.state == "paused":
+            if self.state is RaceState.PAUSED:
                 self.answer(self._pauser if self._pauser is not None else people[0])
-            elif self.state == "count":
+            elif self.state is RaceState.COUNTS:
                 self._stop(None, "")
             return True
         if len(people) == 1 and event.key in _YES and not self._by_keys():
@@ -291,7 +291,7 @@ class RaceLayer(Layer[PlayDesk]):
     # --- the cover --------------------------------------------------------------------------------
 
     def controls(self) -> Sequence[Control]:
-        asks = self.state in ("ready", "paused") and self.desk.page is None
+        asks = self.state in (RaceState.READY, RaceState.PAUSED) and self.desk.page is None
         return self.cover.controls if asks else ()
 
     def resized(self) -> None:
@@ -299,8 +299,8 @@ class RaceLayer(Layer[PlayDesk]):
 
     def lay_out(self) -> None:
         """The cover as it is to be now."""
-        if self.state in ("ready", "paused"):
-            title = _("Paused") if self.state == "paused" else self._deal()
+        if self.state in (RaceState.READY, RaceState.PAUSED):
+            title = _("Paused") if self.state is RaceState.PAUSED else self._deal()
             parts = self._lines(), self._rows(), self._choices()
             self.cover.lay_out(self.desk.stage.brush, title, *parts)
 
@@ -313,7 +313,7 @@ class RaceLayer(Layer[PlayDesk]):
         names = self.desk.stage.names
         lost = tuple(_("{device} of {name} is gone.", device=device, name=names[seat])
                      for seat, device in self.lost.items())
-        if self.state == "paused":
+        if self.state is RaceState.PAUSED:
             why = (self._why,) if self._why and not lost else ()
             if why and not self.may_go_on_all():
                 why = (_("{why} The others may go on after half a minute.", why=self._why),)
@@ -327,7 +327,8 @@ class RaceLayer(Layer[PlayDesk]):
     def _rows(self) -> list[CoverRow]:
         names, rows = self.desk.stage.names, []
         for seat in self.desk.session.people:
-            told, label = self._awaited(seat) if self.state == "ready" else self._paused(seat)
+            awaited = self.state is RaceState.READY
+            told, label = self._awaited(seat) if awaited else self._paused(seat)
             rows.append(CoverRow(seat, names[seat], told, label, partial(self.pointed, seat)))
         return rows
 
@@ -368,7 +369,7 @@ class RaceLayer(Layer[PlayDesk]):
         stage = self.desk.stage
         if self.state:
             self.cover.draw_ground(stage, surface)
-        if self.state == "count":
+        if self.state is RaceState.COUNTS:
             self.cover.draw_number(stage.brush, surface, str(max(1, self.number)))
         elif self.state:
             self.cover.draw(stage.brush, surface, self.desk.controls.hot)

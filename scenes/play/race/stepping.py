@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -11,7 +11,7 @@ from game.core.action import Action
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.desk import Mark
-from scenes.table.draw.paint import ButtonLabel, keyed
+from scenes.table.draw.paint import Pressable, keyed
 from scenes.table.intent import Target
 from scenes.table.layer import Layer
 
@@ -26,12 +26,12 @@ class Stepping(Layer[PlayDesk]):
         self.on = desk.stepped
         self._spoken: dict[int, Action | None] = {}
 
-    def buttons(self) -> Sequence[tuple[str, ButtonLabel, Callable[[], None]]]:
+    def buttons(self) -> Sequence[Pressable]:
         session = self.desk.session
         if not self.on or session.outcome is not None or len(session.people) != 1:
             return ()
         seat = session.people[0]
-        return [("step.wait", keyed("Wait", "w"), lambda: self.desk.wait(seat))]
+        return [Pressable("step.wait", keyed("Wait", "w"), lambda: self.desk.wait(seat))]
 
     def update(self, now_ms: int) -> None:
         spoken = dict(self.desk.session.spoken) if self.on else {}

@@ -30,11 +30,6 @@ from scenes.table.layout.spots import TableLayout
 LOG = logging.getLogger("riddance.table")
 
 
-def _end(lie: Lie) -> tuple[float, float, float, float]:
-    """A lie as the values of a sprite's place."""
-    return lie.x, lie.y, float(lie.width), lie.turn
-
-
 #: Of a step that moves more cards none is marked.
 MARKED = 4
 
@@ -316,7 +311,7 @@ class Director:
         """Let a card make room for others."""
         sprite.buried = lie.buried
         lasts_ms, factor = (0, 0) if self.calm else (lasts_ms, factor)
-        end = _end(lie)
+        end = lie.pose
         if sprite.place.end != end:
             sprite.place.go(end, now_ms, lasts_ms, ease=motion.out_cubic)
         if not sprite.flip.end[0]:
@@ -328,7 +323,7 @@ class Director:
              sweep: bool, dealt: bool, lasts_ms: float = 0) -> None:
         """Send a card off after ``delay`` ms: as one that is dealt, swept away, or played."""
         sprite.buried = lie.buried
-        end = _end(lie)
+        end = lie.pose
         if self.calm and factor:
             sprite.fade_over(end, now_ms)
             return

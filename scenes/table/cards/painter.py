@@ -28,7 +28,7 @@ from scenes.table.layout.spread import SIDEWAYS, spread
 UNCOUNTED = 4
 #: The disc of who has played a card, as a part of its width: it lies in what a fan leaves open.
 DISC = 0.24
-#: N cards are remembered as they were drawn where they lay.
+#: Cards that are remembered as they were drawn where they lay.
 FLAT_KEPT = 512
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16

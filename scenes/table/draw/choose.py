@@ -27,7 +27,7 @@ from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import CARD_H
 
 __all__ = ["Chooser", "ChooseButton", "labels_of", "options_of", "title_of"]
-#: At most N buttons in a row; more short ones than ``FEW`` are squares, as the 13 ranks.
+#: The most buttons in a row; more short ones than ``FEW`` are squares, as the 13 ranks.
 _MOST_IN_ROW, FEW = 7, 6
 #: Cards on a button: their width and the step from one to the next.
 _FACE_PX, _FACE_STEP = 54, 0.62

@@ -13,7 +13,7 @@ from scenes.look.dress import worn
 from scenes.look.theme import MUTED, TEXT
 from scenes.table.draw.paint import Brush
 
-#: Up to N are discs; in two rows from ``WIDE`` on.
+#: The most that are discs; in two rows from ``WIDE`` on.
 MOST_PIPS, WIDE = 8, 4
 #: A disc, and from one to the next, in sizes of small text.
 DISC, STEP = 0.68, 0.86

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -70,6 +70,14 @@ class ButtonLabel:
         """The key that is shown beside the words, as no letter of them can be underlined."""
         missing = len(self.key) == 1 and self.key not in self.text.lower()
         return self.cap or (self.key.upper() if missing and self.text else "")
+
+
+class Pressable(NamedTuple):
+    """A button that has no place yet: the name of its control, its label, what a press does."""
+
+    name: str
+    label: ButtonLabel
+    press: Callable[[], None]
 
 
 def keyed(text: str, key: str, kind: str = "plain", icon: str = "") -> ButtonLabel:

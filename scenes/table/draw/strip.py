@@ -28,7 +28,7 @@ LIT_EDGE = "#FFE2A8"
 #: Height of a line of the prompt, in sizes of its text; where two must stand in a strip; of its
 #: letters.
 LINE, CLOSE, TALL = 1.5, 1.15, 1.3
-#: N strips are remembered as they were laid out.
+#: Strips that are remembered as they were laid out.
 _KEPT = 32
 
 

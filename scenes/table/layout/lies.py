@@ -23,6 +23,15 @@ def lying(x: float, y: float, width: float, turn: float) -> Rect:
     return flat
 
 
+class Pose(NamedTuple):
+    """How a card stands on its way: its top left corner and width in px, turned by degrees."""
+
+    x: float
+    y: float
+    width: float
+    turn: float
+
+
 class Lie(NamedTuple):
     """Where a card lies: its top left corner and width in px, turned by degrees.
 
@@ -34,6 +43,11 @@ class Lie(NamedTuple):
     width: int
     turn: float = 0
     buried: bool = False
+
+    @property
+    def pose(self) -> Pose:
+        """Where a card that lies here stands."""
+        return Pose(self.x, self.y, float(self.width), self.turn)
 
     @property
     def rect(self) -> Rect:

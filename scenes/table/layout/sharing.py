@@ -15,7 +15,7 @@ from scenes.table.layout.seating import Mats
 from scenes.table.layout.solver import LayoutSolver, plate_beside
 from scenes.table.layout.spots import Region, TableLayout
 
-#: N least cards side by side are a narrow table; columns of one's own may overlap by so much.
+#: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.
 CLOSE, OVERLAP_PX = 17, 6
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -17,6 +18,15 @@ from scenes.table.layout.spots import Region
 
 #: A disc of an owner at the head of a zone, in px at K = 1, and the room beside it.
 DISC_PX, BESIDE_PX = 40, 10
+
+
+class PlateRoom(NamedTuple):
+    """Width of a plate in px, how many stand in a row, height of all rows with the gap below in
+    px."""
+
+    width: int
+    columns: int
+    height: int
 
 
 class SidesSolver(LayoutSolver):
@@ -57,17 +67,17 @@ class SidesSolver(LayoutSolver):
 
     # --- plates -----------------------------------------------------------------------------------
 
-    def plate_room(self, level: Level) -> tuple[int, int, int]:
-        """Width of a plate, how many stand in a row, height of all rows with the gap below."""
+    def plate_room(self, level: Level) -> PlateRoom:
+        """What the plates of the others take."""
         gap = self.frame.px(14)
         most = max(self.plate_px(seat, level, 0) for seat in self.q.others)
         columns = max(1, min(len(self.q.others), (self.frame.inner_w + gap) // (most + gap)))
         rows = math.ceil(len(self.q.others) / columns)
         high = self.frame.plate_h(level.lines == 2)
-        return most, columns, rows * (high + self.frame.px(8)) + self.frame.px(4)
+        return PlateRoom(most, columns, rows * (high + self.frame.px(8)) + self.frame.px(4))
 
     def _mats_h(self, mats: dict[int, Rows], level: Level, size: int) -> tuple[int, int] | None:
-        width, plates_h = self.mat_w(), self.plate_room(level)[2]
+        width, plates_h = self.mat_w(), self.plate_room(level).height
         if not all(self.rows_fit(rows, level, size, width, far=True) for rows in mats.values()):
             return None
         one = max(self.rows_h(rows, level, size, width) for rows in mats.values())

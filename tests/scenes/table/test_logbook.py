@@ -14,7 +14,7 @@ from game.core.retelling import ActionReport
 from game.core.words import Seat, Words
 from game.session.table import Session
 from scenes.table.draw.text import OPEN, SHUT, plain
-from scenes.table.logbook import Book, LogRow, joined_lines
+from scenes.table.logbook import Book, LogRow, RowKind, joined_lines
 from scenes.table.logpanel import LogPanel
 from scenes.table.table_view import TableView
 from tests.scenes.table.tables import stage_of
@@ -144,7 +144,7 @@ def test_a_name_elsewhere_in_the_sentence_is_you_as_well() -> None:
 def test_of_ten_thousand_lines_only_those_in_sight_are_measured() -> None:
     _made, stage = table("durak", 3, 4)
     panel = LogPanel("log", "Log", [], True)
-    panel.fill([LogRow(f"Ann plays {n}.", "told", 0, n, n) for n in range(10_000)])
+    panel.fill([LogRow(f"Ann plays {n}.", RowKind.TOLD, 0, n, n) for n in range(10_000)])
     stage.resize(432)
     panel.lay_out(stage.brush)
     assert panel.areas[-1][1].at == 9_999 and len(panel._highs) < 60
@@ -155,6 +155,6 @@ def test_of_ten_thousand_lines_only_those_in_sight_are_measured() -> None:
     assert panel.areas[0][1].at == 0 and not panel.hides_above
     panel.scroll(stage.brush, -5)
     assert panel.areas[0][1].at == 0 and len(panel._highs) < 200
-    panel.fill([LogRow("Deal 1", "deal"), *panel.lines], before=1)
+    panel.fill([LogRow("Deal 1", RowKind.DEAL), *panel.lines], before=1)
     panel.lay_out(stage.brush)
     assert panel.areas[0][1].at == 0, "what is read stays where it is"

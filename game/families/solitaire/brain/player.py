@@ -8,8 +8,9 @@ from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
 from game.core.rules import Rules
 from game.core.words import Words, words
-from game.families.solitaire.brain.model import HOME, Move, SolitaireModel
+from game.families.solitaire.brain.model import Move, SolitaireModel, model_of
 from game.families.solitaire.brain.search import PlayLine, best_line
+from game.families.solitaire.brain.shape import HOME
 from game.families.solitaire.brain.worth import Weights, worth
 from game.families.solitaire.rules import Kit
 from game.mechanics.alone import RESIGN
@@ -24,8 +25,9 @@ DEALS = words("Nothing better lies open: deal the next row.")
 AGAIN = words("The stock is through: go through it again.")
 GIVES_UP = words("Nothing useful is left to do.")
 
-#: Level -> at how many positions it looks.
-LOOKS = {"easy": 0, "medium": 200, "hard": 20_000}
+#: At how many positions medium looks; hard where every card is known, for a way to the end; and
+#: else in each of so many deals that may be. What it is worth there to come out.
+AHEAD, SOLVING, IN_WORLD, WORLDS, MOST = 200, 20_000, 300, 10, 100.0
 #: A position that is better by so much is worth a play rather than the next cards.
 LEAST_GAIN = 0.5
 #: After N actions without progress nobody goes on.
@@ -34,39 +36,67 @@ STOCK: Mapping[str, Words] = {"draw": TURNS, "deal": DEALS, "redeal": AGAIN}
 
 
 class SolitaireBrain(Brain):
-    """Easy plays what it sees first; medium looks some plays ahead, hard as far as there is time:
-    each up to the next card that nobody has seen."""
+    """Easy plays what it sees first; medium looks some plays ahead, up to the next card that nobody
+    has seen. Hard looks for a way to the end, where all is known, and else in deals that may be."""
+
+    fast: type[SolitaireModel]
 
     def __init__(self, kit: Kit, weights: Weights) -> None:
         self._plans, self._weights = kit.plans, weights
+        self.fast = model_of(kit.plans)
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:
             return Choice(asked.legal[0], ONLY)
         if asked.player.level == "easy":
             return _beginner(asked.state, asked.legal)
-        model = SolitaireModel.of(self._plans(asked.state.options), asked.state, asked.view)
+        model = self.fast.seen(self._plans(asked.state.options), asked.state, asked.view)
         kept = asked.store.pop("line", None)
         if kept is not None and kept[0] == place(model):
             return _carried(asked, model, kept[1], kept[2])
-        line = best_line(model, self._weights, LOOKS[asked.player.level], asked.limit.spent)
+        line = self._line(asked, model)
         if line.won or line.gain >= LEAST_GAIN:
             choice = _carried(asked, model, line.moves, SOLVED if line.won else LEADS_ON)
             return Choice(choice.action, choice.note, _weighed(asked, model, line))
         return _not_led(asked, model, line)
 
+    def _line(self, asked: Question, model: SolitaireModel) -> PlayLine:
+        """What leads on, as far as the level looks."""
+        if asked.player.level != "hard":
+            return best_line(model, self._weights, AHEAD)
+        if model.is_open():
+            return best_line(model, self._weights, SOLVING, turns=True, spent=asked.limit.spent)
+        return self._imagined(asked, model)
+
+    def _imagined(self, asked: Question, model: SolitaireModel) -> PlayLine:
+        """The first play that comes to most in deals that may be, all of whose cards are known."""
+        moves = (*model.useful(), *model.turns())
+        if len(moves) < 2:
+            return best_line(model, self._weights, AHEAD)
+        gains, tried = dict.fromkeys(moves, 0.0), 0
+        while tried < WORLDS and (not tried or not asked.limit.spent()):
+            world = self.fast.of(asked.worlds.draw(asked.rng))
+            line = best_line(world, self._weights, IN_WORLD, turns=True)
+            for move in moves:
+                gains[move] += min(line.firsts.get(move, 0.0), MOST)
+            tried += 1
+        gains = {move: gain / tried for move, gain in gains.items()}
+        best = max(moves, key=lambda move: gains[move])
+        if gains[best] < LEAST_GAIN:
+            return PlayLine((), 0.0, False, {move: gains[move] for move in model.useful()})
+        return PlayLine((best,), gains[best], False, gains)
+
     def policy(self, rules: Rules[Any], state: Any, seat: int,
                actions: Sequence[Action], rng: Any) -> Action:
         """What is best after one play; the stock where nothing is better than it was."""
-        model = SolitaireModel.of(self._plans(state.options), state)
+        model = self.fast.of(state)
         now, best, chosen = worth(model, self._weights), 0.0, None
-        for move in model.moves():
-            if move[0] >= 0:
-                after = model.copy()
-                after.do(move)
-                gain = worth(after, self._weights) - now
-                if gain > best or (move[1] == HOME and gain >= best):
-                    best, chosen = gain, move
+        for move in model.useful():
+            after = model.copy()
+            after.do(move)
+            gain = worth(after, self._weights) - now
+            if gain > best or (move[1] == HOME and gain >= best):
+                best, chosen = gain, move
         if chosen is not None:
             return model.action(chosen, state)
         turn = next((action for action in actions if action.verb in STOCK), None)
@@ -86,6 +116,8 @@ def place(model: SolitaireModel) -> tuple[Any, ...]:
 def _carried(asked: Question, model: SolitaireModel, moves: Sequence[Move], note: Words) -> Choice:
     """The next action of these plays; what is left of them is kept."""
     action = model.action(moves[0], asked.state)
+    if note is LEADS_ON:
+        note = STOCK.get(action.verb, note)
     if len(moves) > 1:
         after = model.copy()
         after.do(moves[0])

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.brains.planning import UNSEEN
-from game.families.solitaire.brain.model import FROM_STOCK, TURNED_OVER, Move, SolitaireModel
+from game.families.solitaire.brain.model import Move, SolitaireModel
 from game.families.solitaire.brain.worth import Weights, worth
 
 #: What it is worth to see a new card.
@@ -16,6 +16,8 @@ UNCOVERS = 4.0
 WON = 1000.0
 #: What each play costs, so that of two ways to the same the shorter one is taken.
 STEP = 0.05
+#: After so many positions it is asked whether there is time.
+SPELL = 16
 
 
 class PlayLine(NamedTuple):
@@ -28,25 +30,27 @@ class PlayLine(NamedTuple):
     firsts: Mapping[Move, float]
 
 
-def best_line(start: SolitaireModel, weights: Weights, most: int,
+def best_line(start: SolitaireModel, weights: Weights, most: int, *, turns: bool = False,
               spent: Callable[[], bool] = lambda: False) -> PlayLine:
     """The best that is found among N positions: the first that wins, else what leads to the best
-    position. The stock is turned in no line: that is decided when nothing else leads on."""
+    position. ``turns``: the stock is turned as well, where its cards are known."""
     here = worth(start, weights)
     best: tuple[float, tuple[Move, ...]] = 0.0, ()
-    number, firsts = 0, dict[Move, float]()
-    met = {start.key()}
+    number = looked = 0
+    firsts: dict[Move, float] = {}
+    met = {start.alike()}
     queue: list[tuple[float, int, tuple[Move, ...], SolitaireModel]] = [(-here, 0, (), start)]
     while queue and number < most:
+        looked += 1
+        if not looked % SPELL and spent():
+            break
         _, _, path, model = heappop(queue)
-        for move in model.moves():
-            if move[0] in (FROM_STOCK, TURNED_OVER):
-                continue
+        for move in (*model.useful(), *model.turns()) if turns else model.useful():
             after = model.copy()
-            shown = after.do(move)
+            shown = after.played(move)
             number += 1
             line = (*path, move)
-            if after.over:
+            if after.is_won():
                 return PlayLine(line, WON, True, firsts | {line[0]: WON})
             gain = worth(after, weights) - here - STEP * len(line)
             if shown == UNSEEN:
@@ -54,11 +58,9 @@ def best_line(start: SolitaireModel, weights: Weights, most: int,
             firsts[line[0]] = max(gain, firsts.get(line[0], gain))
             if gain > best[0]:
                 best = gain, line
-            if shown != UNSEEN and (key := after.key()) not in met:
+            if shown != UNSEEN and (key := after.alike()) not in met:
                 met.add(key)
                 heappush(queue, (-gain, number, line, after))
-        if not number % 64 and spent():
-            break
     return PlayLine(best[1], best[0], False, firsts)
 
 

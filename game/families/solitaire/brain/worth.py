@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from game.core.records import dataclass
-from game.families.solitaire.brain.model import RANK_COUNT, SolitaireModel
+from game.families.solitaire.brain.model import SolitaireModel
+from game.families.solitaire.brain.shape import RANK_COUNT
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +59,9 @@ def _disorder(model: SolitaireModel, weights: Weights) -> float:
             continue
         size, last = len(pile), -1
         for place, card in enumerate(pile):
-            if wanted >> card & 1 and card >= 0:
+            if card < 0:
+                continue
+            if wanted >> card & 1:
                 buried += size - 1 - place
             if last >= 0 and not run[last] >> card & 1:
                 breaks += 1

@@ -188,7 +188,7 @@ def test_sort_goes_round_and_the_own_order_comes_back() -> None:
         if order == "melds":
             assert hand(player)[:3] == ["6Sa", "7Sa", "8Sa"]
             sorting = next(layer for layer in player.scene.layers if isinstance(layer, Sorting))
-            named = [(name, done) for name, done, _rect in sorting.melds()]
+            named = [(meld.name, meld.done) for meld in sorting.melds()]
             assert named == [("6\N{EN DASH}8", True), ("nines", True)]
     assert hand(player) == own
     assert set(ORDERS) == {"suit", "rank", "melds", "own"}

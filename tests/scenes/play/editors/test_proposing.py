@@ -51,7 +51,7 @@ def test_a_hand_is_sorted_into_melds_without_a_felt(width, height, scale) -> Non
     for _ in range(4):
         if player.stage.board.order["hand.0"] != "melds":
             player.key(pygame.K_s)
-    names = [name for name, _done, _rect in player.scene.layer(Sorting).melds()]
+    names = [meld.name for meld in player.scene.layer(Sorting).melds()]
     assert names == ["run of 4", "set"] and len(player.stage.board.cards("hand.0")) == 7
     player.click(player.card("3S"))
     player.drag(player.card("4S"), (player.stage.frame.table.centerx, 40))
