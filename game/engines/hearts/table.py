@@ -5,12 +5,11 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.lessons import HAND, PLATES, PROMPT, Step
-from game.core.seeing import state_from_view
 from game.core.table import Plate, Tally, Told
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.hearts.rules import HEARTS_GAME, RULES
-from game.engines.hearts.state import JACK, penalties
+from game.engines.hearts.state import JACK, counts
 from game.families.tricks.declared import GIVEN, WON
 from game.families.tricks.table import trick_table, wins_so_far
 
@@ -30,7 +29,8 @@ def plate(view: View, seat: int) -> Plate:
         chosen = bool(view.pile(GIVEN[seat]))
         return Plate(words("has chosen") if chosen else words("chooses"),
                      words("chosen") if chosen else None, ("tick",) if chosen else ())
-    n = penalties(state_from_view(RULES, view), seat)
+    worth = counts(view.options)
+    n = sum(worth.get(Card(card), 0) for card in view.pile(WON[seat]))
     return Plate(words("{n} point", "{n} points", n=n), words("{n}", n=n),
                  ("crown",) if wins_so_far(view, seat) else ())
 
@@ -40,6 +40,12 @@ def _taken(event: Said) -> Words | None:
     if not n:
         return words("{who} takes the trick with {card}.", you="You take the trick with {card}.",
                      who=who, card=card)
+    if n < 0:
+        return words("{who} takes the trick with {card}: {n} point less.",
+                     "{who} takes the trick with {card}: {n} points less.",
+                     you="You take the trick with {card}: {n} point less.",
+                     you_plural="You take the trick with {card}: {n} points less.",
+                     who=who, card=card, n=-n)
     return words("{who} takes {n} point with {card}.", "{who} takes {n} points with {card}.",
                  you="You take {n} point with {card}.",
                  you_plural="You take {n} points with {card}.", who=who, card=card, n=n)

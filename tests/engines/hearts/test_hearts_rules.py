@@ -40,6 +40,7 @@ def test_all_cards_are_dealt(seats, each):
     deal = GAME.deal(seats, seed=1)
     assert [len(deal.state.piles[f"hand.{seat}"]) for seat in range(seats)] == [each] * seats
     assert deal.actors() == tuple(range(seats)) and deal.state.phase == "pass"
+    assert not deal.state.broken
 
 
 @pytest.mark.parametrize("seats, cycle", [(3, [1, 2, 0]), (4, [1, 3, 2, 0]), (5, [1, 4, 0]),
@@ -207,6 +208,12 @@ def test_all_points_are_won_whatever_the_options(options):
         outcome = GAME.playout(GAME.deal(4, options, seed=seed), random.Random(seed))
         whole = 26 if outcome.reason == "played" else 78
         assert sum(outcome.points) == whole - 10 * (options["jack"] == "on")
+
+
+def test_a_jack_that_nobody_has_won_counts_for_nobody():
+    outcome = arrange([""] * 4, None, won=["2H 3H 4H 5H"], phase="over", dealer=2,
+                      options={"jack": "on"}).outcome()
+    assert outcome.points == (4, 0, 0, 0) and outcome.carry == {"dealer": 2}
 
 
 def test_the_result_in_words():

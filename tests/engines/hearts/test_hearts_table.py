@@ -36,6 +36,8 @@ def test_all_is_told_in_short_sentences():
     (Said("taken", 1, {"card": "KS", "n": 14}), "Player 2 takes 14 points with King of spades."),
     (Said("taken", 1, {"card": "KD", "n": 1}), "Player 2 takes 1 point with King of diamonds."),
     (Said("taken", 1, {"card": "KD", "n": 0}), "Player 2 takes the trick with King of diamonds."),
+    (Said("taken", 1, {"card": "KD", "n": -9}),
+     "Player 2 takes the trick with King of diamonds: 9 points less."),
     (Said("exchanged", None, {"to": 1}), "All pass three cards on, to the left."),
     (Said("exchanged", None, {"to": 3}),
      "All pass three cards on, to the player 3 places to the left.")])
@@ -79,6 +81,14 @@ def test_plates_count_points_and_crown_the_best_card():
     view = deal.view(0)
     assert str(TABLE.label(view, "won.1")) == "1 trick" and TABLE.label(view, "won.2") is None
     assert TABLE.face_down(view) == {"won.0", "won.1", "won.2", "won.3"}
+
+
+def test_the_jack_counts_on_the_plate_and_in_the_log():
+    deal = arrange(["JD 2C", "4D 5C", "6D 7C", "3H 9C"], options={"jack": "on"})
+    lay(deal, "JD", "4D", "6D")
+    told = [event.args["n"] for event in deal.play(3, "play 3H hand.3>trick")
+            if isinstance(event, Said)]
+    assert told == [-9] and str(TABLE.plate(deal.view(1), 0).line) == "-9 points"
 
 
 def test_cards_to_pass_have_a_place_while_they_are_passed_on():
