@@ -13,8 +13,8 @@ from game.core.game import Game
 from game.core.naming import called, folded, names_of
 from game.core.options import from_text
 from game.core.player import Player
-from game.core.words import plain
-from game.i18n import _, listing
+from game.core.words import Words, plain
+from game.i18n import _
 from game.session.seats import HUMAN, LEVELS
 
 #: Commands that need no screen.
@@ -44,7 +44,7 @@ def game_named(name: str, games: Mapping[str, Game]) -> Game:
         return games_called[0]
     if games_called:
         raise Misasked(_("Several games are called {name}: say {keys}.", name=name,
-                         keys=listing(game.key for game in games_called)))
+                         keys=[game.key for game in games_called]))
     # Only a mistake needs it.
     from difflib import get_close_matches
 
@@ -53,7 +53,7 @@ def game_named(name: str, games: Mapping[str, Game]) -> Game:
     near = list(dict.fromkeys(keys[each] for each in get_close_matches(folded(name), keys, 3, .6)))
     hint = _("riddance list names them all.")
     if near:
-        hint = _("Did you mean {names}?", names=listing(near))
+        hint = _("Did you mean {names}?", names=near)
     raise Misasked(_("There is no game {key}.", key=name) + " " + hint)
 
 
@@ -124,8 +124,8 @@ def _seated(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -> str
     level = Player.of(told).level
     if level not in game.brain.levels_for(seats, agreed):
         instead = str(game.brain.nearest(told, seats, agreed))
-        print(_("{game} has no level {level} at this table: {instead} plays.", game=_(game.title),
-                level=level, instead=instead), file=sys.stderr)
+        print(_("{game} has no level {level} at this table: {instead} plays.",
+                game=Words(game.title), level=level, instead=instead), file=sys.stderr)
         return instead
     check_player(told, game, seats, agreed)
     return told
@@ -136,10 +136,10 @@ def check_player(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -
     player, offered = Player.of(told), game.brain.levels_for(seats, agreed)
     if player.level not in offered:
         raise Misasked(_("{game} has no level {level} at this table: say {levels}.",
-                         game=_(game.title), level=player.level, levels=listing(offered)))
+                         game=Words(game.title), level=player.level, levels=offered))
     if player.character and not game.brain.knows(player.character):
         raise Misasked(_("Nobody called {name} plays {game}.", name=player.character,
-                         game=_(game.title)))
+                         game=Words(game.title)))
 
 
 def deal_number(text: str) -> int:

@@ -25,8 +25,17 @@ from game.core.naming import by_family, names_of, rank
 from game.core.outcome import Outcome
 from game.core.player import LEVELS
 from game.core.rng import Rng
-from game.core.words import plain, plain_lines
-from game.i18n import _, edge, listing, rules_page, spoken, spoken_language, use_language
+from game.core.words import Words, decimal, plain, plain_lines
+from game.i18n import (
+    _,
+    edge,
+    listing,
+    percent,
+    rules_page,
+    spoken,
+    spoken_language,
+    use_language,
+)
 from game.players.playing import played
 from game.session.journal.salvage import rescued
 from game.session.replay.replaying import told
@@ -141,17 +150,16 @@ def _list(arguments: argparse.Namespace) -> int:
         for game in games:
             print(f"  {game.key:{wide}}  {_(game.title)} ({_players(game)}): {_(game.summary)}")
             if others := names_of(game, _)[1:]:
-                print(f"  {'':{wide}}  " + _("Also called {names}.", names=listing(others)))
+                print(f"  {'':{wide}}  " + _("Also called {names}.", names=others))
     return 0
 
 
 def _rules(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
     usual = _usual(game, arguments)
-    print(_(game.title) + (f" ({', '.join(game.other_names)})" if game.other_names else ""))
+    print(_(game.title) + (f" ({listing(game.other_names)})" if game.other_names else ""))
     print(_(game.summary))
-    best = listing(map(str, game.best_seats))
-    print(_("Players: {players}; best {best}.", players=_players(game), best=best))
+    print(_("Players: {players}; best {best}.", players=_players(game), best=game.best_seats))
     print()
     print(_page(game.key).strip())
     print("\n## " + _("Options"))
@@ -202,7 +210,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         lengths.append(steps[0])
     players = _("{n} player", "{n} players", n=seats)
     print(_("{n} deal of {game}, {players}, {level}", "{n} deals of {game}, {players}, {level}",
-            n=arguments.deals, game=_(game.title), players=players, level=arguments.level))
+            n=arguments.deals, game=Words(game.title), players=players, level=arguments.level))
     _print_counts(lengths, outcomes)
     return 0
 
@@ -210,7 +218,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
     """How long the deals were, why they ended, and each seat's share of first places; of a single
     seat how often it has won, and its points."""
-    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=f"{mean(lengths):.1f}",
+    print(_("actions in a deal: {mean} on average, {least} to {most}", mean=decimal(mean(lengths)),
             least=min(lengths), most=max(lengths)))
     reasons = Counter(outcome.reason for outcome in outcomes)
     counts = listing(f"{reason} {n}" for reason, n in reasons.most_common())
@@ -218,12 +226,12 @@ def _print_counts(lengths: Sequence[int], outcomes: Sequence[Outcome]) -> None:
     seats = range(len(outcomes[0].places))
     if len(seats) == 1:
         points = [outcome.points[0] for outcome in outcomes]
-        print(_("won: {share}", share=f"{mean(outcome.won[0] for outcome in outcomes):.1%}"))
-        print(_("points: {mean} on average, {least} to {most}", mean=f"{mean(points):.1f}",
+        print(_("won: {share}", share=percent(mean(outcome.won[0] for outcome in outcomes))))
+        print(_("points: {mean} on average, {least} to {most}", mean=decimal(mean(points)),
                 least=min(points), most=max(points)))
         return
     firsts = [mean(outcome.places[seat] == 1 for outcome in outcomes) for seat in seats]
-    print(_("place 1 by seat: {shares}", shares=listing(f"{share:.1%}" for share in firsts)))
+    print(_("place 1 by seat: {shares}", shares=[percent(share) for share in firsts]))
 
 
 def _one_simulated(game: Game, deal: Deal, level: str, seed: int, steps: list[int]) -> Any:
@@ -279,7 +287,7 @@ def _latest(game: Game) -> Session:
     for match in unfinished(folders.journals()):
         if match.game == game.key:
             return Session.resume(_whole(match.path))
-    raise Misasked(_("There is no unfinished match of {game}.", game=_(game.title)))
+    raise Misasked(_("There is no unfinished match of {game}.", game=Words(game.title)))
 
 
 def _whole(path: Path) -> Path:

@@ -12,7 +12,8 @@ from typing import Any
 from game.asked import Misasked, check_player, game_named, levels_of, options_of, settled
 from game.catalogue import CATALOGUE
 from game.core.game import Game
-from game.i18n import _, edge, listing
+from game.core.words import Decimal, Words, decimal, words
+from game.i18n import _, edge, percent
 from game.players.arena import Interval, Report, Share, compared, seats_for
 from game.players.crew import ClusterError, Progress
 from game.players.playing import Entrant, bots_of
@@ -96,7 +97,7 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
     """A player of the arena as ``Entrant`` writes it; Misasked where there is none such."""
     bots = bots_of(game)
     unknown = _("{level} is no computer player: say easy, medium or hard, or {bots}.",
-                level=told.partition("/")[0] or "''", bots=listing(bots))
+                level=told.partition("/")[0] or "''", bots=bots)
     if not told.partition("/")[0]:
         raise Misasked(unknown)
     try:
@@ -112,8 +113,9 @@ def _entrant(told: str, game: Game, seats: int, options: Mapping[str, Any],
 
 
 def _share_line(share: Share, report: Report) -> str:
-    def part(of: Interval) -> str:
-        return f"{of.mean:.1%} ({of.low:.1%} - {of.high:.1%})"
+    def part(of: Interval) -> Words:
+        return words("{mean} ({low} to {high})", mean=percent(of.mean), low=percent(of.low),
+                     high=percent(of.high))
 
     if share.alone:
         told = _("{players}: wins {wins} of {deals} deal",
@@ -125,18 +127,19 @@ def _share_line(share: Share, report: Report) -> str:
                  "{players}: wins {wins}, last {lasts} of {matches} matches; equal players: {fair}",
                  counted="matches",
                  players=share.players, wins=part(share.wins), lasts=part(share.lasts),
-                 matches=report.deals, fair=f"{share.fair:.1%}")
+                 matches=report.deals, fair=percent(share.fair))
     else:
         told = _("{players}: wins {wins}, last {lasts} of {deals} deal; equal players: {fair}",
                  "{players}: wins {wins}, last {lasts} of {deals} deals; equal players: {fair}",
                  counted="deals",
                  players=share.players, wins=part(share.wins), lasts=part(share.lasts),
-                 deals=report.deals, fair=f"{share.fair:.1%}")
+                 deals=report.deals, fair=percent(share.fair))
     mean_points, low, high = share.points
-    points = f"{mean_points:.2f}"
+    points: Words | Decimal = decimal(mean_points, 2)
     if isfinite(high):
-        points += f" ({low:.2f} - {high:.2f})"
-    think = [f"{ms:.1f}" for ms in share.think_ms]
+        points = words("{mean} ({low} to {high})", mean=points, low=decimal(low, 2),
+                       high=decimal(high, 2))
+    think = [decimal(ms) for ms in share.think_ms]
     return told + "; " + _(
         "points {points}; thinks {median} ms, 95 % {late}, 99 % {later}, at most {worst}",
         points=points, median=think[0], late=think[1], later=think[2], worst=think[3])
@@ -147,6 +150,6 @@ def _arena_notes(report: Report) -> Iterator[str]:
     if report.seats > 1:
         yield _("{games} game, {draws} drawn",
                 "{games} games, {draws} drawn", counted="games", games=str(report.games),
-                draws=f"{report.draws:.1%}")
+                draws=percent(report.draws))
     if report.unended:
         yield _("{n} game had no end", "{n} games had no end", n=report.unended)

@@ -21,19 +21,23 @@ from game.core.records import dataclass
 from game.core.words import (
     ENGLISH,
     NEXT,
+    POINT,
     RANK_WORDS,
     SUIT_WORDS,
     Called,
+    Decimal,
     Edge,
     Rank,
     Ranks,
     Seat,
     Suit,
     Words,
+    decimal,
     filled,
     joined,
     listed,
     plain,
+    words,
 )
 
 DOMAIN = "riddance"
@@ -162,6 +166,8 @@ class Spoken:
             return self._rank(value, form)
         if isinstance(value, list | tuple):
             return listed(value, self, form)
+        if isinstance(value, Decimal):
+            return ENGLISH.value(value).replace(".", self.tell(Words(POINT)))
         if isinstance(value, int) and form:
             return self.formed("number", str(value), form)
         if isinstance(value, int) and value < 0:
@@ -234,6 +240,15 @@ def _(message: str, plural: str | None = None, /, **args: Any) -> str:
     '2 games'
     """
     return Words(message, plural, **args).render(_edge)
+
+
+def percent(part: float) -> Words:
+    """A part of all, in per cent with a digit behind the point.
+
+    >>> str(percent(0.5))
+    '50.0%'
+    """
+    return words("{n}%", n=decimal(100 * part))
 
 
 def listing(parts: Iterable[str], last: str = NEXT) -> str:

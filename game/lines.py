@@ -53,10 +53,10 @@ class Lines:
     def _stands(self, standing: Standing) -> Iterator[str]:
         told = ((Seat(seat), self._game.table.tally.so_far(standing, seat))
                 for seat in range(len(standing.totals)))
-        totals = [_("{who} {total}", who=self._edge.value(seat), total=self._edge.tell(words))
-                  for seat, words in told if words is not None]
+        totals = [words("{who} {total}", who=seat, total=total)
+                 for seat, total in told if total is not None]
         if totals:
-            yield _("Match: {standing}", standing=listing(totals))
+            yield self._edge.tell(words("Match: {standing}", standing=totals))
 
     def _plate(self, view: View, owner: int | None) -> str:
         line = None if owner is None else self._game.table.plate(view, owner).line

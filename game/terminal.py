@@ -19,7 +19,7 @@ from game.core.outcome import Outcome
 from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.view import View
-from game.core.words import Words, plain_lines
+from game.core.words import Words, plain_lines, words
 from game.i18n import _, listing, spoken
 from game.lines import Lines
 from game.session.table import News, Session, Setup, Sitter
@@ -292,10 +292,11 @@ class TextTable:
     def _scores(self, outcome: Outcome, standing: Standing) -> None:
         """The points of the deal, the best first, and what they come to."""
         for seat in sorted(range(len(outcome.places)), key=lambda s: outcome.places[s]):
-            self._say(_("{place}. {name}: {n} point, {total} in all",
-                        "{place}. {name}: {n} points, {total} in all",
-                        place=outcome.places[seat], name=self.session.seats[seat].name,
-                        n=outcome.points[seat], total=self._total(standing, seat)))
+            told = words("{place}. {name}: {points}, {total} in all", place=outcome.places[seat],
+                         name=self.session.seats[seat].name,
+                         points=words("{n} point", "{n} points", n=outcome.points[seat]),
+                         total=self.game.table.tally.in_list(standing, seat))
+            self._say(self._lines.tell(told))
 
     def _final(self, standing: Standing) -> None:
         """How the match has ended."""

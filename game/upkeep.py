@@ -11,7 +11,7 @@ from statistics import mean
 
 from game.asked import Misasked, game_named
 from game.catalogue import CATALOGUE
-from game.core.words import Words, plain, words
+from game.core.words import Words, decimal, plain, words
 from game.i18n import _, listing, spoken
 from game.session.journal import counting, salvage
 from game.store import export, folders
@@ -183,13 +183,17 @@ def _figures(title: str, rows: Sequence[PlayedDeal]) -> str:
     sums, counted = tally(rows), [row for row in rows if not row.practice]
     points = mean(row.points for row in counted) if counted else 0
     minutes = mean(row.length_ms for row in counted) / 60_000 if counted else 0
-    return _("{title}: {played} played, {won} won ({percent} %), streak {streak}, longest "
-             "{longest}, points {points} on average, best {best}, {minutes} min on average, "
-             "{undos} undos, {hints} hints, {practice} practice",
-             title=title, played=sums.played, won=sums.won, percent=sums.percent,
-             streak=sums.streak, longest=sums.longest, points=f"{points:.1f}", best=sums.best,
-             minutes=f"{minutes:.1f}", undos=sums.undos, hints=sums.hints,
-             practice=sums.practice)
+    parts = [
+        words("{played} played, {won} won ({percent} %)", played=sums.played, won=sums.won,
+              percent=sums.percent),
+        words("streak {streak}, longest {longest}", streak=sums.streak, longest=sums.longest),
+        words("points {mean} on average, best {best}", mean=decimal(points), best=sums.best),
+        words("{minutes} min on average", minutes=decimal(minutes)),
+        words("{n} undo", "{n} undos", n=sums.undos),
+        words("{n} hint", "{n} hints", n=sums.hints),
+        words("{n} practice", n=sums.practice),
+    ]
+    return _("{title}: {figures}", title=title, figures=parts)
 
 
 # --- repair -------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def data() -> list[tuple[str, str]]:
     pairs = [
         (str(path), str(path.parent.relative_to(project.ROOT)))
         for path in files
-        if path.suffix not in (".py", ".pyc", ".pot")
+        if path.suffix not in (".py", ".pyc", ".pot", ".po")
     ]
     return [*pairs, (str(project.ROOT / "LICENSE"), "licences")]
 

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-from game import asked, identity
-from scenes import i18n
-from scenes.program import arguments
+
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Meanwhile nobody looks for rubbish: what is imported stays, and is none."""
+    swept = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if swept:
+            gc.enable()
+
+
+with unswept():
+    from game import asked, identity
+    from scenes import i18n
+    from scenes.program import arguments
 
 BAD_INPUT, INTERRUPTED = 2, 130
 

@@ -108,16 +108,16 @@ class Reach:
                 yield conftest
 
     def that_import(self, wanted: set[str]) -> set[str]:
-        """Reach that reach one of these modules."""
+        """Tests that reach one of these modules."""
         return {name for name in self.files if wanted & self.reached(name)}
 
     def of_parts(self, parts: set[str]) -> set[str]:
-        """Reach that reach a module of one of these parts."""
+        """Tests that reach a module of one of these parts."""
         return {name for name in self.files
                 if any(_part(target) in parts for target in self.reached(name))}
 
     def that_say(self, word: str) -> set[str]:
-        """Reach whose text has this word."""
+        """Tests whose text has this word."""
         pattern = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
         return {name for name in self.files if pattern.search(self.texts[name])}
 
@@ -193,7 +193,7 @@ def _keys() -> frozenset[str]:
 
 
 def _beside(name: str, tests: Reach) -> set[str]:
-    """Reach in the folder of a file or the nearest above it, and those that say its name."""
+    """Tests in the folder of a file or the nearest above it, and those that say its name."""
     last = Path(name).name
     found = tests.that_say(last if "." in last or last == name else name)
     for folder in Path(name).parents[:-1]:

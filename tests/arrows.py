@@ -214,8 +214,10 @@ def module_name(path: Path, root: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(source: str, module: str, is_package: bool = False) -> Iterator[Import]:
-    """Every import of a module, at its top or inside a function, relative ones resolved.
+def imports(source: str, module: str, is_package: bool = False,
+            tree: ast.Module | None = None) -> Iterator[Import]:
+    """Every import of a module, at its top or inside a function, relative ones resolved. ``tree``:
+    of its source, where that has been parsed already.
 
     >>> [str(found) for found in imports("from .cards import Card", "game.core.piles")]
     ['game.core.piles:1 imports game.core.cards.Card']
@@ -224,7 +226,9 @@ def imports(source: str, module: str, is_package: bool = False) -> Iterator[Impo
     ['late', 'types']
     """
     package = module.split(".") if is_package else module.split(".")[:-1]
-    for node, when in _placed(ast.parse(source), RUN):
+    # A call is an expression, and most of a tree are those: they are looked at where one may be.
+    deep = any(name.rpartition(".")[2] in source for name in HIDDEN_IMPORTS)
+    for node, when in _placed(tree or ast.parse(source), RUN, deep):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(module, alias.name, node.lineno, when)
@@ -239,19 +243,38 @@ def imports(source: str, module: str, is_package: bool = False) -> Iterator[Impo
                 yield Import(module, called + "()", node.lineno, when)
 
 
-def _placed(tree: ast.AST, when: str) -> Iterator[tuple[ast.AST, str]]:
-    """Every node below this one, and when it is run."""
-    for node in ast.iter_child_nodes(tree):
+def _placed(tree: ast.AST, when: str, deep: bool) -> Iterator[tuple[ast.AST, str]]:
+    """Every node below this one, and when it is run; expressions only if ``deep``."""
+    for node in ast.iter_child_nodes(tree) if deep else blocks(tree):
         yield node, when
-        yield from _placed(node, _when(node, when))
+        yield from _placed(node, _when(node, when), deep)
+
+
+def blocks(node: ast.AST) -> Iterator[ast.AST]:
+    """The statements that stand right below this one (or the module), and what holds more of them:
+    ``except``, ``case``.
+
+    >>> [ast.unparse(each) for each in blocks(ast.parse("if a: b()\\nelse: c()").body[0])]
+    ['b()', 'c()']
+    """
+    for name in ("body", "handlers", "orelse", "finalbody", "cases"):
+        yield from getattr(node, name, ())
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """All statements of a module, at whatever depth: a tenth of its nodes."""
+    for node in blocks(tree):
+        yield node
+        yield from statements(node)
 
 
 def _when(node: ast.AST, when: str) -> str:
     """When what is inside a node is run."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
         return LATE
-    if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
-        return TYPES if when == RUN else when
+    if isinstance(node, ast.If):
+        asked = getattr(node.test, "attr", getattr(node.test, "id", ""))
+        return TYPES if when == RUN and asked == "TYPE_CHECKING" else when
     return when
 
 

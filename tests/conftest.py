@@ -40,6 +40,7 @@ NOBODYS_HOME = _home / "home"
 NOBODYS_HOME.mkdir()
 os.environ["HOME"] = os.environ["USERPROFILE"] = str(NOBODYS_HOME)
 
+memory.grow_undisturbed()
 chance.stay_the_same()
 
 # The same examples on every machine; HYPOTHESIS_PROFILE=search looks for new ones.
@@ -67,6 +68,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if slow_marks.parts() > 1:
         items[:], out = slow_marks.in_turn(items, slow_marks.parts(), changes.commits())
         config.hook.pytest_deselected(items=out)
+    # What -k and -m leave out, pytest leaves out last: by then others have looked through it all.
+    config.pluginmanager.get_plugin("mark").pytest_collection_modifyitems(items, config)
     items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
     if os.environ["SDL_VIDEODRIVER"] == "x11":
         return

@@ -6,7 +6,7 @@ layer, a page's ``compose``) needs none: what the method means is said once, whe
 """
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -38,26 +38,38 @@ class _Class:
 
 
 class Docstrings:
-    """The public functions of some modules (name to source), and which have a docstring.
+    """The public functions of the modules that were added, and which have a docstring.
 
     >>> base = 'class Layer:\\n def draw(self):\\n  "Draws it."\\n def name(self): ...'
     >>> lens = 'from base import Layer\\nclass Lens(Layer):\\n def draw(self): ...\\n def f(): ...'
-    >>> told = Docstrings({"base": base, "lens": lens})
+    >>> told = Docstrings()
+    >>> told.add("base", ast.parse(base))
+    >>> told.add("lens", ast.parse(lens))
     >>> [str(each) for each in told.missing]
     ['base:4 Layer.name', 'lens:4 Lens.f']
     >>> [str(each) for each in told.inherited], len(told.functions)
     (['lens:3 Lens.draw'], 4)
     """
 
-    def __init__(self, sources: Mapping[str, str]) -> None:
+    def __init__(self) -> None:
         self.functions: list[Method] = []
         self._classes: dict[str, _Class] = {}
         self._means: dict[str, dict[str, str]] = {}
-        for module, source in sources.items():
-            tree = ast.parse(source)
-            self._means[module] = _imported(tree)
-            self._read(tree, module, "", None)
-        self.missing, self.inherited = self._sorted()
+
+    def add(self, module: str, tree: ast.Module) -> None:
+        """One more module, by its name."""
+        self._means[module] = _imported(tree)
+        self._read(tree, module, "", None)
+
+    @property
+    def missing(self) -> list[Method]:
+        """Those without a docstring that have none to inherit either."""
+        return [each for each in self.functions if not each.documented and not self._inherits(each)]
+
+    @property
+    def inherited(self) -> list[Method]:
+        """Those without one that override a method which has."""
+        return [each for each in self.functions if not each.documented and self._inherits(each)]
 
     def _read(self, tree: ast.AST, module: str, owner: str, within: _Class | None) -> None:
         """Notes what is declared here; not what stands inside a function or a private class."""
@@ -81,14 +93,6 @@ class Docstrings:
             within.methods[node.name] = method
         if not any(part.startswith("_") for part in (*owner.split("."), node.name)):
             self.functions.append(method)
-
-    def _sorted(self) -> tuple[list[Method], list[Method]]:
-        """Those without a docstring: who has none to inherit, and who has."""
-        missing, inherited = list[Method](), list[Method]()
-        for each in self.functions:
-            if not each.documented:
-                (inherited if self._inherits(each) else missing).append(each)
-        return missing, inherited
 
     def _inherits(self, method: Method) -> bool:
         above = self._above(f"{method.module}.{method.owner}") if method.owner else iter(())

@@ -99,7 +99,7 @@ def brain_deals(game, number, first, rng):
         seats = rng.choice(game.seats)
         options = game.settle(seats, {}) if seed % 4 == 0 else laws.random_options(game, seats, rng)
         try:
-            for position in game.rules.corners.positions if seed % 10 == 0 else ():
+            for position in game.rules.corners if seed % 10 == 0 else ():
                 asking.play_on_and_check(game, position, seed, met)
             asker = asking.play_and_check(game, seats, options, seed, looks=15, met=met,
                                           choose=choosing.brains(game), followed=1000)

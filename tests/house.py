@@ -13,13 +13,27 @@ import argparse
 import ast
 import json
 import re
+from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
 from functools import cache, cached_property
 from pathlib import Path
 
-from tests.arrows import LATE, RUN, TYPES, Import, all_imports, breach, modules, part_of
+from tests.arrows import (
+    LATE,
+    RUN,
+    TYPES,
+    Import,
+    blocks,
+    breach,
+    imports,
+    module_name,
+    modules,
+    part_of,
+    statements,
+)
 from tests.docstrings import Docstrings
 from tests.late import REASONS
 from tests.references import leads_nowhere, references
@@ -39,24 +53,46 @@ KINDS = {"run": (RUN,), "types": (RUN, TYPES), "late": (RUN, TYPES, LATE)}
 SCENE = "TableScene"
 HOMES = ("scenes/play/scene.py", "scenes/program/opening.py")
 
+class Tier(Enum):
+    """Who meets a record of the contract: whoever writes a game; whoever writes one that has such a
+    thing (hidden cards, a clock, numbers to choose); whoever writes one of that kind alone."""
+
+    KERNEL = "kernel"
+    CAPABILITY = "capabilities"
+    KIND = "kinds of games"
+
+
 #: The records that a game fills in, by their files: the contract. Each field of them is a knob.
 CONTRACT = {
-    "game/core/rules.py": ("Rules",),
-    "game/core/secrets.py": ("Secrets",),
-    "game/core/capabilities.py": ("Clock", "MatchRules", "Listing", "TakingBack", "Corners"),
-    "game/brains/brain.py": ("Brain",),
-    "game/core/table.py": ("Table", "Button"),
-    "game/core/told.py": ("Told",),
-    "game/core/meaning.py": ("Meaning",),
-    "game/core/ending.py": ("Ending", "Tally"),
-    "game/core/places.py": ("Place", "Arrangement"),
-    "game/core/plates.py": ("Plate", "Counter", "Badge"),
-    "game/core/asking.py": ("Claims", "Look", "Melds", "Tray", "Arranged", "Arranging", "Number",
-                            "Toggle"),
-    "game/core/racing.py": ("Racing", "Roles"),
-    "game/core/lessons.py": ("Step",),
-    "game/core/options.py": ("Option", "Preset"),
+    Tier.KERNEL: {
+        "game/core/rules.py": ("Rules",),
+        "game/brains/brain.py": ("Brain",),
+        "game/core/table.py": ("Table", "Button"),
+        "game/core/told.py": ("Told",),
+        "game/core/meaning.py": ("Meaning",),
+        "game/core/ending.py": ("Ending",),
+        "game/core/places.py": ("Place", "Arrangement"),
+        "game/core/plates.py": ("Plate",),
+        "game/core/lessons.py": ("Step",),
+        "game/core/options.py": ("Option",),
+    },
+    Tier.CAPABILITY: {
+        "game/core/secrets.py": ("Secrets",),
+        "game/core/capabilities.py": ("Clock", "MatchRules"),
+        "game/core/ending.py": ("Tally",),
+        "game/core/plates.py": ("Counter", "Badge"),
+        "game/core/asking.py": ("Number", "Toggle"),
+        "game/core/options.py": ("Preset",),
+    },
+    Tier.KIND: {
+        "game/core/asking.py": ("Claims", "Look", "Melds", "Tray", "Arranged", "Arranging"),
+        "game/core/racing.py": ("Racing", "Roles"),
+    },
 }
+
+
+#: Where games say what they are.
+GIVEN_IN = ("game/engines/", "game/families/", "game/mechanics/", "game/core/capabilities.py")
 
 
 # --- circles --------------------------------------------------------------------------------------
@@ -108,21 +144,53 @@ def nested(tree: ast.AST) -> Iterator[int]:
                 yield node.lineno
 
 
+def nested_in(tree: ast.AST, source: str) -> Iterator[int]:
+    """The same of a whole module, of which few statements are looked into: one conditional inside
+    another has "else" twice, and not before the colon of a statement.
+
+    >>> text = "if a if b else c:\\n    x = 1 if (y if z else w) else 2\\nelse:\\n    pass"
+    >>> list(nested_in(ast.parse(text), text))
+    [2]
+    """
+    if not may_nest(source):
+        return
+    lines = [number for number, line in enumerate(source.splitlines(), 1) if "else" in line
+             for _ in _ELSE.findall(line)]
+    for each in statements(tree):
+        below = [*blocks(each)]
+        first = min(getattr(part, "lineno", 0) for part in (each, *_decorators(each)))
+        last = getattr(below[0] if below else each, "end_lineno", lines[-1])
+        if bisect_right(lines, last) - bisect_left(lines, first) > 1:
+            for part in ast.iter_child_nodes(each):
+                if part not in below:
+                    yield from nested(part)
+
+
+_ELSE = re.compile(r"\belse\b(?!\s*:)")
+
+
+def may_nest(source: str) -> bool:
+    """Whether there can be one conditional inside another."""
+    return len(_ELSE.findall(source)) > 1
+
+
+def _decorators(node: ast.AST) -> list[ast.expr]:
+    return getattr(node, "decorator_list", [])
+
+
 # --- names ----------------------------------------------------------------------------------------
 
 
-def twins(trees: Mapping[str, ast.AST]) -> dict[str, list[str]]:
+def twins(classes: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
     """Names of classes that stand in two files or more, each with its files.
 
-    >>> texts = {"a.py": "class Plan: ...", "b.py": "class Plan: ...", "c.py": "class Table: ..."}
-    >>> twins({name: ast.parse(text) for name, text in texts.items()})
+    >>> twins({"a.py": ["Plan"], "b.py": ["Plan", "Table"], "c.py": ["Tables", "Tables"]})
     {'Plan': ['a.py', 'b.py']}
     """
     homes: dict[str, set[str]] = {}
-    for file, tree in trees.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                homes.setdefault(node.name, set()).add(file)
+    for file, names in classes.items():
+        for name in names:
+            homes.setdefault(name, set()).add(file)
     return {name: sorted(files) for name, files in sorted(homes.items()) if len(files) > 1}
 
 
@@ -133,22 +201,23 @@ def unnamed(tree: ast.AST) -> Iterator[str]:
     ...  ("tuple[int, str, int]", "list[tuple[int, int, int]]", "tuple[int, int]", "UnderPoint")]
     [['at'], ['at'], [], []]
     """
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.FunctionDef) and node.returns and not node.name.startswith("_"):
             if any(map(_is_long_tuple, ast.walk(node.returns))):
                 yield node.name
 
 
-def untold(source: str) -> Iterator[str]:
+def untold(source: str, tree: ast.Module | None = None) -> Iterator[str]:
     """Numbers of a module that have names and no comment above them, alone or in one block, which
-    says what they are and where they come from.
+    says what they are and where they come from. ``tree``: of its source, where that has been parsed
+    already.
 
     >>> lines = ["#: A trump. Judged by hand.", "TRUMP = 9.0", "PAIR = 1.5", "", "OLD = 3"]
     >>> list(untold(chr(10).join(lines)))
     ['OLD']
     """
     lines = source.splitlines()
-    for node in ast.parse(source).body:
+    for node in (tree or ast.parse(source)).body:
         if isinstance(node, ast.Assign) and _is_numbers(node.value):
             above = node.lineno - 2
             while above >= 0 and lines[above] and not lines[above].startswith("#"):
@@ -173,7 +242,84 @@ def _is_long_tuple(node: ast.AST) -> bool:
             and isinstance(node.slice, ast.Tuple) and len(node.slice.elts) > 2)
 
 
+# --- the contract, and who gives it ---------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Knobs:
+    """Of a record: the ``names`` of what may be said, and those of them that must be."""
+
+    names: tuple[str, ...]
+    must: tuple[str, ...]
+
+
+def given(trees: Iterable[ast.AST], contract: Mapping[str, Knobs]) -> set[str]:
+    """Which knobs somebody turns, as "Place.form": of records by their calls and by ``replace``, of
+    the brain by what its subclasses have.
+
+    >>> texts = ("Place('stock', form=1)", "replace(x, on='down')", "class A(Brain): kind = 1")
+    >>> contract = {"Place": Knobs(("pile", "form", "on", "room"), ()),
+    ...             "Brain": Knobs(("kind",), ())}
+    >>> sorted(given(map(ast.parse, texts), contract))
+    ['Brain.kind', 'Place.form', 'Place.on', 'Place.pile']
+    """
+    turned: set[str] = set()
+    for node in (each for tree in trees for each in ast.walk(tree)):
+        if isinstance(node, ast.Call):
+            named = ast.unparse(node.func).rpartition(".")[2]
+            turned |= {f"{record}.{name}" for record in contract
+                       if named in ("replace", "dict") or named.endswith(record)
+                       for name in _said(node, contract[record].names)}
+        elif isinstance(node, ast.ClassDef) and any("Brain" in ast.unparse(each)
+                                                    for each in node.bases):
+            turned |= {f"Brain.{name}" for part in node.body for name in _told(part)}
+    return turned
+
+
+def _said(call: ast.Call, names: Sequence[str]) -> Iterator[str]:
+    plain = ast.unparse(call.func).rpartition(".")[2] not in ("replace", "dict")
+    yield from names[:len(call.args)] if plain else ()
+    yield from (each.arg for each in call.keywords if each.arg in names)
+
+
+def _told(part: ast.stmt) -> list[str]:
+    if isinstance(part, ast.FunctionDef):
+        return [part.name]
+    if isinstance(part, ast.Assign):
+        return list(map(ast.unparse, part.targets))
+    return [ast.unparse(part.target)] if isinstance(part, ast.AnnAssign) else []
+
+
 # --- a house --------------------------------------------------------------------------------------
+
+
+@dataclass
+class Findings:
+    """What stands in the sources, read in one go: they are parsed once, and no tree is kept."""
+
+    imports: list[Import] = field(default_factory=list)
+    #: By file: the classes that are declared in it, the lines of conditionals inside another,
+    #: functions that return tuples without names, numbers of which nothing says what they are.
+    classes: dict[str, list[str]] = field(default_factory=dict)
+    nested: dict[str, list[int]] = field(default_factory=dict)
+    unnamed: dict[str, list[str]] = field(default_factory=dict)
+    untold: dict[str, list[str]] = field(default_factory=dict)
+    docstrings: Docstrings = field(default_factory=Docstrings)
+
+    def add(self, name: str, source: str) -> None:
+        """One more file, by its name below the root."""
+        tree, ours = ast.parse(source), name.startswith(PACKAGES)
+        module, is_package = module_name(Path(name), Path()), name.endswith("/__init__.py")
+        if name.startswith(TOLD):
+            self.docstrings.add(module, tree)
+            self.unnamed[name] = list(unnamed(tree)) if "tuple[" in source else []
+        if name.startswith("game/") and "/brain" in name:
+            self.untold[name] = list(untold(source, tree))
+        if ours:
+            self.imports += imports(source, module, is_package, tree)
+            self.classes[name] = [each.name for each in statements(tree)
+                                  if isinstance(each, ast.ClassDef)]
+        self.nested[name] = list(nested_in(tree, source))
 
 
 @dataclass(frozen=True)
@@ -187,19 +333,31 @@ class House:
         return modules(self.root, *PACKAGES)
 
     @cached_property
-    def imports(self) -> list[Import]:
-        return list(all_imports(self.root, *PACKAGES))
-
-    @cached_property
     def sources(self) -> dict[str, str]:
         """Every file of Python by its name below the root."""
-        paths = (path for part in EVERYWHERE for path in sorted((self.root / part).rglob("*.py")))
+        return self._texts(EVERYWHERE)
+
+    def _texts(self, folders: Iterable[str]) -> dict[str, str]:
+        paths = (path for part in folders for path in sorted((self.root / part).rglob("*.py")))
         return {path.relative_to(self.root).as_posix(): path.read_text("utf-8") for path in paths}
+
+    @cached_property
+    def findings(self) -> Findings:
+        """All that is read off trees of syntax."""
+        found = Findings()
+        others = self._texts(folder for folder in TOLD if folder not in EVERYWHERE)
+        for name, text in (self.sources | others).items():
+            if name.startswith(TOLD) or may_nest(text):
+                found.add(name, text)
+        return found
+
+    @property
+    def imports(self) -> list[Import]:
+        return self.findings.imports
 
     def twins(self) -> dict[str, list[str]]:
         """Names of classes that stand in two modules or more, each with its files."""
-        ours = (name for name in self.sources if name.startswith(PACKAGES))
-        return twins({name: ast.parse(self.sources[name]) for name in ours})
+        return twins(self.findings.classes)
 
     def module_of(self, target: str) -> str | None:
         """The module in which an imported name stands."""
@@ -211,10 +369,9 @@ class House:
         """An import as it stands in the lists: who imports whom."""
         return f"{found.module} -> {self.module_of(found.target) or found.target}"
 
-    @cached_property
+    @property
     def docstrings(self) -> Docstrings:
-        paths = modules(self.root, *TOLD)
-        return Docstrings({name: path.read_text("utf-8") for name, path in paths.items()})
+        return self.findings.docstrings
 
     # --- what there is to say ---------------------------------------------------------------------
 
@@ -270,33 +427,38 @@ class House:
         }
         return {name: count for name, count in counts.items() if count}
 
-    def knobs(self) -> dict[str, int]:
-        """How many knobs each record of the contract has, and the brain."""
-        trees = {file: ast.parse(self.sources[file]) for file in CONTRACT if file in self.sources}
-        return {name: len(knobs(tree, name)) for file, tree in trees.items()
-                for name in CONTRACT[file]}
+    def knobs(self) -> dict[Tier, dict[str, Knobs]]:
+        """What each record of the contract has, and the brain, by who meets it."""
+        files = {file for records in CONTRACT.values() for file in records}
+        trees = {file: ast.parse(self.sources[file]) for file in files if file in self.sources}
+        return {tier: {name: knobs(trees[file], name) for file, names in records.items()
+                       for name in names if file in trees}
+                for tier, records in CONTRACT.items()}
+
+    def unturned(self) -> list[str]:
+        """Knobs that no game gives, nor what games share."""
+        contract = {name: each for records in self.knobs().values()
+                    for name, each in records.items()}
+        names = (name for name in self.sources if name.startswith(GIVEN_IN))
+        turned = given((ast.parse(self.sources[name]) for name in names), contract)
+        known = (f"{record}.{name}" for record, each in contract.items() for name in each.names)
+        return [name for name in known if name not in turned]
 
     def nested(self) -> dict[str, int]:
-        # One inside another has "else" twice, and not before the colon of a statement.
-        suspects = ((name, text) for name, text in self.sources.items()
-                    if len(re.findall(r"\belse\b(?!\s*:)", text)) > 1)
-        counts = {name: len(list(nested(ast.parse(text)))) for name, text in suspects}
-        return {name: count for name, count in counts.items() if count}
+        lines = self.findings.nested
+        return {name: len(lines[name]) for name in self.sources if lines.get(name)}
 
 
     def unnamed(self) -> list[str]:
         """Public functions that return unnamed tuples of three or more."""
-        suspects = (name for name, text in self.sources.items()
-                    if name.startswith(TOLD) and "tuple[" in text)
-        return [f"{name} {function}" for name in suspects
-                for function in unnamed(ast.parse(self.sources[name]))]
+        found = self.findings.unnamed
+        return [f"{name} {function}" for name in self.sources for function in found.get(name, ())]
 
 
     def untold(self) -> list[str]:
         """Numbers of computer players of which nothing says what they are."""
-        brains = (name for name in self.sources
-                  if name.startswith("game/") and "/brain" in name)
-        return [f"{name} {number}" for name in brains for number in untold(self.sources[name])]
+        found = self.findings.untold
+        return [f"{name} {number}" for name in self.sources for number in found.get(name, ())]
 
 
 @cache
@@ -369,23 +531,45 @@ def gone(found: object, listed: object) -> list[str]:
 # --- the contract ---------------------------------------------------------------------------------
 
 
-def knobs(tree: ast.AST, name: str) -> list[str]:
+def knobs(tree: ast.AST, name: str) -> Knobs:
     """What may be said of a class of the contract: its fields, but for those that it fills in
     itself; of one that is no record its methods as well.
 
     >>> knobs(ast.parse("class A:\\n x: int\\n y: int = field(init=False)\\n def z(): ..."), "A")
-    ['x', 'z']
+    Knobs(names=('x', 'z'), must=('x',))
+    >>> knobs(ast.parse("class A:\\n @final\\n def x(): ...\\n def y(): ..."), "A").names
+    ('y',)
+    >>> knobs(ast.parse("@dataclass\\nclass A:\\n x: ClassVar[int] = 1\\n y: int = 2"), "A")
+    Knobs(names=('y',), must=())
     """
-    found: list[str] = []
+    names: list[str] = []
+    must: list[str] = []
     for node in (each for each in ast.walk(tree) if isinstance(each, ast.ClassDef)):
         if node.name != name:
             continue
         for part in node.body:
-            if isinstance(part, ast.AnnAssign) and "init=False" not in ast.unparse(part):
-                found.append(ast.unparse(part.target))
+            if isinstance(part, ast.AnnAssign) and not _is_settled(node, part):
+                names.append(ast.unparse(part.target))
+                must += [names[-1]] if part.value is None else []
             elif isinstance(part, ast.FunctionDef) and not node.decorator_list:
-                found.append(part.name)
-    return [each for each in found if not each.startswith("_")]
+                names += [] if "final" in map(ast.unparse, part.decorator_list) else [part.name]
+                must += [part.name] if _is_abstract(part) else []
+    return Knobs(tuple(_public(names)), tuple(_public(must)))
+
+
+def _public(names: Iterable[str]) -> Iterator[str]:
+    return (each for each in names if not each.startswith("_"))
+
+
+def _is_abstract(part: ast.FunctionDef) -> bool:
+    return "NotImplementedError" in ast.unparse(part.body[-1])
+
+
+def _is_settled(owner: ast.ClassDef, part: ast.AnnAssign) -> bool:
+    """Whether nobody says this of a class: it fills it in itself, or it is a constant of a record
+    (of a class whose methods are overridden a constant may be, too)."""
+    constant = bool(owner.decorator_list) and "ClassVar" in ast.unparse(part.annotation)
+    return constant or "init=False" in ast.unparse(part)
 
 
 # --- the table ------------------------------------------------------------------------------------
@@ -410,9 +594,7 @@ def report(house: House) -> Iterator[str]:
     yield f"imports against an arrow: {len(house.breaches())}"
     yield f"{SCENE} away from home: {_sum(house.scenes())}"
     yield f".stage in the scenes: {_sum(house.stages())}"
-    knobs = house.knobs()
-    told = ", ".join(f"{name} {count}" for name, count in knobs.items())
-    yield f"knobs of the contract: {sum(knobs.values())} ({told})"
+    yield from _of_the_contract(house.knobs())
     for package in EVERYWHERE:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"
     for package in EVERYWHERE:
@@ -424,6 +606,18 @@ def report(house: House) -> Iterator[str]:
     found = list(references(house.root, house.sources))
     lost = sum(leads_nowhere(house.root, each) for each in found)
     yield f"references to sheets and pages: {len(found)}, {lost} lead nowhere"
+
+
+def _of_the_contract(contract: Mapping[Tier, Mapping[str, Knobs]]) -> Iterator[str]:
+    """How many knobs there are in all, and of each tier: record by record, and how many of them
+    must be given."""
+    counts = [len(each.names) for records in contract.values() for each in records.values()]
+    yield f"knobs of the contract: {sum(counts)}"
+    for tier, records in contract.items():
+        number = sum(len(each.names) for each in records.values())
+        must = sum(len(each.must) for each in records.values())
+        named = ", ".join(f"{name} {len(each.names)}" for name, each in records.items())
+        yield f"  {tier.value}: {number}, {must} of them must be given ({named})"
 
 
 def _lines(house: House, under: tuple[str, ...], deep: bool = True) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,11 @@ def tests() -> Reach:
     ("scenes/play/aids/hints.py", "tests/scenes/play/aids/test_hints.py",
      "tests/core/test_cards.py"),
     ("game/core/deal.py", "tests/engines/durak/test_durak_rules.py", "tests/assets/test_synth.py"),
+    ("game/brains/search.py", "tests/engines/durak/test_durak_brain.py",
+     "tests/core/test_cards.py"),
+    ("game/brains/search.py", "tests/players/test_worker.py", "tests/assets/test_synth.py"),
+    ("game/players/worker.py", "tests/players/test_worker.py",
+     "tests/engines/durak/test_durak_rules.py"),
     ("game/session/undo.py", "tests/scenes/play/test_scene.py", "tests/core/test_cards.py"),
     ("tests/scenes/toys.py", "tests/scenes/pages/test_pages.py", "tests/core/test_cards.py"),
     ("tests/scenes/play/conftest.py", "tests/scenes/play/keys/test_focus.py",
@@ -39,7 +45,7 @@ def tests() -> Reach:
     ("tests/conformance/perft.txt", "tests/conformance/test_perft.py", "tests/core/test_cards.py"),
     ("Makefile", "tests/tools/test_makefile.py", "tests/core/test_cards.py"),
     ("tests/core/test_cards.py", "tests/core/test_cards.py", "tests/core/test_deal.py"),
-])
+], ids=count())     # who asks for a game by -k does not mean those that are named here
 def test_a_change_is_seen_by(name: str, seen_by: str, not_by: str, tests: Reach) -> None:
     chosen = choose([name], tests)
     assert seen_by in chosen.files and not_by not in chosen.files

@@ -3,10 +3,12 @@
 import re
 import shutil
 import subprocess
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
+from tests.sentences import sentences, where_they_stand
 from tools import catalogues, messages
 from tools.messages import Message
 
@@ -92,18 +94,35 @@ def test_a_sentence_put_together_is_refused(source: str) -> None:
 
 
 def test_the_house_can_be_collected() -> None:
-    found = messages.collect(messages.ROOT)
-    made = messages.template(found)
-    assert made == messages.template(messages.collect(messages.ROOT))
+    made = messages.template(sentences())
+    assert made == messages.template(sentences())
     assert made.startswith(b"# Messages of Riddance.") and b"Creation-Date" not in made
 
 
 def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
-    found = messages.collect(Path(messages.__file__).parents[1])
-    told = [part for each in found for part in (each.text, each.plural) if part]
+    told = [part for each in sentences() for part in (each.text, each.plural) if part]
     assert len(told) > 1000
     assert not [each for each in told if " - " in each]
     assert not [each for each in told if re.search(r"\b(he|his|him|himself)\b", each, re.I)]
+
+
+#: Where a click is meant and no other means: of the mouse is told, or who uses it is spoken to.
+_OF_THE_MOUSE = {
+    "game/desktop.py", "game/engines/racing_demon/table.py", "game/engines/spit/table.py",
+    "game/mechanics/race/options.py", "scenes/devices/devices.py", "scenes/devices/manual.py",
+    "scenes/pages/reading/help_page.py", "scenes/pages/reading/reading.py",
+    "scenes/pages/settings/entries.py", "scenes/pages/setup/seat_card.py", "scenes/play/about.py",
+    "scenes/play/keys/tipping.py", "scenes/play/race/legend.py", "scenes/table/picture.py",
+}
+
+
+def test_only_who_uses_a_mouse_is_told_of_clicks() -> None:
+    """Keys, pads and fingers do the same: a lesson says "play a card"."""
+    found = {(place, each.text) for each in sentences()
+             if re.search(r"\b(click|clicks|drag|mouse|pointer)\b", each.text, re.I)
+             for place in each.places if "Cat and Mouse" not in each.text}
+    assert sorted(each for each in found if each[0] not in _OF_THE_MOUSE) == []
+    assert _OF_THE_MOUSE - {place for place, _text in found} == set()
 
 
 # --- catalogues -----------------------------------------------------------------------------------
@@ -111,7 +130,7 @@ def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
 
 @pytest.fixture
 def begun(tmp_path: Path) -> Path:
-    catalogues.start(tmp_path / "ru")
+    catalogues.start(tmp_path / "ru", sentences())
     return tmp_path / "ru"
 
 
@@ -128,7 +147,7 @@ def test_a_catalogue_is_begun_translated_and_compiled(begun: Path) -> None:
     assert catalogues.compile_all([begun]) == 0
     made = (begun / "LC_MESSAGES" / "riddance.mo").read_bytes()
     assert "откроется".encode() in made and b"suit\x04hearts" in made
-    catalogues.update(begun)
+    catalogues.update(begun, sentences())
     assert 'msgstr "Так откроется' in (begun / "riddance.po").read_text("utf-8")
 
 
@@ -161,23 +180,56 @@ _OF_OTHERS = {"{who} have most lives.", "{who} are the fools.",
 
 def test_what_begins_with_a_name_has_a_form_that_is_said_to_that_seat() -> None:
     lacking = []
-    for folder in messages.SOURCES:
-        for path in sorted((messages.ROOT / folder).rglob("*.py")):
-            found = list(messages.marked(path.read_text("utf-8"), path.name))
-            remarks = [remark for each in found for remark in each.remarks]
-            lacking += [each.text for each in found if re.match(r"\{who\} [a-z]", each.text)
-                        and "{me}" not in each.text
-                        and f"the same said to {{who}}: {each.text}" not in remarks
-                        and each.text not in _OF_OTHERS]
+    for _file, messages_of_it in groupby(where_they_stand(), key=lambda each: each.places):
+        found = [*messages_of_it]
+        remarks = {remark for each in found for remark in each.remarks}
+        lacking += [each.text for each in found if re.match(r"\{who\} [a-z]", each.text)
+                    and "{me}" not in each.text
+                    and f"the same said to {{who}}: {each.text}" not in remarks
+                    and each.text not in _OF_OTHERS]
     assert lacking == []
+
+
+#: Behind them stands a verb, or they are keys.
+_NO_NUMBERS = {"who", "me", "whom", "giver", "name", "instead", "card", "rank", "suit", "deal",
+               "last", "left"}
+#: What changes in a plural besides the noun.
+_NO_NOUNS = {"a", "all", "and", "are", "as", "finished", "is", "of", "one", "other", "others",
+             "them", "was", "were", "you"}
+
+
+def _behind(text: str) -> set[tuple[str, str]]:
+    """Each placeholder with the words behind it, two at most."""
+    met = re.findall(r"\{(\w+)\}((?: (?!to\b)(?:[a-z]+|\{ranks\})){1,2})", text)
+    return {(name, word) for name, words in met for word in words.split()}
+
+
+def _counting(found: list[Message]) -> dict[str, set[str]]:
+    """Of each message the numbers that stand before a noun; what is a noun, all plurals tell."""
+    changes = [_behind(each.text) ^ _behind(each.plural) for each in found if each.plural]
+    nouns = {word for change in changes for _name, word in change} - _NO_NOUNS | {"{ranks}"}
+    return {each.text: {name for name, word in _behind(each.text) if word in nouns} - _NO_NUMBERS
+            for each in found}
 
 
 def test_a_number_before_a_noun_has_a_plural() -> None:
-    found = messages.collect(messages.ROOT)
-    noun = re.compile(r"\{(\w+)\} (cards|points|deals|games|turns|tricks|times|lives|players)\b")
+    found = sentences()
     several = {part for each in found for part in (each.plural, *each.remarks) if part}
-    # Behind a person or a key it is a verb, or no number.
-    lacking = [each.text for each in found if (met := noun.search(each.text))
-               and each.plural is None and each.text not in several
-               and met[1] not in ("who", "me", "deal")]
-    assert lacking == []
+    counting = _counting(found)
+    assert sum(map(bool, counting.values())) > 150
+    assert [each.text for each in found if counting[each.text]
+            and each.plural is None and each.text not in several] == []
+
+
+def test_two_numbers_are_two_messages() -> None:
+    """A message has one plural: `in_a_row` joins two."""
+    counting = _counting(sentences())
+    assert [text for text, numbers in counting.items() if len(numbers) > 1] == []
+
+
+def test_two_numbers_in_one_message_are_found() -> None:
+    told = Message("{met} time, and {n} lie", "{met} times, and {n} lies")
+    others = [Message("{n} lie", "{n} lies")]
+    assert _counting([told, *others])[told.text] == {"met", "n"}
+    assert _counting([Message("{n} of {most} life", "{n} of {most} lives"), *others]) == {
+        "{n} of {most} life": {"most"}, "{n} lie": {"n"}}

@@ -95,6 +95,6 @@ class Passes(Brain):
 
 GAME = Game("passing", "Passing", "toys", "Pass one on.", range(2, 5), (3,), at="").made_of(
     rules=rules_of(Passing()), brain=Passes(), table=Table(
-        arrange=lambda view: Arrangement(centre=(), hand="hand.{seat}"),
+        arrange=lambda view: Arrangement(centre=(), hand=6),
         prompt=lambda view: (words("Pass a card to the left."), words("Pass.")),
         told={"pass": Told(N_("{who} passes a card."))}))

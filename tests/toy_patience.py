@@ -20,6 +20,7 @@ from game.core.game import Game
 from game.core.options import Option, whole
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec
+from game.core.places import Form
 from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import refuse
@@ -160,7 +161,7 @@ class Patience(Parts):
             move(state, (card,), column, self._home(state, card), log)
 
     #: Where all four actions are possible one after the other, giving up among them.
-    positions = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
+    corners = ({"piles": {"stock": "2S", "waste": "3S AS"}}, {"piles": {"waste": "AS 3S"}})
 
     def outcome(self, state):
         if state.phase != "over":
@@ -188,11 +189,11 @@ class PatienceBrain(Brain):
 
 
 def arrange(view):
-    foundations = Place("foundation.*", "row", sign="A")
+    foundations = Place("foundation.*", Form.ROW, empty="A")
     above = (Place("stock"), Place("waste"), foundations)
     if not view.options["columns"]:
         return Arrangement(centre=(above,))
-    return Arrangement(centre=(above, (Place("column.*", "cascade", reserve=5),)))
+    return Arrangement(centre=(above, (Place("column.*", Form.CASCADE, reserve=5),)))
 
 
 def prompt(view):

@@ -10,8 +10,9 @@ from game.brains.brain import Brain, Choice
 from game.core import state as s
 from game.core.action import act
 from game.core.cards import pack
+from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, whole
+from game.core.options import Option, Scope, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
 from game.core.records import dataclass
@@ -138,7 +139,7 @@ class Doubt(_Toy):
     Who is wrong takes the heap."""
 
     key = "doubt"
-    kind = "timers"
+    kind = ClockKind.TIMERS
     phases = ("play", "window", "over")
     state_type = DoubtState
     window_ms = 3000
@@ -223,9 +224,8 @@ class Rush(_Toy):
     more or one less."""
 
     key = "rush"
-    kind = "real_time"
+    kind = ClockKind.REAL_TIME
     phases = ("play", "ready", "over")
-    codes = {"turn": "phase"}
     state_type = RushState
 
     def pile_specs(self, seats, options):
@@ -317,7 +317,8 @@ class RandomBrain(Brain):
 
 
 OPTIONS = (Option("cards", "Cards", "Cards for each hand", (5, 3, 7), also=whole(1, 7)),
-           Option("deals", "Deals", "Deals in a match", (1, 3), scope="match", also=whole(1, 99)),
+           Option("deals", "Deals", "Deals in a match", (1, 3), scope=Scope.MATCH,
+                  also=whole(1, 99)),
            *TABLE_OPTIONS)
 
 

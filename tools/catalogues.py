@@ -2,7 +2,8 @@
 
     python -m tools.catalogues start LANG       begins assets/locale/LANG: riddance.po, forms.po
     python -m tools.catalogues update [LANG]    takes over what is new in build/riddance.pot
-    python -m tools.catalogues compile [LANG]   checks, and writes LC_MESSAGES/riddance.mo
+    python -m tools.catalogues compile [LANG]   checks, and writes LC_MESSAGES/riddance.mo; whoever
+                                                builds a wheel or a bundle does so by the way
 
 ``riddance.po`` has the sentences, ``forms.po`` the table of forms: the ranks, suits and cards in
 every form that its sentences ask for, by context ("rank, genitive plural"). Both are compiled into
@@ -12,6 +13,7 @@ one catalogue, which the program reads by gettext; Babel is needed here alone.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from io import BytesIO
@@ -31,6 +33,11 @@ FOLDER = ROOT / "assets" / "locale"
 SENTENCES, TABLE_OF_FORMS = f"{DOMAIN}.po", "forms.po"
 #: What stands in a header and changes though no sentence does.
 _DATED = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')
+#: The context of what stands between a whole number and its digits.
+MARK = "decimal mark"
+#: What a date may have in it, and what stands there at all.
+_IN_FIGURES = ("%Y", "%y", "%m", "%d", "%H", "%I", "%M", "%S", "%p")
+_DATES = re.compile("%.?")
 
 
 def filled(messages: Iterable[Message], language: str | None = None) -> Catalog:
@@ -77,8 +84,8 @@ def problems(catalogue: Catalog) -> Iterator[str]:
     language has, forms that its table lacks."""
     there = {entry.context for entry in catalogue if entry.string}
     for entry in catalogue:
-        wanted = {name for text in _parts(entry.id) for name, _form in asked(text)}
-        for text in filter(None, _parts(entry.string)):
+        wanted = {name for text in parts(entry.id) for name, _form in asked(text)}
+        for text in filter(None, parts(entry.string)):
             for name, form in asked(text):
                 if name not in wanted:
                     yield f"{text!r}: nothing is called {name}"
@@ -86,10 +93,15 @@ def problems(catalogue: Catalog) -> Iterator[str]:
                     yield f"{text!r}: no form is called {form}"
                 elif form and not _has(there, form):
                     yield f"{text!r}: the table of forms has none {FORMS[form]!r}"
-    yield from _letters(catalogue)
+    yield from _signs(catalogue)
 
 
-def _parts(text: object) -> tuple[str, ...]:
+def parts(text: object) -> tuple[str, ...]:
+    """A message or its translation, with its plurals if it has any; one empty text for none.
+
+    >>> parts(("{n} card", "{n} cards")), parts(None)
+    (('{n} card', '{n} cards'), ('',))
+    """
     return tuple(map(str, text)) if isinstance(text, list | tuple) else (str(text or ""),)
 
 
@@ -98,10 +110,15 @@ def _has(contexts: set[str | None], form: str) -> bool:
     return any(context_of(kind, form) in contexts for kind in kinds)
 
 
-def _letters(catalogue: Catalog) -> Iterator[str]:
+def _signs(catalogue: Catalog) -> Iterator[str]:
+    """Letters, marks and dates that are none: a name of a month would be that of the system."""
     for entry in catalogue:
-        if entry.context == KEY and len(str(entry.string)) > 1:
-            yield f"{entry.id!r}: {entry.string!r} is more than one letter"
+        told = str(entry.string or "")
+        if entry.context in (KEY, MARK) and len(told) > 1:
+            yield f"{entry.id!r}: {told!r} is more than one letter"
+        for sign in _DATES.findall(told if entry.context == "time" else ""):
+            if sign not in _IN_FIGURES:
+                yield f"{told!r}: {sign} is no date or time in figures"
 
 
 # --- files ----------------------------------------------------------------------------------------
@@ -128,6 +145,11 @@ def compiled(catalogue: Catalog) -> bytes:
     return stream.getvalue()
 
 
+def there(folder: Path = FOLDER) -> list[Path]:
+    """The folders of all languages that have a catalogue."""
+    return sorted(path.parent for path in folder.glob(f"*/{SENTENCES}"))
+
+
 def compile_all(folders: Iterable[Path]) -> int:
     """Check and compile; how many are wrong."""
     wrong = 0
@@ -152,17 +174,17 @@ def written(catalogue: Catalog) -> bytes:
     return b"".join(line for line in lines if not line.startswith(_DATED))
 
 
-def start(folder: Path) -> None:
+def start(folder: Path, messages: Iterable[Message]) -> None:
     """Begin the catalogue of a language."""
     folder.mkdir(parents=True)
-    (folder / SENTENCES).write_bytes(written(filled(collect(ROOT), folder.name)))
+    (folder / SENTENCES).write_bytes(written(filled(messages, folder.name)))
     (folder / TABLE_OF_FORMS).write_bytes(written(blank_forms(folder.name)))
 
 
-def update(folder: Path) -> None:
-    """Take over what is new, and keep what is translated."""
+def update(folder: Path, messages: Iterable[Message]) -> None:
+    """Take over what is new of these messages, and keep what is translated."""
     found = read(folder / SENTENCES, folder.name)
-    found.update(filled(collect(ROOT)), no_fuzzy_matching=True)
+    found.update(filled(messages), no_fuzzy_matching=True)
     for entry in found:
         _unbraced(entry)
     (folder / SENTENCES).write_bytes(written(found))
@@ -176,14 +198,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("language", nargs="?", default="")
     asked_for = parser.parse_args(arguments)
     if asked_for.what == "start":
-        start(FOLDER / asked_for.language)
+        start(FOLDER / asked_for.language, collect(ROOT))
         return 0
-    there = sorted(path.parent for path in FOLDER.glob(f"*/{SENTENCES}"))
-    folders = [path for path in there if asked_for.language in ("", path.name)]
+    folders = [path for path in there() if asked_for.language in ("", path.name)]
     if asked_for.what == "compile":
         return min(compile_all(folders), 1)
+    messages = collect(ROOT) if folders else []
     for folder in folders:
-        update(folder)
+        update(folder, messages)
     return 0
 
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from game.core.forms import asked, unknown
@@ -130,14 +130,23 @@ def _letter(call: ast.Call, name: str, where: str) -> Iterator[Message]:
                       [f"the one letter that presses this button, in English: {pressed}"])
 
 
-def collect(root: Path) -> list[Message]:
-    """Every sentence once in each of its meanings, in the order of the files' names."""
-    found: dict[tuple[str, str], Message] = {}
+def written_in(root: Path) -> Iterator[Message]:
+    """The marked sentences of all files, each where it stands, in the order of the files' names."""
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*.py")):
-            name = path.relative_to(root).as_posix()
-            for each in marked(path.read_text("utf-8"), name):
-                _add(found, each)
+            yield from marked(path.read_text("utf-8"), path.relative_to(root).as_posix())
+
+
+def collect(root: Path) -> list[Message]:
+    """Every sentence once in each of its meanings, in the order of the files' names."""
+    return merged(written_in(root))
+
+
+def merged(messages: Iterable[Message]) -> list[Message]:
+    """Each of these once, with all the places where it stands and all that is told of it."""
+    found: dict[tuple[str, str], Message] = {}
+    for each in messages:
+        _add(found, each)
     return list(found.values())
 
 
@@ -145,7 +154,8 @@ def _add(found: dict[tuple[str, str], Message], new: Message) -> None:
     (place,) = new.places
     if form := unknown(new.text) or unknown(new.plural or ""):
         raise Unreadable(f"{place}: {new.text!r} asks for a form that no language has: {form}")
-    message = found.setdefault((new.text, new.context), new)
+    own = replace(new, places=[place], remarks=[*new.remarks])
+    message = found.setdefault((new.text, new.context), own)
     if None not in (new.plural, message.plural) and new.plural != message.plural:
         both = f"{new.plural!r} and {message.plural!r}"
         raise Unreadable(f"{place}: {new.text!r} has two plurals, {both}")
@@ -155,7 +165,7 @@ def _add(found: dict[tuple[str, str], Message], new: Message) -> None:
     message.remarks += [each for each in new.remarks if each not in message.remarks]
 
 
-def template(messages: list[Message]) -> bytes:
+def template(messages: Iterable[Message]) -> bytes:
     """The whole file, as translators' tools read it."""
     # Only who makes or translates catalogues has Babel.
     from tools.catalogues import filled, written

@@ -1,5 +1,5 @@
-"""Begin a new game: `python tools/new_game.py KEY "Title"` copies the tiny game of `template/`
-under a name of its own.
+"""Begin a new game: `python tools/new_game.py KEY "Title"` copies a tiny game of `template/`
+under a name of its own; with `--family solitaire` one that is declared with that family's kit.
 
 Engine, rules page, examples and tests go where those of the other games are, with the template's
 names changed to yours, and the game gets its line in the catalogue. It can be played at once, and
@@ -15,8 +15,10 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-#: The template's own names.
+#: The template's own names, for a game that is written by hand.
 KEY, TITLE = "highest_card", "Highest Card"
+#: Family -> the names of its game in the template.
+FAMILIES = {"": (KEY, TITLE), "solitaire": ("open_columns", "Open Columns")}
 #: The line of the catalogue after which its games stand, one on each line.
 OPENS = "GAMES: tuple[Game, ...] = (\n"
 
@@ -24,7 +26,7 @@ NEXT = """\
 {title} is there: {files} files. All its tests pass, and shall at every step. Now
   python -m tests.conformance.perft        counts rows of actions: only the new game's may be new
   python -m pytest -k {key}
-  python -m scenes {key} --seats human,medium
+  python -m scenes {key}
 and then go on as CONTRIBUTING.md says under "A new game": cards and rules are yours to change."""
 
 
@@ -36,13 +38,14 @@ def camel(key: str) -> str:
     return "".join(part.capitalize() for part in key.split("_"))
 
 
-def renamed(text: str, key: str, title: str) -> str:
+def renamed(text: str, key: str, title: str, family: str = "") -> str:
     """The template's text with the names of the new game.
 
     >>> renamed("class HighestCard: Highest Card of highest_card", "old_sock", "Old Sock")
     'class OldSock: Old Sock of old_sock'
     """
-    for old, new in ((KEY, key), (camel(KEY), camel(key)), (TITLE, title)):
+    old_key, old_title = FAMILIES[family]
+    for old, new in ((old_key, key), (camel(old_key), camel(key)), (old_title, title)):
         text = text.replace(old, new)
     return text
 
@@ -69,16 +72,18 @@ def complaint(root: Path, key: str, title: str) -> str | None:
     return None
 
 
-def copied(root: Path, key: str, title: str) -> list[Path]:
-    """The files of the new game, written."""
+def copied(root: Path, key: str, title: str, family: str = "") -> list[Path]:
+    """The files of the new game, written: those of the template that are named after the family's
+    game, or lie in a folder that is."""
     made, template = [], root / "template"
     for path in sorted(template.rglob("*")):
         inner = path.relative_to(template)
-        if not path.is_file() or "__pycache__" in inner.parts or inner.name == "conftest.py":
+        ours = FAMILIES[family][0] in inner.as_posix()
+        if not ours or not path.is_file() or "__pycache__" in inner.parts:
             continue
-        target = root / renamed(inner.as_posix(), key, title)
+        target = root / renamed(inner.as_posix(), key, title, family)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(renamed(path.read_text("utf-8"), key, title), "utf-8")
+        target.write_text(renamed(path.read_text("utf-8"), key, title, family), "utf-8")
         made.append(target)
     return made
 
@@ -107,9 +112,9 @@ def listed(catalogue: str, key: str) -> str:
     return "".join(lines)
 
 
-def make(root: Path, key: str, title: str) -> list[Path]:
+def make(root: Path, key: str, title: str, family: str = "") -> list[Path]:
     """The new game in the house at ``root``: its files, and its line in the catalogue."""
-    made, path = copied(root, key, title), root / "game" / "catalogue.py"
+    made, path = copied(root, key, title, family), root / "game" / "catalogue.py"
     path.write_text(listed(path.read_text("utf-8"), key), "utf-8")
     return made
 
@@ -119,13 +124,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("key", help="as in old_maid")
     parser.add_argument("title", help='as in "Old Maid"')
+    parser.add_argument("--family", choices=[name for name in FAMILIES if name], default="",
+                        help="declare it with the kit of a family; left out: written by hand")
     parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
     given = parser.parse_args()
     why_not = complaint(given.root, given.key, given.title)
     if why_not is not None:
         print(why_not, file=sys.stderr)
         return 2
-    made = make(given.root, given.key, given.title)
+    made = make(given.root, given.key, given.title, given.family)
     print(NEXT.format(title=given.title, key=given.key, files=len(made)))
     return 0
 

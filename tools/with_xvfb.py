@@ -20,10 +20,11 @@ def missing() -> list[str]:
     return [package for program, package in PACKAGES.items() if shutil.which(program) is None]
 
 
-def start(*words: str) -> tuple[subprocess.Popen[bytes], str]:
-    """A running Xvfb, with these arguments as well, and the name of its display."""
+def start(*words: str, screen: str = SCREEN) -> tuple[subprocess.Popen[bytes], str]:
+    """A running Xvfb, with these arguments as well, and the name of its display; ``screen``: its
+    width, height and depth in bits, as ``1920x1080x24``."""
     reader, writer = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", screen]
     command += ["-nolisten", "tcp", "-noreset", *words]
     quiet = subprocess.DEVNULL
     server = subprocess.Popen(command, pass_fds=[writer], stdout=quiet, stderr=quiet)

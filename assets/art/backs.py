@@ -10,35 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from assets.art.ink import (
-    TWO_COLOUR,
-    Palette,
-    cut,
-    document,
-    drawing,
-    flat,
-    group,
-    line,
-    number,
-    outline,
-)
+from assets.art.ink import cut, document, drawing, flat, group, line, number, outline
+from assets.art.names import BACKS, EXCHANGED, SEAT_BACKS, TWO_COLOUR, Palette
 
 #: Units of the card; every drawing of a card is this large.
 WIDTH, HEIGHT = 250, 350
 TO_MIDDLE = f"translate({WIDTH // 2} {HEIGHT // 2})"
-
-#: Name: (ground, pattern).
-BACKS = {
-    "sun": ("#9E2F2A", "#E8C27A"),
-    "wave": ("#1F4E79", "#A9D3E8"),
-    "lattice": ("#8A6512", "#F2DDA0"),
-    "leaf": ("#1F5A43", "#BFE0B8"),
-    "chevron": ("#5A2F66", "#DDBBE6"),
-    "ring": ("#39424C", "#D5DBE1"),
-}
-EXCHANGED = "_exchanged"
-#: The back of each seat, 0 to 11.
-SEAT_BACKS = (*BACKS, *(name + EXCHANGED for name in BACKS))
 
 
 def blank(palette: Palette, filled: bool = True) -> str:

@@ -14,16 +14,12 @@ from __future__ import annotations
 
 import math
 from enum import IntEnum
-from functools import lru_cache
 
 from assets.art.anatomy import Paint
 from assets.art.backs import HEIGHT, TO_MIDDLE, WIDTH, blank
 from assets.art.courts import COURTS
 from assets.art.ink import (
     STAR,
-    SUITS,
-    TWO_COLOUR,
-    Palette,
     area,
     cut,
     document,
@@ -39,29 +35,10 @@ from assets.art.ink import (
     suit_sign,
     upside_down,
 )
+from assets.art.names import JOKERS, TWO_COLOUR, Palette, plain
 
-RANKS = "A23456789TJQK"
-JOKERS = ("XR", "XB")
 COURT_RANKS = "JQK"
-#: All names of faces, without letters of packs.
-CARDS = (*(rank + suit for suit in SUITS for rank in RANKS), *JOKERS)
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
-
-
-@lru_cache(256)
-def plain(card: str) -> str:
-    """The name of a card without the letter of its pack.
-
-    >>> plain("TH"), plain("5Ha"), plain("XRb")
-    ('TH', '5H', 'XR')
-    >>> plain("10H")
-    Traceback (most recent call last):
-    ValueError: '10H' is no card
-    """
-    name, pack = card[:2], card[2:]
-    if name not in CARDS or (pack and not (len(pack) == 1 and pack.isascii() and pack.islower())):
-        raise ValueError(f"{card!r} is no card")
-    return name
 
 
 class Detail(IntEnum):

@@ -18,9 +18,6 @@ from assets.art.courts import half_mask
 from assets.art.ink import (
     ROUND,
     SUIT_SHAPE,
-    SUITS,
-    TWO_COLOUR,
-    Palette,
     area,
     disc,
     document,
@@ -33,6 +30,7 @@ from assets.art.ink import (
     suit_sign,
     tidy,
 )
+from assets.art.names import SUITS, TWO_COLOUR, Palette
 from assets.art.strokes import ICONS
 
 TEXT, BRASS, INK = "#F2EBDD", "#D9B35A", "#1B1D22"

@@ -13,75 +13,9 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 Point = tuple[float, float]
 Polygon = Sequence[Point]
-
-SUITS = "SHDC"
-
-
-# --- colours --------------------------------------------------------------------------------------
-
-
-class Palette(NamedTuple):
-    """All colours of one deck. ``robe`` maps a suit to (cloth, pattern on the cloth)."""
-
-    name: str
-    suit: dict[str, str]
-    robe: dict[str, tuple[str, str]]
-    paper: str = "#FBF6EA"
-    edge: str = "#CFC4AC"
-    ground: str = "#F3E7CC"
-    rays: str = "#E7D4A9"
-    brass: str = "#C1922F"
-    ink: str = "#1B1D22"
-
-
-_INK, _RED = "#1B1D22", "#B3202C"
-_NIGHT, _ROSE = ("#2B3A55", "#5A7099"), ("#8E1B2B", "#C25A5C")
-_RUST, _MOSS = ("#A8482A", "#DD9A5B"), ("#24503F", "#5C9273")
-_COAL, _BLUE = ("#30343D", "#6A707C"), ("#1B4B8A", "#6294CF")
-
-TWO_COLOUR = Palette(
-    "two",
-    {"S": _INK, "H": _RED, "D": _RED, "C": _INK},
-    {"S": _NIGHT, "H": _ROSE, "D": _RUST, "C": _MOSS},
-)
-FOUR_COLOUR = Palette(
-    "four",
-    {"S": _INK, "H": _RED, "D": "#1559A8", "C": "#146B3A"},
-    {"S": _COAL, "H": _ROSE, "D": _BLUE, "C": _MOSS},
-)
-SAFE_COLOUR = Palette(
-    "safe",
-    {"S": _INK, "H": "#C33B03", "D": "#0B26C4", "C": "#187B56"},
-    {
-        "S": _COAL,
-        "H": ("#B9440F", "#EE9A5C"),
-        "D": ("#1B2FA8", "#7285E6"),
-        "C": ("#1B6B4D", "#67AE8D"),
-    },
-)
-HIGH_CONTRAST = Palette(
-    "contrast",
-    {"S": "#000000", "H": "#B00020", "D": "#0033CC", "C": "#00663A"},
-    {
-        "S": ("#000000", "#7A7A7A"),
-        "H": ("#B00020", "#FF9AA8"),
-        "D": ("#0033CC", "#9DB5FF"),
-        "C": ("#00663A", "#7FD0A8"),
-    },
-    paper="#FFFFFF",
-    edge="#000000",
-    ground="#FFFFFF",
-    rays="#FFFFFF",
-    brass="#E0A800",
-    ink="#000000",
-)
-_ALL = (TWO_COLOUR, FOUR_COLOUR, SAFE_COLOUR, HIGH_CONTRAST)
-PALETTES = {palette.name: palette for palette in _ALL}
-
 
 # --- elements -------------------------------------------------------------------------------------
 

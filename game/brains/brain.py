@@ -64,7 +64,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, final
 
 from game.brains.characters import TASTE, leant, likings, remembering, tags_of
 from game.brains.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
@@ -245,6 +245,7 @@ class Brain:
         other is offered."""
         return self.levels
 
+    @final
     def nearest(self, player: Player | str, seats: int, options: Mapping[str, Any]) -> Player:
         """Who plays where that player is asked for: as journals and settings of other releases do,
         for a level that is not offered or somebody who is not there."""
@@ -254,10 +255,12 @@ class Brain:
         level = below[-1] if below else levels[0]
         return Player(level, asked.character if self.knows(asked.character) else "")
 
+    @final
     def knows(self, character: str) -> bool:
         """Whether somebody of that key plays this game."""
         return character in self.characters or character in CHARACTERS
 
+    @final
     def decide(self, game: Game, view: View, player: Player | str, rng: Rng,
                limit: Limit | None = None, store: Store | None = None) -> Choice | None:
         """What the view's seat does now; None: it waits (where others may act as well). The same

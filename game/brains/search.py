@@ -91,8 +91,10 @@ def _in_own_words(worlds: int, tell: Tell, best: float, other: float) -> Words:
     """What was seen, as the game tells it."""
     first, second = tell(best), tell(other)
     if best <= other or str(first) == str(second):
-        return words("Much the same in {n} imagined deals: {first}.", n=worlds, first=first)
-    return words("In {n} imagined deals: {first}, against {second} for the next best.", n=worlds,
+        return words("Much the same in {n} imagined deal: {first}.",
+                     "Much the same in {n} imagined deals: {first}.", n=worlds, first=first)
+    return words("In {n} imagined deal: {first}, against {second} for the next best.",
+                 "In {n} imagined deals: {first}, against {second} for the next best.", n=worlds,
                  first=first, second=second)
 
 

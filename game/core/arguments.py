@@ -50,6 +50,22 @@ class Called(str):
     __slots__ = ()
 
 
+class Decimal(str):
+    """A number with a point, such as "-3.5", as an argument of words: the edge puts the mark that
+    its language has there, and a real minus."""
+
+    __slots__ = ()
+
+
+def decimal(number: float, digits: int = 1) -> Decimal:
+    """A number with so many digits behind the point.
+
+    >>> decimal(2 / 3), decimal(-2, 2)
+    ('0.7', '-2.00')
+    """
+    return Decimal(f"{number:.{digits}f}")
+
+
 class PreRendered(str):
     """A text that an edge has made already, as an argument of words: its pictures of cards stay.
 

@@ -1,9 +1,9 @@
 """What a person is asked at the table where buttons will not do: what cards are called, melds, an
 arrangement, a number, a switch (docs/design.md 3, Gestures).
 
-Each is data that a game's ``table.py`` fills in and puts into its ``Table``; the scene serves it
-and knows no rule. What an editor makes is one action, judged by ``check`` like any other: nothing
-here says what is legal.
+Who writes a game without these need not read this page. Each is data that a game's ``table.py``
+fills in and puts into its ``Table``; the scene serves it and knows no rule. What an editor makes is
+one action, judged by ``check`` like any other: nothing here says what is legal.
 """
 from __future__ import annotations
 
@@ -24,20 +24,16 @@ _NUMBER = re.compile(r"-?\d{1,9}")
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """How cards are laid face down and called something, and doubted.
+    """How cards are laid face down and called something, and doubted. What can be called says what
+    is true of it: ranks are ``RankClaims`` (``game/mechanics/claims/table.py``).
 
     ``short(action)``      what is called, as a button among others: "Sevens"
     ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as
                            Sevens"
-    ``title(n)``           above several buttons, for N cards
     ``soon(view, cards)``  while a claim must wait for the clock: what will be possible then; else
                            nothing
     ``standing(view)``     the claim that may be doubted, who and what; None: there is none
     ``time(view)``         what the time that runs is for, and all of it in ms; None: none runs
-    ``found(cards, said)`` what a doubt brought to light, and whether the claim was true; None: the
-                           announcement is not about it
-    ``kept(action)``       whether the cards are what they are called: for the end of a deal, when
-                           all may be known; None: who laid them did not know either
     ``values``             all that can ever be called, in order: as soon as there is a choice they
                            are all shown, those barred now in grey, with the reason when they are
                            pressed; (): only what may be called now
@@ -48,12 +44,9 @@ class Claims:
 
     short: Callable[[Action], Words]
     whole: Callable[[Action], Words]
-    title: Callable[[int], Words]
     soon: Callable[[View, Sequence[str]], Sequence[Action]]
     standing: Callable[[View], tuple[int, Words] | None]
     time: Callable[[View], tuple[Words, int] | None]
-    found: Callable[[Sequence[str], Said], tuple[bool, Words] | None]
-    kept: Callable[[Action], bool | None] = lambda action: None
     values: tuple[str, ...] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
     unseen: str = ""
@@ -61,6 +54,22 @@ class Claims:
     #: The action that claims, and where its cards go.
     verb: ClassVar[str] = "claim"
     heap: ClassVar[str] = "heap"
+
+    def title(self, n: int) -> Words:
+        """Above several buttons, for N cards; 0: for one that nobody looks at."""
+        if n == 0:
+            return words("Lay the top card unseen as")
+        return words("Lay {n} card as", "Lay {n} cards as", n=n)
+
+    def found(self, cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
+        """What a doubt brought to light, and whether the claim was true; None: the announcement is
+        not about it."""
+        raise NotImplementedError
+
+    def kept(self, action: Action) -> bool | None:
+        """Whether the cards are what they are called: for the end of a deal, when all may be known;
+        None: who laid them did not know either."""
+        raise NotImplementedError
 
     def holds(self, card: str, value: str) -> bool:
         """Whether a card is what a claim of that value calls it."""
@@ -93,8 +102,6 @@ class Melds:
                                   hand is only sorted into melds, with brackets over them
     ``added(view, pile, cards)``  several cards added to a meld: the actions, one after the other;
                                   none: it cannot be
-    ``parts``                     verbs that end the turn: with a finished meld that still lies on
-                                  the felt they are asked for twice
     ``end(view, action)``         of a card added to a meld: -1 it comes to lie before all others, 1
                                   after them, 0 neither: who drops it at an end is not asked
     ``question``                  what is asked where a wild card may stand for several faces; None:
@@ -107,10 +114,12 @@ class Melds:
     added: Callable[[View, str, Sequence[str]], Sequence[Action]] = lambda view, pile, cards: ()
     end: Callable[[View, Action], int] = lambda view, action: 0
     question: Words | None = None
-    parts: frozenset[str] = frozenset({"discard"})
 
     #: Verbs that lay cards on the table, or free them there: what "Meld for me" does.
     lays: ClassVar[frozenset[str]] = frozenset({"meld", "lay", "swap", "steal"})
+    #: Verbs that end the turn: with a finished meld that still lies on the felt they are asked for
+    #: twice.
+    parts: ClassVar[frozenset[str]] = frozenset({"discard", "end"})
 
 
 # --- an arrangement -------------------------------------------------------------------------------

@@ -1,17 +1,17 @@
-"""What a game gives or leaves out: each a small record of the rules (``game/core/rules.py``).
-
-What the rules show of hidden cards is one of them too: ``game/core/secrets.py``.
+"""What a game gives or leaves out besides its secrets (``game/core/secrets.py``): time, deals in a
+row, choices that are too many to list, what may be taken back. Fields of ``Rules``.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.clocks import ClockKind as ClockKind
 from game.core.outcome import places_by
-from game.core.records import dataclass, field
+from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.standing import Result, Standing, totals_of
 from game.core.state import State
@@ -52,17 +52,19 @@ def no_clock(view: View) -> int:
     return 0
 
 
+#: Core's refusal codes as races name them (sheet of real-time games, RT10).
+RACE_CODES: Mapping[str, str] = {"turn": "phase", "unseen": "covered"}
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Clock(Generic[S]):
     """What time means. Times are whole ms of the deal's clock, a field ``now`` of the state.
 
-    ``kind``    "none"; "timers": something falls due, as where a claim may be challenged for so
-                long; "real_time": a race, in which everybody may act at any moment. A ``Game`` says
-                the same in ``Game.clock``
+    ``kind``    whether something falls due, or all play at once; a ``Game`` says the same in
+                ``Game.clock``. In real time core's refusals have the codes of ``RACE_CODES``
     ``due``     when the next thing happens by itself; None: nothing does
     ``tick``    does what is due; ``state.now`` is that moment. It moves ``due`` on or ends the deal
     ``seen_ms`` at what time the clock of the state stands that a viewer sees: ``now`` is secret
-    ``codes``   core's refusal codes by this game's names; in real time alone
     ``pace``    how long at least and at most a computer player of that level waits before this
                 action, once what went before has been seen; None: as in every game. Settings make
                 it longer and never shorter: people need the time to answer (Stop!). In a race: how
@@ -70,34 +72,45 @@ class Clock(Generic[S]):
                 the table's pace has it. A game without a clock may give it too
     """
 
-    kind: Literal["none", "timers", "real_time"] = "none"
+    kind: ClockKind = ClockKind.NONE
     due: Callable[[S], int | None] = nothing_due
     tick: Happens[S] = nothing_happens
     seen_ms: Callable[[View], int] = no_clock
-    codes: Mapping[str, str] = field(default_factory=dict)
     pace: Callable[[Options, int, Action, str], tuple[int, int] | None] = usual_pace
+
+    def code_of(self, code: str) -> str:
+        """What a refusal of core's is called where time is so."""
+        return RACE_CODES.get(code, code) if self.kind is ClockKind.REAL_TIME else code
 
 
 # --- deals in a row -------------------------------------------------------------------------------
 
-def any_dealer(seats: int, options: Options, rng: Rng) -> int:
-    """Any seat."""
-    return rng.below(seats)
+#: (last dealer, results, seats, options) -> the next one, as ``MatchRules.dealer``.
+Dealer = Callable[[int | None, Sequence[Result], int, Options], int | None]
+NextDealer = Callable[[int, Sequence[Result], int, Options], int]
 
 
-def dealer_zero(seats: int, options: Options, rng: Rng) -> int:
+def next_on_the_left(last: int | None, results: Sequence[Result], seats: int, options: Options
+                     ) -> int | None:
+    """The first one is drawn, then the next seat clockwise."""
+    return None if last is None else (last + 1) % seats
+
+
+def from_seat_zero(last: int | None, results: Sequence[Result], seats: int, options: Options
+                   ) -> int:
+    """Seat 0, then the next seat clockwise."""
+    return 0 if last is None else (last + 1) % seats
+
+
+def dealer_zero(last: int | None, results: Sequence[Result], seats: int, options: Options) -> int:
     """Seat 0, where nothing hangs on who deals."""
     return 0
 
 
-def next_on_the_left(dealer: int, results: Sequence[Result], seats: int, options: Options) -> int:
-    """The next seat clockwise."""
-    return (dealer + 1) % seats
-
-
-def still_dealer_zero(dealer: int, results: Sequence[Result], seats: int, options: Options) -> int:
-    """Seat 0, where nothing hangs on who deals."""
-    return 0
+def drawn_first(then: NextDealer) -> Dealer:
+    """``MatchRules.dealer`` of a game whose first dealer is drawn, and ``then`` names the next."""
+    return lambda last, results, seats, options: (
+        None if last is None else then(last, results, seats, options))
 
 
 def nothing_carried(totals: Sequence[int], results: Sequence[Result], options: Options
@@ -135,14 +148,15 @@ class MatchRules:
       scored side by side, places by when somebody went out are counted here and nowhere else.
       Usually it is ``summed(options["match"], results, seats)`` of ``game.mechanics.matches``.
       What else makes up a total goes into ``told``.
-    * ``dealer_after(dealer, results, seats, options)`` names the next dealer of a match that is not
-      over. Whom it is given as ``dealer`` has really dealt the last deal: the one whom the match
-      had named, or the seat that the deal handed on in its outcome's carry as "dealer".
+    * ``dealer(last, results, seats, options)`` names the next dealer of a match that is not over;
+      None: one is drawn. ``last`` has really dealt the last deal: the one whom the match had named,
+      or the seat that the deal handed on in its outcome's carry as "dealer". Before the first deal
+      it is None (``drawn_first``).
     * ``carry(totals, results, options)`` is what ``deal_out`` gets, for the first deal too, as JSON
       values: totals that a rule of the deal depends on, bonuses put aside, who began. ``deal_out``
       must do with an empty one, which is a deal without a match. Seats never leave a match: who is
       out of it is so by what the carry says (totals, lives). ``deal_out`` writes that into a public
-      field, gives that seat no cards and no turn, and ``dealer_after`` passes it by; its points are
+      field, gives that seat no cards and no turn, and ``dealer`` passes it by; its points are
       0 from then on.
 
     The table is given the standing (``Table.tally``: "63 of 100"). Of **one seat** (a patience)
@@ -152,17 +166,41 @@ class MatchRules:
     seats go out, ``tests/toy_patience.py`` a game of one seat.
     """
 
-    first_dealer: Callable[[int, Options, Rng], int] = any_dealer
-    dealer_after: Callable[[int, Sequence[Result], int, Options], int] = next_on_the_left
+    dealer: Dealer = next_on_the_left
     carry: Callable[[Sequence[int], Sequence[Result], Options], dict[str, Any]] = nothing_carried
     standing: Callable[[Sequence[Result], int, Options], Standing] = one_deal
 
 
-# --- what is listed -------------------------------------------------------------------------------
+# --- what is not listed ---------------------------------------------------------------------------
 
-def no_other_orders(state: State, seat: int, rng: Rng) -> list[Action]:
-    """Every action is listed."""
+Draw = Callable[[S, int, Rng], list[Action]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OtherOrders(Generic[S]):
+    """``Rules.other_orders``: some of the legal actions of a seat that ``moves`` stands for by
+    others, a few of each verb in ``verbs``."""
+
+    draw: Draw[S]
+    verbs: frozenset[str] = frozenset()
+
+    def __call__(self, state: S, seat: int, rng: Rng) -> list[Action]:
+        return self.draw(state, seat, rng)
+
+
+def sampled(draw: Draw[S], verb: str, *verbs: str) -> OtherOrders[S]:
+    """``Rules.other_orders`` of a game that lists one action for several of these verbs (an order
+    of a hand, a place to cut): ``draw(state, seat, rng)`` has a few of the others. Any other action
+    of no or one card that is accepted is listed."""
+    return OtherOrders(draw, frozenset({verb, *verbs}))
+
+
+def _no_other_orders(state: State, seat: int, rng: Rng) -> list[Action]:
     return []
+
+
+#: Every action is listed.
+EVERY_ORDER: OtherOrders[Any] = OtherOrders(_no_other_orders)
 
 
 def by_listing(state: State, seat: int, cards: Sequence[Card], source: str | None,
@@ -171,27 +209,11 @@ def by_listing(state: State, seat: int, cards: Sequence[Card], source: str | Non
     return None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Listing(Generic[S]):
-    """What ``moves`` stands for without listing it.
-
-    ``sampled_verbs``  the verbs of which it lists one action for several (an order of a hand, a
-                     place to cut); any other action of no or one card that is accepted is listed
-    ``other_orders``   some of the legal actions of ``seat`` that it stands for by others: of each
-                     kind in ``sampled_verbs`` a few, drawn by ``rng``. A game has both or neither
-    ``matching``     the legal actions that a gesture (cards, source, target) can mean, where
-                     listing all would be too slow or would miss members of a kind; None: core looks
-                     through ``moves``, puts the cards of the gesture into actions that are alike
-                     and asks ``judge``
-    """
-
-    sampled_verbs: frozenset[str] = frozenset()
-    other_orders: Callable[[S, int, Rng], list[Action]] = no_other_orders
-    matching: Callable[[S, int, Sequence[Card], str | None, str | None],
-                       list[Action] | None] = by_listing
-
-
 # --- taking back, and giving up -------------------------------------------------------------------
+
+#: The verb that gives up, in every game: chosen by chance only where nothing else is possible.
+GIVES_UP = "resign"
+
 
 class Undo(StrEnum):
     """Whether a person may take actions back. FREE: always, and the deal still counts; PRACTICE:
@@ -210,34 +232,6 @@ def as_practice(options: Options, taken: Sequence[Action]) -> Undo:
     return PRACTICE
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TakingBack:
-    """What a person may take back, and how somebody gives up.
-
-    ``undo(options, taken)``  ``taken``: the actions of all seats since the decision, in order; ()
-                  where it is asked in general. In a patience it is practice only where it is played
-                  for stakes; nothing is taken back where others may cry "Stop!" at it, nor, without
-                  asking, in real time
-    ``gives_up``  the verbs that give up (``resign``): chosen by chance only where nothing else is
-                  possible
-    """
-
-    undo: Callable[[Options, Sequence[Action]], Undo] = as_practice
-    gives_up: frozenset[str] = frozenset()
-
-
-# --- what play hardly reaches ---------------------------------------------------------------------
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Corners:
-    """What play hardly reaches, for tests.
-
-    ``positions``     positions, as ``Game.arrange`` takes them, that only play could lead to: dark
-                      corners of the rules. Every law is asked there, and of the deals played on
-                      from there; in ``positions_corners.py``
-    ``entered_in``    further phases that a position may be given in: ``complete`` does at once what
-                      follows
-    """
-
-    positions: tuple[Mapping[str, Any], ...] = ()
-    entered_in: tuple[str, ...] = ()
+def nothing_back(options: Options, taken: Sequence[Action]) -> Undo:
+    """Nothing is taken back: in real time, of itself."""
+    return NO_UNDO

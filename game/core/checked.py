@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import ContractError
 from game.core.retelling import TURNED_UP
-from game.core.told import OF_ACTIONS, Told, names_in
+from game.core.told import OF_ACTIONS, Effect, Told, names_in
 
 if TYPE_CHECKING:
     from game.core.options import Option
@@ -45,7 +45,7 @@ def _wrong_in(name: str, told: Told, verbs: Collection[str], said: Collection[st
               ) -> Iterator[str]:
     if name not in verbs and name not in said:
         yield f"the table tells of {name}, which is neither said nor done."
-    if name not in said and (told.folded or told.with_ or told.sound or told.gain):
+    if name not in said and (told.folded or told.with_ or told.effect is not Effect.NOTHING):
         yield f"the table tells of {name} what only an announcement has."
     for verb in told.with_.keys() - verbs:
         yield f"the table tells of {name} with {verb}, which is no verb of it."

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.capabilities import as_practice, no_other_orders, nothing_due
+from game.core.capabilities import ClockKind, as_practice, nothing_back, nothing_due
 from game.core.errors import ContractError
 from game.core.state import undeclared
 
@@ -20,11 +20,6 @@ def _contradictions(rules: Any) -> Iterator[str]:
     yield from _of_names(rules)
     yield from _of_time(rules)
     yield from _of_secrets(rules)
-    listing = rules.listing
-    if listing.sampled_verbs and listing.other_orders is no_other_orders:
-        yield "verbs are represented, and there are no variants of them"
-    if listing.other_orders is not no_other_orders and not listing.sampled_verbs:
-        yield "there are variants, and no verb is represented"
 
 
 def _of_names(rules: Any) -> Iterator[str]:
@@ -33,12 +28,10 @@ def _of_names(rules: Any) -> Iterator[str]:
         yield "no phase is 'over'"
     for name in rules.together - phases:
         yield f"{name!r} is not among the phases"
-    for name in phases.intersection(rules.corners.entered_in):
+    for name in phases.intersection(rules.entered_in):
         yield f"{name!r} is a phase, and a further one that a position may be given in"
-    for name in rules.listing.sampled_verbs - verbs:
-        yield f"the verb {name!r} is represented, and is not among all verbs"
-    for name in rules.taking_back.gives_up - verbs:
-        yield f"the verb {name!r} gives up, and is not among all verbs"
+    for name in rules.other_orders.verbs - verbs:
+        yield f"the verb {name!r} has other orders, and is not among all verbs"
     for name in undeclared(rules.state_type):
         yield f"the field {name!r} of its state is not declared: no position would show it"
 
@@ -46,27 +39,21 @@ def _of_names(rules: Any) -> Iterator[str]:
 def _of_time(rules: Any) -> Iterator[str]:
     clock, own = rules.clock, {spec.name for spec in rules.fields}
     timed = clock.due is not nothing_due
-    if timed != (clock.kind != "none"):
+    if timed != (clock.kind is not ClockKind.NONE):
         yield "a clock needs 'due', and without a clock nothing falls due"
     if timed and "now" not in own:
         yield "there is a clock, and its state has no field 'now'"
-    if clock.kind != "real_time":
-        if clock.codes:
-            yield "core's codes have other names in real time alone"
+    if clock.kind is not ClockKind.REAL_TIME:
         return
-    if rules.taking_back.undo is not as_practice:
+    if rules.undo not in (as_practice, nothing_back):
         yield "nothing is taken back in real time, and it says what is"
     if rules.together:
         yield "in real time nobody waits for others, and it has phases in which all decide"
 
 
 def _of_secrets(rules: Any) -> Iterator[str]:
-    secrets = rules.secrets
-    if secrets.sight_fields and rules.sees_as_specified:
-        yield "sight depends on fields, and there is no 'sight'"
-    for name in secrets.derived.keys() - secrets.sight_fields:
-        yield f"{name!r} is derived for sight, and sight does not depend on it"
-    known = {*rules.public_names, *secrets.derived, "counts",
+    sight = rules.secrets.sight
+    known = {*rules.public_names, *sight.derived, "counts",
              *(spec.name for spec in rules.fields if callable(spec.sight))}
-    for name in secrets.sight_fields - known:
+    for name in sight.fields - known:
         yield f"sight depends on {name!r}, which is no public field"

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.action import Action
 from game.core.cards import Card
+from game.core.clocks import ClockKind
 from game.core.errors import IllegalAction, Refusal, RulesBug
 from game.core.events import Event, Picture
 from game.core.gestures import like
@@ -82,7 +83,7 @@ class Deal:
             if refusal is not None or seat in rules.actors(state):
                 return refusal
             code = "turn"
-        code = rules.clock.codes.get(code, code)
+        code = rules.clock.code_of(code)
         better = self._reworded(seat, done, code)
         return Refusal(code, better or CORE_WORDS.get(code, CORE_WORDS["phase"]))
 
@@ -104,7 +105,7 @@ class Deal:
     def _is_judged(self, seat: int) -> bool:
         """In real time a seat for which nothing is possible is told why, like any other."""
         rules, state = self.rules, self.state
-        if rules.clock.kind != "real_time" or seat not in range(state.seats):
+        if rules.clock.kind is not ClockKind.REAL_TIME or seat not in range(state.seats):
             return False
         return bool(rules.verbs(state, seat))
 
@@ -125,7 +126,7 @@ class Deal:
         if seat not in self.actors():
             return []
         named = tuple(map(Card, cards))
-        actions = self.rules.listing.matching(self.state, seat, named, source, target)
+        actions = self.rules.matching(self.state, seat, named, source, target)
         if actions is None:
             actions = like(self.legal(seat), lambda meant: self.check(seat, meant) is None,
                            named, source, target)
@@ -160,7 +161,7 @@ class Deal:
         guess = Action("none")
         if source or target:
             guess = Action("none", named, source or "", target or "")
-        known = self.rules.clock.codes.get(code, code)
+        known = self.rules.clock.code_of(code)
         better = self._reworded(seat, guess, known)
         return Refusal(known, better or CORE_WORDS.get(known, CORE_WORDS[code]))
 
@@ -201,7 +202,7 @@ class Deal:
     def advance(self, to_ms: int) -> list[Event]:
         """Let the deal's clock go to ``to_ms``, doing what falls due on the way. Without a clock
         nothing happens; backwards is a ValueError."""
-        if self.rules.clock.kind == "none":
+        if self.rules.clock.kind is ClockKind.NONE:
             return []
         if to_ms < self.now_ms:
             now_ms = self.now_ms

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 
 from game.core.outcome import Outcome
 from game.core.records import dataclass
@@ -10,23 +11,31 @@ from game.core.view import View
 from game.core.words import Words, words
 
 
+class SeatMark(Enum):
+    """How a seat stands out at the end of a deal: not at all; by a CROWN or a HAT beside its name;
+    as one of those who have LOST, where the deal is told by them."""
+
+    NONE = ""
+    CROWN = "crown"
+    HAT = "hat"
+    LOST = "lost"
+
+
 @dataclass(frozen=True, slots=True)
 class Ending:
     """Of one seat, once the deal is over (``Table.ending``).
 
     ``words``  what it is in words, where its place says too little: "the fool", "safe, out second";
                None: the place says it
-    ``sign``   beside the name: crown, hat; "": none
+    ``mark``   how it stands out among the seats
     ``order``  among those of the same place, the least first
-    ``loses``  whether the deal is told by those who lose it, and this is one of them
     ``how``    how its points came about, shortly: "3 cards left"; None: nothing to tell. Where no
                view shows it the rules say it (``Outcome.told``)
     """
 
     words: Words | None = None
-    sign: str = ""
+    mark: SeatMark = SeatMark.NONE
     order: int = 0
-    loses: bool = False
     how: Words | None = None
 
 

@@ -11,9 +11,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.core.cards import Card, NotationError
+from game.core.clocks import ClockKind
 from game.core.errors import OptionError, PositionError, RulesBug, ViewError
 from game.core.loading import PARTS, loaded
-from game.core.options import Option, Preset, bound, expanded, refuse
+from game.core.options import Option, Preset, Scope, bound, expanded, refuse
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.words import N_
@@ -52,7 +53,7 @@ class Game:
     best_seats: tuple[int, ...]
     at: str
     other_names: tuple[str, ...] = ()
-    clock: str = "none"
+    clock: ClockKind = ClockKind.NONE
     options: tuple[Option, ...] = ()
     presets: tuple[Preset, ...] = ()
     settle_more: Settle = field(default=lambda seats, given: given)
@@ -68,7 +69,7 @@ class Game:
     @property
     def real_time(self) -> bool:
         """Whether all play at once rather than in turn; `stepped` tells whether no clock runs."""
-        return self.clock == "real_time"
+        return self.clock is ClockKind.REAL_TIME
 
     def stepped(self, settled: Mapping[str, Any]) -> bool:
         """Whether real time goes in steps, with these options: no clock runs."""
@@ -141,7 +142,7 @@ class Game:
 
     def _for_deal(self, seats: int, options: Mapping[str, Any] | None) -> Mapping[str, Any]:
         """The settled options of scope deal; equal ones are one object."""
-        scope = {option.key for option in self.options if option.scope == "deal"}
+        scope = {option.key for option in self.options if option.scope is Scope.DEAL}
         kept = {key: value for key, value in self.settle(seats, options).items() if key in scope}
         return self._kept.setdefault((seats, json.dumps(kept)), MappingProxyType(kept))
 
@@ -185,7 +186,7 @@ class Game:
         state = rules.blank(seats, settled, dealer)
         state.rng = _rng_state(given)
         state.phase = given.get("phase", rules.phases[0])
-        if state.phase not in (*rules.phases, *rules.corners.entered_in):
+        if state.phase not in (*rules.phases, *rules.entered_in):
             raise PositionError(f"{self.title} has no phase {state.phase!r}.")
         state.turn = given.get("turn")
         if state.turn is not None and not _is_seat(state.turn, seats):

@@ -36,12 +36,13 @@ class EventLog:
         # What the specs say, without asking for each pile.
         self._plain = rules.sees_as_specified
         self._before = self._snapshot()
-        self._derives = sorted(rules.secrets.sight_fields & rules.secrets.derived.keys())
+        self._derives = sorted(rules.secrets.sight.derived)
         self._derived = self._derive()
 
     def _derive(self) -> list[Any]:
         """What sight depends on though no field says so."""
-        return [duplicate(self.rules.secrets.derived[name](self.state)) for name in self._derives]
+        derived = self.rules.secrets.sight.derived
+        return [duplicate(derived[name](self.state)) for name in self._derives]
 
     def _snapshot(self) -> dict[str, Any]:
         state = self.state
@@ -68,7 +69,7 @@ class EventLog:
     def _sight_changed(self, changed: dict[str, Any]) -> bool:
         """Whether anything that sight depends on is another than it was."""
         before, self._derived = self._derived, self._derive() if self._derives else []
-        return before != self._derived or not self.rules.secrets.sight_fields.isdisjoint(changed)
+        return before != self._derived or not self.rules.secrets.sight.fields.isdisjoint(changed)
 
     def _set(self, changed: dict[str, Any]) -> None:
         """Tell what fields have changed, as each viewer sees them."""
@@ -160,7 +161,7 @@ class EventLog:
                                  None if after is None else to, there)
         whole = tuple(map(str, cards))
         self._tell(Moved(whole, source, target, at, to, whole, sent=sent))
-        every = "counts" in self.rules.secrets.sight_fields
+        every = "counts" in self.rules.secrets.sight.fields
         self.correct(list(state.piles) if every else (source, target))
 
     def show(self, cards: Sequence[Card], pile: str, to: Iterable[int] | None) -> None:

@@ -27,7 +27,7 @@ class Match:
         self.seed = seed
         self.results: list[dict[str, Any]] = []
         self.standing = self._stands()
-        self.dealer: int | None = rules.match.first_dealer(seats, options, Rng.seeded(seed))
+        self.dealer: int | None = self._next_dealer(None)
         for result in results:
             self.record(result)
 
@@ -68,8 +68,12 @@ class Match:
         dealt = int(carried(self.results, "dealer", self.dealer))
         self.dealer = None
         if not self.over:
-            self.dealer = self._rules.match.dealer_after(dealt, self.results, self.seats,
-                                                         self.options)
+            self.dealer = self._next_dealer(dealt)
+
+    def _next_dealer(self, last: int | None) -> int:
+        """Whom the rules name; else one is drawn by the match's seed."""
+        named = self._rules.match.dealer(last, self.results, self.seats, self.options)
+        return Rng.seeded(self.seed).below(self.seats) if named is None else named
 
     def _stands(self) -> Standing:
         standing = self._rules.match.standing(self.results, self.seats, self.options)

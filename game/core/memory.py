@@ -138,8 +138,13 @@ class Observer:
 
     def _may_hold(self, zone: Zone, cards: Any) -> None:
         zone.cards.update(cards)
+        where = self.where
         for card in cards:
-            self.where.setdefault(card, set()).add(zone)
+            zones = where.get(card)
+            if zones is None:
+                where[card] = {zone}
+            else:
+                zones.add(zone)
 
     def _drop(self, zone: Zone) -> None:
         for card in zone.cards:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from enum import StrEnum
 from typing import Any
 
 from game.core.errors import ContractError, OptionError
@@ -12,6 +13,8 @@ from game.core.words import Words, words
 Value = Any                                        # a number or a text, as JSON has them
 #: The value of an option: as often as anybody likes.
 UNLIMITED = "unlimited"
+#: The value of an option, in real time: all move in steps, without a clock.
+STEPPED = "stepped"
 _MOST_DIGITS, _MOST_SHOWN = 18, 80
 
 
@@ -25,6 +28,14 @@ def _always(seats: int, settled: Mapping[str, Value]) -> None:
     """Every option means something, where nothing is said."""
 
 
+class Scope(StrEnum):
+    """Who needs an option: the deal, the match alone, the session alone."""
+
+    DEAL = "deal"
+    MATCH = "match"
+    TABLE = "table"
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing to agree on.
@@ -32,32 +43,35 @@ class Option:
     ``values``  offered at some number of seats, default first; texts or numbers
     ``default`` the value where nothing is said; None: it depends on seats or other options, ask
                 ``settle``; left out, the first of ``values``
-    ``scope``   "deal": the deal needs it; "match": the match alone; "table": the session alone
+    ``scope``   who needs it
     ``titles``  value -> how a person reads it; ``notes``: value -> a sentence about it
     ``also``    accepts further values (``deals:7``)
     ``at``      seats -> the values offered there; an empty tuple: no such option there
     ``matters`` (seats, settled options) -> why its value means nothing there, in a sentence; None:
                 it matters. It can be given all the same, and people who are not asked for it are
                 told why (``needs``, ``only_with``, or a function of the game's own)
-    ``steps``   in real time: the value with which all move in steps, without a clock
     """
 
     key: str
     title: str
     help: str
     values: tuple[Value, ...]
-    scope: str = "deal"
+    scope: Scope = Scope.DEAL
     default: Value | None = FIRST
     titles: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
     notes: Mapping[Value, str] = field(default_factory=dict, hash=False, compare=False)
     also: Callable[[Value], bool] | None = field(default=None, compare=False)
     at: Callable[[int], tuple[Value, ...]] | None = field(default=None, compare=False)
     matters: Matters = field(default=_always, compare=False)
-    steps: Value | None = None
 
     def __post_init__(self) -> None:
         if self.default is FIRST:
             object.__setattr__(self, "default", self.values[0])
+
+    @property
+    def steps(self) -> Value | None:
+        """In real time: the value with which all move in steps, without a clock; None: none."""
+        return STEPPED if STEPPED in self.values else None
 
     def accepts(self, value: Value) -> bool:
         """Whether this may be the option's value at some number of seats."""
@@ -222,9 +236,9 @@ def expanded(offered: Iterable[Option], presets: Iterable[Preset], given: Mappin
 
 def bad_value(option: Option, value: Value) -> OptionError:
     """The complaint about a value that the option does not take."""
-    allowed = ", ".join(map(str, option.values))
     return OptionError(words("Option {key} cannot be {value}; it can be {allowed}.",
-                             key=option.key, value=str(value)[:_MOST_SHOWN], allowed=allowed))
+                             key=option.key, value=str(value)[:_MOST_SHOWN],
+                             allowed=list(map(str, option.values))))
 
 
 def refuse(message: str, **args: Any) -> OptionError:

@@ -25,7 +25,8 @@ class Parts:
         >>> str(BOUTS.named(4))
         'Bout 4'
         """
-        return Words(self.title.message, None, **{**self.title.args, "n": n})
+        return Words(self.title.message, None, context=self.title.context,
+                     **{**self.title.args, "n": n})
 
 
 BOUTS = Parts(words("Bout {n}", n=0), words("This bout"), ("bout",))

@@ -3,9 +3,65 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum, StrEnum
+from functools import partial
 
-from game.core.records import dataclass
+from game.core.records import dataclass, field
 from game.core.words import Words
+
+
+class Form(StrEnum):
+    """How the cards of a place lie.
+
+    STACK   on each other, and FAN spread beside each other; SHOWN: a fan of which no card is ever
+            buried, however close they lie: a hand that is shown
+    WASTE   a fan of which only as many cards as there is room for lie spread, the uppermost ones,
+            on all others in one place
+    CASCADE a column; TURNUP: a stack below which a card lies open
+    ROW     a group of piles side by side; GRID: in rows; MELDS: flowing in lines
+    HAND    as a hand is held; SUITS: one open pile in a row for each suit
+    HEAP    thrown on each other; CROSS: a trick, each card before who played it
+    BOUT    cards side by side; PAIRS: each with its answer across it, as the field ``answers`` says
+            (answer -> attack card)
+    OFFERED room for the pile that ``Arrangement.offered`` names; the place's own name is that of no
+            pile
+    OPEN    a hand in its groups, as the table itself lays it down at the end
+    """
+
+    STACK = "stack"
+    FAN = "fan"
+    SHOWN = "shown"
+    WASTE = "waste"
+    CASCADE = "cascade"
+    TURNUP = "turnup"
+    ROW = "row"
+    GRID = "grid"
+    MELDS = "melds"
+    HAND = "hand"
+    SUITS = "suits"
+    HEAP = "heap"
+    CROSS = "cross"
+    BOUT = "bout"
+    PAIRS = "pairs"
+    OFFERED = "offered"
+    OPEN = "open"
+
+
+#: Forms of which another may lie in the free slots.
+_BOUTS = (Form.BOUT, Form.PAIRS)
+#: The field that lays answers on the cards of ``Form.PAIRS``.
+ANSWERS = "answers"
+#: The field that says what wild cards in melds stand for.
+STANDS = "stands"
+
+
+class HandOrder(Enum):
+    """In which order a hand begins, as its owner may change it: suit by suit; by rank, where suits
+    mean nothing; in melds, with brackets over them."""
+
+    SUITS = "suits"
+    RANKS = "ranks"
+    MELDS = "melds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,62 +70,65 @@ class Place:
 
     ``pile``       name or pattern; ``{seat}`` for the seat whose row it is: ``riddance.{seat}``,
                    ``centre.*``
-    ``form``       stack, fan, cascade, row (a group side by side), grid (a group in rows), turnup,
-                   bout, heap, hand, melds (a group flowing in lines), suits (one open pile
-                   in a row for each suit), offered (room for the pile that ``Arrangement.offered``
-                   names; the place's own name is that of no pile), cross (a trick, each card before
-                   who played it)
+    ``form``       how its cards lie. What wild cards in melds stand for, the field ``stands`` says
+                   (wild card -> face), where there is one
     ``reserve``    cards (of a group: piles) for which room is kept, so that nothing jumps during a
                    deal
     ``longest``    in real time, where nothing may jump at all: the most cards that a column can
                    have; room is kept for as many of them as no card becomes smaller for
     ``columns``    of a bout or grid; 0: as many as fit
-    ``sign``       what an empty place shows ("A", a suit letter, "arrow"); ``word`` a short caption
-                   for its count pill, with ``{n}`` for the count: "14 to go"; ``empty`` a word or
-                   two, short ones, in the empty place, for who has not played yet: "put by"
-    ``pairs_by``   the field answer -> attack card that lays cards on others (bout)
-    ``faces_from`` the field wild card -> face that says what a card stands for
+    ``word``       a short caption for its count pill, with ``{n}`` for the count: "14 to go"
+    ``empty``      what an empty place shows: a sign ("A", a suit letter, "arrow"; of a turn-up the
+                   suit that beats others), or a word or two, short ones, for who has not played
+                   yet: "put by"
     ``on``         covered cards that a cascade begins on, lower by their number: ``down.*`` for
                    ``column.*``, a pile for each; ``on_reserve`` of them have room; those of a
                    stack lie right beneath it. They need no place of their own
-    ``across``     a meld that its cards lie across, sideways, joined to its end: of
-                   ``aside.{side}.*`` ``meld.{side}.*``
-    ``beside``     a bout in whose free slots it lies
-    ``top``        of a fan only N uppermost cards lie spread, on all others in one place; 0:
-                   all of them
-    ``whole``      of a fan no card is ever buried, however close they lie: a hand that is shown
+    ``joins``      the place that it lies with, and has no room of its own: of a bout another bout,
+                   in whose free slots it lies; of a stack a meld, at whose end its cards lie
+                   sideways: of ``aside.{side}.*`` ``meld.{side}.*``
     ``room``       width in cards that it takes even when it would be narrower; 0: its own
     ``phases``     those in which it is there: what is to be given away, while that is chosen; ():
                    always
     ``name``       what it is called by who hears the table: "tricks won"; None: by its kind
 
     A pattern may have ``{side}`` as well: the number of the side that a seat plays on
-    (``Arrangement.sides``). Of ``across`` and ``on`` each ``*`` is what it is in the
+    (``Arrangement.sides``). Of ``joins`` and ``on`` each ``*`` is what it is in the
     pile's own name.
     """
 
     pile: str
-    form: str = "stack"
+    form: Form = Form.STACK
     reserve: int = 1
     columns: int = 0
-    sign: str = ""
     word: Words | None = None
-    pairs_by: str = ""
-    faces_from: str = ""
-    beside: str = ""
-    across: str = ""
+    joins: str = ""
     room: float = 0
-    empty: Words | None = None
+    empty: Words | str | None = None
     on: str = ""
     on_reserve: int = 0
-    top: int = 0
-    whole: bool = False
     longest: int = 0
     phases: tuple[str, ...] = ()
     name: Words | None = None
 
+    #: What an empty place shows: its sign, "" for none, or its words.
+    sign: str = field(init=False, repr=False, compare=False)
+    caption: Words | None = field(init=False, repr=False, compare=False)
+    #: The bout in whose free slots it lies, and the meld that its cards lie across; "" for none.
+    beside: str = field(init=False, repr=False, compare=False)
+    across: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        put, signed = partial(object.__setattr__, self), isinstance(self.empty, str)
+        put("sign", self.empty if signed else "")
+        put("caption", None if signed else self.empty)
+        put("beside", self.joins if self.form in _BOUTS else "")
+        put("across", "" if self.form in _BOUTS else self.joins)
+
 
 Row = tuple[Place, ...]
+#: The hands, in every game.
+HANDS = "hand.{seat}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +136,12 @@ class Arrangement:
     """The rows of docs/design.md 8.3: ``centre`` for all, ``own`` for the viewer's piles,
     ``mat`` for each other seat's.
 
-    ``hand``: the pattern of the hands ("hand.{seat}"), "" where nobody has one; ``hand_in_row``: a
-    small hand may stand in the own row; ``cap``: the largest card as a part of the window's height;
-    ``own_ratio``: own piles against the centre's; ``plate_in_row``: with two seats the plate stands
-    in the row of piles; ``brackets``: the hand is sorted into melds; ``by_rank``: suits mean
-    nothing, so that a hand begins in the order of its ranks; ``offered``: the pile that lies spread
-    in the place of form "offered" now, for one of its cards to be picked by its place, "" for none
-    (its owner's own hand stays where it is; this may change from phase to phase).
+    ``hand``: for how many cards of a hand room is kept, 0: nobody has one; ``plate_in_row``: with
+    two seats the plate stands in the row of piles; ``cap``: the largest card as a part of the
+    window's height; ``own_ratio``: own piles against the centre's; ``order``: of a hand as it
+    begins; ``offered``: the pile that lies spread in the place of that form now, for one of its
+    cards to be picked by its place, "" for none (its owner's own hand stays where it is; this may
+    change from phase to phase).
 
     ``sides``: the side of each seat, where several seats own piles together; then ``mat`` is what
     lies before another side, and the own rows are those of the own side. (): each seat is a side.
@@ -99,18 +157,25 @@ class Arrangement:
     centre: tuple[Row, ...] = ()
     own: tuple[Row, ...] = ()
     mat: tuple[Row, ...] = ()
-    hand: str = ""
-    hand_reserve: int = 6
-    hand_in_row: bool = False
+    hand: int = 0
+    plate_in_row: bool = False
     cap: float = 0.235
     own_ratio: float = 1.0
-    plate_in_row: bool = False
-    brackets: bool = False
-    by_rank: bool = False
+    order: HandOrder = HandOrder.SUITS
     offered: str = ""
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
     around: bool = False
+    #: The pattern of the hands; "" where nobody has one.
+    hands: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hands", HANDS if self.hand else "")
+
+    @property
+    def by_rank(self) -> bool:
+        """Whether suits mean nothing in a hand."""
+        return self.order is HandOrder.RANKS
 
     def at(self, phase: str) -> Arrangement:
         """As it is in a phase: without the places that are not there in it.

@@ -8,21 +8,28 @@ from game.core.retelling import shown_and_held
 from game.core.view import View
 from game.core.words import Seat, Suit, Words, words
 
+#: Of no more than so many each is a disc.
+MOST_PIPS = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Counter:
     """A number on a name plate that everybody keeps an eye on.
 
     ``n``      how many: lives left, points of the match, cards to go
-    ``of``     of how many at most: "2 of 3", "63 of 100"; 0: there is no such number
-    ``pips``   each is a disc, full or spent, as long as there are few and there is room
+    ``of``     of how many at most: "2 of 3", "63 of 100"; 0: there is no such number. Few are
+               discs, full or spent, as long as there is room
     ``words``  what is counted, for who listens: "2 of 3 lives"
     """
 
     n: int
     of: int = 0
-    pips: bool = False
     words: Words | None = None
+
+    @property
+    def pips(self) -> bool:
+        """Whether it is counted in discs."""
+        return 0 < self.of <= MOST_PIPS
 
 
 @dataclass(frozen=True, slots=True)

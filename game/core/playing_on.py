@@ -10,6 +10,8 @@ from inspect import Parameter, signature
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import GIVES_UP
+from game.core.clocks import ClockKind
 from game.core.errors import RulesBug
 from game.core.going_on import MOST_TICKS, check_progress, no_action_error, position_of, run_to
 from game.core.rules import Rules, whose_turn
@@ -27,7 +29,7 @@ def at_random(state: Any, seat: int, actions: list[Action], rng: Any) -> Action:
 
 def by_chance(rules: Rules[Any]) -> Policy:
     """Any of them that does not give up, while there are others."""
-    if not rules.taking_back.gives_up:
+    if GIVES_UP not in rules.all_verbs:
         return at_random
     return lambda state, seat, actions, rng: at_random(state, seat, rules.willing(actions), rng)
 
@@ -41,7 +43,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
     """
     played = waits = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
-    policy, timed = policy or by_chance(rules), rules.clock.kind != "none"
+    policy, timed = policy or by_chance(rules), rules.clock.kind is not ClockKind.NONE
     by_turn = rules.actors is whose_turn
     while played < steps:
         seat = state.turn if by_turn and state.phase != "over" else None
@@ -69,7 +71,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
 
 def _waited(rules: Rules[Any], state: Any) -> bool:
     """Let what is due happen; False: the deal is over. RulesBug if it is not, and nothing is."""
-    due = rules.clock.due(state) if rules.clock.kind != "none" else None
+    due = rules.clock.due(state) if rules.clock.kind is not ClockKind.NONE else None
     if due is None:
         check_progress(rules, state)
         return False

@@ -1,5 +1,5 @@
-"""What hands do in a race, as data of the game: what its piles are for, and its calls
-(docs/sheets/realtime_common.md, RT3 to RT5).
+"""What hands do in a race, as data of the game: what its piles are for, what can be
+grabbed (docs/sheets/realtime_common.md, RT3 to RT5).
 
 Everybody has a row of columns, perhaps a pile to be rid of or to spit from, and perhaps a pack that
 is dealt onto a waste; the piles in the middle are everybody's. The names differ from game to game.
@@ -72,15 +72,14 @@ class Roles:
 
 @dataclass(frozen=True, slots=True)
 class Racing:
-    """What hands do in a race.
+    """What hands do in a race. The first two buttons of its table ("I'm stuck", "Out!") have keys
+    of their own for each hand.
 
     ``roles``   what its piles are for
-    ``calls``   verbs without cards that have a key of their own, two at most: "I'm stuck", "Out!"
     ``grabs``   verbs, without cards, that are done to one of the shared piles: a slap, the choice
                 of a pile; a click on it does it, or the key of its place from left to right
-    ``starts``  the announcement with which all may begin: the window has counted it in and said it
     ``keys``    which key does what, with ``{name}``, the roles ``{main}``, ``{waste}``, ``{deal}``
-                and ``{centre}``, the calls by their verbs, ``{first}`` and ``{last}`` for the
+                and ``{centre}``, the buttons by their verbs, ``{first}`` and ``{last}`` for the
                 columns (or cards of an open hand), ``{left}`` and ``{right}`` for the outermost
                 shared piles; where it hangs on the options, a function of them
     ``mouse``   what the mouse does, with ``{name}``; "": as everywhere
@@ -89,14 +88,14 @@ class Racing:
 
     roles: Roles
     keys: str | Callable[[Mapping[str, Any]], str]
-    calls: tuple[str, ...] = ()
     grabs: frozenset[str] = field(default_factory=frozenset)
-    starts: str = ""
     mouse: str = ""
     stuck: Callable[[View], Collection[int]] = lambda view: ()
 
     #: The verb of cards that are sent anywhere.
     play: ClassVar[str] = "play"
+    #: The announcement with which all may begin: the window has counted it in and said it.
+    starts: ClassVar[str] = "go"
 
     def keys_at(self, options: Mapping[str, Any]) -> str:
         """Which key does what, at a table with these options."""

@@ -15,11 +15,10 @@ name of the first (``apply_bouts.py``). What games share lies in ``game/mechanic
 ``game/catalogue.py`` makes it a game: the command line, the window, the worker and the whole
 conformance suite then know it.
 
-**Kernel and capabilities.** ``Rules`` itself has what no engine can do without. What a game may
-leave out are records beside it, each said where it is defined: ``secrets`` (what the rules show of
-hidden cards, ``game/core/secrets.py``), and in ``game/core/capabilities.py`` ``clock`` (what time
-means), ``match`` (deals in a row), ``listing`` (what ``moves`` stands for), ``taking_back`` and
-``corners`` (what play hardly reaches).
+**Kernel and capabilities.** What no engine can do without has no default in ``Rules``. What a
+game may leave out is said where it is defined: ``secrets`` (what the rules show of hidden cards,
+``game/core/secrets.py``), and in ``game/core/capabilities.py`` ``clock`` (what time means),
+``match`` (deals in a row), ``other_orders`` (what ``moves`` stands for) and ``undo``.
 
 **Rules are stateless.** One object serves all deals; everything that changes is in the ``State``: a
 slots dataclass of numbers, texts, tuples and flat lists and dicts, whose own fields are all
@@ -70,7 +69,7 @@ over; ``turn`` the seat may not act now (in real time it is judged all the same,
 use (or is none at all); ``unseen`` the action names a card that the seat does not see. So what
 ``judge`` sees is an action of the right form about visible cards, and it must answer from what the
 seat sees: a refusal that depends on a hidden card must not exist. Give better words to core's
-refusals in ``reword``; in real time map them in ``Clock.codes``. Core puts the cards of a gesture
+refusals in ``reword``. Core puts the cards of a gesture
 into other legal actions and asks ``judge``: it must test that they are held.
 
 **Declared.** ``phases``, ``all_verbs``, ``said`` and ``reasons`` hold every name of the sheet: the
@@ -104,7 +103,7 @@ is quicker: all decide, in any order, none sees what the others have chosen, and
 takes nothing from anybody. What they chose happens when the last of them has.
 
 **In phase "over"** who has won and why is read off the position. ``turn`` is null there, unless the
-sheet keeps it; then ``turn_in_over`` says so.
+sheet keeps it.
 '''
 from __future__ import annotations
 
@@ -116,16 +115,19 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.action import Action
 from game.core.capabilities import (
-    NO_UNDO,
+    EVERY_ORDER,
+    GIVES_UP,
     Clock,
-    Corners,
+    ClockKind,
     Happens,
-    Listing,
     MatchRules,
     Options,
-    TakingBack,
+    OtherOrders,
     Undo,
+    as_practice,
+    by_listing,
     no_clock,
+    nothing_back,
     nothing_happens,
 )
 from game.core.cards import Card
@@ -134,7 +136,7 @@ from game.core.errors import ContractError, Refusal
 from game.core.outcome import Outcome
 from game.core.piles import NONE, Layout, PileSpec, Sight, layout_of
 from game.core.records import dataclass, field
-from game.core.secrets import CardConstraint, Secrets, as_specified, nothing_more
+from game.core.secrets import AS_SPECIFIED, CardConstraint, Secrets, nothing_more
 from game.core.seeing import laid_out, state_from_view
 from game.core.state import PUBLIC, Field, Public, State, copier, fields_of
 from game.core.words import Words, words
@@ -223,7 +225,8 @@ class Rules(Generic[S]):
     ``together``    phases in which several decide and nobody is quicker
     ``all_verbs``   every verb, ``said`` every name that is said, ``reasons`` every one of an
                     outcome
-    ``turn_in_over``  the sheet keeps ``turn`` in phase "over"; else it is null there
+    ``entered_in``  further phases that a position may be given in: ``complete`` does at once what
+                    follows
 
     ``deal_out``    shuffles (``Rng`` from and to ``state.rng``) and puts the cards out, unwatched;
                     ``carry`` is what the match hands on, {} without one
@@ -246,6 +249,18 @@ class Rules(Generic[S]):
                     ``source`` to ``target``, legal or not: ``why_not`` explains it, and it is done
                     where it is legal and names no other piles than these ("take" for the trick
                     dragged to the own hand). None: no such action exists
+    ``matching``    the legal actions that a gesture (cards, source, target) can mean, where listing
+                    all would be too slow or would miss members of a kind; None: core looks through
+                    ``moves``, puts the cards of the gesture into actions that are alike and asks
+                    ``judge``
+    ``other_orders``  some of the actions that ``moves`` stands for by others (``sampled``)
+    ``undo``        whether a person may take back ``taken``, the actions of all seats since the
+                    decision, in order; () where it is asked in general. In a patience it is
+                    practice only where it is played for stakes; nothing is taken back where others
+                    may cry "Stop!" at it, nor, without asking, in real time
+    ``corners``     positions, as ``Game.arrange`` takes them, that only play could lead to: dark
+                    corners of the rules. Every law is asked there, and of the deals played on from
+                    there; in ``positions_corners.py``
     """
 
     key: str
@@ -259,7 +274,7 @@ class Rules(Generic[S]):
     all_verbs: tuple[str, ...]
     said: tuple[str, ...] = ()
     reasons: tuple[str, ...] = ()
-    turn_in_over: bool = False
+    entered_in: tuple[str, ...] = ()
 
     deal_out: Callable[[S, Mapping[str, Any]], None]
     begin: Happens[S] = nothing_happens
@@ -274,13 +289,15 @@ class Rules(Generic[S]):
     also_usable: Callable[[S, int, str], bool] = no_other_pile
     reword: Callable[[S, int, Action, str], Words | None] = core_words
     gesture: Callable[[S, int, Sequence[Card], str | None, str | None], Action | None] = no_gesture
+    matching: Callable[[S, int, Sequence[Card], str | None, str | None],
+                       list[Action] | None] = by_listing
+    other_orders: OtherOrders[S] = EVERY_ORDER
+    undo: Callable[[Options, Sequence[Action]], Undo] = as_practice
+    corners: tuple[Mapping[str, Any], ...] = ()
 
     secrets: Secrets[S] = Secrets()
     clock: Clock[S] = Clock()
     match: MatchRules = MatchRules()
-    listing: Listing[S] = Listing()
-    taking_back: TakingBack = TakingBack()
-    corners: Corners = Corners()
 
     #: copy(state) -> state, independent of it.
     copy: Callable[[S], S] = field(init=False, repr=False)
@@ -310,6 +327,8 @@ class Rules(Generic[S]):
         put(self, "_layouts", {})
         put(self, "_options_met", {})
         check(self)
+        if self.clock.kind is ClockKind.REAL_TIME:
+            put(self, "undo", nothing_back)
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -354,23 +373,15 @@ class Rules(Generic[S]):
 
     def willing(self, actions: list[Action]) -> list[Action]:
         """Those that do not give up; all, where nothing else is possible."""
-        gives_up = self.taking_back.gives_up
-        if not gives_up:
+        if GIVES_UP not in self.all_verbs:
             return actions
-        return [action for action in actions if action.verb not in gives_up] or actions
-
-    def undo(self, options: Options, taken: Sequence[Action]) -> Undo:
-        """Whether a person may take back those actions (``TakingBack.undo``); nothing in real
-        time."""
-        if self.clock.kind == "real_time":
-            return NO_UNDO
-        return self.taking_back.undo(options, taken)
+        return [action for action in actions if action.verb != GIVES_UP] or actions
 
     # --- what is seen -----------------------------------------------------------------------------
 
     def sight(self, public: Any, pile: str, viewer: int | None) -> Sight:
         """What ``viewer`` sees of the pile; from public state alone."""
-        special = self.secrets.sight(public, pile, viewer)
+        special = self.secrets.sight.see(public, pile, viewer)
         if special is not None:
             return special
         spec = self.layout(public).spec(pile)
@@ -380,7 +391,7 @@ class Rules(Generic[S]):
     @property
     def sees_as_specified(self) -> bool:
         """Whether what is seen never changes with the game."""
-        return self.secrets.sight is as_specified
+        return self.secrets.sight is AS_SPECIFIED
 
     def constraints(self, view: View) -> list[CardConstraint]:
         """What the rules show of hidden cards beyond sight and memory (the sheet's paragraph)."""
@@ -390,7 +401,7 @@ class Rules(Generic[S]):
 
     def public(self, state: S) -> Public:
         """What everybody sees of it."""
-        return Public(state, self.public_names, self.secrets.derived, self._count_is_seen)
+        return Public(state, self.public_names, self.secrets.sight.derived, self._count_is_seen)
 
     def _count_is_seen(self, public: Public, pile: str) -> bool:
         """Whether a spectator sees how many cards are in the pile."""

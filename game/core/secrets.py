@@ -59,12 +59,43 @@ class Learning:
 Noting = Callable[[Notes, "Event | None", "Picture", Learning], None]
 
 
-# --- what is so unless a game says otherwise ------------------------------------------------------
+# --- sight that changes with the game -------------------------------------------------------------
 
-def as_specified(public: Any, pile: str, viewer: int | None) -> Sight | None:
-    """Sight as the pile's spec has it."""
+@dataclass(frozen=True, slots=True, eq=False)
+class ChangingSight:
+    """``Secrets.sight``: what ``see`` says, and which ``fields`` it depends on; ``derived``: those
+    that no field says, by name."""
+
+    see: Callable[[Any, str, int | None], Sight | None]
+    fields: frozenset[str] = frozenset()
+    derived: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+
+    def __call__(self, public: Any, pile: str, viewer: int | None) -> Sight | None:
+        return self.see(public, pile, viewer)
+
+
+def by_fields(see: Callable[[Any, str, int | None], Sight | None], *fields: str,
+              **derived: Callable[[Any], Any]) -> ChangingSight:
+    """``Secrets.sight``: ``see(public, pile, viewer)`` says what ``viewer`` sees of a pile, None
+    where its spec says it all. It is given a ``Public``, which has nothing but public state.
+
+    ``fields`` are what it depends on: public fields, "phase" (a hand that is shown at the end hangs
+    on it), "turn", "counts" (it asks ``public.count(pile)``). ``derived``: what everybody can tell
+    from the table though no field says so, by name, as a function of the state, the same of the
+    state that any seat sees (a law).
+    """
+    return ChangingSight(see, frozenset({*fields, *derived}), derived)
+
+
+def _as_specified(public: Any, pile: str, viewer: int | None) -> Sight | None:
     return None
 
+
+#: Sight as the piles' specs have it.
+AS_SPECIFIED = ChangingSight(_as_specified)
+
+
+# --- what is so unless a game says otherwise ------------------------------------------------------
 
 def nothing_learnt(notes: Notes, event: Event | None, picture: Picture,
                    learning: Learning) -> None:
@@ -104,14 +135,9 @@ def all_of_it(state: State, seat: int, action: Action) -> Action:
 class Secrets(Generic[S]):
     """What the rules show of hidden cards, and what they hide beyond the specs of the piles.
 
-    **Sight** comes from the pile's spec. Where it changes with the game, ``sight(public, pile,
-    viewer)`` says what ``viewer`` sees of a pile, None where the spec says it all; it is given a
-    ``Public``, which has nothing but public state. ``sight_fields`` names what it depends on:
-    public fields, "phase" (a hand that is shown at the end hangs on it), "turn", "counts" (it asks
-    ``public.count(pile)``), or what everybody can tell from the table though no field says so: a
-    function of the state in ``derived``, by name, the same of the state that any seat sees (a law).
-    ``open_to_all``: everybody sees the same, spectators too; core then tells and remembers it once
-    for all of them.
+    **Sight** comes from the pile's spec. Where it changes with the game, ``sight`` says it
+    (``by_fields``). ``open_to_all``: everybody sees the same, spectators too; core then tells and
+    remembers it once for all of them.
 
     **Knowledge.** Core remembers for each seat where each card may be. What the rules show beyond
     that (a forced take proves a void) is told by ``constraints(view, state)``, ``state`` being what
@@ -137,9 +163,7 @@ class Secrets(Generic[S]):
     case.
     """
 
-    sight: Callable[[Any, str, int | None], Sight | None] = as_specified
-    sight_fields: frozenset[str] = frozenset()
-    derived: Mapping[str, Callable[[S], Any]] = field(default_factory=dict)
+    sight: ChangingSight = AS_SPECIFIED
     open_to_all: bool = False
     learn: Noting = nothing_learnt
     constraints: Callable[[View, S], list[CardConstraint]] = nothing_more

@@ -8,6 +8,7 @@ Everything in it is data or a pure function of a view; sentences are words.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 
 from game.core.action import Action
 from game.core.asking import Arranging, Number, Toggle
@@ -15,6 +16,7 @@ from game.core.asking import Claims as Claims
 from game.core.asking import Look as Look
 from game.core.asking import Melds as Melds
 from game.core.ending import Ending as Ending
+from game.core.ending import SeatMark as SeatMark
 from game.core.ending import Tally as Tally
 from game.core.events import Said
 from game.core.lessons import USUAL
@@ -24,6 +26,8 @@ from game.core.meaning import Meaning as Meaning
 from game.core.meaning import fits as fits
 from game.core.outcome import Outcome
 from game.core.places import Arrangement as Arrangement
+from game.core.places import Form as Form
+from game.core.places import HandOrder as HandOrder
 from game.core.places import Place as Place
 from game.core.places import Row as Row
 from game.core.plates import TO_THE_LEFT as TO_THE_LEFT
@@ -36,21 +40,30 @@ from game.core.plates import trump as trump
 from game.core.racing import Racing as Racing
 from game.core.records import dataclass, field
 from game.core.retelling import TURNED_UP, ActionReport
+from game.core.told import Effect as Effect
 from game.core.told import Told as Told
 from game.core.told import shows
 from game.core.view import View
 from game.core.words import Seat, Words, words
 
 
+class ButtonKind(StrEnum):
+    """How a button stands out: not at all, as what one mostly wants, as what one cries out."""
+
+    PLAIN = "plain"
+    PRIMARY = "primary"
+    ALARM = "alarm"
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """An action without cards, as a button. ``key``: the letter (or "space", "return") that presses
-    it; ``kind``: plain, primary, alarm; ``last``: it ends the turn, so it stands outermost;
+    it; ``kind``: how it stands out; ``last``: it ends the turn, so it stands outermost;
     ``label`` may depend on view and action.
 
     ``choose(view, actions)``: of many actions behind the button the one that it proposes, which
-    ``label`` then tells ("Knock (8)"); None: they are listed. ``asks``: pressed, it opens the
-    editor of its verb with that proposal in it, rather than doing it at once. ``in_hand_order``:
+    ``label`` then tells ("Knock (8)"); None: they are listed. Where its verb is ``arranging``, the
+    editor is opened with that proposal in it, rather than doing it at once. ``in_hand_order``:
     the action is given all cards of the own hand, as they lie on the screen. ``stays(view)``: for
     ``view.seat`` the button is there and can be pressed even while the action is not legal: then
     the rules say why not, or judge it."""
@@ -58,12 +71,11 @@ class Button:
     verb: str
     words: Words
     key: str = ""
-    kind: str = "plain"
+    kind: ButtonKind = ButtonKind.PLAIN
     last: bool = False
     label: Callable[[View, Action], Words] | None = field(default=None, compare=False)
     choose: Callable[[View, Sequence[Action]], Action | None] | None = field(
         default=None, compare=False)
-    asks: bool = False
     in_hand_order: bool = False
     stays: Callable[[View], bool] | None = field(default=None, compare=False)
 
@@ -186,6 +198,11 @@ class Table:
         if about is not None:
             return about
         return words("{me}: {prompt}", me=Seat(seat), prompt=prompt) if acts else prompt
+
+    def edits(self, button: Button) -> bool:
+        """Whether a button opens the editor of its verb with what it proposes."""
+        arranged = any(button.verb in each.verbs for each in self.arranging)
+        return arranged and button.choose is not None
 
     def told_as(self, name: str) -> Told:
         """How an announcement or a verb is told; of what ``told`` does not name nothing is, but for

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import Any
 
 from game.core.cards import HIDDEN, Card
@@ -17,6 +18,15 @@ Text = str | Callable[[Any], Words | None]
 #: The names that a sentence about an action may have.
 OF_ACTIONS = frozenset({"who", "cards", "n", "value"})
 _NAME = re.compile(r"\{(\w+)\}")
+
+
+class Effect(Enum):
+    """What an announcement does besides its sentence: nothing; it is heard as a doubt (``DOUBT``);
+    it is a gain, so that the viewer's own bubble rises from the cards."""
+
+    NOTHING = "nothing"
+    DOUBT = "challenge"
+    GAIN = "gain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +45,7 @@ class Told:
                 other: one line of the log
     ``with_``   verb -> one message for both, where that action and the announcement that it brings
                 about are one line of the log; with the arguments of both
-    ``sound``   what is heard of it
-    ``gain``    whether it is a gain: the viewer's own bubble rises from the cards
+    ``effect``  what else an announcement does
     """
 
     text: Text = ""
@@ -44,13 +53,17 @@ class Told:
     bubble: str | None = None
     folded: str = ""
     with_: Mapping[str, str] = field(default_factory=dict)
-    sound: str = ""
-    gain: bool = False
+    effect: Effect = Effect.NOTHING
 
     @property
     def of_action(self) -> Text:
         """What is told of an action of this name."""
         return self.text if self.done is None else self.done
+
+    @property
+    def is_gain(self) -> bool:
+        """Whether it is a gain of who says it."""
+        return self.effect is Effect.GAIN
 
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""

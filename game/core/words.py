@@ -16,11 +16,13 @@ from game.core.arguments import RANK_WORDS as RANK_WORDS
 from game.core.arguments import SINGLE as SINGLE
 from game.core.arguments import SUIT_WORDS as SUIT_WORDS
 from game.core.arguments import Called as Called
+from game.core.arguments import Decimal as Decimal
 from game.core.arguments import PreRendered as PreRendered
 from game.core.arguments import Rank as Rank
 from game.core.arguments import Ranks as Ranks
 from game.core.arguments import Seat as Seat
 from game.core.arguments import Suit as Suit
+from game.core.arguments import decimal as decimal
 from game.core.cards import Card
 from game.core.forms import CAPITAL, asked, capital, unknown
 
@@ -279,7 +281,7 @@ def card_in_words(card: Card) -> str:
 
 
 _KINDS: dict[str, type[Any]] = {"seat": Seat, "card": Card, "suit": Suit, "rank": Rank,
-                                "ranks": Ranks, "called": Called}
+                                "ranks": Ranks, "called": Called, "decimal": Decimal}
 
 
 def _packed(value: object) -> object:
@@ -323,6 +325,8 @@ class _English:
                 return names[value]
         if isinstance(value, (list, tuple)):
             return listed(value, self)
+        if isinstance(value, Decimal):
+            return value.replace("-", "\N{MINUS SIGN}")
         return str(value) if isinstance(value, PreRendered) else plain(str(value))
 
 
@@ -334,6 +338,12 @@ ENGLISH_NAMES: dict[type[str], Mapping[str, str]] = {
 NEXT = N_("{first}, {next}", context="list")
 AND = N_("{first} and {last}", context="list")
 OR = N_("{first} or {last}", context="list")
+#: From one to the last of a row: "1 to 9".
+TO = N_("{first} to {last}", context="list")
+#: What stands between a whole number and its digits behind it.
+POINT = N_(".", context="decimal mark")
+#: Two sentences after one another.
+AFTER = N_("{first} {next}", context="sentences")
 
 
 def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
@@ -348,6 +358,17 @@ def joined(parts: Sequence[str], edge: Edge, last: str = NEXT) -> str:
         text = Words(how, None, first=PreRendered(text), next=PreRendered(part),
                      last=PreRendered(part)).render(edge)
     return text
+
+
+def in_a_row(first: Words, *more: Words, by: str = AFTER) -> Words:
+    """Sentences after one another, as one; ``by``: how each joins on to what is before it.
+
+    >>> str(in_a_row(Words("The deal is over."), Words("You win.")))
+    'The deal is over. You win.'
+    """
+    for part in more:
+        first = Words(by, first=first, next=part)
+    return first
 
 
 def listed(values: Sequence[object], edge: Edge, form: str = "") -> str:

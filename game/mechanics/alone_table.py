@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.piles import group_of
-from game.core.places import Place
+from game.core.places import Form, Place
 from game.core.plates import Badge
 from game.core.retelling import ActionReport
 from game.core.table import Button, Gesture, Meaning, Told, fits
@@ -27,13 +27,13 @@ def stock_and_waste(view: View, room: float = 0) -> tuple[Place, Place]:
     """The stock, with an arrow in its empty place where it is filled again, and the waste;
     ``room``: what the waste takes in the row, in cards."""
     again = "" if view.options["redeals"] == 0 else "arrow"
-    return (Place(STOCK, sign=again, word=words("{n} left")),
-            Place(WASTE, "fan", reserve=SPREAD, top=SPREAD, room=room, empty=words("waste")))
+    return (Place(STOCK, empty=again, word=words("{n} left")),
+            Place(WASTE, Form.WASTE, reserve=SPREAD, room=room, empty=words("waste")))
 
 
 def suit_homes() -> tuple[Place, ...]:
     """The foundations side by side, each with its suit while it is empty."""
-    return tuple(Place(home, sign=suit) for home, suit in zip(HOMES, SUITS, strict=True))
+    return tuple(Place(home, empty=suit) for home, suit in zip(HOMES, SUITS, strict=True))
 
 
 def redeals_left(view: View) -> tuple[Badge, ...]:

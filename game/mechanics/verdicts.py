@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from game.core.ending import Ending
+from game.core.ending import Ending, SeatMark
 from game.core.events import Said
 from game.core.outcome import Outcome
 from game.core.view import View
@@ -37,10 +37,10 @@ def left_with_cards(
         if seat in lost:
             empty = not view.pile(f"hand.{seat}")
             what = helped if empty and helped is not None else loses
-            return Ending(what, "hat", view.seats, how=told)
+            return Ending(what, SeatMark.HAT, view.seats, how=told)
         out = [event.by for event in view.log if isinstance(event, Said) and event.name == said]
         alone = sum(each not in lost for each in range(view.seats)) == 1
-        crown = "crown" if alone else ""
+        crown = SeatMark.CROWN if alone else SeatMark.NONE
         if seat not in out or alone:
             at = out.index(seat) if seat in out else len(SAFE)
             return Ending(words("safe"), crown, at, how=told)

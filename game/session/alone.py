@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.action import Action
+from game.core.capabilities import GIVES_UP
 from game.core.rules import Rules
 from game.core.solo import DRAWS, beside_draws
 from game.session.session import Session
@@ -38,8 +39,7 @@ def record(session: Session) -> tuple[PlayedDeal, ...] | None:
 
 def given_up(session: Session) -> Action | None:
     """The action that gives the deal up; None where there is none now."""
-    verbs = session.game.rules.taking_back.gives_up
-    return next((action for action in session.legal(0) if action.verb in verbs), None)
+    return next((action for action in session.legal(0) if action.verb == GIVES_UP), None)
 
 
 # --- whether anything can still be done ---------------------------------------------------------
@@ -47,8 +47,7 @@ def given_up(session: Session) -> Action | None:
 
 def plays(session: Session) -> list[Action]:
     """What can be done now but drawing and giving up."""
-    gives_up = session.game.rules.taking_back.gives_up
-    legal = (action for action in session.legal(0) if action.verb not in gives_up)
+    legal = (action for action in session.legal(0) if action.verb != GIVES_UP)
     return beside_draws(legal)
 
 
@@ -92,6 +91,5 @@ def _draw(rules: Rules[Any], state: Any) -> Action | None:
 
 
 def _plays_at(rules: Rules[Any], state: Any) -> bool:
-    gives_up = rules.taking_back.gives_up
-    able = (action for action in rules.moves(state, 0) if action.verb not in gives_up)
+    able = (action for action in rules.moves(state, 0) if action.verb != GIVES_UP)
     return bool(beside_draws(able))

@@ -175,7 +175,7 @@ class Session(Questions):
     def undo(self, seat: int, agreed: Collection[int] = ()) -> bool:
         """Back to before the seat's last own decision; False where that is not possible, or not all
         whose ``consent`` it needs have ``agreed``. The deal is practice from then on if the seat
-        had been told anything since, and the game does not say otherwise (``TakingBack.undo``)."""
+        had been told anything since, and the game does not say otherwise (``Rules.undo``)."""
         return self.match_in_play.undo(seat, agreed)
 
     def redo(self, seat: int) -> bool:

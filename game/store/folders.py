@@ -77,3 +77,13 @@ def config() -> Path:
 def state() -> Path:
     """Logs and crash reports."""
     return _place("state", platformdirs.user_state_path)
+
+
+def cache() -> Path:
+    """What may be thrown away at any time."""
+    return _place("cache", platformdirs.user_cache_path)
+
+
+def drawings() -> Path:
+    """The file of what was drawn at the last start, in the folder of what may be thrown away."""
+    return cache() / "drawings"

@@ -32,7 +32,7 @@ def troubles() -> list[Words]:
 def own_folders() -> tuple[Path, ...]:
     """Where the program keeps what it writes."""
     return (folders.config(), folders.data(), folders.journals(), folders.state(),
-            folders.pictures())
+            folders.cache(), folders.pictures())
 
 
 def _of(folder: Path) -> Iterator[Words]:

@@ -90,6 +90,7 @@ FILES_KEPT = (
     ("~/.config/riddance/", "settings"),
     ("~/.local/share/riddance/", "games in play and past ones, records and statistics"),
     ("~/.local/state/riddance/", "reports of failures"),
+    ("~/.cache/riddance/", "drawn pictures; may be thrown away at any time"),
 )
 
 

@@ -82,7 +82,8 @@ _WORDS = {
     "enter": N_("Enter (number pad)"),
     "escape": N_("Esc"), "space": N_("Space"), "tab": N_("Tab"), "left": N_("Left"),
     "right": N_("Right"), "up": N_("Up"),
-    "down": N_("Down"), "pause": N_("Pause"), "delete": N_("Delete"), "insert": N_("Insert"),
+    "down": N_("Down"), "pause": N_("Pause", context="key of a keyboard"),
+    "delete": N_("Delete", context="key of a keyboard"), "insert": N_("Insert"),
     "backspace": N_("Backspace"),
     "page_up": N_("Page up"), "page_down": N_("Page down"), "home": N_("Home"), "end": N_("End"),
 }  # fmt: skip

@@ -1,7 +1,7 @@
 """What people hold in their hands: mouse, half a keyboard, gamepads, the touch screen
 (docs/sheets/realtime_common.md, RT5).
 
-Pure data. Keys are told apart by their place on the keyboard, not by what is printed on them, so
+Keys are told apart by their place on the keyboard, not by what is printed on them, so
 that the halves are the same on every layout; a place is named as on a US keyboard ("q", "7",
 "return").
 """
@@ -9,7 +9,10 @@ that the halves are the same on every layout; a place is named as on a US keyboa
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
 from typing import Any
+
+import pygame
 
 from scenes.i18n import _
 
@@ -21,6 +24,40 @@ SHARED = frozenset({TOUCH})
 MOST_PEOPLE = 4
 
 Devices = Mapping[int, tuple[str, ...]]
+
+
+class Means(Enum):
+    """By what a person acts: what is said of it goes by that."""
+
+    MOUSE = "mouse"
+    TOUCH = "touch"
+    KEYS = "keys"
+    PAD = "pad"
+
+
+_MEANS = {
+    pygame.MOUSEBUTTONDOWN: Means.MOUSE, pygame.FINGERDOWN: Means.TOUCH, pygame.KEYDOWN: Means.KEYS,
+    pygame.JOYBUTTONDOWN: Means.PAD, pygame.JOYHATMOTION: Means.PAD,
+    pygame.CONTROLLERBUTTONDOWN: Means.PAD,
+}  # fmt: skip
+
+
+def means_of(event: pygame.event.Event) -> Means | None:
+    """By what an event was brought about; None of one that is none of somebody's doing.
+
+    >>> means_of(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, touch=True))
+    <Means.TOUCH: 'touch'>
+    >>> means_of(pygame.event.Event(pygame.WINDOWEXPOSED)) is None
+    True
+    """
+    found = _MEANS.get(event.type)
+    if found is Means.MOUSE and getattr(event, "touch", False):
+        return Means.TOUCH
+    # A key that was pressed has a place; the others stand for a button of a pad.
+    if found is Means.KEYS and getattr(event, "scancode", None) == 0:
+        return None
+    return found
+
 
 #: USB numbers of keys, as SDL's scancodes have them.
 _PLACES: dict[int, str] = {

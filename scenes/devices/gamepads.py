@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 
 from game.core.records import dataclass
-from scenes.devices.devices import MOST_PADS
+from scenes.devices.devices import MOST_PADS, Means, means_of
 from scenes.devices.repeat import Repeat
 
 LOG = logging.getLogger("riddance.gamepads")
@@ -82,6 +82,8 @@ class Gamepads:
     def __init__(self) -> None:
         self.pads: list[_Pad] = []
         self.started = False
+        #: By what somebody has acted last.
+        self.used = Means.MOUSE
         self._pushed: dict[tuple[int, int], str] = {}
         self._held: dict[int, Repeat] = {}
         self._heard: tuple[object, list[Press]] = (None, [])
@@ -126,7 +128,9 @@ class Gamepads:
     # --- coming and going -------------------------------------------------------------------------
 
     def notice(self, event: pygame.event.Event) -> None:
-        """Take every event of the program: pads come and go."""
+        """Take every event of the program: pads come and go, and somebody acts by one means or by
+        another."""
+        self.used = means_of(event) or self.used
         if event.type == pygame.JOYDEVICEADDED and self.started:
             self._open(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from game.core.words import N_
+from game.core.words import N_, TO
 from scenes.devices.commands import COMMANDS, key_words, keys_of
 from scenes.i18n import _, listing
 
@@ -53,8 +53,7 @@ def key_rows(changed: Mapping[str, str], without: Collection[str] = ()) -> list[
             continue
         keys = keys_of(name, changed)
         if name == "hand" and len(keys) > 1:
-            first, last = key_words(keys[0]), key_words(keys[-1])
-            rows.append(((_("{first} to {last}", first=first, last=last),), _(command.words)))
+            rows.append(((listing(map(key_words, (keys[0], keys[-1])), TO),), _(command.words)))
         elif keys:
             rows.append((tuple(dict.fromkeys(map(key_words, keys))), _(command.words)))
     return [*rows, *(((key_words(key),), _(words)) for key, words in _ALWAYS)]

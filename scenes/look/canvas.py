@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache, wraps
+from functools import lru_cache, partial, wraps
 from typing import ParamSpec
 
 import pygame
 
-from assets.art.ink import document, number
+from scenes.look import drawer
 from scenes.look.dress import FELTS, SMOOTH, dyed, felt, worn
-from scenes.look.pictures import Shelf
-from scenes.look.raster import rasterise, soft_shadow
+from scenes.look.raster import soft_shadow
+from scenes.look.shelf import Key, Shelf
 from scenes.look.theme import RIM
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
+#: A pool of light is computed in as many points each way.
+_LIGHT_POINTS = 40
 #: Rows of the weave that are drawn, a multiple of six; the others are copies.
 _STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
@@ -43,15 +45,14 @@ def _kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 @lru_cache(256)
 def _corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
     """A box just large enough for its four corners, one row and one column to stretch."""
-    side = 2 * (radius + math.ceil(weight)) + 1
-    rim = f' stroke="{stroke}" stroke-width="{number(weight)}"' if stroke else ""
-    inset = weight / 2 if stroke else 0
-    length = number(side - 2 * inset)
-    body = (
-        f'<rect x="{number(inset)}" y="{number(inset)}" width="{length}" height="{length}" '
-        f'rx="{number(max(0, radius - inset))}" fill="{fill or "none"}"{rim}/>'
-    )
-    return rasterise(document(body, side, side), side, side)
+    key = ("rounded", radius, fill, stroke, weight)
+    return drawer.kept(key, lambda: _painted_corners(radius, fill, stroke, weight))
+
+
+def _painted_corners(radius: int, fill: str, stroke: str, weight: float) -> pygame.Surface:
+    from scenes.look.painting import rounded
+
+    return rounded(radius, fill, stroke, weight)
 
 
 def box(
@@ -115,8 +116,29 @@ def put_shadow(
 @_kept
 def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pygame.Surface:
     """A pool of light, to be added to what is there (``BLEND_RGB_ADD``)."""
-    points, paint = 40, pygame.Color(colour)
-    small = pygame.Surface((points, points))
+    points = _LIGHT_POINTS, _LIGHT_POINTS
+    small = _coarse(("light", strength, colour), points, partial(_pool, strength, colour))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _coarse(
+    key: Key, size: tuple[int, int], paint: Callable[[pygame.Surface], None]
+) -> pygame.Surface:
+    """An opaque picture that is small and computed point by point, to be stretched."""
+
+    def made() -> pygame.Surface:
+        surface = pygame.Surface(size)
+        paint(surface)
+        return surface
+
+    small = pygame.Surface(size)
+    small.blit(drawer.kept((*key, size), made), (0, 0))
+    return small
+
+
+def _pool(strength: int, colour: str, small: pygame.Surface) -> None:
+    """Light that falls off from the middle."""
+    points, paint = _LIGHT_POINTS, pygame.Color(colour)
     for y in range(points // 2):
         for x in range(points // 2):
             far = math.hypot(x - points / 2 + 0.5, y - points / 2 + 0.5) / (points / 2)
@@ -126,7 +148,6 @@ def light(size: tuple[int, int], strength: int, colour: str = "#FFD58A") -> pyga
             # The four quarters are alike.
             for at in ((x, y), (-1 - x, y), (x, -1 - y), (-1 - x, -1 - y)):
                 small.set_at((at[0] % points, at[1] % points), shade)
-    return pygame.transform.smoothscale(small, size)
 
 
 def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
@@ -139,10 +160,11 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 
 @lru_cache(2)
 def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
+    # As the display has it already, which saves a copy of the whole window.
     made = _lit(size, name)
     if name not in SMOOTH:
         _put_weave(made)
-    return made.convert() if pygame.display.get_surface() else made
+    return made
 
 
 @_kept
@@ -158,14 +180,21 @@ def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
 
 def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
     width, height = size
-    base, lamp, corner = (pygame.Color(each) for each in FELTS[name])
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
-    small = pygame.Surface((columns, rows))
+    small = _coarse(("lit", name, size), (columns, rows), partial(_lamp, size, name))
+    large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
+    return large.subsurface((0, 0, width, height))
+
+
+def _lamp(size: tuple[int, int], name: str, small: pygame.Surface) -> None:
+    """The lamp over a cloth of this size, every so many px a point."""
+    width, height = size
+    base, lamp, corner = (pygame.Color(each) for each in FELTS[name])
     reach = 0.75 * math.hypot(width, height)
     # Left and right of the lamp are alike.
     shades: dict[float, pygame.Color] = {}
-    for y in range(rows):
-        for x in range(columns):
+    for y in range(small.get_height()):
+        for x in range(small.get_width()):
             away = math.hypot(x * _COARSE - width * 0.5, y * _COARSE - height * 0.42)
             if away not in shades:
                 far = min(1.0, away / reach)
@@ -174,8 +203,6 @@ def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
                 else:
                     shades[away] = base.lerp(corner, min(1.0, (far - 0.5) / 0.5))
             small.set_at((x, y), shades[away])
-    large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
-    return large.subsurface((0, 0, width, height)).copy()
 
 
 def _put_weave(surface: pygame.Surface) -> None:

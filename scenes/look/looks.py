@@ -6,18 +6,15 @@ import logging
 
 import pygame
 
-from assets.art.ink import PALETTES, document
+from assets.art.names import PALETTES
 from game.store.settings import Settings
 from scenes import i18n
 from scenes.look.dress import wear
 from scenes.look.pictures import CardPictures
-from scenes.look.raster import rasterise
 
 LOG = logging.getLogger("riddance.looks")
 NAMES = ("felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
 POINTER_PX = 64
-#: An arrow about twice as high as the usual one.
-_ARROW = "M5 4L5 52L17.5 41.5L25 58.5L34 54.5L26.5 38L43 37Z"
 
 
 class Looks:
@@ -46,20 +43,17 @@ class Looks:
             i18n.use_language(self._language)
         if self._big_pointer is not settings["big_pointer"]:
             self._big_pointer = settings["big_pointer"]
-            _point(self._big_pointer)
+            _point(pictures, big=self._big_pointer)
 
 
-def _point(big: bool) -> None:
+def _point(pictures: CardPictures, *, big: bool) -> None:
     try:
         arrow = pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)
-        pygame.mouse.set_cursor(large_pointer() if big else arrow)
+        pygame.mouse.set_cursor(large_pointer(pictures) if big else arrow)
     except pygame.error as error:
         LOG.info("the pointer stays as it is: %s", error)
 
 
-def large_pointer() -> pygame.cursors.Cursor:
-    """Gold with a dark rim and a light one around it: seen on cards, on cloth and on black."""
-    path = f'<path d="{_ARROW}" fill="%s" stroke="%s" stroke-width="%s" stroke-linejoin="round"/>'
-    art = path % ("#F2EBDD", "#F2EBDD", "7") + path % ("#FFD166", "#14110C", "3.4")
-    picture = rasterise(document(art, POINTER_PX, POINTER_PX), POINTER_PX, POINTER_PX)
-    return pygame.cursors.Cursor((5, 4), picture)
+def large_pointer(pictures: CardPictures) -> pygame.cursors.Cursor:
+    """As a hand that shakes, or eyes that see little, find it."""
+    return pygame.cursors.Cursor((5, 4), pictures.pointer(POINTER_PX))

@@ -6,23 +6,23 @@ Pure rendering: nothing here knows a rule. All sizes are window pixels; a card i
 
 from __future__ import annotations
 
-import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from assets.art import icons, marks
-from assets.art.backs import BACKS, SEAT_BACKS, back
-from assets.art.deck import CARDS, face, plain
-from assets.art.faces import portrait
-from assets.art.ink import TWO_COLOUR, Palette, extent
+from assets.art.names import BACKS, CARDS, SEAT_BACKS, TWO_COLOUR, Palette, plain
+from scenes.look import drawer
 from scenes.look.dress import worn
-from scenes.look.raster import rasterise, soft_shadow
+from scenes.look.raster import soft_shadow
+from scenes.look.shelf import Key, Shelf
+from scenes.look.theme import BRASS, LEGAL, TEXT
 
-Key = tuple[object, ...]
+if TYPE_CHECKING:
+    from scenes.look.painting import DeckPainter
+
+    Painted = Callable[[DeckPainter], pygame.Surface]
 
 #: Light that is left on a dimmed card: 72 %.
 DIMMED = 184
@@ -33,9 +33,6 @@ UNDER = {"beside": "_", "below": "~"}
 MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
 LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
-_LEAST_ROOM = 3 / 8     # whatever the window
-#: Below this an icon's line would be thinner than a pixel and a half.
-SMALL_ICON_PX = 18
 #: Below this a face says less than the sign of the seat.
 LEAST_FACE_PX = 26
 #: Widths that may lend their pictures to another one.
@@ -53,62 +50,6 @@ class Shadow(NamedTuple):
 def card_height(width_px: int) -> int:
     """The height of a card of this width."""
     return round(1.4 * width_px)
-
-
-class Shelf:
-    """Pictures by key; the least recently used go when there are more bytes than allowed: all of
-    ``limit_bytes`` in a window of ``limit_at`` px, as much less in a smaller one; None: always."""
-
-    def __init__(self, limit_bytes: int, limit_at: tuple[int, int] | None = None) -> None:
-        self.limit_bytes, self.limit_at = limit_bytes, limit_at
-        self.bytes = 0
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._kept)
-
-    def get(self, key: Key) -> pygame.Surface | None:
-        """The picture of a key, which is then the last to go; None: not kept."""
-        picture = self._kept.get(key)
-        if picture is not None:
-            self._kept.move_to_end(key)
-        return picture
-
-    @property
-    def room(self) -> int:
-        """How many bytes it may hold in the window as it is now."""
-        window = pygame.display.get_surface()
-        if self.limit_at is None or window is None:
-            return self.limit_bytes
-        part = math.prod(window.get_size()) / math.prod(self.limit_at)
-        return round(self.limit_bytes * min(1, max(_LEAST_ROOM, part)))
-
-    def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
-        """Keep a picture, and give it back; what was used least recently makes room."""
-        if not pygame.display.get_surface():
-            # It could not be converted, and would stay ten times slower to draw.
-            return picture
-        self.drop(key)
-        self._kept[key] = picture
-        self.bytes += _weight(picture)
-        while self.bytes > self.room and len(self._kept) > 1:
-            self.bytes -= _weight(self._kept.popitem(last=False)[1])
-        return picture
-
-    def drop(self, key: Key) -> None:
-        """Keep a picture no longer; nothing if it is not kept."""
-        picture = self._kept.pop(key, None)
-        if picture is not None:
-            self.bytes -= _weight(picture)
-
-    def clear(self) -> None:
-        """Throw all away. What is shown meanwhile stays with who shows it."""
-        self._kept.clear()
-        self.bytes = 0
-
-
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 class CardPictures:
@@ -236,11 +177,11 @@ class CardPictures:
 
     # --- icons and signs -------------------------------------------------------------------------
 
-    def icon(self, name: str, size_px: int, colour: str = icons.TEXT) -> pygame.Surface:
-        """An interface icon, square; ``name`` is one of ``assets.art.icons.ICONS``."""
-        weight, colour = (2.6 if size_px <= SMALL_ICON_PX else 2), worn(colour)
-        svg = partial(icons.icon, name, colour, weight)
-        return self._drawn(svg, size_px, size_px, "icon", name, colour)
+    def icon(self, name: str, size_px: int, colour: str = TEXT) -> pygame.Surface:
+        """An interface icon, square; ``name`` is one of ``assets.art.strokes.ICONS``."""
+        colour = worn(colour)
+        key = ("icon", name, size_px, colour)
+        return self._picture(key, lambda painter: painter.icon(name, size_px, colour))
 
     def motif(self, seat: int, size_px: int) -> pygame.Surface:
         """The disc of a seat, 0 to 11, with the sign of who sits there."""
@@ -256,58 +197,56 @@ class CardPictures:
     def portrait(self, name: str, sign: int, size_px: int) -> pygame.Surface:
         """A computer player's face on the colour of a seat, with its sign at the lower right."""
         key = ("portrait", name, sign, size_px)
-        kept = self._shelf.get(key)
-        if kept is not None:
-            return kept
-        colour = list(icons.SEATS.values())[sign % len(icons.SEATS)]
-        made = rasterise(portrait(name, colour), size_px, size_px)
-        small = self.disc(sign, max(14, round(0.4 * size_px)))
-        made.blit(small, small.get_rect(bottomright=made.get_size()))
-        return self._shelf.keep(key, made)
+        return self._picture(key, lambda painter: painter.portrait(name, sign, size_px))
 
     def disc(self, sign: int, size_px: int) -> pygame.Surface:
         """One of the twelve discs that seats have."""
-        return self._drawn(lambda: icons.seat_disc(sign), size_px, size_px, "disc", sign)
+        return self._picture(("disc", sign, size_px), lambda painter: painter.disc(sign, size_px))
 
     def sign(self, name: str, size_px: int) -> pygame.Surface:
         """A sign on the table, square; ``name`` is one of ``assets.art.icons.SIGNS``."""
-        return self._drawn(lambda: icons.sign(name, self.palette), size_px, size_px, "sign", name)
+        return self._picture(("sign", name, size_px), lambda painter: painter.sign(name, size_px))
 
     def app_icon(self, size_px: int) -> pygame.Surface:
         """The icon of the program, simpler below 48 px."""
-        return self._drawn(lambda: icons.app_icon(small=size_px < 48), size_px, size_px, "app_icon")
+        return self._picture(("app_icon", size_px), lambda painter: painter.app_icon(size_px))
+
+    def pointer(self, size_px: int) -> pygame.Surface:
+        """The large pointer; its tip is a twelfth of its size from the upper left corner."""
+        return self._picture(("pointer", size_px), lambda painter: painter.pointer(size_px))
 
     def chip(self, card: str, text_px: int) -> pygame.Surface:
         """A card in a line of text of this font size; as wide as it needs."""
-        high = round(1.46 * text_px)
-        return self._as_high(lambda: marks.chip(card, self.palette), high, "chip", plain(card))
+        name, high_px = plain(card), round(1.46 * text_px)
+        return self._picture(("chip", name, high_px), lambda painter: painter.chip(name, high_px))
 
     def stands_for(self, card: str, width_px: int) -> pygame.Surface:
         """The slip on a wild card that says which card, or rank, it is now.
 
         It is 1.9 times as high as wide.
         """
-        face = card if len(card) == 1 else plain(card)
-        svg, high = partial(marks.stands_for, face, self.palette), round(1.9 * width_px)
-        return self._drawn(svg, width_px, high, "stands_for", face)
+        face, size = card if len(card) == 1 else plain(card), (width_px, round(1.9 * width_px))
+        key = ("stands_for", face, *size)
+        return self._picture(key, lambda painter: painter.stands_for(face, size))
 
-    def numeral(self, rank: str, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
+    def numeral(self, rank: str, height_px: int, colour: str = TEXT) -> pygame.Surface:
         """A rank in the line of the cards, for empty places and large scores."""
         colour = worn(colour)
-        svg = partial(marks.numeral, rank, colour)
-        return self._as_high(svg, height_px, "numeral", rank, colour)
+        key = ("numeral", rank, height_px, colour)
+        return self._picture(key, lambda painter: painter.numeral(rank, height_px, colour))
 
     def difficulty(self, level: int, height_px: int) -> pygame.Surface:
         """Three diamonds, ``level`` of them filled."""
-        return self._as_high(lambda: marks.difficulty(level), height_px, "difficulty", level)
+        key = ("difficulty", level, height_px)
+        return self._picture(key, lambda painter: painter.difficulty(level, height_px))
 
     def wordmark(
-        self, height_px: int, colour: str = icons.TEXT, thin: str = icons.BRASS
+        self, height_px: int, colour: str = TEXT, thin: str = BRASS
     ) -> pygame.Surface:
         """The name of the program; about seven times as wide as high."""
-        colour, thin = worn(colour), worn(thin)
-        svg = partial(icons.word_mark, colour, thin)
-        return self._as_high(svg, height_px, "wordmark", colour, thin)
+        colours = worn(colour), worn(thin)
+        key = ("wordmark", height_px, *colours)
+        return self._picture(key, lambda painter: painter.wordmark(height_px, *colours))
 
     # --- frames ----------------------------------------------------------------------------------
 
@@ -315,27 +254,23 @@ class CardPictures:
         self, width_px: int, height_px: int, radius_px: int, colour: str, weight_px: float = 4
     ) -> pygame.Surface:
         """A whole frame, its line inside these pixels: focus, target, refusal, empty place."""
-        colour = worn(colour)
-        return self._drawn(
-            lambda: marks.ring(width_px, height_px, radius_px, colour, weight_px),
-            width_px, height_px, "ring", radius_px, colour, weight_px,
-        )  # fmt: skip
+        size, colour = (width_px, height_px), worn(colour)
+        key = ("ring", *size, radius_px, colour, weight_px)
+        return self._picture(key, lambda painter: painter.ring(size, radius_px, colour, weight_px))
 
     def dashed(
-        self, width_px: int, height_px: int, radius_px: int, colour: str = marks.LEGAL
+        self, width_px: int, height_px: int, radius_px: int, colour: str = LEGAL
     ) -> pygame.Surface:
         """The dashed frame of a draft."""
-        colour = worn(colour)
-        return self._drawn(
-            lambda: marks.dashed(width_px, height_px, radius_px, colour),
-            width_px, height_px, "dashed", radius_px, colour,
-        )  # fmt: skip
+        size, colour = (width_px, height_px), worn(colour)
+        key = ("dashed", *size, radius_px, colour)
+        return self._picture(key, lambda painter: painter.dashed(size, radius_px, colour))
 
-    def corners(self, width_px: int, height_px: int, colour: str = icons.TEXT) -> pygame.Surface:
+    def corners(self, width_px: int, height_px: int, colour: str = TEXT) -> pygame.Surface:
         """The four corners of the last move; ask for the card's size and 6 px more on each side."""
-        colour = worn(colour)
-        svg = partial(marks.corners, width_px, height_px, colour)
-        return self._drawn(svg, width_px, height_px, "corners", colour)
+        size, colour = (width_px, height_px), worn(colour)
+        key = ("corners", *size, colour)
+        return self._picture(key, lambda painter: painter.corners(size, colour))
 
     # --- how -------------------------------------------------------------------------------------
 
@@ -353,13 +288,11 @@ class CardPictures:
         return self._render(name, width_px)
 
     def _render(self, name: str, width_px: int) -> pygame.Surface:
-        if name in SEAT_BACKS:
-            svg = back(name, self.palette)
-        else:
-            bare = name.rstrip(MARKS)
-            where = next((each for each, mark in UNDER.items() if name.endswith(mark)), "")
-            svg = face(bare, self.palette, width_px, self.large_index, where)
-        picture = rasterise(svg, width_px, card_height(width_px))
+        key = ("card", name, width_px)
+        bare = name.rstrip(MARKS)
+        where = next((each for each, mark in UNDER.items() if name.endswith(mark)), "")
+        size = width_px, card_height(width_px)
+        picture = self._kept(key, lambda painter: painter.card(bare, size, where))
         self._lent.pop((name, width_px), None)
         for stale in (("soft", name, width_px), ("dimmed", name, width_px)):
             self._shelf.drop(stale)
@@ -367,7 +300,7 @@ class CardPictures:
         self._widths.move_to_end(width_px)
         while len(self._widths) > _WIDTHS_KEPT:
             self._widths.popitem(last=False)
-        return self._shelf.keep(("card", name, width_px), picture)
+        return self._shelf.keep(key, picture)
 
     def _borrow(self, name: str, width_px: int) -> pygame.Surface | None:
         """A scaled picture of the nearest width that has one; a larger one loses nothing."""
@@ -386,20 +319,17 @@ class CardPictures:
         dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return self._shelf.keep(key, dark)
 
-    def _drawn(
-        self, svg: Callable[[], str], width_px: int, height_px: int, *name: object
-    ) -> pygame.Surface:
-        key = (*name, width_px, height_px)
+    def _picture(self, key: Key, paint: Painted) -> pygame.Surface:
+        """Off the shelf, else painted."""
         kept = self._shelf.get(key)
-        if kept is not None:
-            return kept
-        return self._shelf.keep(key, rasterise(svg(), width_px, height_px))
+        return self._shelf.keep(key, self._kept(key, paint)) if kept is None else kept
 
-    def _as_high(self, svg: Callable[[], str], height_px: int, *name: object) -> pygame.Surface:
-        key = (*name, height_px)
-        kept = self._shelf.get(key)
-        if kept is not None:
-            return kept
-        text = svg()
-        width, height = extent(text)
-        return self._shelf.keep(key, rasterise(text, round(height_px * width / height), height_px))
+    def _kept(self, key: Key, paint: Painted) -> pygame.Surface:
+        """A drawing of this deck, as an earlier start may have left it."""
+        deck = self.palette.name, self.large_index
+        return drawer.kept((*deck, *key), lambda: paint(self._painter()))
+
+    def _painter(self) -> DeckPainter:
+        from scenes.look.painting import DeckPainter
+
+        return DeckPainter(self.palette, large_index=self.large_index)

@@ -16,10 +16,11 @@ def rasterise(svg: str, width_px: int, height_px: int) -> pygame.Surface:
         fitted = pygame.Surface(size, pygame.SRCALPHA)
         fitted.blit(drawn, (0, 0))
         drawn = fitted
-    return _ready(drawn)
+    return ready(drawn)
 
 
-def _ready(picture: pygame.Surface) -> pygame.Surface:
+def ready(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the form that is fast to draw, once a display mode is set."""
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
@@ -39,13 +40,13 @@ def soft_shadow(
     pygame.draw.rect(patch, (0, 0, 0, alpha), inner, border_radius=radius_px)
     patch = pygame.transform.gaussian_blur(patch, blur_px)
     if small == full:
-        return _ready(patch)
+        return ready(patch)
     grown = pygame.Surface(full, pygame.SRCALPHA)
     for x, from_x, to_x in _spans(small[0], full[0], corner):
         for y, from_y, to_y in _spans(small[1], full[1], corner):
             part = patch.subsurface((x[0], y[0], from_x, from_y))
             grown.blit(pygame.transform.scale(part, (to_x, to_y)), (x[1], y[1]))
-    return _ready(grown)
+    return ready(grown)
 
 
 def _spans(small: int, full: int, corner: int) -> list[tuple[tuple[int, int], int, int]]:

@@ -33,7 +33,8 @@ NO_LETTER = "\ue0ff"
 
 
 #: Printable by their class, and yet of no width.
-_SHAPING = re.compile("[\u034f\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+_SHAPING = frozenset(map(chr, (0x34F, *range(0x180B, 0x180E), *range(0xFE00, 0xFE10),
+                               *range(0xE0100, 0xE01F0))))  # fmt: skip
 
 
 @lru_cache(2)
@@ -65,7 +66,7 @@ def shown(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(sign for sign in text if sign.isprintable() and not _SHAPING.match(sign))
+    return "".join(sign for sign in text if sign.isprintable() and sign not in _SHAPING)
 
 
 @lru_cache(64)

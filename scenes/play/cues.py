@@ -8,6 +8,7 @@ from __future__ import annotations
 import heapq
 
 from game.core.retelling import ActionReport
+from game.core.told import Effect
 from game.core.words import N_
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
@@ -110,7 +111,10 @@ class SoundCues:
     def _sound_of(self, what: str) -> str:
         """What is heard of it; of an announcement, what the game has for it."""
         said = what.removeprefix("said ")
-        return what if said == what else self._desk.stage.table.told_as(said).sound
+        if said == what:
+            return what
+        doubts = self._desk.stage.table.told_as(said).effect is Effect.DOUBT
+        return Effect.DOUBT.value if doubts else ""
 
     def _turn(self, now_ms: int) -> None:
         """The turn has come to a person, and somebody else acted last."""

@@ -112,7 +112,7 @@ class Logs(Layer[PlayDesk]):
         if not may_look or panel is None:
             return ""
         if panel.chosen is None:
-            return _("Click a line to see the table as it was.")
+            return _("Choose a line to see the table as it was.")
         return _("From the line that is marked:")
 
     def _foot(self, row: LogRow | None) -> tuple[Pressable, ...]:

@@ -272,7 +272,8 @@ class Overlays(Layer[PlayDesk]):
 
     def afresh(self) -> None:
         """The same people at a new match."""
-        if ask_first(self.desk, self.afresh) or ask_for(self.desk, _("New deal"), self.afresh):
+        title = _("New deal", context="title")
+        if ask_first(self.desk, self.afresh) or ask_for(self.desk, title, self.afresh):
             return
         app, session = self.desk.app, self.desk.session
         setup = Setup(session.game.key, session.seats, session.settled)

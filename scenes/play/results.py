@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.ending import Ending
+from game.core.ending import Ending, SeatMark
 from game.core.outcome import Outcome, places_by
 from game.core.records import dataclass
 from game.core.standing import Standing
@@ -99,7 +99,7 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
         if ended:
             told = told or ending.words
         elif ending.words is not None:
-            place, sign = ending.words, ending.sign
+            place, sign = ending.words, _sign(ending)
         before = [result["points"][seat] for result in match.results[:-1]]
         deals = tuple(_scored(stage, points) for points in (*before, outcome.points[seat]))
         if not several:
@@ -150,6 +150,11 @@ def _came_about(session: Session, outcome: Outcome, ending: Ending, seat: int) -
     if told is None or honest is None:
         return told or honest
     return words("{left}, {honest}", left=told, honest=honest)
+
+
+def _sign(ending: Ending) -> str:
+    """What stands beside the name; "" for nothing."""
+    return "" if ending.mark is SeatMark.LOST else ending.mark.value
 
 
 def _in_order(places: Sequence[int], sides: Sequence[int],

@@ -15,6 +15,7 @@ from game.store.profiles import Profiles
 from game.store.settings import Settings
 from scenes.devices.gamepads import Gamepads
 from scenes.i18n import _
+from scenes.look import drawer
 from scenes.look.looks import Looks
 from scenes.look.pictures import CardPictures
 from scenes.look.scale import scale_of
@@ -302,6 +303,7 @@ class App:
             # To start a process takes longer than a picture: the table comes first.
             self._thinker.begin()
         if not self._lively():
+            drawer.put_away()
             self.sounds.prepare()
             self.gamepads.start()
             if self._left:
@@ -376,6 +378,7 @@ class App:
             pygame.display.flip()
         else:
             pygame.display.update(areas)
+        drawer.shut()
 
     def _abandon(self) -> None:
         """Leave all scenes after a failure; what fails now as well is logged, not told."""

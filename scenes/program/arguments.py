@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
                       help=_("go on where the last match stopped"))  # fmt: skip
     made.add_argument("--trace", metavar="FILE", type=Path,
                       help=_("write what the window shows as JSON lines"))  # fmt: skip
-    made.add_argument("--speed", help=_("how fast cards move: {speeds}", speeds=listing(SPEEDS)))
+    made.add_argument("--speed", help=_("how fast cards move: {speeds}", speeds=list(SPEEDS)))
     made.add_argument("--size", metavar="WxH", help=_("the size of the window in pixels, 1280x800"))
     made.add_argument("--safe-mode", action="store_true", help=_("start with default settings"))
     made.add_argument("--version", action="store_true", help=_("name the release and end"))
@@ -103,7 +103,7 @@ def parse(argv: Sequence[str]) -> Request:
         raise Misasked(_("Name a game or --continue, not both."))
     if given.speed is not None and given.speed not in SPEEDS:
         raise Misasked(_("There is no speed {speed}; there is {speeds}.", speed=given.speed,
-                         speeds=listing(SPEEDS)))  # fmt: skip
+                         speeds=list(SPEEDS)))  # fmt: skip
     if given.trace is not None:
         _check_trace(given.trace)
     setup = None if given.game is None or file is not None else _setup(given)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from assets.art.icons import app_icon
 from game.core.game import Game
 from game.core.words import Words
 from game.store import folders
@@ -21,8 +20,8 @@ from game.store.settings import Settings
 from scenes import i18n
 from scenes.devices.devices import Devices
 from scenes.i18n import _
-from scenes.look import theme
-from scenes.look.raster import rasterise
+from scenes.look import drawer, theme
+from scenes.look.pictures import CardPictures
 from scenes.look.sound import open_mixer
 from scenes.preferences import load, setup_of
 from scenes.program import alarm, files, people, play, records, routes
@@ -164,6 +163,7 @@ def open_and_run(request: Request) -> int:
 def closed(app: App) -> None:
     """End the program in this process."""
     app.close()
+    drawer.end()
     # Letters do not outlive the library that drew them.
     theme.font.cache_clear()
     pygame.quit()
@@ -180,7 +180,8 @@ def opened(request: Request) -> App:
     start_display()
     open_mixer()
     pygame.font.init()
-    icon = rasterise(app_icon(), ICON_PX, ICON_PX)
+    drawer.begin(folders.drawings())
+    icon = CardPictures().app_icon(ICON_PX)
     if request.size is None:
         window = remembered(settings, icon=icon)
     else:

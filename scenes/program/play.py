@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
+from game.core.words import Words
 from game.session.seats import Setup
 from game.store import folders, journal
 from game.store.blame import reading
@@ -173,5 +174,5 @@ def _tell_small(app: Program, session: Session) -> None:
     if app.size[0] < width or app.size[1] < height:
         app.say(_(
             "{game} needs a window of at least {width} x {height} pixels to show everything well.",
-            game=_(game.title), width=width, height=height,
+            game=Words(game.title), width=width, height=height,
         ))  # fmt: skip

@@ -16,7 +16,7 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.player import LEVELS
 from game.core.rng import Rng
-from game.core.words import plain
+from game.core.words import decimal, plain
 from game.identity import NAME, version
 from game.players.playing import played
 from game.players.worker import Thinker
@@ -72,7 +72,7 @@ def _checked() -> int:
             "{program} {version}: {good} of {all} parts are well, {seconds} s",
             counted="all", program=NAME,
             version=version(), good=len(parts) - len(failed), all=len(parts),
-            seconds=f"{time.monotonic() - began_s:.1f}"))  # fmt: skip
+            seconds=decimal(time.monotonic() - began_s)))  # fmt: skip
     return FAILED if failed else 0
 
 

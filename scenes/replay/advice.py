@@ -18,7 +18,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import group_of
 from game.core.retelling import ActionReport
-from game.core.words import PreRendered, Words, words
+from game.core.words import PreRendered, Words, in_a_row, words
 from game.players.answers import Answer, Asked, Here
 from game.session.replay.curve import Turn
 from game.session.seats import News
@@ -143,7 +143,7 @@ class Advice(Layer[ReplayDesk]):
         at, stage = self.desk.session.at, self.desk.stage
         turned = self._chart.turned(at)
         if turned is not None:
-            return words("{turned} {step}", turned=turned, step=PreRendered(stage.sentence(at + 1)))
+            return in_a_row(turned, words("{step}", step=PreRendered(stage.sentence(at + 1))))
         return words("Go to a move of {name}: there you hear what {level} would have done.",
                      name=stage.names[self.desk.session.eye.seat], level=self._level_words())
 
@@ -223,7 +223,7 @@ class Advice(Layer[ReplayDesk]):
             done, answer.action)
         told, turned = self._sentence(at, answer, done), self._chart.turned(at)
         if turned is not None:
-            told = words("{turned} {told}", turned=turned, told=told)
+            told = in_a_row(turned, told)
         self.said = self.desk.stage.edge.tell(told)
         self.desk.mark(Mark.CONTROLS)
 
@@ -231,14 +231,14 @@ class Advice(Layer[ReplayDesk]):
         level = self._level_words()
         if answer.action is None:
             return words("{level} would have waited.", level=level)
-        why = answer.note or words("")
+        why = [] if answer.note is None else [answer.note]
         if self.same:
-            return words("{level} would have done the same. {why}", level=level, why=why)
-        told = self._told(at, answer.seat, answer.action)
-        if done is None:
-            return words("{level}: {told} {why}", level=level, told=told, why=why)
-        return words("{level}: {told} {why} What was played: {done}", level=level, told=told,
-                     why=why, done=self._told(at, answer.seat, done))
+            return in_a_row(words("{level} would have done the same.", level=level), *why)
+        told = words("{level}: {told}", level=level,
+                     told=self._told(at, answer.seat, answer.action))
+        if done is not None:
+            why.append(words("What was played: {done}", done=self._told(at, answer.seat, done)))
+        return in_a_row(told, *why)
 
     def _told(self, at: int, seat: int, action: Action) -> Words:
         """An action as the log tells it, with its cards; what is told by what comes of it, by its

@@ -100,7 +100,7 @@ class ReplayDesk(Desk[Playback]):
             self.side = side
             self.look_as(Perspective(eye.seat))
             self.app.say(_("This window is too small to show all hands at once: "
-                           "click a name to see that hand."))
+                           "choose a name to see that hand."))
 
     def next_viewer(self) -> None:
         """The next seat's view; after all of them, all hands open."""

@@ -37,7 +37,7 @@ class Panels(Layer[ReplayDesk]):
 
     def fresh_log(self) -> ReplayLog:
         """The log, to be opened."""
-        hint = _("Click a line to see the table as it was.")
+        hint = _("Choose a line to see the table as it was.")
         made = ReplayLog("log", _("Log"), [], shut=self.desk.close_side, hint=hint)
         if self.desk.looks:
             made.fill(lines_of(self.desk.stage))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.core.places import Form
 from game.core.retelling import ActionReport
 from game.session.replay.playback import Playback
 from scenes.i18n import _
@@ -65,7 +66,7 @@ class ReplayStage(TableView):
         Where there is no room for all that lies before a seat, only its hand is shown.
         """
         arrangement = self.shown.arrangement
-        if not arrangement.hand or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
+        if not arrangement.hands or not self.playback.eye.open or len(arrangement.mat[0]) > 1:
             return super()._laid_out(frame, counts)
         others = (seat for seat in range(self.view.seats) if seat != self.seat)
         hands = {self.shown.hand_of(seat): seat for seat in others}
@@ -96,7 +97,7 @@ class ReplayStage(TableView):
         step = min(HAND_STEP, (spot.area.w / width - 1 - gaps) / on_others)
         area = Rect(0, 0, round(width * (1 + step * on_others + gaps)), round(width * CARD_H))
         area.midbottom = spot.area.midbottom
-        return replace(spot, form="open", area=area, width=width, step=step, squeezed=0)
+        return replace(spot, form=Form.OPEN, area=area, width=width, step=step, squeezed=0)
 
     def _filling(self, spot: Spot, count: int) -> Spot:
         """An open hand in the width of its seat.
@@ -105,22 +106,22 @@ class ReplayStage(TableView):
         """
         wide, side = spot.area.w, min(spot.width, LEAST_PX)
         if self.groups(spot.pile) and _step(wide, spot.width, max(2, count)) >= LEAST_HAND:
-            return replace(spot, form="open", step=OPEN_STEP)
+            return replace(spot, form=Form.OPEN, step=OPEN_STEP)
         if count < 2 or _step(wide, spot.width, count) >= LEAST_HAND:
-            return replace(spot, form="hand")
+            return replace(spot, form=Form.HAND)
         rear = math.ceil(count / 2)
         high = spot.height >= side * CARD_H * (1 + REAR_SHOWS)
         if high and rear > 1 and _step(wide, side, rear) >= LEAST_EVER:
             if len(self.groups(spot.pile)) > 1:
-                return replace(spot, form="open", step=OPEN_STEP, squeezed=side)
-            return replace(spot, form="hand", squeezed=side)
+                return replace(spot, form=Form.OPEN, step=OPEN_STEP, squeezed=side)
+            return replace(spot, form=Form.HAND, squeezed=side)
         self.cramped = self.cramped or _step(wide, spot.width, count) < LEAST_EVER
-        return replace(spot, form="fan")
+        return replace(spot, form=Form.FAN)
 
     @property
     def fits(self) -> bool:
         """Whether the window has room for it; for all hands, if they are to be seen."""
-        hand = self.shown.arrangement.hand
+        hand = self.shown.arrangement.hands
         if self.too_small or not hand or not self.playback.eye.open:
             return not self.too_small
         seats = range(self.view.seats)
@@ -129,7 +130,7 @@ class ReplayStage(TableView):
     def _show(self, shown: Shown) -> None:
         """As for any table; hands that lie open are sorted."""
         super()._show(shown)
-        if self.shown.arrangement.hand and self.playback.eye.open:
+        if self.shown.arrangement.hands and self.playback.eye.open:
             for seat in range(self.view.seats):
                 hand = self.shown.hand_of(seat)
                 if self.board.loose(hand):

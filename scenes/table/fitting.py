@@ -9,6 +9,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Said
+from game.core.places import Form
 from game.core.records import dataclass
 from game.core.retelling import ActionReport
 from game.core.table import Table
@@ -62,7 +63,7 @@ def awaited(layout: TableLayout, view: View, actions: Sequence[Action]) -> froze
     Not beside those that still lie there to be looked at.
     """
     bouts = {spot.pile: spot.place.beside or spot.pile
-             for spot in layout.spots.values() if spot.form == "bout"}
+             for spot in layout.spots.values() if spot.form == Form.BOUT}
     lying = {base for name, base in bouts.items() if view.pile(name)}
     targets = {action.target for action in actions}
     return frozenset(name for name, base in bouts.items() if name in targets and base in lying)
@@ -84,7 +85,7 @@ def played_by(board: Board, layout: TableLayout, kind: Callable[[str], str],
               told: Sequence[ActionReport | Said]) -> dict[str, int]:
     """Card of a bout or trick on the screen -> who has played it, by what was told; where two sit
     each knows, and so one does where it lies before who played it."""
-    crosses = [pile for pile, spot in layout.spots.items() if spot.form == "cross"]
+    crosses = [pile for pile, spot in layout.spots.items() if spot.form == Form.CROSS]
     lying = {sprite.card for pile, held in board.sprites.items()
              if kind(pile) in RESTING and pile not in crosses
              for sprite in held if sprite.card != HIDDEN}
@@ -97,6 +98,6 @@ def trumps_of(table: Table, shown: Shown) -> tuple[str, ...]:
     The sign of any other badge is no more than a sign.
     """
     named = [place.sign for row in shown.arrangement.centre for place in row
-             if place.form == "turnup"]
+             if place.form == Form.TURNUP]
     named += [badge.sign for badge in table.badges(shown.view) if badge.trump]
     return tuple(reversed([sign for sign in dict.fromkeys(named) if sign in SUIT_WORDS]))

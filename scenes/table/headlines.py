@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.ending import Ending
-from game.core.words import AND, N_
+from game.core.ending import Ending, SeatMark
+from game.core.words import AND, N_, words
 from game.session.table import Session
 from scenes.i18n import _, listing
 from scenes.table.table_view import TableView
@@ -35,7 +35,7 @@ def endings(stage: TableView, session: Session) -> list[Ending]:
 def losers(stage: TableView, session: Session) -> list[int]:
     """Who has the hat of this deal; the one it was meant for first."""
     hats = [(each.order, seat) for seat, each in enumerate(endings(stage, session))
-            if each.sign == "hat"]
+            if each.mark is SeatMark.HAT]
     return [seat for _order, seat in sorted(hats)]
 
 
@@ -52,7 +52,7 @@ def headline(stage: TableView, session: Session) -> str:
     if hats:
         return _of_losers(stage, session, mine, hats)
     whole = session.standing.over and session.standing.deals > 1
-    lost = [seat for seat, each in enumerate(endings(stage, session)) if each.loses]
+    lost = [seat for seat, each in enumerate(endings(stage, session)) if each.mark is SeatMark.LOST]
     if lost and not whole and (mine in lost or outcome.won[mine]):
         return _of_lost(session, mine, lost)
     won = session.standing.won if whole else outcome.won
@@ -67,20 +67,20 @@ def plainly(stage: TableView, session: Session) -> str:
     hats = losers(stage, session)
     if len(hats) != 1:
         return ""
-    what = stage.edge.tell(endings(stage, session)[hats[0]].words)
-    return _("{name} is {what}.", name=session.seats[hats[0]].name, what=what)
+    what = endings(stage, session)[hats[0]].words
+    return stage.edge.tell(words("{name} is {what}.", name=session.seats[hats[0]].name, what=what))
 
 
 def _of_losers(stage: TableView, session: Session, mine: int, hats: Sequence[int]) -> str:
     others = _names(session, (seat for seat in hats if seat != mine))
     if mine in hats and len(hats) > 1:
         return _("You and {names} lose.", names=others)
-    what = stage.edge.tell(endings(stage, session)[hats[0]].words)
+    what = endings(stage, session)[hats[0]].words
     if mine in hats:
-        return _("You are {what}.", what=what)
+        return stage.edge.tell(words("You are {what}.", what=what))
     if len(hats) > 1:
         return _("{names} lose. You are safe.", names=others)
-    return _("{name} is {what}. You are safe.", name=others, what=what)
+    return stage.edge.tell(words("{name} is {what}. You are safe.", name=others, what=what))
 
 
 def _of_lost(session: Session, mine: int, lost: Sequence[int]) -> str:

@@ -10,6 +10,7 @@ from game.core.asking import Toggle
 from game.core.cards import HIDDEN
 from game.core.errors import Refusal
 from game.core.meaning import Gesture, GestureKind
+from game.core.places import Form
 from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.table import Button, Table
@@ -241,7 +242,7 @@ class Intent:
     def _hands_for(self, pick: Pick) -> list[str]:
         """Hands that it may be dragged to though no action has the parts of that: a trick to one's
         own, a card to a neighbour's."""
-        if self.seat is None or not pick.cards or not self.shown.arrangement.hand:
+        if self.seat is None or not pick.cards or not self.shown.arrangement.hands:
             return []
         hands = map(self.shown.hand_of, range(self.view.seats))
         return [hand for hand in hands if hand != pick.source
@@ -270,10 +271,10 @@ class Intent:
 
     def is_on_card(self, action: Action) -> bool:
         """Whether an action lays a card on another one, which its value names: where the place of
-        that pile has room for both (``Place.pairs_by``)."""
+        that pile has room for both (``Form.PAIRS``)."""
         arrangement = self.shown.arrangement
         rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
-        paired = any(place.pile == action.target and place.pairs_by
+        paired = any(place.pile == action.target and place.form is Form.PAIRS
                      for row in rows for place in row)
         return paired and action.value in self.view.pile(action.target)
 

@@ -10,7 +10,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Moved, Said
 from game.core.parts import Parts, parts_for
 from game.core.piles import layout_of, number_of
-from game.core.places import Arrangement
+from game.core.places import Arrangement, Form
 from game.core.records import dataclass
 from game.core.retelling import ActionReport
 from game.core.words import PreRendered, Seat, Suit, Words, words
@@ -286,5 +286,5 @@ def joined_lines(first: str, then: str, name: str) -> str:
 def trumps(arrangement: Arrangement) -> Words | None:
     """The suit that lies turned up below the stock; None: there is none."""
     rows = arrangement.centre
-    sign = next((place.sign for row in rows for place in row if place.form == "turnup"), "")
+    sign = next((place.sign for row in rows for place in row if place.form == Form.TURNUP), "")
     return words("Trump: {suit}", suit=Suit(sign)) if sign in tuple("SHDC") else None

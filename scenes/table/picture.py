@@ -9,6 +9,9 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.core.places import Form
+from game.core.words import N_
+from scenes.devices.devices import Means
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
@@ -23,6 +26,11 @@ from scenes.table.layer import Layer
 from scenes.table.layout.groups import seated
 from scenes.table.table_view import TableView
 
+#: What lets a table go on that waits, by what was used last.
+GOES_ON = {
+    Means.MOUSE: N_("Click to go on"), Means.TOUCH: N_("Tap to go on"),
+    Means.KEYS: N_("Space to go on"), Means.PAD: N_("A to go on"),
+}  # fmt: skip
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
 
@@ -35,6 +43,7 @@ class TablePicture:
         """``drawing``: layers that draw; ``holding``: those that may draw cards themselves."""
         self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
         self.side, self.page = desk.side, desk.page
+        self.used = desk.app.gamepads.used
         self.controls = controls
         self.drawing, self.holding = drawing, holding
 
@@ -82,7 +91,7 @@ class TablePicture:
 
     def _counted(self, text: PlateText) -> PlateText:
         """A plate with as many cards as have arrived in its hand."""
-        stage, pattern = self.stage, self.stage.shown.arrangement.hand
+        stage, pattern = self.stage, self.stage.shown.arrangement.hands
         if text.count is None or not pattern:
             return text
         hand = stage.board.sprites.get(seated(pattern, text.seat), ())
@@ -147,7 +156,7 @@ class TablePicture:
         for sprite in filter(self._shows_last, stage.director.last_moved):
             kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
             whole = kind == "meld" or stage.is_column(sprite.pile)
-            one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == "stack"
+            one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == Form.STACK
             key: object = sprite.pile if one else id(sprite)
             rects[key] = rects[key].union(rect) if whole and key in rects else rect
         return list(rects.values())
@@ -155,7 +164,7 @@ class TablePicture:
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
         spot = self.stage.layout.spots.get(sprite.pile)
-        if spot is None or spot.form == "hand" or spot.zone == "fan":
+        if spot is None or spot.form == Form.HAND or spot.zone == "fan":
             return False
         if any(id(sprite) in layer.held() for layer in self.holding):
             return False
@@ -181,7 +190,7 @@ class TablePicture:
             stage.brush.pill(surface, stage.caption, at)
         if stage.director.waits_for_click(self.now_ms):
             middle = stage.frame.table.centerx, self._above_hand(high)
-            stage.brush.pill(surface, _("Click to go on"), middle)
+            stage.brush.pill(surface, _(GOES_ON[self.used]), middle)
 
     def _above_hand(self, high: int) -> int:
         """The middle of a pill that covers no card of the hand, nor the strip."""

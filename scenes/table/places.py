@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.core.places import Form
 from scenes.table.cards.director import Director
 from scenes.table.cards.painter import drawn
 from scenes.table.cards.sprites import Board, Sprite
@@ -106,19 +107,19 @@ def rect_of_target(target: Target, board: Board, director: Director,
         spot = next((empty for empty in layout.empties if empty.pile == target.pile), None)
     if spot is None:
         return _rect_of_group(target.pile, layout)
-    if spot.form == "bout":
+    if spot.form == Form.BOUT:
         lying = director.lying
         return free_slot(spot, lying.slots(spot) + sum(lying.shared_slots(spot)))
-    if spot.form == "cross":
+    if spot.form == Form.CROSS:
         at = layout.question.seat
         return Rect(card_at(spot, at), (spot.width, spot.height))
     # What is thrown goes to its place in the hand, or among its suit.
-    if spot.form in ("hand", "suits"):
+    if spot.form in (Form.HAND, Form.SUITS):
         return spot.area
     if spot.zone == "fan" and spot.seat in layout.plates:
         return spot.area.union(layout.plates[spot.seat])
     sprites = board.sprites.get(target.pile)
-    if sprites and spot.form == "offered":
+    if sprites and spot.form == Form.OFFERED:
         return sprites[0].rect.unionall([sprite.rect for sprite in sprites])
     return rect_of(sprites[-1]) if sprites else spot.card
 
@@ -150,7 +151,7 @@ def _rect_of_group(group: str, layout: TableLayout) -> Rect | None:
     if not spots:
         return None
     rect = spots[0].area.unionall([spot.area for spot in spots[1:]])
-    if all(spot.zone == "own" and spot.place.form == "melds" for spot in spots):
+    if all(spot.zone == "own" and spot.place.form == Form.MELDS for spot in spots):
         table = layout.question.frame.table
         rect.width = max(rect.w, table.right - (rect.left - table.left) - rect.left)
     return rect

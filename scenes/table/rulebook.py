@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.core.game import Game
 from game.core.records import dataclass, field
+from game.core.words import Words
 from scenes.i18n import _, rules_page, spoken_language
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
@@ -125,7 +126,7 @@ class RulesPanel(SidePanel):
         """``asked``: the code of a refusal that the person wants explained; ``phase``: the one that
         the deal is in, at whose section it opens else; ``explain``: shows on the table how the game
         is played."""
-        super().__init__("rules", _("Rules of {game}", game=_(game.title)), [], **more)
+        super().__init__("rules", _("Rules of {game}", game=Words(game.title)), [], **more)
         self._heads: list[tuple[str, int]] = []
         self._explain = explain
         asked_at, phase_at = -1, 0

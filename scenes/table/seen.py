@@ -11,6 +11,7 @@ from typing import Any
 from pygame import Rect
 
 from game.core.cards import Card
+from game.core.places import Form
 from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
@@ -78,7 +79,7 @@ def _piles(stage: TableView) -> list[dict[str, Any]]:
             "pile": name,
             "count": None if uncounted else len(stage.board.sprites.get(name, ())),
             "words": plain(stage.sight.pills.get(name, "")),
-            "rect": _box(spot.card if spot.form == "stack" else spot.area),
+            "rect": _box(spot.card if spot.form == Form.STACK else spot.area),
             "legal": name in stage.intent.piles,
         })
     return told

@@ -36,4 +36,4 @@ class Shown:
 
     def hand_of(self, seat: int) -> str:
         """The pile of that seat's hand; "" where nobody has one."""
-        return seated(self.arrangement.hand, seat)
+        return seated(self.arrangement.hands, seat)

@@ -174,7 +174,7 @@ class TableView(Speech):
     def _said(self, event: Said, now_ms: float) -> None:
         sentence = self.edge.tell(self.table.told_as(event.name).speak(event))
         if sentence and event.by is not None:
-            gain = event.by == self.viewer and self.table.told_as(event.name).gain
+            gain = event.by == self.viewer and self.table.told_as(event.name).is_gain
             self.say(event.by, sentence, now_ms, gain=gain)
 
     def line(self, entry: ActionReport | Said, edge: TableEdge | None = None) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 
-from assets.art.backs import SEAT_BACKS
+from assets.art.names import SEAT_BACKS
 from game.core.events import Said
+from game.core.places import STANDS, Form
 from game.core.retelling import ActionReport
 from game.core.standing import Standing
 from game.core.table import Place, Plate, Table
@@ -63,7 +64,7 @@ class Wording:
 
     def plate(self, shown: Shown, edge: TableEdge, seat: int, *, turn: bool) -> PlateText:
         """What the plate of a seat says; ``turn``: it may act."""
-        plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hand
+        plate, pattern = self._table.plate(shown.view, seat), shown.arrangement.hands
         # What is counted in pips is not told in words as well.
         pips = plate.counter is not None and plate.counter.pips
         total = None if pips else self._table.tally.so_far(shown.standing, seat)
@@ -103,8 +104,8 @@ class Wording:
         faces = {**self._table.stands(shown.view), **tried}
         for row in (*arrangement.centre, *arrangement.own, *arrangement.mat):
             for place in row:
-                if place.faces_from:
-                    faces.update(fields_of(self._board.picture, place.faces_from))
+                if place.form is Form.MELDS:
+                    faces.update(fields_of(self._board.picture, STANDS))
         return faces
 
     def labels(self, view: View, edge: TableEdge,
@@ -131,7 +132,7 @@ class Wording:
         for spot in spots:
             empty = bool(spot.pile) and not self._board.sprites.get(spot.pile)
             words = (self._table.empty_label(view, spot.pile) if empty
-                     else None) or spot.place.empty
+                     else None) or spot.place.caption
             if spot.pile and words is not None:
                 by_pile[spot.pile] = edge.tell(words)
         return by_pile
@@ -146,7 +147,8 @@ class Wording:
             return Words("{n}?", n=self._board.before[pile])
         if words is None and place.word is not None and sprites:
             args = {**place.word.args, "n": len(sprites)}
-            return Words(place.word.message, place.word.plural, **args)
+            return Words(place.word.message, place.word.plural, context=place.word.context,
+                         counted=place.word.counted, **args)
         return words
 
 

@@ -142,12 +142,3 @@ class Empty(Piece):
         for k, text in enumerate(lines):
             at = y + side + theme.px(10) + k * line + line // 2
             pen.text(text, middle, at, colour=MUTED, align="middle")
-
-
-def add_empty(rows: Rows, text: str, icon: str) -> None:
-    """All that is left of the panel says that there is nothing, and why."""
-    theme, view = rows.page.theme, rows.inside.view
-    least = theme.px(110) + theme.line("body") * len(theme.wrap(text, "body", rows.width))
-    high = max(least, view.height - rows.y - theme.px(10))
-    Empty(rows.page, pygame.Rect(rows.x, rows.y, rows.width, high), text, icon, inside=rows.inside)
-    rows.y += high

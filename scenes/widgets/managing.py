@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from scenes.look.dress import dressed
@@ -12,11 +13,23 @@ from scenes.widgets.gui import UIAppearanceTheme, UIManager
 Names = list[str | None] | None
 
 
+class _Numbered(list[str | None]):
+    """A list that is told by a text of its own."""
+
+    def __init__(self, given: Sequence[str | None], told: str) -> None:
+        super().__init__(given)
+        self._told = told
+
+    def __str__(self) -> str:
+        return self._told
+
+
 class _Looks(UIAppearanceTheme):
     """The theme of pygame_gui, that finds the names of an element's looks by what they are made of.
 
     pygame_gui keeps them by a text of a hundred thousand signs, made anew for each element: that
-    was a fourteenth of the time of a page. They do not depend on the theme.
+    was a fourteenth of the time of a page. Here it keeps them by a number, and is asked once. They
+    do not depend on the theme.
     """
 
     _found: dict[tuple[tuple[str | None, ...] | None, ...], list[str]] = {}
@@ -27,7 +40,13 @@ class _Looks(UIAppearanceTheme):
         key = tuple(None if part is None else tuple(part) for part in parts)
         names = self._found.get(key)
         if names is None:
-            names = self._found[key] = super().build_all_combined_ids(*parts)
+            told = ("", "", "", str(len(self._found)))
+            # The text is that of the last with those of the others between its signs.
+            short: list[Any] = [None if part is None else _Numbered(part, text)
+                                for part, text in zip(parts, told)]  # fmt: skip
+            numbered = object_ids is not None
+            names = super().build_all_combined_ids(*(short if numbered else parts))
+            self._found[key] = names
         return names
 
 

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from assets.art import icons, marks
-from assets.art.deck import CARDS, RANKS
-from assets.art.ink import PALETTES, SUITS, extent, unsafe
+from assets.art.ink import extent, unsafe
+from assets.art.names import CARDS, PALETTES, RANKS, SUITS
 from assets.art.strokes import ICONS
 
 

@@ -8,13 +8,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from assets.art.backs import SEAT_BACKS
-from assets.art.deck import CARDS
 from assets.art.icons import SIGNS
-from assets.art.ink import FOUR_COLOUR
+from assets.art.names import CARDS, FOUR_COLOUR, SEAT_BACKS
 from assets.art.strokes import ICONS
-from scenes.look.pictures import CardPictures, Shelf, card_height
+from scenes.look.pictures import CardPictures, card_height
 from scenes.look.raster import rasterise, soft_shadow
+from scenes.look.shelf import Shelf
 
 
 @pytest.fixture

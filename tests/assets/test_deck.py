@@ -9,9 +9,21 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from assets.art.backs import BACKS, SEAT_BACKS, back
-from assets.art.deck import CARDS, JOKERS, RANKS, Detail, face, plain
-from assets.art.ink import PALETTES, SUITS, TWO_COLOUR, Palette, extent, unsafe
+from assets.art.backs import back
+from assets.art.deck import Detail, face
+from assets.art.ink import extent, unsafe
+from assets.art.names import (
+    BACKS,
+    CARDS,
+    JOKERS,
+    PALETTES,
+    RANKS,
+    SEAT_BACKS,
+    SUITS,
+    TWO_COLOUR,
+    Palette,
+    plain,
+)
 
 WIDTHS_PX = (60, 120, 240)
 

@@ -16,7 +16,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.catalogue import CATALOGUE
 from scenes.play.scene import TableScene
 from scenes.program.app import CALM
-from tools.backstage import opened, session_at
+from tools.backstage import FOLDERS, opened, session_at
 
 SETTLE_S, WATCH_S = 6, 8
 TICKS = 5 * CALM
@@ -35,7 +35,7 @@ def start_page():
     if not os.path.exists("/proc/self/stat"):
         return []
     with tempfile.TemporaryDirectory() as folder:
-        own = dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"), folder)
+        own = dict.fromkeys(FOLDERS, folder)
         env = os.environ | own | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         words = [sys.executable, "-m", "scenes"]
         with subprocess.Popen(words, env=env, stderr=subprocess.DEVNULL) as program:

@@ -62,7 +62,7 @@ def branches(game, start, rng):
     firsts = {}
     for seat in start.actors():
         legal = start.legal(seat)
-        others = start.rules.listing.other_orders(start.state, seat,
+        others = start.rules.other_orders(start.state, seat,
                                                   Rng.seeded(rng.getrandbits(32)))
         for action in [*rng.sample(legal, len(legal)), *others]:
             firsts.setdefault((seat, action.verb, action in others), (seat, action))
@@ -80,7 +80,7 @@ def first_then(first, choose):
 def reaching(game, met, deals=40):
     """Deals for ``met`` alone: from positions worth asking about, then by computer players at the
     defaults, at every other option value, and at random options. Each is yielded when played."""
-    for seed, position in enumerate(game.rules.corners.positions):
+    for seed, position in enumerate(game.rules.corners):
         rng = random.Random(f"{game.key} {seed}")
         start = game.arrange({"game": game.key} | dict(position))
         for deal, choose in branches(game, start, rng):

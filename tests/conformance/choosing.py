@@ -16,8 +16,8 @@ def at_random(deal, rng):
     """Any seat, any action of it that does not give up; now and then one that is not listed."""
     seat = rng.choice(deal.actors())
     rules = deal.rules
-    if rules.listing.sampled_verbs and rng.random() < UNLISTED:
-        others = rules.listing.other_orders(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
+    if rules.other_orders.verbs and rng.random() < UNLISTED:
+        others = rules.other_orders(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
         if others:
             return seat, rng.choice(others)
     return seat, rng.choice(rules.willing(deal.legal(seat)))

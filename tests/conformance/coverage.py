@@ -12,7 +12,7 @@ def declared(rules):
             *(("verb", name) for name in rules.all_verbs),
             *(("said", name) for name in rules.said),
             *(("reason", name) for name in rules.reasons),
-            *(("unlisted", name) for name in rules.listing.sampled_verbs)}
+            *(("unlisted", name) for name in rules.other_orders.verbs)}
 
 
 class Coverage:

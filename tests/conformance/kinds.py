@@ -25,7 +25,7 @@ def check_complete(deal, seat, rng, most=MOST_TRIED):
     for action in tried(deal, seat, rng, most):
         if action in listed or deal.check(seat, action) is not None:
             continue
-        sampled = deal.rules.listing.sampled_verbs
+        sampled = deal.rules.other_orders.verbs
         assert action.verb in sampled, f"{action} of {seat} is not in legal"
         may = any(stands_for(deal.state.piles, one, action) for one in legal)
         assert may, f"nothing in legal stands for {action} of {seat}"
@@ -70,10 +70,10 @@ def check_variants(deal, seat, rng):
     """What the engine says is accepted and not listed."""
     rules, listed = deal.rules, set(deal.legal(seat))
     cards, before = laws.all_cards(deal), deal.position()
-    found = rules.listing.other_orders(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
+    found = rules.other_orders(deal.state, seat, Rng.seeded(rng.getrandbits(32)))
     assert deal.position() == before
     for action in found:
-        assert action.verb in rules.listing.sampled_verbs, f"{action.verb} is not represented"
+        assert action.verb in rules.other_orders.verbs, f"{action.verb} is not represented"
         assert action not in listed, f"{action} of {seat} is listed"
         refusal = deal.check(seat, action)
         assert refusal is None, f"{action} of {seat}, not listed: {refusal}"

@@ -42,7 +42,7 @@ SINGLE = [pytest.param(game, seats, options,
 RARE = [pytest.param(game, position, id=f"{game.key}-{number}",
                      marks=pytest.mark.slow if number > 1 else ())
         for game in CATALOGUE.values()
-        for number, position in enumerate(game.rules.corners.positions)]
+        for number, position in enumerate(game.rules.corners)]
 
 
 @pytest.mark.parametrize("game, seats", PLAYED)
@@ -85,7 +85,7 @@ def test_every_name_that_is_declared_is_met(game):
         pass
     missing = met.missing
     assert not missing, (
-        f"{game.key}: never met in the suite's deals: {missing}. Give positions in ``Corners`` "
+        f"{game.key}: never met in the suite's deals: {missing}. Give positions in ``corners`` "
         "from which they are, or strike them off.")
 
 
@@ -143,7 +143,7 @@ def test_what_is_known_before_a_deal(game):
 def test_the_table_speaks_of_declared_names_alone(game):
     rules, table = game.rules, game.table
     assert checked(game.title, table, rules) is table
-    assert rules.listing.sampled_verbs | rules.taking_back.gives_up <= set(rules.all_verbs)
+    assert rules.other_orders.verbs <= set(rules.all_verbs)
 
 
 @pytest.mark.parametrize("game", GAMES)

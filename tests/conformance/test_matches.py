@@ -158,6 +158,6 @@ def test_the_toy_keeps_all_laws():
         for seed, choose in enumerate((at_random, brains(game))):
             asking.play_and_check(game, seats, game.settle(seats, {}), seed, choose=choose,
                                   met=met)
-    for position in game.rules.corners.positions:
+    for position in game.rules.corners:
         asking.play_on_and_check(game, position, 1, met)
     assert not met.missing

@@ -130,15 +130,15 @@ def test_what_is_met_and_not_declared_is_an_error():
 
 def test_nobody_who_may_play_on_gives_up():
     class Quitters(Shed):
-        gives_up = frozenset({"pass"})
+        all_verbs = (*Shed.all_verbs, "resign")
 
         def moves(self, state, seat):
-            return [act("pass"), *super().moves(state, seat)]
+            return [act("resign"), *super().moves(state, seat)]
 
     deal, rng = toy(Quitters, "none").deal(2, {"cards": 5}, seed=3), random.Random(3)
     while deal.state.piles["stock"]:
         seat, action = at_random(deal, rng)
-        assert action.verb != "pass" and seat == deal.state.turn
+        assert action.verb != "resign" and seat == deal.state.turn
         deal.play(seat, action)
 
 

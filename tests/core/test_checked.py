@@ -10,6 +10,7 @@ from game.core.errors import ContractError
 from game.core.meaning import Meaning
 from game.core.options import Option
 from game.core.table import Button, Told
+from game.core.told import Effect
 from game.core.words import words
 
 DURAK = CATALOGUE["durak"]
@@ -20,7 +21,7 @@ DURAK = CATALOGUE["durak"]
      "the table tells of atacks, which is neither said nor done."),
     ({"lead": Told("{who} leads {card}.")},
      "the table tells of lead with {card}, which nothing fills in."),
-    ({"beat": Told("{who} beats.", sound="challenge")},
+    ({"beat": Told("{who} beats.", effect=Effect.DOUBT)},
      "the table tells of beat what only an announcement has."),
     ({"attacks": Told("{who} attacks.", with_={"leed": "{who} leads."})},
      "the table tells of attacks with leed, which is no verb of it."),

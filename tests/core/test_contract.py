@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.capabilities import FREE, Clock, Corners, Listing, TakingBack
+from game.core.capabilities import FREE, Clock, ClockKind, sampled
 from game.core.errors import ContractError
 from game.core.records import dataclass
 from game.core.rules import Rules
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.state import State, declared, number
 from tests.toys import TOYS
 
@@ -53,24 +53,16 @@ def some(state, seat, rng):
 WRONG = {
     "no end": (SHED, {"phases": ("play",)}, "no phase is 'over'"),
     "together": (SHED, {"together": frozenset({"bid"})}, "'bid' is not among the phases"),
-    "entered": (SHED, {"corners": Corners(entered_in=("play",))}, "'play' is a phase, and a"),
-    "represented": (SHED, {"listing": Listing(frozenset({"lay"}), some)},
-                    "'lay' is represented, and is not among all verbs"),
-    "no variants": (SHED, {"listing": Listing(frozenset({"play"}))}, "there are no variants"),
-    "only variants": (SHED, {"listing": Listing(other_orders=some)}, "no verb is represented"),
-    "gives up": (SHED, {"taking_back": TakingBack(gives_up=frozenset({"resign"}))},
-                 "'resign' gives up, and is not among all verbs"),
+    "entered": (SHED, {"entered_in": ("play",)}, "'play' is a phase, and a"),
+    "orders": (SHED, {"other_orders": sampled(some, "lay")},
+               "'lay' has other orders, and is not among all verbs"),
     "undeclared": (SHED, {"state_type": Secretive}, "the field 'untold' of its state is not"),
-    "no due": (DOUBT, {"clock": Clock("timers")}, "a clock needs 'due'"),
+    "no due": (DOUBT, {"clock": Clock(ClockKind.TIMERS)}, "a clock needs 'due'"),
     "no clock": (DOUBT, {"clock": Clock(due=DOUBT.clock.due)}, "nothing falls due"),
     "no now": (DOUBT, {"state_type": Timeless}, "its state has no field 'now'"),
-    "codes": (SHED, {"clock": Clock(codes={"turn": "phase"})}, "in real time alone"),
-    "undo": (RUSH, {"taking_back": TakingBack(free)}, "nothing is taken back in real time"),
+    "undo": (RUSH, {"undo": free}, "nothing is taken back in real time"),
     "at once": (RUSH, {"together": frozenset({"play"})}, "in real time nobody waits"),
-    "no sight": (SHED, {"secrets": Secrets(sight_fields=frozenset({"phase"}))}, "no 'sight'"),
-    "derived": (SHED, {"secrets": Secrets(derived={"won": lambda state: False})},
-                "'won' is derived for sight"),
-    "blind": (SHED, {"secrets": Secrets(lambda *asked: None, frozenset({"chosen"}))},
+    "blind": (SHED, {"secrets": Secrets(by_fields(lambda *asked: None, "chosen"))},
               "'chosen', which is no public field"),
 }
 

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from game.core.cards import BLANK, HIDDEN, Card
+from game.core.clocks import ClockKind
 from game.core.deal import Deal
 from game.core.errors import RulesBug
 from game.core.events import Picture
@@ -198,7 +199,7 @@ def test_to_play_on_where_nothing_happens_any_more_is_our_mistake():
 class Waiting(Stuck):
     """And time goes by for ever."""
 
-    kind = "timers"
+    kind = ClockKind.TIMERS
 
     def due(self, state):
         return state.now + 10

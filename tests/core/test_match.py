@@ -95,7 +95,7 @@ class Gin(Parts):
         parts = [(scores[s], bonus[s], boxes[s] * options["box_bonus"]) for s in range(2)]
         return [sum(part) for part in parts], True, first, parts
 
-    def dealer_after(self, dealer, results, seats, options):
+    def next_dealer(self, dealer, results, seats, options):
         points = results[-1]["points"]
         if not any(points):
             return dealer
@@ -232,7 +232,7 @@ class Chase(Parts):
             places = tuple(max(2, place) for place in places)
         return Standing(totals_of(results, seats), places, over)
 
-    def dealer_after(self, dealer, results, seats, options):
+    def next_dealer(self, dealer, results, seats, options):
         lives = self._lives(results, seats, options)
         around = [(dealer + step) % seats for step in range(1, seats + 1)]
         return next(seat for seat in around if lives[seat] > 0)
@@ -273,7 +273,7 @@ class Continental(Parts):
     def standing(self, results, seats, options):
         return summed(f"deals:{options['match_deals']}", results, seats)
 
-    def dealer_after(self, dealer, results, seats, options):
+    def next_dealer(self, dealer, results, seats, options):
         points, out = results[-1]["points"], carried(results, "out")
         if options["next_dealer"] == "winner" and results[-1].get("reason") == "out":
             return points.index(max(points)) if out is None else out
@@ -292,7 +292,7 @@ def test_continental_rummy_s_dealer_may_be_who_went_out(result, dealer):
 class Pinaculo(Parts):
     """Sides; to the right; on until one side is alone at the top."""
 
-    def dealer_after(self, dealer, results, seats, options):
+    def next_dealer(self, dealer, results, seats, options):
         return (dealer - 1) % seats
 
     def carry(self, totals, results, options):

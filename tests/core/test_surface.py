@@ -124,7 +124,7 @@ def test_an_action_or_its_text_is_checked_and_played_alike(game):
 @every_game
 def test_the_fixed_refusals_come_in_their_order(game):
     """over, turn, phase, foreign, unseen; in real time by the names of RT10."""
-    codes = {code: game.rules.clock.codes.get(code, code)
+    codes = {code: game.rules.clock.code_of(code)
              for code in ("over", "turn", "phase", "foreign", "unseen")}
     met = set()
 

@@ -8,10 +8,11 @@ the program holds; ``--pictures`` keeps the pictures and sheets of them.
 
 import argparse
 import json
+import os
 import sys
 import tempfile
 import time
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from game.catalogue import CATALOGUE
@@ -20,8 +21,12 @@ from tests.evening.album import Album
 from tests.evening.pace import Pace, memory
 from tests.evening.stranger import RACERS, Stranger
 from tests.evening.watched import Watched
-from tests.window.driver import is_over
+from tests.window.driver import is_over, xdotool
 from tests.window.managed import is_managed_display, managed
+from tools import with_xvfb
+
+#: What a window manager puts around a window, at most, in px.
+FRAME = 20, 60
 
 
 def asked_for(words=None):
@@ -80,9 +85,35 @@ def evening(given, folder):
     return over is not None and is_over(over)
 
 
+@contextmanager
+def screen(size):
+    """The screen there is, else one of its own on which a window of this size has room."""
+    if os.environ.get("DISPLAY"):
+        yield
+        return
+    wide, high = (side + beside for side, beside in zip(size, FRAME))
+    server, os.environ["DISPLAY"] = with_xvfb.start(screen=f"{wide}x{high}x24")
+    os.environ |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+    try:
+        yield
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def has_room(size):
+    """Whether such a window is seen whole: what stands beside the screen nobody can press."""
+    there = map(int, xdotool("getdisplaygeometry").split())
+    return all(side + beside <= free for side, beside, free in zip(size, FRAME, there))
+
+
 def main():
     given = asked_for()
-    with tempfile.TemporaryDirectory() as name:
+    size = tuple(map(int, given.size.split("x")))
+    with tempfile.TemporaryDirectory() as name, screen(size):
+        if not has_room(size):
+            print(f"The screen has no room for {given.size} and its frame.", file=sys.stderr)
+            return 2
         folder = Path(name)
         with nullcontext() if is_managed_display() else managed(folder):
             return 0 if evening(given, folder) else 1

@@ -116,6 +116,7 @@ def resized(window, seen, size):
         let_go()
         time.sleep(.4)
         window.resize(*size)
+        window.until(lambda now: now["settled"] and _rail(now) == _rail(seen), "the size of before")
     return bool(cards)
 
 
@@ -158,8 +159,13 @@ def undone(window, before):
 
 
 def _question(seen):
-    """Whether the right button has opened something over a card."""
-    return {button["words"] for button in seen["buttons"]} & {"Why not?", "What is this?"}
+    """Whether the right button has opened its list, whatever that has for this card."""
+    return any(button["name"].startswith("menu.") for button in seen["buttons"])
+
+
+def _rail(seen):
+    """Where the buttons of the rail stand: by the size of the window alone."""
+    return [button["rect"] for button in seen["buttons"] if button["name"].startswith("rail.")]
 
 
 def lie(seen):

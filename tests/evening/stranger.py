@@ -117,7 +117,7 @@ class Stranger:
             asked = time.monotonic()
             self.window.others = False
             try:
-                seen = self.window.until(can_act, "a turn", 90)
+                seen = self.window.until(_waits, "a turn", 90)
             except AssertionError as error:
                 self._stuck("no turn", error)
                 return None
@@ -162,7 +162,7 @@ class Stranger:
     def _slip(self, seen):
         """A slip now and then, and how the table stands after it; None without."""
         due = self.pace.own % SLIP_EVERY and self._tried < ROUNDS * len(SLIPS)
-        if not (self.makes_slips and due):
+        if not (self.makes_slips and due) or _asks(seen):
             return None
         slip = SLIPS[self._tried % len(SLIPS)]
         self._tried += 1
@@ -187,7 +187,9 @@ class Stranger:
             self.window.until(lambda now: table_of(now) != before, "the end")
             return
         try:
-            if not self._advised(seen, before):
+            if seen.get("editor"):
+                self._answer(seen)
+            elif not self._advised(seen, before):
                 hands.act(self.window.until(can_act, "a turn", 60))
         except (AssertionError, IndexError, StopIteration) as error:
             self._stuck(seen["prompt"], error)
@@ -196,6 +198,14 @@ class Stranger:
             buttons = [button for button in game_buttons(self.window.look()) if self.stuck[1:]]
             for button in buttons[-1:]:
                 self.window.click(button["rect"])
+
+    def _answer(self, seen):
+        """Take what a panel over the table proposes; where that cannot be, shut it."""
+        self.album.take(self.window, "asked")
+        asked, done = seen["editor"], named(seen, "editor.done")
+        button = named(seen, "editor.close") if done is None or done["off"] else done
+        self.window.click(button["rect"])
+        self.window.until(lambda now: now.get("editor") != asked, "an answer")
 
     def _stuck(self, where, error):
         """Write down that nothing more could be done; a program that has ended is an error."""
@@ -260,6 +270,11 @@ class Stranger:
             self.window.click(advice["at"][0])
         elif advice["to"] and self.window.look()["pointers"][0]["picked"]:
             self.window.click(advice["to"])
+
+
+def _waits(seen):
+    """Whether the table waits for this person, or a panel over it does."""
+    return can_act(seen) or (seen["scene"] == "table" and seen["settled"] and seen.get("editor"))
 
 
 def _asks(seen):

@@ -12,8 +12,8 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
-NAMES = ("journal", "salvage", "settings", "people", "statistics", "library", "index", "notation",
-         "position", "options", "view", "command", "terminal")
+NAMES = ("journal", "salvage", "settings", "people", "statistics", "library", "index", "drawings",
+         "notation", "position", "options", "view", "command", "terminal")
 #: One input may take so long, in s, and a process may hold so much.
 LONGEST_S, MOST_MB = 20, 1500
 

@@ -26,6 +26,7 @@ from game.core.rng import Rng
 from game.session.journal.salvage import repaired
 from game.session.table import Session, Setup, Sitter
 from game.store import folders, shelf
+from game.store.drawings import MARK, Drawing, Drawings
 from game.store.journal import SUFFIX, JournalError, from_line, journals, read
 from game.store.library import Library
 from game.store.profiles import NameProblem, Profiles
@@ -185,6 +186,22 @@ def index(data, folder):
             assert found.path.name == SAVES[0].name
     finally:
         shelf._KNOWN.pop(place, None)
+
+
+def drawings(data, folder):
+    """Kept drawings: index and pixels, the mark and the checksum of the index right."""
+    length = max(0, data.find(b"}}") + 2)
+    head = b"%s %08x %08d\n" % (MARK, zlib.crc32(data[:length]), length)
+    path = written(folder / "drawings", head + data)
+    kept = Drawings(path, "painters")
+    for name in kept.names:
+        found = kept.get(name)
+        assert found is None or len(found.pixels) == 4 * found.width_px * found.height_px
+    kept.keep("ace", Drawing(1, 1, b"abcd"))
+    kept.write()
+    again = Drawings(path, "painters")
+    assert again.get("ace") == Drawing(1, 1, b"abcd"), "it is not kept"
+    again.close()
 
 
 # --- texts ----------------------------------------------------------------------------------------
@@ -348,6 +365,17 @@ def _an_index():
         return [(Path(folder) / shelf.INDEX).read_bytes().partition(b"\n")[2]]
 
 
+def _some_drawings():
+    """Two pictures, as they are written behind the first line."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "drawings"
+        kept = Drawings(path, "painters")
+        for name in ("('two', False, 'card', 'AS', 67)", "king"):
+            kept.keep(name, Drawing(2, 3, bytes(range(24))))
+        kept.write()
+        return [path.read_bytes().partition(b"\n")[2]]
+
+
 def _settings():
     return [b'{"schema": 1}', b'{"schema": 1, "scale": 1.5, "language": "fi", "setups": {"durak": '
             b'{"seats": 3, "levels": ["human", "easy", "medium"], "options": {"packs": 1}}}}',
@@ -376,6 +404,7 @@ TARGETS = {
     "library": Target(library, lambda: [
         b'{"schema": 1, "names": {"a.jsonl": "x"}, "tidy": {"days": 3, "most": 5}}']),
     "index": Target(index, _an_index),
+    "drawings": Target(drawings, _some_drawings),
     "notation": Target(notation, lambda: _ACTIONS, (NotationError,)),
     "position": Target(position, lambda: _dumped(*(
         {**deal.position(), "game": deal.rules.key} for deal in _deals())),

@@ -8,13 +8,17 @@ import re
 
 from game.core.forms import FORMS
 from game.i18n import Spoken
+from tests.languages.made_texts import stands_apart
 
 OPEN, SHUT = "⟦", "⟧"
 #: So much longer than in English: what German and Finnish need at most.
 LONGER = 0.4
 _PLACE = re.compile(r"\{(\w+)\}")
+#: What a sentence asks for: of what stands apart in it the usual form, else a case.
+APART, CASE = "nom", "acc"
 #: What is no sentence: the letter of a button, the form of a date.
 PLAIN = ("key", "time")
+MARK = ","
 
 
 def stretched(text: str) -> str:
@@ -26,8 +30,13 @@ def stretched(text: str) -> str:
     bare = re.sub(r"\{\w+\}", "", text)
     tail = text[-1:] if text[-1:] in ".!?:" else ""
     more = " " + "~" * max(1, round(LONGER * len(bare)) - 1) if bare.strip() else ""
-    told = _PLACE.sub(lambda found: "{" + found[1] + ":acc}", text.removesuffix(tail))
+    told = _PLACE.sub(lambda found: f"{{{found[1]}:{_form(text, found[1])}}}",
+                      text.removesuffix(tail))
     return f"{OPEN}{told}{more}{tail}{SHUT}"
+
+
+def _form(text: str, name: str) -> str:
+    return APART if stands_apart(text, name) else CASE
 
 
 class Pseudo(gettext.NullTranslations):
@@ -42,9 +51,11 @@ class Pseudo(gettext.NullTranslations):
     def pgettext(self, context: str, message: str) -> str:
         if context in PLAIN:
             return "" if context == "key" else message
+        if context == "decimal mark":
+            return MARK
         if context.partition(",")[0] in ("rank", "suit", "number", "you"):
             return f"{message}ª" if "," in context else message
-        if context == "list" or context.startswith("card"):
+        if context in ("list", "sentences") or context.startswith("card"):
             return message
         return stretched(message)
 
@@ -52,7 +63,21 @@ class Pseudo(gettext.NullTranslations):
         return stretched(msgid1 if n == 1 else msgid2)
 
 
-def pseudo(names: tuple[str, ...] = ()) -> Spoken:
+class PseudoEdge(Spoken):
+    """The edge of the language; ``glued``: texts that were made already when a sentence wanted them
+    in a case."""
+
+    def __init__(self, names: tuple[str, ...] = ()) -> None:
+        super().__init__(Pseudo(), names, "xx")
+        self.glued: set[str] = set()
+
+    def value(self, value: object, form: str = "") -> str:
+        if form == CASE and isinstance(value, str) and OPEN in value:
+            self.glued.add(value)
+        return super().value(value, form)
+
+
+def pseudo(names: tuple[str, ...] = ()) -> PseudoEdge:
     """The edge of the language."""
-    assert "acc" in FORMS
-    return Spoken(Pseudo(), names, "xx")
+    assert {APART, CASE} <= set(FORMS)
+    return PseudoEdge(names)

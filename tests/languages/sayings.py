@@ -1,11 +1,13 @@
-"""Some thirty sentences of the tables, and how German, Russian and Finnish say them."""
+"""Some forty sentences of the tables, and how German, Russian and Finnish say them."""
 
 from dataclasses import dataclass
 
 from game.core.cards import Card
 from game.core.piles import ALL, PileSpec
-from game.core.words import Called, Ranks, Seat, Suit, Words
+from game.core.words import Called, Ranks, Seat, Suit, Words, decimal, in_a_row
+from game.i18n import percent
 from game.mechanics.claims.table import counted
+from game.mechanics.melds.named import named
 from game.mechanics.ranks import a_rank
 from game.nouns import pile_words
 
@@ -48,6 +50,11 @@ def _leads(n: int) -> Words:
 def _lie(n: int) -> Words:
     return Words("It was a lie: {cards}. {who} takes {n} card.",
                  "It was a lie: {cards}. {who} takes {n} cards.", cards=[JACK, SEVEN], who=BEN, n=n)
+
+
+def _doubt(chance: int, n: int) -> Words:
+    return in_a_row(Words("A lie {n} time of 100.", "A lie {n} times of 100.", n=chance),
+                    Words("{n} card lies there.", "{n} cards lie there.", n=n))
 
 
 SAYINGS = (
@@ -145,4 +152,17 @@ SAYINGS = (
            "Ann берёт туза треф.", "Ann ottaa ristiässän."),
     Saying(Words("{who} draws {n} card.", "{who} draws {n} cards.", who=ANN, n=11),
            "Ann zieht 11 Karten.", "Ann тянет 11 карт.", "Ann nostaa 11 korttia."),
+    Saying(named(["KC", "KD", "KH"], 30), "Satz aus 3 Königen, 30 Punkte",
+           "Группа: 3 короля, 30 очков", "3 kuninkaan sarja, 30 pistettä"),
+    Saying(named(["KC", "KD", "KH", "KS", "KC"], 1), "Satz aus 5 Königen, 1 Punkt",
+           "Группа: 5 королей, 1 очко", "5 kuninkaan sarja, 1 piste"),
+    Saying(_doubt(1, 5), "In 1 Fall von 100 gelogen. Dort liegen 5 Karten.",
+           "Ложь в 1 случае из 100. Там лежит 5 карт.",
+           "Valhe 1 kerran sadasta. Pinossa on 5 korttia."),
+    Saying(_doubt(22, 1), "In 22 Fällen von 100 gelogen. Dort liegt 1 Karte.",
+           "Ложь в 22 случаях из 100. Там лежит 1 карта.",
+           "Valhe 22 kertaa sadasta. Pinossa on 1 kortti."),
+    Saying(Words("{n} point", "{n} points", n=decimal(-2.5)), "−2,5 Punkte", "−2,5 очка",
+           "−2,5 pistettä"),
+    Saying(percent(0.125), "12,5 %", "12,5 %", "12,5 %"),
 )

@@ -18,6 +18,7 @@ from scenes import i18n
 from scenes.table.letters import lettered
 from tests.languages.pseudo import pseudo
 from tests.languages.spoken import LANGUAGES, speaking
+from tests.sentences import sentences
 from tools import messages
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -35,7 +36,6 @@ VALUES: dict[str, Sequence[Any]] = {
     "pile": [Words("the stock"), Words("your discard pile")],
 }
 LISTED = ("first", "next", "last")
-FOUND = messages.collect(messages.ROOT)
 EDGES: dict[str, Spoken] = {
     "": Spoken(names=NAMES), "pseudo": pseudo(NAMES),
     **{name: speaking(name, NAMES) for name in LANGUAGES},
@@ -58,7 +58,7 @@ def renderings(message: messages.Message) -> list[Words]:
 @pytest.mark.parametrize("language", EDGES)
 def test_every_message_is_said_with_every_value(language: str) -> None:
     edge, said = EDGES[language], 0
-    for message in FOUND:
+    for message in sentences():
         if message.context in (messages.KEY, "time"):
             continue
         for words in renderings(message):

@@ -25,10 +25,11 @@ from tools.backstage import session_at
 @pytest.fixture(autouse=True)
 def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(play, "all_unfinished", list)
-    before = i18n.edge()
-    i18n.use(pseudo())
+    before, edge = i18n.edge(), pseudo()
+    i18n.use(edge)
     yield
     i18n.use(before)
+    assert edge.glued == set()
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from scenes.look.pictures import Shelf
+from scenes.look.shelf import Shelf
 
 #: Emptied with all shelves when a process of tests has grown (`tests/memory.py`).
 DRAWN = Shelf(64 * 2**20)

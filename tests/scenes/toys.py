@@ -8,7 +8,7 @@ import pygame
 
 from game.brains.brain import Brain
 from game.core.game import Game
-from game.core.options import Option, Preset, needs, refuse
+from game.core.options import Option, Preset, Scope, needs, refuse
 from scenes import preferences
 from scenes.look import theme
 from scenes.program import routes
@@ -36,7 +36,8 @@ OPTIONS = (
         (36, 52, 24, 20, 40, 48, 54),
     ),
     Option(
-        "match", "Match", "When the match is over.", ("single", "deals:5", "hats:3"), scope="match",
+        "match", "Match", "When the match is over.", ("single", "deals:5", "hats:3"),
+        scope=Scope.MATCH,
     ),
 )  # fmt: skip
 

@@ -255,7 +255,7 @@ def with_undo(monkeypatch, answer):
         asked.append([action.verb for action in taken])
         return answer
 
-    monkeypatch.setitem(Changing(rules.taking_back), "undo", undo)
+    monkeypatch.setitem(Changing(rules), "undo", undo)
     return asked
 
 

@@ -14,9 +14,14 @@ PARTS = ("game", "scenes", "assets", "tests", "tools", "template", "pyproject.to
 KEY, TITLE = "left_luggage", "Left Luggage"
 
 
+PATIENCE, PATIENCE_TITLE = "spare_umbrella", "Spare Umbrella"
+#: Family -> the new game's key, and what it has: files, and its first row of actions.
+MADE = {"": (KEY, 16, "4 1"), "solitaire": (PATIENCE, 9, "1 1")}
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
-    """A copy of the whole house with the new game in it."""
+    """A copy of the whole house with the new games in it, one of each family."""
     root = tmp_path_factory.mktemp("house")
     for part in PARTS:
         if (ROOT / part).is_dir():
@@ -25,6 +30,7 @@ def house(tmp_path_factory):
         else:
             shutil.copy(ROOT / part, root / part)
     run(root, "tools/new_game.py", KEY, TITLE)
+    run(root, "tools/new_game.py", "--family", "solitaire", PATIENCE, PATIENCE_TITLE)
     return root
 
 
@@ -36,15 +42,17 @@ def run(root, *words):
 
 
 @pytest.mark.slow
-def test_all_tests_of_a_new_game_pass(house):
+@pytest.mark.parametrize("family", MADE)
+def test_all_tests_of_a_new_game_pass(house, family):
+    key, _files, row = MADE[family]
     run(house, "-m", "tests.conformance.perft")
     run(house, "-m", "tests.session.journal.saves")
-    assert f"\n{KEY} 4 1 " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
+    assert f"\n{key} {row} " in (house / "tests" / "conformance" / "perft.txt").read_text("utf-8")
     told = run(house, "-W", "error", "-m", "pytest", "-q", "-p", "no:xdist", "-p",
-               "no:cacheprovider", "-m", "not window and not package", "-k", KEY,
+               "no:cacheprovider", "-m", "not window and not package", "-k", key,
                *(f"tests/{part}" for part in
                  ("conformance", "golden", "scenarios", "session", "scenes")),
-               f"tests/engines/{KEY}", f"game/engines/{KEY}")
+               f"tests/engines/{key}", f"game/engines/{key}")
     assert " passed" in told and "failed" not in told
 
 
@@ -54,13 +62,16 @@ def test_a_new_game_stands_in_the_list_and_has_its_rules(house):
     assert "1 deal" in run(house, "-m", "scenes", "simulate", KEY, "--deals", "1")
 
 
-def test_nothing_of_the_template_is_left_in_it(house):
-    named = [path for path in house.rglob(f"*{KEY}*")
+@pytest.mark.parametrize("family", MADE)
+def test_nothing_of_the_template_is_left_in_it(house, family):
+    key, count, _row = MADE[family]
+    named = [path for path in house.rglob(f"*{key}*")
              if "template" not in path.relative_to(house).parts]
     files = {path for each in named for path in (each.rglob("*") if each.is_dir() else [each])}
     texts = [path.read_text("utf-8") for path in files if path.is_file() and path.suffix != ".pyc"]
-    assert len(texts) == 16
-    for old in (new_game.KEY, new_game.TITLE, new_game.camel(new_game.KEY)):
+    assert len(texts) == count
+    old_key, old_title = new_game.FAMILIES[family]
+    for old in (old_key, old_title, new_game.camel(old_key)):
         assert not any(old in text for text in texts)
 
 

@@ -4,15 +4,12 @@ import subprocess
 import sys
 import textwrap
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-pytest.importorskip("mutmut", reason="needs the extra `mutants`")
-
 from game.core.rules import NEEDED
-from tools.mutants import sample
-from tools.mutants.mistakes import chances_in
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -72,6 +69,13 @@ for mistake in sample.drawn(sample.chances([Path("{here}/toys/highest/rules.py")
 """
 
 
+@pytest.fixture(scope="module")
+def sample():
+    """The tool, which brings along much that only these tests need."""
+    pytest.importorskip("mutmut", reason="needs the extra `mutants`")
+    return import_module("tools.mutants.sample")
+
+
 @pytest.fixture
 def toy(tmp_path):
     """A module of rules, and its tests."""
@@ -83,13 +87,13 @@ def toy(tmp_path):
     return tmp_path
 
 
-def changes(path):
+def changes(sample, path):
     found = sample.drawn(sample.chances([path]), None, 1)
     return [line for each in found for line in each.diff().splitlines() if line.startswith("+")]
 
 
-def test_mistakes_are_made_in_rules_alone(toy):
-    found = changes(toy / "toys/highest/rules.py")
+def test_mistakes_are_made_in_rules_alone(sample, toy):
+    found = changes(sample, toy / "toys/highest/rules.py")
     assert {"+HAND = 6", "+HAND = 4", "+    return left >= 2", "+    return left > 1",
             "+    if left > HAND or right is not None:", "+    if (right is not None):",
             "+    while n >= 0:"} <= {*found}
@@ -97,17 +101,17 @@ def test_mistakes_are_made_in_rules_alone(toy):
         assert not [line for line in found if part in line], part
 
 
-def test_no_part_is_left_out_without_which_there_are_no_rules():
+def test_no_part_is_left_out_without_which_there_are_no_rules(sample):
     path = ROOT / "game/engines/stortok/rules.py"
-    left_out = {found.diff().strip("-, ") for chance in chances_in(path)
+    left_out = {found.diff().strip("-, ") for chance in sample.chances([path])
                 if (found := chance.mistake()) is not None and "\n" not in found.diff()}
     assert "reword=judge.reword" in left_out and "begin=_begin" in left_out
     assert not {line.partition("=")[0] for line in left_out} & NEEDED
 
 
-def test_a_module_with_a_mistake_can_be_read():
+def test_a_module_with_a_mistake_can_be_read(sample):
     for path in sample.modules(ROOT / "game/engines/stortok"):
-        for chance in chances_in(path)[::30]:
+        for chance in sample.chances([path])[::30]:
             mistake = chance.mistake()
             if mistake is not None:
                 compile(mistake.code, str(path), "exec")
@@ -118,7 +122,7 @@ def test_a_module_with_a_mistake_can_be_read():
 
 
 @pytest.mark.slow
-def test_each_function_has_its_part_of_a_sample():
+def test_each_function_has_its_part_of_a_sample(sample):
     paths = sample.modules(ROOT / "game/engines/stortok")
     assert [path.stem for path in paths] == ["apply", "inference", "judge", "moves", "positions",
                                              "rules", "state"]
@@ -131,6 +135,7 @@ def test_each_function_has_its_part_of_a_sample():
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("sample")
 def test_what_the_tests_see_of_the_mistakes(toy):
     """One that a test sees, one that none does, one that never ends."""
     script = SCRIPT.format(here=toy)

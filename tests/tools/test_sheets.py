@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from assets.art.ink import PALETTES
+from assets.art.names import PALETTES
 from tools.sheets import deck, paper
 from tools.sheets.vision import EYES, apart, nearest, parsed, seen_by
 

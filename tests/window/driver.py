@@ -20,6 +20,8 @@ PROGRAM = [os.environ.get("RIDDANCE_PROGRAM") or sys.executable]
 if not os.environ.get("RIDDANCE_PROGRAM"):
     PROGRAM += ["-m", "scenes"]
 DRAG_STEPS = 6
+#: Where it keeps its files.
+HOMES = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
 
 
 def xdotool(*words):
@@ -63,8 +65,7 @@ class Window:
             self.settings.parent.mkdir(parents=True, exist_ok=True)
             self.settings.write_text('{"schema": 1}', "utf-8")
         self.path = folder / f"trace-{time.monotonic_ns()}.jsonl"
-        homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-        env = os.environ | {name: str(folder / name) for name in homes}
+        env = os.environ | {name: str(folder / name) for name in HOMES}
         command = [*self.program, *words]
         if size is not None:
             command += ["--size", size]

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 
 from game.identity import APP_ID, NAME
-from tests.window.driver import PROGRAM, Window, patiently, playable, xdotool
+from tests.window.driver import HOMES, PROGRAM, Window, patiently, playable, xdotool
 
 pytestmark = [
     pytest.mark.window,
@@ -68,8 +68,7 @@ def pressed(process, key):
 @needs_xprop
 @pytest.mark.parametrize("key", ["Return", "Escape"])
 def test_without_a_terminal_a_failure_is_told_in_a_box(tmp_path, manager, key):
-    env = os.environ | {name: str(tmp_path / name)
-                        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    env = os.environ | {name: str(tmp_path / name) for name in HOMES}
     errors = tmp_path / "stderr.txt"
     with errors.open("w") as stream, subprocess.Popen(
         [*PROGRAM, "--continue"], env=env, stdin=subprocess.DEVNULL, stdout=stream, stderr=stream

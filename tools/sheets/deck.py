@@ -13,9 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from assets.art.backs import BACKS
-from assets.art.deck import RANKS
-from assets.art.ink import PALETTES, SUITS, Palette
+from assets.art.names import BACKS, PALETTES, RANKS, SUITS, Palette
 from scenes.look.pictures import CardPictures, card_height
 from tools.sheets import paper
 from tools.sheets.vision import EYES, nearest, seen_by

@@ -3,14 +3,14 @@ card."""
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, Scope
 from game.core.words import N_
 
 TARGET = Option(
     "target", N_("Points to win"),
     N_("The match is over after a deal in which somebody has so many points; then the bonuses are "
        "added."),
-    (1000, 500, 1500), scope="match")
+    (1000, 500, 1500), scope=Scope.MATCH)
 SET_MAX = Option(
     "set_max", N_("Largest set"), N_("How many cards a set may have."), (4, 8),
     titles={4: N_("Four cards"), 8: N_("Eight cards")})

@@ -16,7 +16,9 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -51,10 +53,10 @@ from game.mechanics.melds.solve import Worth
 
 
 def _arrange(view: View) -> Arrangement:
-    melds = Place("meld.{seat}.*", "melds", reserve=4, faces_from="stands")
+    melds = Place("meld.{seat}.*", Form.MELDS, reserve=4)
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")), Place(DISCARD, word=words("Pile {n}"))),),
-        own=((melds,),), mat=((melds,),), hand="hand.{seat}", hand_reserve=14, brackets=True)
+        own=((melds,),), mat=((melds,),), hand=14, order=HandOrder.MELDS)
 
 
 def _end(state: ArlingtonState, action: Action) -> int:
@@ -79,7 +81,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
         ending=told_by(lambda view, seat: _reckoned(view, seen(view), seat)),
         told={
             "pass": Told(N_("{who} passes.",
-                            you="You pass."), bubble=N_("Pass")),
+                            you="You pass."), bubble=N_("Pass", context="said")),
             "takes_pile": Told(_takes_pile, bubble=N_("I take the pile.")),
             "last_card": Told(N_("{who} has one card left!",
                                  you="You have one card left!"), bubble=N_("Last card!")),
@@ -141,14 +143,16 @@ def _along(view: View, pile: str, card: str) -> Sequence[str]:
 def _draw_prompt(state: ArlingtonState, takes: bool) -> tuple[Words, Words]:
     """What can be drawn; ``takes``: the top discard can be used."""
     if not state.piles[STOCK] and not takes:
-        return words("No stock left, and the top discard fits nothing."), words("Leave it")
+        return (words("No stock left, and the top discard fits nothing."),
+                words("Leave it", context="prompt"))
     if not state.piles[STOCK]:
         return words("No stock left: take the pile or leave it."), words("Take or leave")
     if not state.piles[DISCARD]:
-        return words("Draw a card from the stock."), words("Draw")
+        return words("Draw a card from the stock."), words("Draw", context="prompt")
     if not takes:
         return (words("Draw a card: you cannot use the top discard.",
-                      named="{me}: draw a card, the top discard cannot be used."), words("Draw"))
+                      named="{me}: draw a card, the top discard cannot be used."),
+                words("Draw", context="prompt"))
     n = len(state.piles[DISCARD])
     if n == 1:
         return words("Draw a card, or use the discard."), words("Draw or take")

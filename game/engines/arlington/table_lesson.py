@@ -10,7 +10,7 @@ LESSON = (
         "Joker are wild.")),
     Step("stock", N_("Begin your turn with a card from here.")),
     Step("discard", N_("Or take the whole pile, if you can use its top card at once.")),
-    Step(HAND, N_("Then lay what you like: pick cards and drag them to the table.")),
+    Step(HAND, N_("Then lay what you like: pick cards, then their place on the table.")),
     Step("discard", N_(
         "A card thrown here ends your turn. Who has no cards left ends the deal.")),
 )

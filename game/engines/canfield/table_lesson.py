@@ -11,5 +11,5 @@ LESSON = (
     Step("column.*", N_(
         "On these columns cards go down, red on black. An empty one is filled from "
         "the reserve.")),
-    Step("stock", N_("When nothing else helps, click here for new cards.")),
+    Step("stock", N_("When nothing else helps, turn up new cards here.")),
 )

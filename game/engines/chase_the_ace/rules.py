@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules, totals_carried
+from game.core.capabilities import MatchRules, drawn_first, sampled, totals_carried
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, HAND, Sight, number_of
 from game.core.rng import Rng
 from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
 from game.engines.chase_the_ace import inference, judge, moves, positions
@@ -213,12 +213,12 @@ RULES = Rules(
     also_usable=_also_usable,
     reword=judge.reword,
     gesture=_gesture,
-    secrets=Secrets(sight_fields=frozenset({"phase", "exposed"}), sight=_sight,
+    secrets=Secrets(sight=by_fields(_sight, "phase", "exposed"),
                     learn=inference.learn, constraints=inference.constraints),
-    match=MatchRules(carry=totals_carried, dealer_after=_dealer_after, standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"cut"}), other_orders=_other_orders,
-                    matching=_matching),
-    corners=Corners(RARE),
+    match=MatchRules(carry=totals_carried, dealer=drawn_first(_dealer_after), standing=_standing),
+    other_orders=sampled(_other_orders, "cut"),
+    matching=_matching,
+    corners=RARE,
 )
 
 __all__ = ["IDLE_DEALS", "RULES"]

@@ -15,12 +15,14 @@ from game.core.standing import Standing
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
     Counter,
     Ending,
     Gesture,
     Meaning,
     Place,
     Plate,
+    SeatMark,
     Table,
     Tally,
     Told,
@@ -41,13 +43,13 @@ from game.engines.chase_the_ace.state import (
 from game.engines.chase_the_ace.table_lesson import LESSON
 from game.mechanics.verdicts import counted
 
-STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack"))
+STOCK = Place("stock", word=words("{n} in the pack"), empty=words("Pack", context="pile"))
 DISCARD = Place("discard", word=words("rejected"), empty=words("Rejected"))
 
 
 def arrange(view: View) -> Arrangement:
     """The pack, and what the dealer has rejected; a card before everybody."""
-    return Arrangement(centre=((STOCK, DISCARD),), hand="hand.{seat}", hand_reserve=1)
+    return Arrangement(centre=((STOCK, DISCARD),), hand=1)
 
 
 # --- prompt ---------------------------------------------------------------------------------------
@@ -142,9 +144,9 @@ def _line(seen: ChaseState, seat: int) -> tuple[Words | None, Words | None]:
 
 def _lives(view: View, n: int) -> Counter:
     most = view.options["lives"]
-    return Counter(n, max(n, most), pips=True, words=words("{n} of {most} life",
-                                                           "{n} of {most} lives",
-                                                           counted="most", n=n, most=most))
+    return Counter(n, max(n, most), words=words("{n} of {most} life",
+                                                "{n} of {most} lives",
+                                                counted="most", n=n, most=most))
 
 
 def standing(standing: Standing, seat: int) -> Words | None:
@@ -162,8 +164,8 @@ def ending(view: View, outcome: Outcome, seat: int) -> Ending:
     if seat not in losers_of(seen):
         return Ending(words("safe"), how=how)
     if seen.lives[seat] == 1:
-        return Ending(words("loses the last life"), order=1, loses=True, how=how)
-    return Ending(words("loses a life"), order=1, loses=True, how=how)
+        return Ending(words("loses the last life"), order=1, mark=SeatMark.LOST, how=how)
+    return Ending(words("loses a life"), order=1, mark=SeatMark.LOST, how=how)
 
 
 def reckoned(view: View, seat: int) -> Words | None:
@@ -260,8 +262,8 @@ TABLE = Table(
     buttons=(Button("swap", words("Swap"), "s", label=_swap),
              Button("cut", words("Cut a new card"), "c"),
              Button("give", words("Give it away"), "g"),
-             Button("refuse", words("Refuse"), "r", kind="primary", last=True),
-             Button("keep", words("Keep"), "k", kind="primary", last=True, label=_keep)),
+             Button("refuse", words("Refuse"), "r", kind=ButtonKind.PRIMARY, last=True),
+             Button("keep", words("Keep"), "k", kind=ButtonKind.PRIMARY, last=True, label=_keep)),
     meaning=Meaning(fits=means, best=best, clicks={"stock": ("cut",)}),
     numbers={"cut": Number(title=lambda view: words("Where do you cut?"), words=_places,
                            ends=(words("top"), words("bottom")))},

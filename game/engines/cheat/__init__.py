@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.clocks import ClockKind
 from game.core.game import Game
 from game.core.options import Option, Value, whole
 from game.core.words import N_, Words, words
@@ -52,7 +53,8 @@ OPTIONS = (
            notes={"race": N_("Whoever shouts first challenges; "
                              "after a moment the next player may play on."),
                   "poll": N_("All the others answer unseen; the quickest challenge counts.")}),
-    Option("play_on", N_("Play on"), N_("Whether the others play on when somebody is out."),
+    Option("play_on", N_("Play on", context="option"),
+           N_("Whether the others play on when somebody is out."),
            ("no", "yes"),
            titles={"no": N_("No"), "yes": N_("Until one is left")}),
     Option("may_pass", N_("Passing"), N_("Whether you may lay nothing in your turn."),
@@ -81,7 +83,8 @@ GAME = Game(key="cheat", title=N_("Cheat"), family=N_("Bluff and scapegoat"),
                        "Anybody may shout \"Cheat!\"; whoever is wrong takes the pile."),
             pocket="sun sun 9D",
             other_names=("Bluff", "Bullshit", "I Doubt It", "BS", "Schummeln", "Mogeln", "Dubito"),
-            seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1, clock="timers",
+            seats=range(3, 11), best_seats=(4, 5, 6), minutes=15, difficulty=1,
+            clock=ClockKind.TIMERS,
             options=OPTIONS,
             manners={"easy": N_("tells the truth where it can and seldom doubts"),
              "medium": N_("bluffs by the odds and doubts what is unlikely"),

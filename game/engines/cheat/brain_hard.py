@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.view import View
-from game.core.words import Seat, Words, words
+from game.core.words import Seat, Words, in_a_row, words
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
@@ -86,13 +86,10 @@ def _why_doubt(state: CheatState, play: OpenPlay, likely: float, record: LieReco
     if not play.left:
         return words("This is the last chance, and it may be a lie.")
     if record.is_notorious:
-        return words("{who} was found out {met} time, and {lies} of these were lies.",
-                     "{who} was found out {met} times, and {lies} of these were lies.",
-                     counted="met",
-                     you="You were found out {met} time, and {lies} of these were lies.",
-                     you_plural="You were found out {met} times, and {lies} of these were lies.",
-                     who=who,
-                     met=record.met, lies=record.lies)
+        return in_a_row(words("{who} was found out {n} time.", "{who} was found out {n} times.",
+                              you="You were found out {n} time.",
+                              you_plural="You were found out {n} times.", who=who, n=record.met),
+                        words("{n} of these was a lie.", "{n} of these were lies.", n=record.lies))
     return words("This is most likely a lie.")
 
 
@@ -145,9 +142,9 @@ class Onlookers:
                          "Other cards may slip through with your {ranks}: somebody doubts them "
                          "{chance} times of 100.", counted="chance",
                          ranks=ranks, chance=chance)
-        return words("A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.",
-                     "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
-                     chance=chance, n=pile)
+        return in_a_row(words("A lie: somebody doubts it {n} time of 100.",
+                              "A lie: somebody doubts it {n} times of 100.", n=chance),
+                        words("{n} card is at stake.", "{n} cards are at stake.", n=pile))
 
 
 @lru_cache(maxsize=1 << 16)

@@ -13,12 +13,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Clock, Corners, Listing, MatchRules
+from game.core.capabilities import Clock, ClockKind, MatchRules, sampled
 from game.core.cards import Card
 from game.core.outcome import Outcome, winners
 from game.core.piles import COUNT, HAND, NONE, OWNER, Sight
 from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
@@ -193,12 +193,12 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=moves.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase", "claimer", "emptied"}), sight=_sight,
+    secrets=Secrets(sight=by_fields(_sight, "phase", "claimer", "emptied"),
                     learn=inference.learn,
                     sample_hidden=inference.sample_hidden),
-    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=inference.clock_of),
+    clock=Clock(kind=ClockKind.TIMERS, due=_due, tick=_tick, seen_ms=inference.clock_of),
     match=MatchRules(standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"claim", "challenge"}),
-                    other_orders=moves.other_orders, matching=_matching),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, "claim", "challenge"),
+    matching=_matching,
+    corners=RARE,
 )

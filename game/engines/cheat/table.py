@@ -8,7 +8,19 @@ from game.core.ending import told_by
 from game.core.events import Said
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Claims, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Effect,
+    Form,
+    HandOrder,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.engines.cheat.moves import claims_of
@@ -31,7 +43,7 @@ from game.mechanics.claims.due import parsed
 from game.mechanics.left import cards_left
 from game.mechanics.ranks import a_rank, several
 
-HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 DEAD = Place("dead", word=words("{n} put aside"))
 
 
@@ -39,8 +51,8 @@ def arrange(view: View) -> Arrangement:
     """The heap, and the dead pile where passing is allowed; room for the largest hand dealt."""
     row = (HEAP, DEAD) if may_pass(view.options) else (HEAP,)
     dealt = 52 * packs(view.seats, view.options)
-    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=-(-dealt // view.seats),
-                       by_rank=True)
+    return Arrangement(centre=(row,), hand=-(-dealt // view.seats),
+                       order=HandOrder.RANKS)
 
 
 def _due(seen: CheatState) -> Words:
@@ -231,7 +243,7 @@ TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(cards_left),
     told={
-        "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), sound="challenge"),
+        "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), effect=Effect.DOUBT),
         "let_go": Told(N_("{who} lets it go.",
                           you="You let it go."), bubble="", folded=N_("{who} let it go.",
                                                                      you="You let it go.")),
@@ -239,14 +251,13 @@ TABLE = Table(
         "lie": Told(claiming.said_lie, bubble=""),
         "last_chance": Told(_said_last_chance, bubble=""),
         "pass": Told(N_("{who} lays nothing.",
-                        you="You lay nothing."), done="", bubble=N_("Pass")),
+                        you="You lay nothing."), done="", bubble=N_("Pass", context="said")),
         "out": Told(N_("{who} is out.",
                        you="You are out."), bubble=N_("Out!")),
         "claim": Told(_told_claim),
     },
     buttons=(Button("pass", words("Let it go"), key="space", label=_pass_label),
-             Button("challenge", words("Cheat!"), key="c", kind="alarm", last=True)),
+             Button("challenge", words("Cheat!"), key="c", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), empty_label=next_due,
-    claims=Claims(claiming.short, claiming.whole, claiming.title, soon, standing,
-                  time, claiming.found_by, claiming.kept),
+    claims=claiming.RankClaims(claiming.short, claiming.whole, soon, standing, time),
 )

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option
+from game.core.options import Option, Scope
 from game.core.words import N_
 
 MATCH = Option(
     "match", N_("Match"), N_("When the match is over."),
-    ("one_round", "target_200", "single"), scope="match",
+    ("one_round", "target_200", "single"), scope=Scope.MATCH,
     titles={"one_round": N_("As many deals as players"), "target_200": N_("200 points"),
             "single": N_("One deal")},
     notes={"target_200": N_("One player alone at the top, with 200 or more.")})

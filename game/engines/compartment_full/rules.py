@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, sampled
 from game.core.cards import pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
 from game.engines.compartment_full import (
@@ -110,7 +110,6 @@ RULES = Rules(
     all_verbs=("draw", "take", "discard", "out"),
     said=("takes", "compartment_full", "stalemate"),
     reasons=("out", "stalemate"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     verbs=moves.verbs,
@@ -120,10 +119,9 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight,
+    secrets=Secrets(sight=by_fields(_sight, "phase"),
                     constraints=inference.constraints),
     match=MatchRules(standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"take", "discard", "out"}),
-                    other_orders=moves.other_orders),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, "take", "discard", "out"),
+    corners=RARE,
 )

@@ -8,7 +8,20 @@ from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Melds, Place, Plate, Prompt, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    HandOrder,
+    Meaning,
+    Melds,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.compartment_full.rules import RULES, earned
@@ -31,9 +44,9 @@ _SPREAD = 56
 
 
 def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", "suits", reserve=_SPREAD, empty=words("Discards"))
+    heap = Place("discard", Form.SUITS, reserve=_SPREAD, empty=words("Discards", context="pile"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand="hand.{seat}", hand_reserve=DEALT + 1, brackets=True)
+                       hand=DEALT + 1, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> CompartmentState:
@@ -52,18 +65,19 @@ def _prompt(view: View) -> Prompt | None:
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     state = _seen(view)
     if not state.piles[DISCARD]:
-        return words("Draw a card."), words("Draw")
+        return words("Draw a card."), words("Draw", context="prompt")
     if state.piles[STOCK]:
         return words("Draw a card, or take any discard."), words("Draw or take")
     left = -(-(most_stalled(state) - state.stall + 1) // state.seats)
     return (words("Take a discard. {n} round is left.", "Take a discard. {n} rounds are left.",
-                  n=max(1, left)), words("Take"))
+                  n=max(1, left)), words("Take", context="prompt"))
 
 
 def _throw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if outs(state, seat):
-        return words("Compartment full! Lay your hand down."), words("Compartment full!")
+        return (words("Compartment full! Lay your hand down."),
+                words("Compartment full!", context="prompt"))
     hand = state.piles[HAND[seat]]
     loose = max(0, DEALT - covered_of(counts_of(hand), least_of(state)))
     if not loose or len(hand) <= DEALT:
@@ -157,8 +171,8 @@ TABLE = Table(
                        you="You lay all ten cards down.")),
     },
     buttons=(
-        Button("out", words("Compartment full!"), key="g", kind="primary", label=_out_label,
-               choose=proposed, last=True),
+        Button("out", words("Compartment full!"), key="g", kind=ButtonKind.PRIMARY,
+               label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     arranged=_arranged, down=_down,

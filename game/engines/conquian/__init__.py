@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, needs
+from game.core.options import Option, Scope, needs
 from game.core.words import N_
 
 _ON_OFF = {"on": N_("On"), "off": N_("Off")}
@@ -10,10 +10,10 @@ _OPEN = needs(flat_out=("off",))
 
 TARGET = Option(
     "target", N_("Points to win"), N_("The match is over when a player has so many points."),
-    (5, 1, 3, 10), scope="match")
+    (5, 1, 3, 10), scope=Scope.MATCH)
 DRAW_CARRY = Option(
     "draw_carry", N_("After a drawn deal"), N_("What a drawn deal does to the next one."),
-    ("double", "none"), scope="match",
+    ("double", "none"), scope=Scope.MATCH,
     titles={"double": N_("The stake doubles"), "none": N_("The stake stays 1")},
     notes={"double": N_("1, then 2, 4, at most 8 points; after a win 1 again.")})
 REARRANGE = Option(

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, sampled
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import group_of
 from game.core.rules import Rules, when_over, whose_turn
@@ -101,6 +101,6 @@ RULES = Rules(
     secrets=Secrets(learn=inference.learn, consistent=inference.consistent,
                     repair=inference.repair),
     match=MatchRules(standing=standing_of),
-    listing=Listing(sampled_verbs=frozenset({"take", "force"}), other_orders=moves.other_orders),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, "take", "force"),
+    corners=RARE,
 )

@@ -11,7 +11,18 @@ from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Form,
+    HandOrder,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.conquian.judge import judge_row
@@ -32,10 +43,10 @@ from game.engines.conquian.state_tables import rows_of
 from game.engines.conquian.table_lesson import LESSON
 from game.mechanics.melds.arranged import Row, arrangements, told
 from game.mechanics.melds.faces import is_set
-from game.mechanics.melds.named import RANKS_MANY, named_shortly
+from game.mechanics.melds.named import named_shortly, set_of
 from game.mechanics.rummy.brackets import groups_in, loose_of
 
-_ROW = Place("meld.{seat}.*", "melds", reserve=3)
+_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=3)
 
 
 def _arrange(view: View) -> Arrangement:
@@ -43,7 +54,7 @@ def _arrange(view: View) -> Arrangement:
         centre=((Place("stock", word=words("Stock {n}")),
                  Place("active", empty=words("Middle")),
                  Place("dead", word=words("{n} dead"), empty=words("Dead"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> ConquianState:
@@ -147,7 +158,7 @@ def _named(row: Row) -> Words:
     """What a meld is called."""
     faces = [card.face for card in row]
     if is_set(faces):
-        return words("Set of {size} {ranks}", size=len(row), ranks=Words(RANKS_MANY[faces[0][0]]))
+        return set_of(faces)
     return words("Run {low} to {high} of {suit}", low=Rank(faces[0][0]), high=Rank(faces[-1][0]),
                  suit=Suit(faces[0][1]))
 
@@ -272,7 +283,7 @@ def _told_take(report: ActionReport) -> Words:
 
 def _pass_label(view: View) -> Words:
     """What a pass lets be."""
-    return words("Let it go") if view.phase == "force" else words("No")
+    return words("Let it go") if view.phase == "force" else words("No", context="answer")
 
 
 
@@ -302,9 +313,10 @@ TABLE = Table(
                         you="You pass {cards} on.")),
     },
     buttons=(
-        Button("take", words("Take"), key="t", kind="primary"),
-        Button("force", words("Force!"), key="f", kind="primary"),
-        Button("pass", words("No"), key="n", label=lambda view, action: _pass_label(view),
+        Button("take", words("Take"), key="t", kind=ButtonKind.PRIMARY),
+        Button("force", words("Force!"), key="f", kind=ButtonKind.PRIMARY),
+        Button("pass", words("No", context="answer"), key="n",
+               label=lambda view, action: _pass_label(view),
                choose=lambda view, actions: actions[0]),
     ),
     meaning=Meaning(best=_obvious), arranged=_open, choice=_choice, default_targets=("waste",),

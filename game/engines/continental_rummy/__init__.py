@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, whole
+from game.core.options import Option, Scope, whole
 from game.core.words import N_
 
 JOKERS = Option(
     "jokers_per_pack", N_("Jokers in each pack"), N_("How many jokers each pack brings."), (1, 2))
 MATCH_DEALS = Option(
     "match_deals", N_("Deals"), N_("How many deals make a match."),
-    ("auto", 1, 2, 3, 4, 6, 8, 12, 24), scope="match", also=whole(1, 24),
+    ("auto", 1, 2, 3, 4, 6, 8, 12, 24), scope=Scope.MATCH, also=whole(1, 24),
     titles={"auto": N_("One for each player, at least four")})
 CUT_BONUS = Option(
     "cut_bonus", N_("The dealer's cut"),
@@ -26,7 +26,7 @@ MIN_NATURALS = Option(
     notes={0: N_("A sequence may be all wild.")})
 NEXT_DEALER = Option(
     "next_dealer", N_("Next dealer"), N_("Who deals the next deal."), ("rotate", "winner"),
-    scope="match", titles={"rotate": N_("The player to the left"),
+    scope=Scope.MATCH, titles={"rotate": N_("The player to the left"),
                            "winner": N_("Who went out")})
 PATTERNS = Option(
     "patterns", N_("Patterns"), N_("Into what sequences the fifteen cards are split."),

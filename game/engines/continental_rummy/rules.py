@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import COUNT, HAND, OWNER, TOP, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -160,7 +160,6 @@ RULES = Rules(
     all_verbs=("cut", "draw", "take", "discard", "out"),
     said=("cut", "cut_bonus", "turned", "out", "void"),
     reasons=("out", "void"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     verbs=moves.verbs,
@@ -170,9 +169,9 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight,
+    secrets=Secrets(sight=by_fields(_sight, "phase"),
                     constraints=inference.constraints, sample_hidden=_sample_hidden),
-    match=MatchRules(standing=_standing, dealer_after=_dealer_after),
-    listing=Listing(sampled_verbs=frozenset({"discard", "out"}), other_orders=moves.other_orders),
-    corners=Corners(RARE),
+    match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after)),
+    other_orders=sampled(moves.other_orders, "discard", "out"),
+    corners=RARE,
 )

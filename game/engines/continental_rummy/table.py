@@ -13,6 +13,9 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Effect,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -45,9 +48,9 @@ from game.engines.continental_rummy.table_melds import groups_of, look_of
 
 
 def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", word=words("{n}"), empty=words("Discards"))
+    heap = Place("discard", word=words("{n}"), empty=words("Discards", context="pile"))
     return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand="hand.{seat}", hand_reserve=DEALT + 1, brackets=True)
+                       hand=DEALT + 1, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> ContinentalState:
@@ -70,24 +73,25 @@ def _prompt(view: View) -> Prompt | None:
     if view.phase == "cut":
         return (words("Cut: {n} card scores {bonus}.",
                       "Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
-                words("Cut"))
+                words("Cut", context="prompt"))
     return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
 
 
 def _draw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if undrawn(state, seat) is not None:
-        return words("Your hand is whole: go out undrawn.",
-                     named="{me}: the hand is whole, go out undrawn."), words("Go out")
+        return (words("Your hand is whole: go out undrawn.",
+                      named="{me}: the hand is whole, go out undrawn."),
+                words("Go out", context="prompt"))
     if not may_draw(state):
-        return words("The stock is empty: take the discard."), words("Take")
+        return words("The stock is empty: take the discard."), words("Take", context="prompt")
     return words("Draw a card, or take the discard."), words("Draw or take")
 
 
 def _throw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if outs(state, seat):
-        return words("Go out, or throw a card."), words("Go out")
+        return words("Go out, or throw a card."), words("Go out", context="prompt")
     terms, hand = terms_of(state), state.piles[HAND[seat]]
     count, wanted = lacks(hand, terms)
     if count == 1 and wanted:
@@ -224,7 +228,7 @@ TABLE = Table(
                              "{who} has cut just right: {n} points!",
                              you="You have cut just right: {n} point!",
                              you_plural="You have cut just right: {n} points!"), bubble=N_("+{n}"),
-                          gain=True),
+                          effect=Effect.GAIN),
         "turned": Told(N_("The discards are turned.")),
         "out": Told(_out_told, done=N_("{who} goes out.",
                                        you="You go out."), bubble=N_("Out!")),
@@ -238,9 +242,9 @@ TABLE = Table(
     },
     buttons=(
         Button("take", words("Take"), key="t"),
-        Button("cut", words("Cut"), key="c", kind="primary"),
-        Button("out", words("Go out"), key="g", kind="primary", label=_out_label, choose=proposed,
-               last=True),
+        Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY),
+        Button("out", words("Go out"), key="g", kind=ButtonKind.PRIMARY,
+               label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3, choice=_choice,
     arranged=_arranged, down=_down, stands=_stands, corner="patterns",

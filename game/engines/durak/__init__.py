@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, any_numbered, needs, only_with, refuse
+from game.core.options import Option, Scope, Value, any_numbered, needs, only_with, refuse
 from game.core.words import N_, Words, words
 
 _FORMS: Mapping[int, tuple[str, ...]] = {2: ("two",), 3: ("individual",),
@@ -57,7 +57,7 @@ OPTIONS = (
            matters=only_with(2)),
     Option("match", N_("Match"),
            N_("How many deals are played. A lost deal is a hat; the fewest hats are best."),
-           ("single", "deals:5", "deals:10", "hats:3", "hats:5"), scope="match",
+           ("single", "deals:5", "deals:10", "hats:3", "hats:5"), scope=Scope.MATCH,
            titles={"single": N_("One deal"), "deals:5": N_("Five deals"),
                    "deals:10": N_("Ten deals"),
                    "hats:3": N_("To three hats"), "hats:5": N_("To five hats")},
@@ -99,7 +99,7 @@ OPTIONS = (
            titles={"dealer_left": N_("Left of the fool"),
                    "under_fool": N_("Right of the fool, on the fool")},
            matters=_of_one_deal),
-    Option("redeal", N_("New deal"),
+    Option("redeal", N_("New deal", context="option"),
            N_("Whether five cards of one suit give the right to a new deal."), ("off", "on"),
            titles=_OFF_ON),
 )

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules, totals_carried
+from game.core.capabilities import MatchRules, drawn_first, sampled, totals_carried
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND
@@ -157,7 +157,7 @@ RULES = Rules(
     reword=judge.reword,
     gesture=_gesture,
     secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
-    match=MatchRules(dealer_after=_dealer_after, carry=totals_carried, standing=by_form_low),
-    listing=Listing(sampled_verbs=frozenset({"lead"}), other_orders=other_orders),
-    corners=Corners(RARE),
+    match=MatchRules(dealer=drawn_first(_dealer_after), carry=totals_carried, standing=by_form_low),
+    other_orders=sampled(other_orders, "lead"),
+    corners=RARE,
 )

@@ -13,6 +13,8 @@ from game.core.standing import Standing
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -35,14 +37,14 @@ from game.mechanics.verdicts import counted, left_with_cards
 
 DISCARD = Place("discard", word=words("Beaten {n}"))
 DECK = Place("deck", word=words("{n} to deal"))
-BOUT = Place("bout", "bout", reserve=6, columns=3, pairs_by="answers")
-LOADED = Place("loaded", "bout", beside="bout")
+BOUT = Place("bout", Form.PAIRS, reserve=6, columns=3)
+LOADED = Place("loaded", Form.BOUT, joins="bout")
 
 
 def arrange(view: View) -> Arrangement:
     """Stock, bout and discards, with the hat's deck and the loaded cards where the options have
     them."""
-    stock = Place("stock", "turnup", sign=view.fields["trump"] or "", word=words("{n} left"))
+    stock = Place("stock", Form.TURNUP, empty=view.fields["trump"] or "", word=words("{n} left"))
     row = [stock, BOUT]
     if view.options["loading"] == "on":
         row.append(LOADED)
@@ -50,7 +52,7 @@ def arrange(view: View) -> Arrangement:
     if view.options["hat_trap"] == "on" and view.fields["totals"] is not None:
         row.insert(0, DECK)
     # Without its option a pile stays empty.
-    return Arrangement(centre=(tuple(row),), hand="hand.{seat}", unseen=("deck", "loaded"))
+    return Arrangement(centre=(tuple(row),), hand=6, unseen=("deck", "loaded"))
 
 
 # --- plates ---------------------------------------------------------------------------------------
@@ -207,10 +209,10 @@ def _offer_label(view: View, action: Action) -> Words:
 BUTTONS = (
     Button("show", words("Transfer by showing"), "s", label=_show_label),
     Button("ask", words("Ask helper"), "a", label=_ask_label),
-    Button("swap", words("Exchange six"), "x", kind="primary"),
+    Button("swap", words("Exchange six"), "x", kind=ButtonKind.PRIMARY),
     Button("offer", words("Offer the cut"), "o", label=_offer_label),
-    Button("accept", words("Accept"), "a", kind="primary"),
-    Button("redeal", words("New deal"), "n", kind="primary"),
+    Button("accept", words("Accept"), "a", kind=ButtonKind.PRIMARY),
+    Button("redeal", words("New deal"), "n", kind=ButtonKind.PRIMARY),
     Button("keep", words("Keep"), "k", label=_keep_label, last=True),
     Button("take", words("Take"), "t", label=_take_label, last=True),
     Button("pass", words("Pass"), "d", label=_pass_label, last=True),

@@ -43,7 +43,7 @@ LESSON = (
         "These are your cards. A card beats a lower one of its suit, and a trump "
         "beats all others: the badge says which suit that is.")),
     Step("bout", N_(
-        "Click a card to attack, or to beat one that lies here. Who adds to an attack "
+        "Play a card to attack, or to beat one that lies here. Who adds to an attack "
         "needs a rank that lies here already.")),
     Step(BUTTONS, N_(
         "Who cannot or will not beat takes all cards here. Attackers end the attack "

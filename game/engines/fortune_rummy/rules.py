@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.capabilities import Corners
 from game.core.cards import Card
 from game.core.standing import Result, Standing
 from game.engines.arlington.rules import PACK, deal_out, put_aside
@@ -37,4 +36,4 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
 
 
 RULES = replace(PARENT, key="fortune_rummy", pack=_pack, deal_out=_deal_out,
-                match=replace(PARENT.match, standing=_standing), corners=Corners(RARE))
+                match=replace(PARENT.match, standing=_standing), corners=RARE)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, Preset, needs
+from game.core.options import Option, Preset, Scope, needs
 from game.core.words import N_
 
 _ON_OFF = {"on": N_("On"), "off": N_("Off")}
@@ -11,7 +11,7 @@ _OKLAHOMA = needs(knock_limit=("upcard",))
 TARGET = Option(
     "target", N_("Points to win"),
     N_("The game is over when a player has so many points; then the bonuses are added."),
-    (100, 150, 250), scope="match")
+    (100, 150, 250), scope=Scope.MATCH)
 KNOCK_LIMIT = Option(
     "knock_limit", N_("Knocking"), N_("How much deadwood a knock may leave."), (10, "upcard", 0),
     titles={10: N_("With 10 or less"), "upcard": N_("By the upcard (Oklahoma Gin)"),
@@ -35,11 +35,11 @@ UNDERCUT_BONUS = Option(
     N_("What it counts to have no more deadwood than the one who knocked."), (25, 10, 20))
 BOX_BONUS = Option(
     "box_bonus", N_("Box bonus"), N_("What each deal won counts at the end of the game."),
-    (25, 20, 0), scope="match")
+    (25, 20, 0), scope=Scope.MATCH)
 GAME_BONUS = Option(
     "game_bonus", N_("Game bonus"),
     N_("What the game counts for the winner; double if the other has no point at all."), (100,),
-    scope="match")
+    scope=Scope.MATCH)
 LAST_DISCARD = Option(
     "last_discard", N_("Two cards left"),
     N_("Whether the last discard may be taken once the stock is down to two cards."),
@@ -47,7 +47,7 @@ LAST_DISCARD = Option(
     titles={"no": N_("The deal is void at once"), "knock_only": N_("To knock with it only")})
 HOLLYWOOD = Option(
     "hollywood", N_("Hollywood scoring"), N_("Three games side by side."), ("off", "on"),
-    scope="match", titles=_ON_OFF,
+    scope=Scope.MATCH, titles=_ON_OFF,
     notes={"on": N_("Your first deal won counts in game 1, the second in games 1 and 2, all later "
                     "ones in all three.")})
 ROUND_THE_CORNER = Option(
@@ -55,7 +55,7 @@ ROUND_THE_CORNER = Option(
     ("off", "on"), titles=_ON_OFF, notes={"on": N_("A loose ace counts 15.")})
 DEALER = Option(
     "dealer", N_("Next dealer"), N_("Who deals the next deal."),
-    ("loser", "alternate", "winner"), scope="match",
+    ("loser", "alternate", "winner"), scope=Scope.MATCH,
     titles={"loser": N_("The loser of the deal"), "alternate": N_("By turns"),
             "winner": N_("The winner of the deal")})
 UNDERCUT_TIE = Option(

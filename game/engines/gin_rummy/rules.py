@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result
 from game.core.telling import draw
 from game.core.words import Seat, Words, words
@@ -146,7 +146,6 @@ RULES = Rules(
     all_verbs=("draw", "take", "pass", "discard", "knock", "out", "lay", "meld", "end"),
     said=("pass", "knocks", "gin", "big_gin", "undercut", "void"),
     reasons=("knock", "undercut", "gin", "big_gin", "tie", "void"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     verbs=moves.verbs,
@@ -157,14 +156,12 @@ RULES = Rules(
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
-    secrets=Secrets(sight_fields=frozenset({"phase", "knocked"}),
-                    derived={"knocked": has_knocked}, sight=_sight,
+    secrets=Secrets(sight=by_fields(_sight, "phase", knocked=has_knocked),
                     constraints=inference.constraints,
                     consistent=lambda state, view: inference.consistent(state),
                     repair=inference.repair),
-    match=MatchRules(standing=standing_of, dealer_after=_dealer_after),
-    listing=Listing(sampled_verbs=frozenset({"knock", "out", "meld"}),
-                    other_orders=moves.other_orders),
-    corners=Corners(RARE),
+    match=MatchRules(standing=standing_of, dealer=drawn_first(_dealer_after)),
+    other_orders=sampled(moves.other_orders, "knock", "out", "meld"),
+    corners=RARE,
 )
 

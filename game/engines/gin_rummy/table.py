@@ -17,7 +17,10 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -56,16 +59,16 @@ from game.mechanics.rummy.brackets import (
 )
 from game.mechanics.rummy.turn import discards
 
-_ROW = Place("meld.{seat}.*", "melds", reserve=4)
+_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=4)
 
 
 def _arrange(view: View) -> Arrangement:
     many = view.options["show_discards"] == "on"
-    heap = Place("discard", "fan", reserve=12) if many else Place("discard", word=words("{n}"))
+    heap = Place("discard", Form.FAN, reserve=12) if many else Place("discard", word=words("{n}"))
     return Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), heap,
-                 Place("knock", empty=words("Knock"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand="hand.{seat}", hand_reserve=11, brackets=True)
+                 Place("knock", empty=words("Knock", context="pile"))),),
+        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
 
 
 def _seen(view: View) -> GinState:
@@ -105,7 +108,7 @@ def _prompt(view: View) -> Prompt | None:
     if view.phase == "upcard":
         return words("Take the upcard, or pass."), words("Take or pass")
     if view.phase == "first_draw":
-        return words("Both have passed: draw a card."), words("Draw")
+        return words("Both have passed: draw a card."), words("Draw", context="prompt")
     if view.phase == "draw":
         return words("Draw a card, or take the discard."), words("Draw or take")
     if view.phase == "wall":
@@ -114,8 +117,9 @@ def _prompt(view: View) -> Prompt | None:
         return words("Lay off what fits, lay your melds, then Done.",
                      named="{me}: lay off what fits, lay melds, then Done."), words("Lay off")
     if must_knock(_seen(view)):
-        return words("Knock with the card that you took.",
-                     named="{me}: knock with the card that was taken."), words("Knock")
+        return (words("Knock with the card that you took.",
+                      named="{me}: knock with the card that was taken."),
+                words("Knock", context="prompt"))
     return words("Throw a card, or knock with {limit} or less.",
                  limit=limit_of(_seen(view))), words("Throw or knock")
 
@@ -281,7 +285,7 @@ TABLE = Table(
     arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
         "pass": Told(N_("{who} passes.",
-                        you="You pass."), bubble=N_("Pass")),
+                        you="You pass."), bubble=N_("Pass", context="said")),
         "knocks": Told(_knocks, bubble=N_("I knock with {deadwood}.")),
         "gin": Told(N_("{who} has gin!",
                        you="You have gin!"), bubble=N_("Gin!")),
@@ -307,11 +311,11 @@ TABLE = Table(
     buttons=(
         Button("take", words("Take"), key="t"),
         Button("pass", words("Pass"), key="p"),
-        Button("out", words("Big gin!"), key="b", kind="primary",
+        Button("out", words("Big gin!"), key="b", kind=ButtonKind.PRIMARY,
                choose=lambda view, actions: actions[0]),
-        Button("knock", words("Knock"), key="k", kind="primary", label=_knock_label,
-               choose=proposed, asks=True),
-        Button("end", words("Done"), key="d", kind="primary", last=True),
+        Button("knock", words("Knock"), key="k", kind=ButtonKind.PRIMARY, label=_knock_label,
+               choose=proposed),
+        Button("end", words("Done"), key="d", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
     arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))

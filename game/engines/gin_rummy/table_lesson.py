@@ -6,7 +6,7 @@ from game.core.words import N_
 
 LESSON = (
     Step(HAND, N_(
-        "Sort these cards into sets of one rank and runs of one suit. Drag them as "
+        "Sort these cards into sets of one rank and runs of one suit. Order them as "
         "you like.")),
     Step("stock", N_("In your turn draw a card here, or take the one beside it that lies open.")),
     Step("discard", N_("Then throw one card here. That ends your turn.")),

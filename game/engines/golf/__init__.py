@@ -14,6 +14,9 @@ OPTIONS = (
            ("off", "on"), titles=_OFF_ON),
     Option("kings", N_("On a King"), N_("What may be laid on a King."), ("stop", "queens"),
            titles={"stop": N_("Nothing"), "queens": N_("Queens")}),
+    Option("winnable", N_("Deals that come out"),
+           N_("Whether only deals are dealt that a solver has proved to come out."),
+           ("off", "on"), titles=_OFF_ON),
 )
 
 

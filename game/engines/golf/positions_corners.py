@@ -1,4 +1,4 @@
-"""Positions that are worth asking about, and that play hardly reaches (``Corners``)."""
+"""Positions that are worth asking about, and that play hardly reaches (``Rules.corners``)."""
 from __future__ import annotations
 
 RARE = (

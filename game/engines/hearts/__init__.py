@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered
+from game.core.options import Option, Scope, any_numbered
 from game.core.words import N_
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
@@ -10,7 +10,7 @@ _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 OPTIONS = (
     Option("match", N_("Match"),
            N_("How many deals are played. Points are added up, and the fewest are best."),
-           ("target:100", "target:50", "round", "single"), scope="match",
+           ("target:100", "target:50", "round", "single"), scope=Scope.MATCH,
            titles={"target:100": N_("To 100 points"), "target:50": N_("To 50 points"),
                    "round": N_("Everybody deals once"), "single": N_("One deal")},
            also=any_numbered(target=999)),

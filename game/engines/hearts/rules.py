@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.capabilities import Corners, MatchRules
+from game.core.capabilities import MatchRules
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.standing import Result
@@ -150,6 +150,6 @@ HEARTS_GAME = TrickGame[HeartsState](
     laid=_laid,
     completed=_completed,
     match=MatchRules(standing=by_form_low, carry=_number_of_the_deal),
-    corners=Corners(RARE),
+    corners=RARE,
 )
 RULES = trick_rules(HEARTS_GAME, GAME)

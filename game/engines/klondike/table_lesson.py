@@ -11,6 +11,6 @@ LESSON = (
     Step("foundation.*", N_(
         "Aces begin here, and their suits go up to the King. When all cards are here, "
         "you have won.")),
-    Step("stock", N_("When nothing else helps, click here for new cards.")),
+    Step("stock", N_("When nothing else helps, turn up new cards here.")),
     Step(PROMPT, N_("Everything can be taken back. H shows a move.")),
 )

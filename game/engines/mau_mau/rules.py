@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, MatchRules
+from game.core.capabilities import MatchRules
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND
@@ -101,5 +101,5 @@ RULES = Rules(
     gesture=_gesture,
     secrets=Secrets(repair=inference.repair),
     match=MatchRules(standing=by_form),
-    corners=Corners(RARE),
+    corners=RARE,
 )

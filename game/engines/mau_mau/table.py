@@ -14,6 +14,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
     Meaning,
     Place,
     Plate,
@@ -36,7 +37,7 @@ _SHORT = words("Play or draw.", named="{me}: play or draw.")
 def arrange(view: View) -> Arrangement:
     """Stock and discards side by side, the own hand below."""
     return Arrangement(centre=((Place(STOCK, word=words("{n} left")), Place(DISCARD)),),
-                       hand="hand.{seat}", hand_reserve=view.options["cards"])
+                       hand=view.options["cards"])
 
 
 def badges(view: View) -> tuple[Badge, ...]:
@@ -58,7 +59,7 @@ def plate(view: View, seat: int) -> Plate:
     if left == 1:
         return Plate(words("one card left"), words("one left"))
     if seat in view.fields["called"]:
-        return Plate(words("has said “Mau!”"), words("Mau!"))
+        return Plate(words("has said “Mau!”"), words("Mau!", context="plate"))
     return Plate()
 
 
@@ -166,7 +167,8 @@ TABLE = Table(
     },
     buttons=(Button("mau", words("Mau!"), "m"),
              Button("pass", words("Pass"), "p", last=True),
-             Button("take", words("Take"), "t", kind="primary", last=True, label=_take_label)),
+             Button("take", words("Take"), "t", kind=ButtonKind.PRIMARY, last=True,
+                    label=_take_label)),
     meaning=Meaning(one_click=frozenset({"draw"}), best=best), choice=choice,
     going_out_piles=("hand",),
 )

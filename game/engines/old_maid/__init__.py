@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered, only_with, refuse
+from game.core.options import Option, Scope, any_numbered, only_with, refuse
 from game.core.words import N_
 
 OPTIONS = (
@@ -36,10 +36,11 @@ OPTIONS = (
            ("face_down", "face_up"),
            titles={"face_down": N_("Face down"), "face_up": N_("Face up")}),
     Option("match", N_("Match"), N_("How many deals are played."), ("single", "losses:3"),
-           scope="match", also=any_numbered(losses=99),
+           scope=Scope.MATCH, also=any_numbered(losses=99),
            titles={"single": N_("One deal"),
                    "losses:3": N_("Until somebody has lost three times")}),
-    Option("two_players", N_("Two players"), N_("Whether two may play."), ("no", "yes"),
+    Option("two_players", N_("Two players", context="option"), N_("Whether two may play."),
+           ("no", "yes"),
            default=None, titles={"no": N_("No"), "yes": N_("Yes")}, matters=only_with(2)),
 )
 

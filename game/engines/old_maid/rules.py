@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, sampled
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, Sight
 from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.words import Seat, Words, words
 from game.engines.old_maid import inference, judge, moves, positions
 from game.engines.old_maid.apply import APPLY, initial
@@ -120,10 +120,11 @@ RULES = Rules(
     also_usable=_also_usable,
     reword=judge.reword,
     gesture=moves.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, public_action=_public_action,
+    secrets=Secrets(sight=by_fields(_sight, "phase"), public_action=_public_action,
                     learn=inference.learn, constraints=inference.constraints,
                     repair=inference.repair, consistent=inference.consistent),
     match=MatchRules(standing=by_form),
-    listing=Listing(sampled_verbs=frozenset({"offer"}), other_orders=moves.other_orders),
-    corners=Corners(entered_in=("initial",), positions=RARE),
+    other_orders=sampled(moves.other_orders, "offer"),
+    entered_in=("initial",),
+    corners=RARE,
 )

@@ -14,7 +14,10 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -32,10 +35,10 @@ from game.mechanics.verdicts import counted, left_with_cards
 
 DISCARD = Place("discard", word=words("{n} thrown away"), empty=words("pairs"))
 #: Pairs that lie open.
-DISCARD_OPEN = replace(DISCARD, form="fan", reserve=8)
+DISCARD_OPEN = replace(DISCARD, form=Form.FAN, reserve=8)
 ASIDE_PLACE = Place("aside", word=words("put aside"))
 #: Backs for which there is room: what is left of most hands once the pairs are gone.
-FAN = Place("offered", "offered", reserve=9)
+FAN = Place("offered", Form.OFFERED, reserve=9)
 
 
 def arrange(view: View) -> Arrangement:
@@ -46,7 +49,7 @@ def arrange(view: View) -> Arrangement:
     piles = (thrown, ASIDE_PLACE) if unknown else (thrown,)
     giver = offerer(state_from_view(RULES, view)) if view.phase == "draw" else None
     offered = "" if giver is None or giver == view.seat else HAND[giver]
-    return Arrangement(centre=((*piles, FAN),), hand="hand.{seat}", hand_reserve=8, by_rank=True,
+    return Arrangement(centre=((*piles, FAN),), hand=8, order=HandOrder.RANKS,
                        offered=offered, unseen=() if unknown else ("aside",))
 
 
@@ -168,7 +171,8 @@ TABLE = Table(
                          you="You offer a fan of cards.")),
         "draw": Told(_drawn),
     },
-    buttons=(Button("offer", words("Offer"), "o", kind="primary", last=True, in_hand_order=True),
+    buttons=(Button("offer", words("Offer"), "o", kind=ButtonKind.PRIMARY, last=True,
+                    in_hand_order=True),
              Button("offer", words("Mix and offer"), "m", choose=_mixed)),
     meaning=Meaning(fits=fits_here, one_click=frozenset({"draw"}), best=best), corner="odd_card",
 )

@@ -9,8 +9,8 @@ LESSON = (
         "Pairs are thrown away by themselves. One card has no partner: do not be left "
         "with it.")),
     Step(PLATES, N_(
-        "In your turn draw a card from the fan that your neighbour holds out: click "
-        "any back.")),
+        "In your turn draw a card from the fan that your neighbour holds out: "
+        "choose any back.")),
     Step(BUTTONS, N_(
         "Then it is your turn to offer. Lay your fan in any order, and press the "
         "button.")),

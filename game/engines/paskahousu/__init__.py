@@ -1,8 +1,9 @@
 """Paskahousu: cards are laid face down and called higher and higher, true or not (sheet 1)."""
 from __future__ import annotations
 
+from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, any_numbered, needs, whole
+from game.core.options import Option, Scope, any_numbered, needs, whole
 from game.core.words import N_
 
 LONGEST_MS = 60_000
@@ -45,7 +46,7 @@ OPTIONS = (
            notes={"yes": N_("Nobody is out before the stock is gone.")}),
     Option("match", N_("Match"),
            N_("How many deals are played. Whoever is left with cards loses the deal."),
-           ("single", "losses:3"), scope="match",
+           ("single", "losses:3"), scope=Scope.MATCH,
            titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
            also=any_numbered(losses=99)),
     Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
@@ -76,7 +77,7 @@ GAME = Game(key="paskahousu", title=N_("Paskahousu"), family=N_("Bluff and scape
                        "cards loses."),
             pocket="sun sun TD",
             other_names=("Valepaska", "Shitpants"),
-            seats=range(3, 9), best_seats=(4, 5), minutes=10, difficulty=2, clock="timers",
+            seats=range(3, 9), best_seats=(4, 5), minutes=10, difficulty=2, clock=ClockKind.TIMERS,
             options=OPTIONS,
             manners={"easy": N_("tells the truth where it can and doubts what is plainly false"),
              "medium": N_("remembers cards, and reckons how likely each call is"),

@@ -12,7 +12,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.words import Seat, Words, words
+from game.core.words import Seat, Words, in_a_row, words
 from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_hard import doubt_from as hard_doubt_from
 from game.engines.paskahousu.brain_hard import doubted_by_others, seen_by_others
@@ -208,9 +208,9 @@ def _why_seen(eyes: PaskahousuObservation, plan: CallPlan) -> Words:
                      "Other cards may slip through with your {ranks}: somebody doubts them "
                      "{chance} times of 100.", counted="chance",
                      ranks=several(plan.rank), chance=chance)
-    return words("A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.",
-                 "A lie: somebody doubts it {chance} times of 100, and {n} cards are at stake.",
-                 chance=chance, n=pile)
+    return in_a_row(words("A lie: somebody doubts it {n} time of 100.",
+                          "A lie: somebody doubts it {n} times of 100.", n=chance),
+                    words("{n} card is at stake.", "{n} cards are at stake.", n=pile))
 
 
 def _why(eyes: PaskahousuObservation, plan: CallPlan) -> Words:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Clock, Corners, Listing, MatchRules
+from game.core.capabilities import Clock, ClockKind, MatchRules, sampled
 from game.core.cards import Card, pack
 from game.core.events import Event, Picture
 from game.core.outcome import Outcome, winners
@@ -179,9 +179,9 @@ RULES = Rules(
     secrets=Secrets(learn=_learn, constraints=inference.constraints,
                     consistent=inference.consistent,
                     repair=inference.repair, sample_hidden=_sample_hidden),
-    clock=Clock(kind="timers", due=_due, tick=_tick, seen_ms=inference.clock_of),
+    clock=Clock(kind=ClockKind.TIMERS, due=_due, tick=_tick, seen_ms=inference.clock_of),
     match=MatchRules(standing=by_form),
-    listing=Listing(sampled_verbs=frozenset({"claim", "challenge"}),
-                    other_orders=moves.other_orders, matching=_matching),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, "claim", "challenge"),
+    matching=_matching,
+    corners=RARE,
 )

@@ -12,7 +12,10 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
-    Claims,
+    ButtonKind,
+    Effect,
+    Form,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -44,14 +47,14 @@ from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("no stock"))
-HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
-DEAD = Place("dead", word=words("{n} swept"), empty=words("swept"))
+HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
+DEAD = Place("dead", word=words("{n} swept"), empty=words("swept", context="pile"))
 
 
 def arrange(view: View) -> Arrangement:
     """Stock, heap and dead pile in the middle; the hand sorted by rank."""
-    return Arrangement(centre=((STOCK, HEAP, DEAD),), hand="hand.{seat}", hand_reserve=10,
-                       by_rank=True)
+    return Arrangement(centre=((STOCK, HEAP, DEAD),), hand=10,
+                       order=HandOrder.RANKS)
 
 
 # --- prompts --------------------------------------------------------------------------------------
@@ -319,7 +322,7 @@ TABLE = Table(
     told={
         "open": Told(_said_open, bubble=N_("I open!")),
         "challenge": Told(N_("{who}: Challenge!"), done="", bubble=N_("Challenge!"),
-                          sound="challenge"),
+                          effect=Effect.DOUBT),
         "let_go": Told(N_("{who} lets it go.",
                           you="You let it go."), bubble="", folded=N_("{who} let it go.",
                                                                      you="You let it go.")),
@@ -337,10 +340,9 @@ TABLE = Table(
     },
     buttons=(Button("draw", words("Draw"), key="d"),
              Button("pass", words("Let it go"), key="space", label=_pass_label),
-             Button("challenge", words("Challenge!"), key="c", kind="alarm", last=True)),
+             Button("challenge", words("Challenge!"), key="c", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best),
-    claims=Claims(_rank, claiming.whole, claiming.title, soon, standing,
-                  time, claiming.found_by, claiming.kept, values=tuple(ORDER), keys=claiming.KEYS,
-                  unseen="stock"),
+    claims=claiming.RankClaims(_rank, claiming.whole, soon, standing, time, values=tuple(ORDER),
+                               keys=claiming.KEYS, unseen="stock"),
 )
 

@@ -40,7 +40,7 @@ def settle_more(seats: int, given: dict[str, Any]) -> dict[str, Any]:
 
 
 GAME = Game(
-    key="patience", title=N_("Patience"),
+    key="patience", title=N_("Patience", context="game"),
     other_names=(N_("Solitaire"), N_("Cabal"), N_("Cabale")),
     family=N_("Patience"),
     summary=N_("Turn the pack over card by card, and build the four suits up from the Ace before "

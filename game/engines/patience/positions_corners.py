@@ -1,4 +1,4 @@
-"""Positions that are worth asking about, and that play hardly reaches (``Corners``)."""
+"""Positions that are worth asking about, and that play hardly reaches (``Rules.corners``)."""
 from __future__ import annotations
 
 _UP = {"foundation.0": "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS",

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import FREE, PRACTICE, Corners, TakingBack, Undo
+from game.core.capabilities import FREE, PRACTICE, Undo
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, PileSpec
@@ -72,7 +72,6 @@ RULES = Rules(
     phases=("play", "over"),
     all_verbs=moves.VERBS,
     reasons=("won", "lost"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     moves=lambda state, seat: moves.moves(state),
@@ -82,6 +81,6 @@ RULES = Rules(
     reword=judge.reworded,
     gesture=_gesture,
     secrets=Secrets(open_to_all=True),
-    taking_back=TakingBack(undo=_undo),
-    corners=Corners(RARE),
+    undo=_undo,
+    corners=RARE,
 )

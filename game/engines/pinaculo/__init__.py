@@ -2,17 +2,18 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, only_with
+from game.core.options import Option, Scope, only_with
 from game.core.words import N_
 
 TARGET = Option(
     "target", N_("Points to win"),
     N_("The match is over when one side alone is at the top with so many points."),
-    (1500, 1000, 3000), scope="match",
+    (1500, 1000, 3000), scope=Scope.MATCH,
     notes={1000: N_("The barbele stays at 750 points."),
            3000: N_("The barbele stays at 750 points.")})
 TEAMS = Option(
-    "teams", N_("Partners"), N_("Whether four players play in pairs."), ("auto", "none"),
+    "teams", N_("Partners", context="option"), N_("Whether four players play in pairs."),
+    ("auto", "none"),
     titles={"auto": N_("Four players in pairs"), "none": N_("Everyone for themselves")},
     matters=only_with(4))
 PILE_NEEDS_MELD = Option(
@@ -46,7 +47,7 @@ CUT_BONUS = Option(
     N_("50 points for cutting off exactly the cards that are dealt."), ("on", "off"),
     titles={"on": N_("With a bonus"), "off": N_("No cut")})
 PINNACLE_NATURALS = Option(
-    "pinnacle_naturals", N_("Pinnacle"),
+    "pinnacle_naturals", N_("Pinnacle", context="option"),
     N_("How many natural cards a set of eleven needs to be a Pinnacle."), ("any", 8),
     titles={"any": N_("Two or more"), 8: N_("Eight, with three wild cards")})
 STOCK_OUT = Option(

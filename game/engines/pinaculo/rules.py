@@ -11,13 +11,13 @@ from functools import partial
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules, totals_carried
+from game.core.capabilities import MatchRules, drawn_first, sampled, totals_carried
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing, totals_of
 from game.core.view import View
 from game.core.words import Seat, words
@@ -142,7 +142,6 @@ RULES = Rules(
     said=("cut_bonus", "takes_pile", "pumba", "no_pumba", "barbele", "premium", "out",
           "stock_out"),
     reasons=("out", "stock"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     verbs=moves.verbs,
@@ -153,11 +152,11 @@ RULES = Rules(
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, sample_hidden=_sample_hidden,
+    secrets=Secrets(sight=by_fields(_sight, "phase"), sample_hidden=_sample_hidden,
                     consistent=lambda state, view: inference.consistent(state),
                     repair=inference.repair),
-    match=MatchRules(standing=_standing, dealer_after=_dealer_after, carry=totals_carried),
-    listing=Listing(sampled_verbs=frozenset({"take", "meld", "lay", "swap", "discard"}),
-                    other_orders=moves_unlisted.other_orders, matching=_matching),
-    corners=Corners(RARE),
+    match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after), carry=totals_carried),
+    other_orders=sampled(moves_unlisted.other_orders, "take", "meld", "lay", "swap", "discard"),
+    matching=_matching,
+    corners=RARE,
 )

@@ -16,7 +16,10 @@ from game.core.table import (
     TO_THE_RIGHT,
     Arrangement,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -58,17 +61,16 @@ from game.mechanics.melds.solve import Worth
 
 def _arrange(view: View) -> Arrangement:
     reserve = 5 if view.seats < 5 else 4
-    melds = Place("meld.{side}.*", "melds", reserve=reserve, faces_from="stands")
-    zone = ((melds, Place("aside.{side}.*", across="meld.{side}.*")),)
+    melds = Place("meld.{side}.*", Form.MELDS, reserve=reserve)
+    zone = ((melds, Place("aside.{side}.*", joins="meld.{side}.*")),)
     sides = sides_of(view.seats, view.options)
     return Arrangement(
         centre=((Place(STOCK, word=words("Stock {n}")),
                  Place(DISCARD, word=words("Pile {n}"))),),
         own=zone,
         mat=zone,
-        hand="hand.{seat}",
-        hand_reserve=10,
-        brackets=True,
+        hand=10,
+        order=HandOrder.MELDS,
         sides=sides if len(set(sides)) < view.seats else (),
     )
 
@@ -115,7 +117,8 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
     state, seat = _seen(view), view.seat or 0
     if not any(action.verb == "take" for action in RULES.moves(state, seat)):
         return (words("Draw a card: you cannot use the top discard.",
-                      named="{me}: draw a card, the top discard cannot be used."), words("Draw"))
+                      named="{me}: draw a card, the top discard cannot be used."),
+                words("Draw", context="prompt"))
     n = len(state.piles[DISCARD])
     if n == 1:
         return words("Draw a card, or use the discard."), words("Draw or take")
@@ -135,7 +138,7 @@ def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
             words("Meld or discard"))
     if len(view.pile(HAND[seat])) == 2 and view.options["pumba"] == "call":
         return words("Two cards: call Pumba when you discard.",
-                     named="{me}: call Pumba with the discard."), words("Pumba!")
+                     named="{me}: call Pumba with the discard."), words("Pumba!", context="prompt")
     return words("Lay what you like, then discard one card.",
                  named="{me}: lay what fits, then discard one card."), words("Lay or discard")
 
@@ -169,7 +172,7 @@ def _label(view: View, pile: str) -> Words | None:
     rank = meld.faces[0][0]
     if rank in "AKQJ" and count in NATURALS and len(meld.faces) < 11:
         more = NATURALS[count][rank != "A"]
-        return words("{points}, {count}th: {more}", points=points, count=count, more=more)
+        return words(_WITH_ONE_MORE[count], points=points, more=more)
     return words("{points}", points=points)
 
 
@@ -257,6 +260,9 @@ def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
 
 # --- sentences ------------------------------------------------------------------------------------
 
+#: What one natural card more would make of a set, and what that brings.
+_WITH_ONE_MORE = {6: N_("{points}, 6th: {more}"), 7: N_("{points}, 7th: {more}"),
+                  8: N_("{points}, 8th: {more}")}
 _OUT = {
     "plain": N_("{who} is out.",
                 you="You are out."),
@@ -367,7 +373,7 @@ TABLE = Table(
     },
     buttons=(
         Button("pass", words("End the deal"), key="e", last=True),
-        Button("cut", words("Cut"), key="c", kind="primary", last=True),
+        Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     dragged_with=_along,

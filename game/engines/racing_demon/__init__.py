@@ -1,8 +1,9 @@
 """Racing Demon: everybody plays a patience of his own, and all share the piles in the middle."""
 from __future__ import annotations
 
+from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, numbered
+from game.core.options import Option, Scope, numbered
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
 from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
@@ -30,7 +31,7 @@ VERSION = Option(
                           "corner, King to Ace.")})
 TARGET = Option(
     "target", N_("Match"), N_("When the match ends."),
-    (100, 50, 150, 200, "deals:1", "deals:5", "deals:10"), scope="match",
+    (100, 50, 150, 200, "deals:1", "deals:5", "deals:10"), scope=Scope.MATCH,
     titles={100: N_("To 100 points"), 50: N_("To 50 points"), 150: N_("To 150 points"),
             200: N_("To 200 points"), "deals:1": N_("One deal"), "deals:5": N_("Five deals"),
             "deals:10": N_("Ten deals")},
@@ -76,7 +77,7 @@ GAME = Game(
     pocket="9H 8S 7D",
     minutes=30,
     difficulty=2,
-    clock="real_time",
+    clock=ClockKind.REAL_TIME,
     options=OPTIONS,
     manners={"easy": N_("takes its time and overlooks much that fits"),
              "medium": N_("sees most moves and plays them at a person's pace"),

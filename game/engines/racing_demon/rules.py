@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.action import Action, act
-from game.core.capabilities import Clock, Corners, Listing, MatchRules, dealer_zero
+from game.core.capabilities import Clock, ClockKind, MatchRules, from_seat_zero, sampled
 from game.core.cards import HIDDEN, Card, pack
 from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
@@ -44,7 +44,7 @@ from game.engines.racing_demon.state import (
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
 from game.mechanics.patience import pack_gesture
-from game.mechanics.race.clock import CODES, due_of, latest_begin
+from game.mechanics.race.clock import due_of, latest_begin
 
 # --- what there is --------------------------------------------------------------------------------
 
@@ -190,9 +190,9 @@ RULES: Rules[RacingDemonState] = Rules(
     reword=_reword,
     gesture=_gesture,
     secrets=Secrets(open_to_all=True, unseen_in=_unseen_in, sample_hidden=_sample_hidden),
-    clock=Clock(kind="real_time", codes=CODES, due=due_of, tick=apply.tick),
-    match=MatchRules(first_dealer=dealer_zero, standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"play", "draw"}), other_orders=moves.other_orders,
-                    matching=_matching),
-    corners=Corners(RARE),
+    clock=Clock(kind=ClockKind.REAL_TIME, due=due_of, tick=apply.tick),
+    match=MatchRules(dealer=from_seat_zero, standing=_standing),
+    other_orders=sampled(moves.other_orders, "play", "draw"),
+    matching=_matching,
+    corners=RARE,
 )

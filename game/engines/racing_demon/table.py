@@ -15,6 +15,8 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -54,13 +56,13 @@ def arrange(view: View) -> Arrangement:
     columns = view.options["work_piles"]
     row: Row = (
         Place("off.{seat}", word=words("{n} to go")),
-        *(Place(f"work.{{seat}}.{j}", "cascade", reserve=CASCADE, longest=len(RANKS))
+        *(Place(f"work.{{seat}}.{j}", Form.CASCADE, reserve=CASCADE, longest=len(RANKS))
           for j in range(columns)),
-        Place("pack.{seat}", sign="arrow", word=words("pack {n}")),
+        Place("pack.{seat}", empty="arrow", word=words("pack {n}")),
         Place("waste.{seat}", word=words("waste {n}")),
     )
     sign = "A" if view.options["version"] == "aces" else ""
-    centre: Row = (Place("centre.*", "grid", reserve=4 * view.seats, sign=sign),)
+    centre: Row = (Place("centre.*", Form.GRID, reserve=4 * view.seats, empty=sign),)
     # Of several others nobody needs to see the pack in hand; two rows that face each other have
     # the same piles.
     mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
@@ -80,7 +82,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.seat is None:
         return words("Everybody plays at once."), words("All play")
     if is_out(state_from_view(RULES, view), view.seat):
-        return words("Out! The deal is over."), words("Out!")
+        return words("Out! The deal is over."), words("Out!", context="prompt")
     n = left(view, view.seat)
     if not n:
         return words("Off-pile empty: call Out!, or play on for points."), words("Call Out!")
@@ -214,14 +216,13 @@ TABLE = Table(
     },
     buttons=(
         Button("stuck", words("I'm stuck"), key="s"),
-        Button("out", words("Out!"), key="u", kind="primary", last=True),
+        Button("out", words("Out!"), key="u", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best), back=back,
     face_down=turned,
     racing=Racing(ROLES,
                   N_("{name}: {main} off-pile, {first} to {last} columns, {waste} waste, "
                      "{centre} to the middle, {deal} deals."),
-                  calls=("stuck", "out"), starts="go",
                   mouse=N_("{name}, by mouse: drag a card to where it fits; a click on the pack "
                            "deals."),
                   stuck=lambda view: tuple(view.fields["flags"])),

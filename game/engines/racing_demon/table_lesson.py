@@ -7,7 +7,7 @@ from game.core.words import N_
 LESSON = (
     Step("off.{me}", N_("All play at once. Get rid of this pile: its top card is always open.")),
     Step("work.{me}.*", N_("On your own columns cards go down, red on black and black on red.")),
-    Step("waste.{me}", N_("Your pack is turned over here. Click the pack as often as you like.")),
+    Step("waste.{me}", N_("Your pack is turned over here, as often as you like.")),
     Step(PROMPT, N_(
         "Aces begin piles in the middle, for everybody's cards. Whoever is first has "
         "the place.")),

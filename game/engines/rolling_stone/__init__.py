@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, Value, numbered, refuse, whole
+from game.core.options import Option, Scope, Value, numbered, refuse, whole
 from game.core.words import N_
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
@@ -23,7 +23,7 @@ OPTIONS = (
            at=lambda seats: ("eight_each", 32, 52) if seats <= 4 else ("eight_each", 52)),
     Option("match", N_("Match"),
            N_("How many deals are played. Points are added up, and the most are best."),
-           ("round", "single", "target:100", "target:200", "target:500"), scope="match",
+           ("round", "single", "target:100", "target:200", "target:500"), scope=Scope.MATCH,
            titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
                    "target:100": N_("To 100 points"),
                    "target:200": N_("To 200 points"), "target:500": N_("To 500 points")},

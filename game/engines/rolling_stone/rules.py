@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, MatchRules
+from game.core.capabilities import MatchRules
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND
@@ -131,5 +131,5 @@ RULES = Rules(
     gesture=_gesture,
     secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(standing=by_form),
-    corners=Corners(RARE),
+    corners=RARE,
 )

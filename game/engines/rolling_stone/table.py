@@ -8,7 +8,16 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Place, Plate, Table, Told
+from game.core.table import (
+    Arrangement,
+    Button,
+    ButtonKind,
+    Meaning,
+    Place,
+    Plate,
+    Table,
+    Told,
+)
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Suit, Words, words
 from game.engines.rolling_stone.rules import RULES
@@ -55,7 +64,7 @@ def arrange(view: View) -> Arrangement:
     """The trick and the waste, with the stock only where the deal leaves one."""
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick_place(view.seats), WASTE),),
-                       hand="hand.{seat}", hand_reserve=DEALT, unseen=("stock",))
+                       hand=DEALT, unseen=("stock",))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -166,8 +175,8 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    buttons=(Button("draw", words("Draw"), "d", kind="primary"),
-             Button("take", words("Take the trick"), "t", kind="primary", label=_take_label,
-                    last=True)),
+    buttons=(Button("draw", words("Draw"), "d", kind=ButtonKind.PRIMARY),
+             Button("take", words("Take the trick"), "t", kind=ButtonKind.PRIMARY,
+                    label=_take_label, last=True)),
     meaning=Meaning(one_click=frozenset({"play", "draw"}), best=best),
 )

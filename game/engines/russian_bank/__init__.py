@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, needs
+from game.core.options import Option, Scope, needs
 from game.core.words import N_
 
 # --- what can be agreed before a game (sheet 5) ---------------------------------------------------
 
 STOP = Option(
-    "stop", N_("Stop!"), N_("What follows when a card was forgotten that had to go first."),
+    "stop", N_("Stop!", context="option"),
+    N_("What follows when a card was forgotten that had to go first."),
     ("call", "auto", "off"),
     titles={"call": N_("Players call"), "auto": N_("By itself"), "off": N_("Off")},
     notes={"call": N_("Your opponent may cry Stop!, and then takes over the turn."),
@@ -53,9 +54,10 @@ GROUP = Option(
     notes={"on": N_("From house to house only the whole house moves, not a part of it.")})
 TARGET = Option(
     "target", N_("Play to"), N_("Games are played until somebody has this many points."),
-    ("none", 100, 200, 300), scope="match", titles={"none": N_("One game")})
+    ("none", 100, 200, 300), scope=Scope.MATCH, titles={"none": N_("One game")})
 SHORT_PACK = Option(
-    "short_pack", N_("One pack"), N_("Whether half a pack each is played: a short game."),
+    "short_pack", N_("One pack", context="option"),
+    N_("Whether half a pack each is played: a short game."),
     ("off", "on"), titles={"off": N_("Two packs"), "on": N_("One pack")},
     notes={"on": N_("Hearts and clubs against spades and diamonds, three houses each, five "
                     "cards in reserve.")})
@@ -74,7 +76,8 @@ GAME = Game(
     pocket="8C 7D 6S",
     minutes=35,
     difficulty=3,
-    other_names=(N_("Crapette"), N_("Zank-Patience"), N_("Streitpatience"), N_("Touch"), N_("Stop"),
+    other_names=(N_("Crapette"), N_("Zank-Patience"), N_("Streitpatience"), N_("Touch"),
+                 N_("Stop", context="game"),
                  N_("Tunj"), N_("Banca Russa"), N_("Robuse"), N_("Rabouge")),
     options=OPTIONS,
     manners={"easy": N_("overlooks moves and forgets what must be played"),

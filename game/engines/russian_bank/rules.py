@@ -11,18 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
-from game.core.capabilities import (
-    NO_UNDO,
-    PRACTICE,
-    Clock,
-    Corners,
-    Listing,
-    MatchRules,
-    TakingBack,
-    Undo,
-    dealer_zero,
-    still_dealer_zero,
-)
+from game.core.capabilities import NO_UNDO, PRACTICE, Clock, MatchRules, Undo, dealer_zero, sampled
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.rules import Rules, when_over
@@ -235,9 +224,9 @@ RULES = Rules(
     gesture=_gesture,
     secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     clock=Clock(pace=_pace),
-    match=MatchRules(first_dealer=dealer_zero, dealer_after=still_dealer_zero, carry=_carry,
+    match=MatchRules(dealer=dealer_zero, carry=_carry,
                      standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({PLAY}), other_orders=moves.other_orders),
-    taking_back=TakingBack(undo=_undo),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, PLAY),
+    undo=_undo,
+    corners=RARE,
 )

@@ -13,6 +13,8 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -59,7 +61,7 @@ def _seen(view: View) -> BankState:
 
 _SIDE: Row = (
     Place("reserve.{seat}", on="down.{seat}"),
-    Place("stock.{seat}", sign="arrow", word=words("stock {n}")),
+    Place("stock.{seat}", empty="arrow", word=words("stock {n}")),
     Place("turned.{seat}"),
     Place("waste.{seat}", word=words("waste {n}")),
 )
@@ -68,8 +70,8 @@ _SIDE: Row = (
 def arrange(view: View) -> Arrangement:
     """Homes by suit above the houses; reserve, stock and waste of each seat beside it."""
     state = _seen(view)
-    homes = tuple(Place(name, sign=suit) for suit in SUITS for name in foundations(state, suit))
-    rows = tuple(Place(name, "cascade", reserve=CASCADE) for name in houses(state))
+    homes = tuple(Place(name, empty=suit) for suit in SUITS for name in foundations(state, suit))
+    rows = tuple(Place(name, Form.CASCADE, reserve=CASCADE) for name in houses(state))
     return Arrangement(centre=(homes, rows), own=(_SIDE,), mat=(_SIDE,), plate_in_row=True)
 
 
@@ -274,9 +276,9 @@ TABLE = Table(
     buttons=(
         Button("offer", words("Offer a draw"), key="o"),
         Button("decline", words("Play on"), key="n"),
-        Button("accept", words("Agree"), key="y", kind="primary"),
+        Button("accept", words("Agree"), key="y", kind=ButtonKind.PRIMARY),
         Button("pass", words("Pass"), key="p", last=True),
-        Button("stop", words("Stop!"), key="s", kind="alarm", last=True, stays=watches),
+        Button("stop", words("Stop!"), key="s", kind=ButtonKind.ALARM, last=True, stays=watches),
     ),
     meaning=Meaning(fits=matches, one_click=frozenset({DRAW}), best=best), back=back,
     default_targets=("foundation", "waste", "tableau"), celebrated_piles=("reserve",),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.capabilities import Corners
 from game.engines.russian_bank_penguin.positions_corners import RARE
 from game.engines.spite_and_malice.rules import RULES as PARENT
 
-RULES = replace(PARENT, key="russian_bank_penguin", corners=Corners(RARE))
+RULES = replace(PARENT, key="russian_bank_penguin", corners=RARE)

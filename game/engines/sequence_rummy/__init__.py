@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, whole
+from game.core.options import Option, Scope, whole
 from game.core.words import N_
 
 DEALS = Option(
     "deals", N_("Number of deals"),
     N_("The match is over after so many deals; the highest total wins."),
-    (4, 1, 2, 3, 5, 6, 8, 10, 20), scope="match", also=whole(1, 20))
+    (4, 1, 2, 3, 5, 6, 8, 10, 20), scope=Scope.MATCH, also=whole(1, 20))
 LAY_OFF = Option(
     "lay_off", N_("Adding to melds"), N_("On which melds on the table you may lay further cards."),
     ("any", "own", "none"),
@@ -31,7 +31,8 @@ UPCARD = Option(
     ("yes", "no"), titles={"yes": N_("One card turned up"),
                            "no": N_("None", context="First discard")})
 JOKER_LIMIT = Option(
-    "joker_limit", N_("Jokers"), N_("What a joker may stand for."), ("two_natural", "free"),
+    "joker_limit", N_("Jokers", context="option"), N_("What a joker may stand for."),
+    ("two_natural", "free"),
     titles={"two_natural": N_("Not for a card that lies on the table twice"),
             "free": N_("Any card", context="Jokers")})
 

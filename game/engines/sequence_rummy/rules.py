@@ -12,12 +12,12 @@ from functools import partial
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight, group_of
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing
 from game.core.telling import draw
 from game.core.words import Seat, Words, words
@@ -133,7 +133,6 @@ RULES = Rules(
     all_verbs=("draw", "take", "pass", "meld", "lay", "steal", "discard", "end"),
     said=("laid", "takes", "steals", "pass", "out", "stuck"),
     reasons=("out", "stock"),
-    turn_in_over=True,
     deal_out=_deal_out,
     complete=positions.complete,
     verbs=moves.verbs,
@@ -144,9 +143,9 @@ RULES = Rules(
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=_gesture,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight),
+    secrets=Secrets(sight=by_fields(_sight, "phase")),
     match=MatchRules(standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"take", "meld", "lay", "steal", "discard"}),
-                    other_orders=moves_unlisted.other_orders, matching=_matching),
-    corners=Corners(RARE),
+    other_orders=sampled(moves_unlisted.other_orders, "take", "meld", "lay", "steal", "discard"),
+    matching=_matching,
+    corners=RARE,
 )

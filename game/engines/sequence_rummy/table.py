@@ -12,7 +12,11 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Button,
+    ButtonKind,
+    Effect,
+    Form,
     Gesture,
+    HandOrder,
     Look,
     Meaning,
     Melds,
@@ -46,14 +50,13 @@ from game.mechanics.melds.solve import Worth
 
 
 def _arrange(view: View) -> Arrangement:
-    melds = Place("meld.{seat}.*", "melds", reserve=4, faces_from="stands")
+    melds = Place("meld.{seat}.*", Form.MELDS, reserve=4)
     return Arrangement(
-        centre=((Place("stock", word=words("Stock {n}")), Place("discard", "fan", reserve=12)),),
+        centre=((Place("stock", word=words("Stock {n}")), Place("discard", Form.FAN, reserve=12)),),
         own=((melds,),),
         mat=((melds,),),
-        hand="hand.{seat}",
-        hand_reserve=10,
-        brackets=True,
+        hand=10,
+        order=HandOrder.MELDS,
     )
 
 
@@ -94,9 +97,11 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
     if opened and not any(action.verb == "take"
                           for action in RULES.moves(state_from_view(RULES, view), seat)):
         if not view.pile("stock"):
-            return words("The stock is empty, and no discard can be used: pass."), words("Pass")
+            return (words("The stock is empty, and no discard can be used: pass."),
+                    words("Pass", context="prompt"))
         return (words("Draw a card: you can use none of the discards.",
-                      named="{me}: draw a card, none of the discards can be used."), words("Draw"))
+                      named="{me}: draw a card, none of the discards can be used."),
+                words("Draw", context="prompt"))
     if not view.pile("stock"):
         long = words("The stock is empty: pass.")
         if opened:
@@ -107,7 +112,7 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
         return words("Draw a card, or take a discard that you can use.",
                      named="{me}: draw a card, or take a discard that can be used."), (
             words("Draw or take"))
-    return words("Draw a card from the stock."), words("Draw")
+    return words("Draw a card from the stock."), words("Draw", context="prompt")
 
 
 def _plate(view: View, seat: int) -> Plate:
@@ -208,11 +213,11 @@ TABLE = Table(
     told={
         "takes": Told(_takes, bubble=""),
         "pass": Told(N_("{who} passes.",
-                        you="You pass."), bubble=N_("Pass")),
+                        you="You pass."), bubble=N_("Pass", context="said")),
         "out": Told(N_("{who} is out.",
                        you="You are out."), bubble=N_("Out!")),
         "stuck": Told(N_("Nobody can go on: the deal ends.")),
-        "laid": Told(bubble=N_("+{points}"), gain=True),
+        "laid": Told(bubble=N_("+{points}"), effect=Effect.GAIN),
         "draw": Told(N_("{who} draws a card.",
                         you="You draw a card.")),
         "take": Told(_laid(N_("{who} takes and lays {cards} for {points} point.",
@@ -243,10 +248,9 @@ TABLE = Table(
     },
     buttons=(
         Button("pass", words("Pass"), key="p"),
-        Button("end", words("End turn"), key="e", kind="primary", last=True),
+        Button("end", words("End turn"), key="e", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
     dragged_with=_along,
-    melds=Melds(look, best, NEW, added, end, words("The joker stands for"),
-                parts=frozenset({"discard", "end"})),
+    melds=Melds(look, best, NEW, added, end, words("The joker stands for")),
 )

@@ -12,7 +12,7 @@ LESSON = (
     Step("discard", N_(
         "Once you have a sequence you may take from here too: any card, with all that "
         "lie above it.")),
-    Step(HAND, N_("Pick cards of a meld and drag them to the table.")),
+    Step(HAND, N_("Pick the cards of a meld, then a place on the table.")),
     Step("discard", N_(
         "A card thrown here ends your turn. Who has no cards left ends the deal.")),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.game import Game
-from game.core.options import Option, Value, any_numbered, needs, refuse
+from game.core.options import Option, Scope, Value, any_numbered, needs, refuse
 from game.core.words import N_, Words, words
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
@@ -27,7 +27,7 @@ OPTIONS = (
                   "add": N_("And the last one in scores one for each card besides.")}),
     Option("match", N_("Match"),
            N_("How many deals are played. Points are added up, and the most are best."),
-           ("round", "single", "target:5", "target:10", "target:20"), scope="match",
+           ("round", "single", "target:5", "target:10", "target:20"), scope=Scope.MATCH,
            titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
                    "target:5": N_("To 5 points"), "target:10": N_("To 10 points"),
                    "target:20": N_("To 20 points")},
@@ -49,7 +49,7 @@ OPTIONS = (
            N_("Whether who cannot follow suit must play a trump, with one in hand."), ("off", "on"),
            titles=_OFF_ON),
     Option("next_dealer", N_("Next dealer"), N_("Who deals the next deal."), ("left", "winner"),
-           scope="match", titles={"left": N_("The player to the left"),
+           scope=Scope.MATCH, titles={"left": N_("The player to the left"),
                                   "winner": N_("The last one in")}),
     Option("rebuild", N_("New stock"),
            N_("When the tricks are shuffled into a new stock."), ("needed", "immediate"),

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, MatchRules
+from game.core.capabilities import MatchRules, drawn_first
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND
@@ -118,6 +118,6 @@ RULES = Rules(
     reword=judge.reword,
     gesture=_gesture,
     secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
-    match=MatchRules(dealer_after=_dealer_after, standing=by_form),
-    corners=Corners(RARE),
+    match=MatchRules(dealer=drawn_first(_dealer_after), standing=by_form),
+    corners=RARE,
 )

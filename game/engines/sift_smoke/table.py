@@ -39,7 +39,7 @@ from game.mechanics.left import cards_left
 from game.mechanics.tricks import following
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
-WON = Place("won", word=words("{n} won"), empty=words("Tricks"))
+WON = Place("won", word=words("{n} won"), empty=words("Tricks", context="pile"))
 TURNUP = Place("turnup", word=words("Trump"))
 
 
@@ -47,8 +47,9 @@ def arrange(view: View) -> Arrangement:
     """Stock, trick and tricks; the card that was set aside, where one was."""
     trick = trick_place(view.seats)
     turned = (TURNUP,) if view.options["trump_card"] == "stock_top" else ()
-    return Arrangement(centre=((*turned, STOCK, trick, WON),), hand="hand.{seat}",
-                       hand_reserve=cards_each(view.seats, view.options), unseen=("turnup",))
+    return Arrangement(centre=((*turned, STOCK, trick, WON),),
+                       hand=cards_each(view.seats, view.options),
+                       unseen=("turnup",))
 
 
 def badges(view: View) -> tuple[Badge, ...]:

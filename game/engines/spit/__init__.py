@@ -2,8 +2,9 @@
 variant Speed."""
 from __future__ import annotations
 
+from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, needs
+from game.core.options import Option, Scope, needs
 from game.core.words import N_
 from game.mechanics.race.options import TABLE_OPTIONS
 from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
@@ -30,7 +31,7 @@ OPTIONS = (
            titles={"race": N_("Whoever slaps first"), "finisher": N_("Who has cleared chooses")}),
     Option("auto_turn", N_("Uncovered cards"), N_("Whether uncovered cards turn up by themselves."),
            ("on", "off"), matters=_SPIT,
-           titles={"on": N_("Turn by themselves"), "off": N_("Turn by a click")}),
+           titles={"on": N_("Turn by themselves"), "off": N_("Turn by hand")}),
     Option("wrap", N_("King and Ace"), N_("Whether King and Ace are next to each other."),
            ("on", "off"), titles={"on": N_("Round the corner"), "off": N_("Not adjacent")}),
     Option("start_cards", N_("Cards to begin with"),
@@ -38,7 +39,7 @@ OPTIONS = (
            (26, 20, 32), titles={26: N_("26, the same for both"), 20: N_("20"), 32: N_("32")},
            matters=_SPIT),
     Option("best_of", N_("Match"), N_("How many games are played at most."), (1, 3, 5),
-           scope="match",
+           scope=Scope.MATCH,
            titles={1: N_("One game"), 3: N_("Best of three"), 5: N_("Best of five")}),
     *OTHERS,
 )
@@ -55,7 +56,7 @@ GAME = Game(
     pocket="7S 8H 9C",
     minutes=10,
     difficulty=1,
-    clock="real_time",
+    clock=ClockKind.REAL_TIME,
     options=OPTIONS,
     manners={"easy": N_("takes its time and plays what catches its eye"),
              "medium": N_("is quicker, and thinks of what comes free"),

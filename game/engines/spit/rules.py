@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
-from game.core.capabilities import Clock, Corners, Listing, MatchRules, dealer_zero
+from game.core.capabilities import Clock, ClockKind, MatchRules, from_seat_zero, sampled
 from game.core.cards import HIDDEN, Card, pack
 from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, HAND, TOP, PileSpec, Sight
 from game.core.rng import Rng
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
@@ -32,7 +32,7 @@ from game.engines.spit.state import (
 )
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
-from game.mechanics.race.clock import CODES, due_of, latest_begin
+from game.mechanics.race.clock import due_of, latest_begin
 from game.mechanics.race.pace import PACE
 
 #: Speed: cards of a side pile when it begins, and of a draw pile.
@@ -191,10 +191,10 @@ RULES: Rules[SpitState] = Rules(
     also_usable=_also_usable,
     reword=judge.reworded,
     gesture=_gesture,
-    secrets=Secrets(open_to_all=True, sight_fields=frozenset({"down"}), sight=_sight,
+    secrets=Secrets(open_to_all=True, sight=by_fields(_sight, "down"),
                     sample_hidden=_sample_hidden),
-    clock=Clock(kind="real_time", codes=CODES, due=due_of, tick=apply.tick, pace=_pace),
-    match=MatchRules(first_dealer=dealer_zero, standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"play"}), other_orders=moves.other_orders),
-    corners=Corners(RARE),
+    clock=Clock(kind=ClockKind.REAL_TIME, due=due_of, tick=apply.tick, pace=_pace),
+    match=MatchRules(dealer=from_seat_zero, standing=_standing),
+    other_orders=sampled(moves.other_orders, "play"),
+    corners=RARE,
 )

@@ -15,6 +15,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Counter,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -49,7 +50,7 @@ def arrange(view: View) -> Arrangement:
     if view.options["variant"] == "speed":
         return _speed(right)
     row: Row = (
-        *(Place(f"stock.{{seat}}.{j}", "cascade", reserve=STOCKS) for j in range(STOCKS)),
+        *(Place(f"stock.{{seat}}.{j}", Form.CASCADE, reserve=STOCKS) for j in range(STOCKS)),
         Place("spit.{seat}", word=words("spit {n}"), empty=words("no spit")),
     )
     centre: Row = tuple(Place(CENTRE[k], word=words("{n}")) for k in (1 - right, right))
@@ -61,7 +62,7 @@ def _speed(right: int) -> Arrangement:
     left = 1 - right
     centre: Row = (Place(SIDE[left], word=words("side {n}")), Place(CENTRE[left]),
                    Place(CENTRE[right]), Place(SIDE[right], word=words("side {n}")))
-    row: Row = (Place("hand.{seat}", "hand", reserve=HELD),
+    row: Row = (Place("hand.{seat}", Form.HAND, reserve=HELD),
                 Place("draw.{seat}", word=words("draw {n}"), empty=words("through")))
     return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.game import Game
-from game.core.options import Option, Preset, whole
+from game.core.options import Option, Preset, Scope, whole
 from game.core.words import N_
 
 AUTO = "auto"
@@ -43,7 +43,8 @@ DISCARDS = Option(
            "free": N_("Any card but an Ace may go on any of your discard piles.")})
 STALEMATE = Option(
     "stalemate", N_("When both are frozen"), N_("What happens when neither player can go on."),
-    ("redeal", "end"), titles={"redeal": N_("New deal"), "end": N_("The game ends")},
+    ("redeal", "end"), titles={"redeal": N_("New deal", context="value"),
+                               "end": N_("The game ends")},
     notes={"redeal": N_("All cards but the riddance piles are shuffled and dealt again."),
            "end": N_("Whoever has fewer riddance cards left wins by the difference.")})
 WILD = Option(
@@ -53,7 +54,7 @@ WILD = Option(
            "kings": N_("All eight Kings are wild, there are no Jokers, and a centre pile runs from "
                        "Ace to Queen.")})
 JOKERS = Option(
-    "jokers", N_("Jokers"), N_("How many Jokers are in the pack."), (4, 3, 2, 0),
+    "jokers", N_("Jokers", context="option"), N_("How many Jokers are in the pack."), (4, 3, 2, 0),
     titles={0: N_("None", context="Jokers")}, default=None)
 SCORING = Option(
     "scoring", N_("Scoring"), N_("What a game is worth to the winner."),
@@ -64,7 +65,7 @@ SCORING = Option(
                             "the second, and so on.")})
 TARGET = Option(
     "target", N_("Play to"), N_("Games are played until a player has this many points."),
-    ("none", 25, 50, 100), scope="match", titles={"none": N_("One game")})
+    ("none", 25, 50, 100), scope=Scope.MATCH, titles={"none": N_("One game")})
 DRAW_TIME = Option(
     "draw_time", N_("Drawing"), N_("When you fill up your hand to five cards."),
     ("end_of_turn", "start_of_turn"),

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
-from game.core.capabilities import Corners, Listing, MatchRules, dealer_zero, still_dealer_zero
+from game.core.capabilities import MatchRules, dealer_zero, sampled
 from game.core.cards import Card, pack
 from game.core.errors import Refusal
 from game.core.outcome import Outcome, winners
@@ -203,7 +203,7 @@ RULES = Rules(
     reword=_reword,
     gesture=_gesture,
     secrets=Secrets(learn=inference.learn, constraints=_constraints),
-    match=MatchRules(first_dealer=dealer_zero, dealer_after=still_dealer_zero, standing=_standing),
-    listing=Listing(sampled_verbs=frozenset({"play", "discard"}), other_orders=_other_orders),
-    corners=Corners(RARE),
+    match=MatchRules(dealer=dealer_zero, standing=_standing),
+    other_orders=sampled(_other_orders, "play", "discard"),
+    corners=RARE,
 )

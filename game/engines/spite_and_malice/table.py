@@ -13,7 +13,7 @@ from game.core.piles import group_of, number_of
 from game.core.retelling import ActionReport
 from game.core.rules import Rules
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Place, Plate, Row, Table, Told
+from game.core.table import Arrangement, Button, Form, Meaning, Place, Plate, Row, Table, Told
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.spite_and_malice.rules import RULES
@@ -62,8 +62,8 @@ def _side(view: View) -> Row:
     """The piles of one player, left to right."""
     row = (
         Place("riddance.{seat}", word=words("{n} to go")),
-        Place("hand.{seat}", "hand", reserve=HAND_SIZE),
-        *(Place(f"discard.{{seat}}.{j}", "cascade", reserve=4) for j in range(4)),
+        Place("hand.{seat}", Form.HAND, reserve=HAND_SIZE),
+        *(Place(f"discard.{{seat}}.{j}", Form.CASCADE, reserve=4) for j in range(4)),
     )
     return (*row, Place("stock.{seat}", word=words("Stock {n}"))) if _own_stocks(view) else row
 
@@ -71,15 +71,14 @@ def _side(view: View) -> Row:
 def arrange(view: View) -> Arrangement:
     """The centre piles and those completed, with the stock where it is shared; the rest by seat."""
     places = view.options["centre_piles"]
-    centre = Place("centre.*", "row", reserve=places, sign="A")
+    centre = Place("centre.*", Form.ROW, reserve=places, empty="A")
     if places == 8:
-        centre = replace(centre, form="grid", columns=4)
+        centre = replace(centre, form=Form.GRID, columns=4)
     stock = () if _own_stocks(view) else (Place("stock", word=words("Stock {n}")),)
     side = _side(view)
-    done = Place("completed", sign="check", word=words("{n} done"))
+    done = Place("completed", empty="check", word=words("{n} done"))
     return Arrangement(centre=((*stock, centre, done),), own=(side,), mat=(side,),
-                       hand="hand.{seat}", hand_reserve=HAND_SIZE, hand_in_row=True,
-                       plate_in_row=True)
+                       hand=HAND_SIZE, plate_in_row=True)
 
 
 def label(rules: Rules[Any], view: View, pile: str) -> Words | None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered
+from game.core.options import Option, Scope, any_numbered
 from game.core.words import N_
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}
@@ -10,7 +10,7 @@ _OFF_ON = {"off": N_("Off"), "on": N_("On")}
 OPTIONS = (
     Option("match", N_("Match"),
            N_("How many deals are played. Each stortok is a mark, and the fewest are best."),
-           ("single", "deals:5", "deals:10", "marks:3", "marks:5"), scope="match",
+           ("single", "deals:5", "deals:10", "marks:3", "marks:5"), scope=Scope.MATCH,
            also=any_numbered(deals=99, marks=99),
            titles={"single": N_("One deal"), "deals:5": N_("5 deals"), "deals:10": N_("10 deals"),
                    "marks:3": N_("To 3 marks"), "marks:5": N_("To 5 marks")}),

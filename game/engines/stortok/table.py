@@ -11,6 +11,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
+    ButtonKind,
     Gesture,
     Meaning,
     Place,
@@ -36,7 +37,7 @@ WASTE = Place("waste", word=words("{n} turned down"))
 def arrange(view: View) -> Arrangement:
     """Stock, trick and waste; the trick has one place more where a card is turned up to it."""
     trick = trick_place(view.seats + (view.options["turnup"] == "trick"), most=5)
-    return Arrangement(centre=((STOCK, trick, WASTE),), hand="hand.{seat}", hand_reserve=DEALT)
+    return Arrangement(centre=((STOCK, trick, WASTE),), hand=DEALT)
 
 
 def badges(view: View) -> tuple[Badge, ...]:
@@ -144,6 +145,6 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    buttons=(Button("take", words("Take it"), "t", kind="primary", last=True),),
+    buttons=(Button("take", words("Take it"), "t", kind=ButtonKind.PRIMARY, last=True),),
     meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=best),
 )

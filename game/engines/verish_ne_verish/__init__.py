@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered
+from game.core.options import Option, Scope, any_numbered
 from game.core.words import N_
 
 _YES_NO = {"yes": N_("Yes"), "no": N_("No")}
@@ -42,7 +42,7 @@ OPTIONS = (
            titles={"allowed": N_("Allowed"), "not_when_two": N_("Not when only two are left")}),
     Option("match", N_("Match"),
            N_("How many deals are played. Whoever is left with cards loses the deal."),
-           ("single", "losses:3"), scope="match",
+           ("single", "losses:3"), scope=Scope.MATCH,
            titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
            also=any_numbered(losses=99)),
 )

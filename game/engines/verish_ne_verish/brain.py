@@ -13,7 +13,7 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.words import Seat, Words, words
+from game.core.words import Seat, Words, in_a_row, words
 from game.engines.verish_ne_verish.brain_bots import BOTS, claimed
 from game.engines.verish_ne_verish.brain_hard import LEAST, Onlooker, PlayPlan, note_habits, plans
 from game.engines.verish_ne_verish.brain_odds import (
@@ -231,9 +231,10 @@ def _why_doubt(eyes: Onlooker, likely: float) -> Words:
                      able=play_seen(state, eyes.view).able, n=state.count)
     if not state.piles[HAND[state.claimer or 0]]:
         return words("Covered, this player is safe: it may be a lie.")
-    return words("A lie {chance} times of 100, and {n} card lies there.",
-                 "A lie {chance} times of 100, and {n} cards lie there.",
-                 chance=round(100 * likely), n=len(state.piles["heap"]))
+    return in_a_row(words("A lie {n} time of 100.", "A lie {n} times of 100.",
+                          n=round(100 * likely)),
+                    words("{n} card lies there.", "{n} cards lie there.",
+                          n=len(state.piles["heap"])))
 
 
 def _why_play(eyes: Onlooker, plan: PlayPlan) -> Words:

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Corners, Listing, MatchRules
+from game.core.capabilities import MatchRules, sampled
 from game.core.cards import Card
 from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, HAND, Sight
 from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Secrets
+from game.core.secrets import Secrets, by_fields
 from game.core.words import Seat, Words, words
 from game.engines.verish_ne_verish import apply, inference, judge, moves, positions
 from game.engines.verish_ne_verish.positions_corners import RARE
@@ -133,10 +133,10 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reword,
     gesture=moves.meant,
-    secrets=Secrets(sight_fields=frozenset({"phase"}), sight=_sight, learn=inference.learn,
+    secrets=Secrets(sight=by_fields(_sight, "phase"), learn=inference.learn,
                     constraints=inference.constraints),
     match=MatchRules(standing=by_form),
-    listing=Listing(sampled_verbs=frozenset({"claim", "discard"}), other_orders=moves.other_orders,
-                    matching=_matching),
-    corners=Corners(RARE),
+    other_orders=sampled(moves.other_orders, "claim", "discard"),
+    matching=_matching,
+    corners=RARE,
 )

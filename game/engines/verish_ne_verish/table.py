@@ -11,7 +11,10 @@ from game.core.table import (
     Arrangement,
     Badge,
     Button,
-    Claims,
+    ButtonKind,
+    Effect,
+    Form,
+    HandOrder,
     Meaning,
     Place,
     Plate,
@@ -38,15 +41,15 @@ from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
-HEAP = Place("heap", "heap", reserve=5, word=words("{n} card", "{n} cards", n=0))
+HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 OUT = Place("out", empty=words("fours"), word=words("{n} gone"))
 
 
 def arrange(view: View) -> Arrangement:
     """The hidden card, the heap and what is out; room for the largest hand dealt."""
     dealt = pack_size(view.seats, view.options)
-    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand="hand.{seat}",
-                       hand_reserve=-(-dealt // view.seats), by_rank=True)
+    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand=-(-dealt // view.seats),
+                       order=HandOrder.RANKS)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -221,7 +224,8 @@ def standing(view: View) -> tuple[int, Words] | None:
         return None
     who, rank = Seat(seen.claimer), seen.rank or ""
     if seen.count > 8:
-        return who, words("{who}: {n} {ranks}", who=who, n=seen.count, ranks=several(rank))
+        return who, words("{who}: {n} {ranks}", "{who}: {n} {ranks}", who=who, n=seen.count,
+                          ranks=several(rank))
     return who, claiming.standing(who, rank, seen.count)
 
 
@@ -238,7 +242,7 @@ TABLE = Table(
     told={
         "lead": Told(_said_lead, bubble=""),
         "verish": Told(_said_verish, bubble=N_("Verish!")),
-        "ne_verish": Told(N_("{who}: Ne verish!"), bubble=N_("Ne verish!"), sound="challenge"),
+        "ne_verish": Told(N_("{who}: Ne verish!"), bubble=N_("Ne verish!"), effect=Effect.DOUBT),
         "true": Told(_said_true, bubble=""),
         "lie": Told(_said_lie, bubble=""),
         "removed": Told(_said_removed, bubble=N_("Four gone!")),
@@ -248,10 +252,10 @@ TABLE = Table(
                          you="You are left with the cards and lose."), bubble=N_("I lose.")),
         "claim": Told(_untold),
     },
-    buttons=(Button("discard", words("Remove four"), key="r", kind="primary", label=_four_label),
+    buttons=(Button("discard", words("Remove four"), key="r", kind=ButtonKind.PRIMARY,
+                    label=_four_label),
              Button("end", words("Keep it"), key="space", last=True),
-             Button("challenge", words("Ne verish!"), key="n", kind="alarm", last=True)),
+             Button("challenge", words("Ne verish!"), key="n", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), choice=choice,
-    claims=Claims(claiming.short, _whole, claiming.title, soon, standing, time,
-                  claiming.found_by, claiming.kept, keys=claiming.KEYS),
+    claims=claiming.RankClaims(claiming.short, _whole, soon, standing, time, keys=claiming.KEYS),
 )

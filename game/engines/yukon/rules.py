@@ -7,6 +7,7 @@ from typing import Any
 from game.core.cards import RANKS
 from game.engines.yukon import GAME
 from game.engines.yukon.positions_corners import RARE
+from game.engines.yukon.rules_winnable import WINNABLE
 from game.families.solitaire.builds import alternating, down_in_suit
 from game.families.solitaire.declared import Solitaire
 from game.families.solitaire.piles import Finish, Foundations, Lift, Tableau
@@ -22,7 +23,8 @@ def declared(options: Mapping[str, Any]) -> Solitaire:
                     begins="K" if options["empty"] == "kings" else RANKS),
             Foundations(),
         ),
-        finish=Finish.SURE if options["auto_finish"] == "on" else Finish.NEVER)
+        finish=Finish.SURE if options["auto_finish"] == "on" else Finish.NEVER,
+        winnable=WINNABLE if options["winnable"] == "on" else ())
 
 
 KIT = declare(GAME, declared, corners=RARE)

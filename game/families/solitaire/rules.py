@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import FREE, PRACTICE, Corners, Listing, TakingBack, Undo
+from game.core.capabilities import EVERY_ORDER, FREE, PRACTICE, OtherOrders, Undo, sampled
 from game.core.cards import Card
 from game.core.game import Game
 from game.core.outcome import Outcome
@@ -54,23 +54,23 @@ def declare(game: Game, declared: Declared, corners: tuple[Mapping[str, Any], ..
     usual = plans(game.settle(1))
     kind = state_type(scores=scores, passes=usual.passes, lends=lends,
                       start=usual.points.start if usual.points else 0)
-    rules = _rules(game.key, kind, _verbs(every), plans, _listing(every, plans), corners)
+    rules = _rules(game.key, kind, _verbs(every), plans, _other_orders(every, plans), corners)
     return Kit(rules, plans, usual)
 
 
-def _listing(every: Sequence[Solitaire], plans: Plans) -> Listing[Any]:
+def _other_orders(every: Sequence[Solitaire], plans: Plans) -> OtherOrders[Any]:
     """Of plays ``moves`` lists one for several: to the first of some empty places, pairs named in
     one order; where there are such."""
     several = any(each.of(Pyramid) or each.of(Cells) or
                   ((laid := each.of(Tableau)) and laid.begins) for each in every)
     if not several:
-        return Listing()
-    return Listing(frozenset({"play"}), lambda state, seat, rng: moves.other_orders(
-        plans(state.options), state, rng))
+        return EVERY_ORDER
+    return sampled(lambda state, seat, rng: moves.other_orders(
+        plans(state.options), state, rng), "play")
 
 
 def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
-           listing: Listing[Any], corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
+           orders: OtherOrders[Any], corners: tuple[Mapping[str, Any], ...]) -> Rules[Any]:
     """The parts, each asked with the plan of the state's options."""
     return Rules(
         key=key,
@@ -80,7 +80,6 @@ def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
         phases=("play", OVER),
         all_verbs=verbs,
         reasons=("won", "stuck", "given_up"),
-        turn_in_over=True,
         deal_out=lambda state, carry: dealing.deal_out(plans(state.options), state),
         complete=lambda state, given: positions.complete(plans(state.options), state),
         moves=lambda state, seat: moves.moves(plans(state.options), state),
@@ -93,10 +92,9 @@ def _rules(key: str, kind: type[Any], verbs: tuple[str, ...], plans: Plans,
         gesture=lambda state, seat, cards, source, target: meant(
             plans(state.options), state.piles, cards, source, target),
         secrets=Secrets(open_to_all=True),
-        listing=listing,
-        taking_back=TakingBack(gives_up=frozenset({"resign"}),
-                               undo=lambda options, taken: undo_of(plans(options), taken)),
-        corners=Corners(corners),
+        other_orders=orders,
+        undo=lambda options, taken: undo_of(plans(options), taken),
+        corners=corners,
     )
 
 

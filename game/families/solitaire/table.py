@@ -15,6 +15,7 @@ from game.core.table import (
     Arrangement,
     Badge,
     Counter,
+    Form,
     Gesture,
     Meaning,
     Place,
@@ -75,14 +76,14 @@ def arrange(plan: Plan, cap: float, reserve: int) -> Arrangement:
     homes the stock lies below."""
     top = (*_stock_and_waste(plan), *_cells(plan), *_homes(plan))
     if plan.spots:
-        return Arrangement(centre=(*_pyramid(plan), (*top, Place(OUT, empty=words("out")))),
-                           cap=cap)
-    columns = Place("column.*", "cascade", reserve=reserve, sign=_begins(plan))
+        out = Place(OUT, empty=words("out", context="pile"))
+        return Arrangement(centre=(*_pyramid(plan), (*top, out)), cap=cap)
+    columns = Place("column.*", Form.CASCADE, reserve=reserve, empty=_begins(plan))
     if plan.downs:
         deepest = max(height - plan.laid.face_up(number)
                       for number, height in enumerate(plan.laid.heights))
-        columns = Place("column.*", "cascade", reserve=reserve, on="down.*", on_reserve=deepest,
-                        sign=_begins(plan))
+        columns = Place("column.*", Form.CASCADE, reserve=reserve, on="down.*",
+                        on_reserve=deepest, empty=_begins(plan))
     beside = (Place(RESERVE, word=words("{n} to go"), empty=words("reserve"), room=3),)
     below = (*beside, columns) if plan.reserve else (columns,)
     return Arrangement(centre=(top, below) if plan.homes else (below, top), cap=cap)
@@ -99,12 +100,11 @@ def _stock_and_waste(plan: Plan) -> Row:
     if plan.stock is None:
         return ()
     again = "" if plan.redeals == 0 else "arrow"
-    stock = Place(STOCK, sign=again, word=words("{n} left"))
+    stock = Place(STOCK, empty=again, word=words("{n} left"))
     if plan.waste is None:
         return (stock,)
     room = WASTE_ROOM if plan.homes else 0
-    return (stock, Place(WASTE, "fan", reserve=SPREAD, top=SPREAD, room=room,
-                         empty=words("waste")))
+    return (stock, Place(WASTE, Form.WASTE, reserve=SPREAD, room=room, empty=words("waste")))
 
 
 def _cells(plan: Plan) -> Row:
@@ -113,7 +113,7 @@ def _cells(plan: Plan) -> Row:
 
 def _homes(plan: Plan) -> Row:
     """The foundations side by side, each with its suit while it is empty."""
-    return tuple(Place(home, sign="" if plan.sweeps else SUITS[number % len(SUITS)])
+    return tuple(Place(home, empty="" if plan.sweeps else SUITS[number % len(SUITS)])
                  for number, home in enumerate(plan.homes))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from game.core.capabilities import Corners, MatchRules, Options
+from game.core.capabilities import MatchRules, Options
 from game.core.cards import SUITS, Card
 from game.core.errors import ContractError
 from game.core.outcome import Outcome
@@ -109,7 +109,7 @@ class TrickGame(Generic[S]):
     laid: Callable[[S, Card], None] = nothing_laid
     completed: Callable[[S, frozenset[str]], None] = nothing_given
     match: MatchRules = MatchRules()
-    corners: Corners = Corners()
+    corners: tuple[Mapping[str, Any], ...] = ()
 
 
 def check(game: TrickGame[Any], seats: Sequence[int], options: Options) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.action import Action
-from game.core.capabilities import Listing
+from game.core.capabilities import EVERY_ORDER, OtherOrders, sampled
 from game.core.cards import SUITS, Card, pack
 from game.core.errors import Refusal
 from game.core.game import Game
@@ -244,9 +244,9 @@ def trick_rules(game: TrickGame[S], of: Game) -> Rules[S]:
         check(game, (seats,), of.settle(seats, {}))
     giving = None if game.gifts is None else Giving(game.gifts)
     playing, knowing = Playing(game, giving), Knowing(game)
-    listing: Listing[S] = Listing()
+    others: OtherOrders[S] = EVERY_ORDER
     if giving is not None:
-        listing = Listing(frozenset({"give"}), playing.other_orders, playing.matching)
+        others = sampled(playing.other_orders, "give")
     return Rules(
         key=game.key,
         state_type=game.state_type,
@@ -269,7 +269,8 @@ def trick_rules(game: TrickGame[S], of: Game) -> Rules[S]:
         gesture=playing.gesture,
         secrets=Secrets(learn=knowing.learn, constraints=knowing.constraints),
         match=game.match,
-        listing=listing,
+        matching=playing.matching,
+        other_orders=others,
         corners=game.corners,
     )
 

@@ -9,7 +9,7 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.seeing import state_from_view
 from game.core.state import State
-from game.core.table import Arrangement, Meaning, Place, Prompt, Table, Told
+from game.core.table import Arrangement, Form, Meaning, Place, Prompt, Table, Told
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.families.tricks.declared import GIVEN, WON, TrickGame
@@ -32,7 +32,7 @@ TOLD: Mapping[str, Told] = {
 def trick_place(reserve: int, most: int = 4) -> Place:
     """The trick as a row of cards, where it is no cross: with room for N of them, in rows of three
     where there are more than ``most``."""
-    return Place("trick", "bout", reserve=reserve, columns=reserve if reserve <= most else 3)
+    return Place("trick", Form.BOUT, reserve=reserve, columns=reserve if reserve <= most else 3)
 
 
 def led_or_played(trick: list[Card], leader: int, seat: int, seats: int) -> int | None:
@@ -112,13 +112,12 @@ def tricks_won(view: View, pile: str) -> Words | None:
 
 
 def _arranged(game: TrickGame[S], view: View) -> Arrangement:
-    won = Place("won.{seat}", empty=words("Tricks"), name=words("tricks won"))
+    won = Place("won.{seat}", empty=words("Tricks", context="pile"), name=words("tricks won"))
     given = (Place("given.{seat}", reserve=1, empty=words("to pass"), name=words("cards to pass"),
                    phases=("pass",)),) if game.gifts is not None else ()
     dealt = len(game.pack(view.seats, view.options)) // view.seats
-    return Arrangement(centre=((Place("trick", "cross"),),), own=((*given, won),), mat=((won,),),
-                       hand="hand.{seat}", hand_reserve=dealt, around=True,
-                       unseen=("given.*",) if given else ())
+    return Arrangement(centre=((Place("trick", Form.CROSS),),), own=((*given, won),), mat=((won,),),
+                       hand=dealt, around=True, unseen=("given.*",) if given else ())
 
 
 def _prompt(game: TrickGame[S], rules: Rules[S], view: View) -> Prompt | None:

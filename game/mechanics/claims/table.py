@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.action import Action
+from game.core.asking import Claims
 from game.core.cards import HIDDEN, RANKS, Card
 from game.core.events import Said
 from game.core.plates import Plate
@@ -98,13 +99,6 @@ def whole(action: Action) -> Words:
                  claim=counted(rank, stated))
 
 
-def title(n: int) -> Words:
-    """Above several buttons, for N cards; 0: for one that nobody looks at."""
-    if n == 0:
-        return words("Lay the top card unseen as")
-    return words("Lay {n} card as", "Lay {n} cards as", n=n)
-
-
 def honest(card: str | None, actions: Sequence[Action]) -> Action | None:
     """Of the claims of this card alone the one there is, or the true one; None: there are several,
     and none is true."""
@@ -175,13 +169,21 @@ def found(cards: Sequence[str], true: bool, taker: Seat, n: int) -> Words:
                  cards=shown, who=taker, n=n)
 
 
-def found_by(cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
-    """``found`` of an announcement ``truth``, ``true`` or ``lie`` by who takes the pile, and
-    whether the claim was true; None of any other."""
-    if said.name not in ("truth", "true", "lie"):
-        return None
-    true = said.name != "lie"
-    return true, found(cards, true, Seat(said.by or 0), said.args["n"])
+class RankClaims(Claims):
+    """Cards that are called a rank."""
+
+    __slots__ = ()
+
+    def found(self, cards: Sequence[str], said: Said) -> tuple[bool, Words] | None:
+        """Of an announcement ``truth``, ``true`` or ``lie`` by who takes the pile; None of any
+        other."""
+        if said.name not in ("truth", "true", "lie"):
+            return None
+        true = said.name != "lie"
+        return true, found(cards, true, Seat(said.by or 0), said.args["n"])
+
+    def kept(self, action: Action) -> bool | None:
+        return kept(action)
 
 
 def kept(action: Action) -> bool | None:

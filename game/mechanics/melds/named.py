@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.words import N_, Rank, Suit, Words, words
+from game.core.words import N_, NEXT, Rank, Suit, Words, in_a_row, words
 from game.mechanics.melds.faces import WIDE, is_set, run_start
 
 RANKS_MANY = {
@@ -26,17 +26,23 @@ def named(faces: Sequence[str], points: int, order: str = WIDE) -> Words:
     >>> str(named(["6C", "7C", "8C"], 21)), str(named(["KC", "KD", "KH"], 30))
     ('Sequence 6 to 8 of clubs, 21 points', 'Set of 3 kings, 30 points')
     """
+    counts = words("{n} point", "{n} points", n=points)
     if is_set(faces):
-        ranks = Words(RANKS_MANY[faces[0][0]])
-        return words("Set of {size} {ranks}, {points} point",
-                     "Set of {size} {ranks}, {points} points",
-                     counted="points",
-                     size=len(faces), ranks=ranks, points=points)
+        return in_a_row(set_of(faces), counts, by=NEXT)
     low, high = map(Rank, _ends(faces, order))
-    return words("Sequence {low} to {high} of {suit}, {points} point",
-                 "Sequence {low} to {high} of {suit}, {points} points",
-                 counted="points",
-                 low=low, high=high, suit=Suit(faces[0][1]), points=points)
+    sequence = words("Sequence {low} to {high} of {suit}", low=low, high=high,
+                     suit=Suit(faces[0][1]))
+    return in_a_row(sequence, counts, by=NEXT)
+
+
+def set_of(faces: Sequence[str]) -> Words:
+    """A set by its ranks.
+
+    >>> str(set_of(["KC", "KD", "KH"]))
+    'Set of 3 kings'
+    """
+    return words("Set of {n} {ranks}", "Set of {n} {ranks}", n=len(faces),
+                 ranks=Words(RANKS_MANY[faces[0][0]]))
 
 
 def named_shortly(faces: Sequence[str], order: str = WIDE) -> Words:

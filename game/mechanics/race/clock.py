@@ -1,14 +1,7 @@
-"""The clock of a deal in a race, and what core's refusals are called there (RT10).
-
-Times are whole milliseconds of the deal's clock.
-"""
+"""The clock of a deal in a race. Times are whole milliseconds of it."""
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
-
-#: Core's refusal codes by the names of RT10.
-CODES: Mapping[str, str] = {"turn": "phase", "unseen": "covered"}
 
 
 class Timed(Protocol):

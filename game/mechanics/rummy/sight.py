@@ -10,7 +10,7 @@ from game.core.view import View
 
 def open_hands(public: Any, pile: str, phases: tuple[str, ...] = ("over",)) -> Sight | None:
     """ALL for a hand in these phases; None: as its spec has it. The game that asks this names
-    "phase" in ``sight_fields``."""
+    sight depends on "phase"."""
     return ALL if public.phase in phases and group_of(pile) == "hand" else None
 
 

@@ -10,6 +10,7 @@ from game.core.errors import Refusal
 from game.core.events import Said
 from game.core.game import Game
 from game.core.outcome import Outcome
+from game.core.places import Form
 from game.core.retelling import ActionReport
 from game.core.rules import refuse
 from game.core.standing import Standing
@@ -125,18 +126,18 @@ def _with_hands(table: Table, view: View) -> Arrangement:
     """A hand that stands among the piles of its seat is spread there, any other one is a row of its
     own."""
     arrangement = table.arrange(view)
-    hand = arrangement.hand
+    hand = arrangement.hands
     if not hand:
         return arrangement
     if any(place.pile == hand for row in arrangement.mat for place in row):
-        reserve = min(arrangement.hand_reserve, MOST_IN_ROW)
+        reserve = min(arrangement.hand, MOST_IN_ROW)
         def fanned(place: Place) -> Place:
             if place.pile != hand:
                 return place
-            return replace(place, form="fan", reserve=reserve, whole=True)
+            return replace(place, form=Form.SHOWN, reserve=reserve)
         mat = tuple(tuple(fanned(place) for place in row) for row in arrangement.mat)
         return replace(arrangement, mat=mat)
-    own_row = (Place(hand, "fan", reserve=LEAST_HAND, whole=True),)
+    own_row = (Place(hand, Form.SHOWN, reserve=LEAST_HAND),)
     mat = (own_row, *arrangement.mat)
     # Open hands need the room along the top, also of seats that sit round the table.
     return replace(arrangement, mat=mat, plate_in_row=False, around=False)

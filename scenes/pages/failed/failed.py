@@ -9,7 +9,7 @@ import pygame
 
 from game.identity import NAME
 from game.store import folders
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.look.theme import BRASS, MUTED, SOFT, TEXT
 from scenes.program import clipboard, opener, routes
 from scenes.program.crash import Failure, versions
@@ -64,7 +64,7 @@ class FailedScene(Page):
         self._say(rows, self.failure.error, MUTED, role="small")
         runs_on = {**versions(), "Python": platform.python_version()}
         told = [*(f"{name} {number}" for name, number in runs_on.items()), platform.platform()]
-        self._say(rows, ", ".join(told), MUTED, role="small")
+        self._say(rows, listing(told), MUTED, role="small")
 
     def _told(self) -> Iterator[tuple[str, str]]:
         """Which file was the reason, and where more is written."""

@@ -13,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option
-from game.core.words import plain
+from game.core.words import decimal, plain
 from game.store.rows import PlayedDeal
 from game.store.statistics import PlayedTally, tally
 from game.store.tally import course
@@ -119,10 +119,9 @@ class Sums:
         told = [_("At the table: {time}.", time=lasting(totals.time_ms))]
         if self.game != ALL and any(row.points for row in shown):
             told.append(_("Best result: {n} point.", "Best result: {n} points.", n=totals.best))
-            mean = f"{totals.points / totals.played:.1f}".replace("-", "−")
             told.append(_("On average: {mean} point.",
                           "On average: {mean} points.",
-                          counted="mean", mean=mean))
+                          counted="mean", mean=decimal(totals.points / totals.played)))
         told.append(_("Hints: {hints}. Taken back: {undos}.",
                       hints=totals.hints, undos=totals.undos))
         if totals.race_losses or totals.misplays:

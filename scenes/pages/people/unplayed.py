@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.catalogue import CATALOGUE
+from game.core.words import Words
 from scenes.i18n import _
 from scenes.look.theme import MUTED, TEXT
 from scenes.program import routes
@@ -40,6 +41,6 @@ def _way_on(page: Host, game: str) -> tuple[str, Callable[[], None]]:
     """To the set-up of the game that is looked at, else to the shelf."""
     known = CATALOGUE.get(game)
     if known is not None:
-        return (_("Play {game}", game=_(known.title)),
+        return (_("Play {game}", game=Words(known.title)),
                 lambda: page.app.push(routes.setup(known)))
     return _("Choose a game"), page.back

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.characters import CHARACTERS
-from game.core.words import N_
+from game.core.words import N_, Words
 from scenes.i18n import _
 from scenes.look.theme import SOFT, TEXT
 from scenes.pages.reading.reading import ReadingScene
@@ -67,7 +67,7 @@ class HelpScene(ReadingScene):
 
     def paragraphs(self) -> Sequence[Paragraph]:
         told = [Paragraph(_(text), kind) for kind, text in FAIR]
-        who = [Paragraph(_("{name} {manner}.", name=each.name, manner=_(each.line)))
+        who = [Paragraph(_("{name} {manner}.", name=each.name, manner=Words(each.line)))
                for each in CHARACTERS.values()]
         return [*told, Paragraph(_("Who plays with you"), "head"), Paragraph(_(COMPANY)), *who]
 
@@ -80,7 +80,7 @@ class HelpScene(ReadingScene):
             (manual, "keys", routes.manual), (about, "about", routes.about),
         ]  # fmt: skip
         if self.game is not None:
-            rules = (_("Rules of {game}", game=_(self.game.title)),
+            rules = (_("Rules of {game}", game=Words(self.game.title)),
                      _("F1 shows the rules of the game that you point at, set up or play."))
             ways.insert(0, (rules, "rules", partial(routes.rules, self.game)))
         for (title, under), name, way in ways:

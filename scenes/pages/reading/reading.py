@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.game import Game
+from game.core.words import Words
 from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_lines, line
 from scenes.i18n import _
 from scenes.look.theme import LEGAL, MUTED, TEXT
@@ -39,7 +40,7 @@ class ReadingScene(Page):
     def compose(self) -> None:
         title = _("Mouse, keys and gamepad")
         if self.game is not None:
-            title = _("Rules of {game}", game=_(self.game.title))
+            title = _("Rules of {game}", game=Words(self.game.title))
         head(self, title, right=self.size[0] - self.theme.px(36))
         panel(self, self.narrowed(body_of(self)), self._text)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.records import dataclass
-from game.core.words import N_, Words, words
+from game.core.words import N_, Decimal, Words, words
 from game.i18n import languages
 from game.store.settings import Settings
 from scenes.i18n import _, edge
@@ -17,7 +17,7 @@ from scenes.widgets.choice import ChoiceItem
 SECTIONS = {
     "display": N_("Display"),
     "motion": N_("Motion"),
-    "play": N_("Play"),
+    "play": N_("Play", context="settings"),
     "people": N_("Several people"),
     "sound": N_("Sound"),
     "access": N_("Access"),
@@ -118,7 +118,7 @@ def _or(value: Any, some: Words, none: Words) -> tuple[Any, Words]:
 
 
 _RESTS = tuple(
-    _or(rest, words("{n} s", n=f"{rest / 1000:g}"), words("Until I click"))
+    _or(rest, words("{n} s", n=Decimal(f"{rest / 1000:g}")), words("Until I go on"))
     for rest in (*RESTS[1:], 0)
 )
 _CLOSES = tuple(

@@ -6,8 +6,9 @@ from functools import partial
 
 import pygame
 
+from game.core.words import OR, TO, Words
 from scenes.devices.commands import COMMANDS, combos_of, command_of, key_words, keys_of
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.pages.settings.rows import RowPlan, SettingRows
 from scenes.widgets.controls import PushButton
 from scenes.widgets.host import Host
@@ -31,11 +32,8 @@ def in_words(combos: tuple[str, ...]) -> str:
     'Ctrl+Z or Z'
     """
     if len(combos) >= _MANY:
-        return _("{first} to {last}", first=key_words(combos[0]), last=key_words(combos[-1]))
-    told = ""
-    for combo in combos[:_MOST_SHOWN]:
-        told = _("{key} or {other}", key=told, other=key_words(combo)) if told else key_words(combo)
-    return told
+        return listing(map(key_words, (combos[0], combos[-1])), TO)
+    return listing(map(key_words, combos[:_MOST_SHOWN]), OR)
 
 
 def fitting(asked: str) -> list[str]:
@@ -130,7 +128,7 @@ class KeyBoard:
             self._clash = combo
             self._sentence = _(
                 "{key} is for “{command}”. Press it again to use it here instead, or press another "
-                "key.", key=key_words(combo), command=_(COMMANDS[taken].words),
+                "key.", key=key_words(combo), command=Words(COMMANDS[taken].words),
             )  # fmt: skip
         self.page.soon()
 

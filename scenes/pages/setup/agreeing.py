@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.options import Option
+from game.core.options import Option, Scope
 from game.core.records import dataclass
 from scenes.widgets.choice import ChoiceItem
 
@@ -35,7 +35,7 @@ def shared_out(rows: Sequence[OptionRow]) -> tuple[list[OptionRow], list[OptionR
     """
     live = [row for row in rows if not row.why_off]
     chosen = live[:FIRST]
-    match = next((row for row in live if row.option.scope == "match"), None)
+    match = next((row for row in live if row.option.scope is Scope.MATCH), None)
     if match is not None and match not in chosen:
         chosen[-1] = match
     if len(rows) - len(chosen) < 2:

@@ -10,6 +10,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from game.core.game import Game
+from game.core.words import Words
 from game.store.profiles import LONGEST_NAME, NameProblem, tidy
 from scenes.i18n import _, edge
 from scenes.look import canvas
@@ -129,7 +130,7 @@ class WelcomeScene(Page):
 
     def _button(self, area: pygame.Rect, *, named: bool) -> int:
         """Play, and if ``named`` the name beside it or above; the y above them."""
-        theme, label = self.theme, _("Play {game}", game=_(self.chosen.title))
+        theme, label = self.theme, _("Play {game}", game=Words(self.chosen.title))
         large = PushButton.width(theme, label, icon=True, role="title") <= area.width
         role = "title" if large else "body"
         need = PushButton.width(theme, label, icon=True, role=role)

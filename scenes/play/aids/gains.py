@@ -13,7 +13,7 @@ from scenes.table.layer import Layer
 
 
 class Gains(Layer[PlayDesk]):
-    """Which announcements are a gain the game's table says (``Told.gain``)."""
+    """Which announcements are a gain the game's table says (``Effect.GAIN``)."""
 
     depths = ("flights",)
 

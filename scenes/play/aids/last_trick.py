@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.places import ANSWERS, Form
 from game.core.words import N_
 from scenes.i18n import _, listing
 from scenes.play.aids.peek import PeekRow, Rows
@@ -53,7 +54,7 @@ class LastTrick(Layer[PlayDesk]):
         stage = self.desk.stage
         arrangement = stage.shown.arrangement
         rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
-        pairs = {place.pairs_by for row in rows for place in row if place.pairs_by}
+        pairs = {ANSWERS for row in rows for place in row if place.form is Form.PAIRS}
         owner = stage.layout.owner
         return last_trick(stage.view.log, stage.kind, owner, TRICKS, pairs)
 

@@ -69,7 +69,7 @@ class Sorting(Layer[PlayDesk]):
         """The own hand, where there is anything to sort in it."""
         stage = self.desk.stage
         arrangement = stage.shown.arrangement
-        lies_apart = arrangement.hand and not hand_in_row(arrangement)
+        lies_apart = arrangement.hands and not hand_in_row(arrangement)
         if not lies_apart or stage.game.real_time or stage.covered:
             return ""
         hand = stage.hand

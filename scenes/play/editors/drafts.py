@@ -15,6 +15,7 @@ from pygame import Rect
 
 from game.core.action import Action
 from game.core.errors import Refusal
+from game.core.places import Form
 from game.core.rules import refuse
 from game.core.table import Look, Melds
 from game.session.table import News
@@ -67,7 +68,7 @@ class Drafts(Layer[PlayDesk]):
         """The pattern of the own melds; "" where none lie on the table."""
         stage = self.desk.stage
         places = (place for row in stage.shown.arrangement.own for place in row)
-        place = next((place for place in places if place.form == "melds"), None)
+        place = next((place for place in places if place.form == Form.MELDS), None)
         return "" if place is None else seated(place.pile, stage.seat)
 
     @property
@@ -248,7 +249,7 @@ class Drafts(Layer[PlayDesk]):
         melds, stage = self._melds, self.desk.stage
         assert melds is not None
         own = [(name, spot.area) for name, spot in stage.layout.spots.items()
-               if spot.place.form == "melds" and name not in self._drafts]
+               if spot.place.form == Form.MELDS and name not in self._drafts]
         pile = dropped_on(card, point, [("", self._new_place()), *own])
         if not pile:
             return False

@@ -122,10 +122,10 @@ class PlayControls(table.Controls):
 
     def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
         """Do what the button stands for, or ask which of several."""
-        fingers, button = self._fingers(), self._desk.stage.table.buttons[k]
+        fingers, table = self._fingers(), self._desk.stage.table
         name = self._name(k)
         pressed = next(control for control in self.game if control.name == name)
-        if first is not None and not button.asks:
+        if first is not None and not table.edits(table.buttons[k]):
             fingers.choose([self._in_order(first)], pressed.rect)
         else:
             fingers.choose(actions, pressed.rect, first)

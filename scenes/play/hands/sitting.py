@@ -30,7 +30,7 @@ class Sitting(Enum):
 
 def hides_hands(session: Session) -> bool:
     """Whether anybody has a hand of their own in this game."""
-    return bool(Shown.of(session, None).arrangement.hand)
+    return bool(Shown.of(session, None).arrangement.hands)
 
 
 def passes(session: Session) -> bool:

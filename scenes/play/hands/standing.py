@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from game.core.places import Form
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Intent, Pick
 from scenes.table.table_view import TableView
@@ -61,7 +62,7 @@ def put_right(stage: TableView, intent: Intent, pick: Pick | None, hover: Sprite
 def _is_offered(stage: TableView, intent: Intent, pile: str) -> bool:
     """Whether one of its covered cards may be picked."""
     spot = stage.layout.spots.get(pile)
-    return spot is not None and spot.form == "offered" and pile in intent.piles
+    return spot is not None and spot.form == Form.OFFERED and pile in intent.piles
 
 
 def _apart(hover: Sprite | None, sprites: Sequence[Sprite],

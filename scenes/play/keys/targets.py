@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.core.places import Form
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
@@ -73,6 +74,6 @@ def _aimed(stop: Stop, here: Mapping[str | None, Target], form: str) -> Stop:
     """
     card = stop.sprite.card if stop.sprite is not None else None
     hit = here.get(card) if card is not None else None
-    if hit is None and form not in ("bout", "cross"):
+    if hit is None and form not in (Form.BOUT, Form.CROSS):
         hit = here.get(None)
     return stop if hit is None else replace(stop, target=hit)

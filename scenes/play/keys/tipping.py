@@ -16,7 +16,7 @@ from scenes.table.keys.stops import Stop
 
 
 def tip_of(desk: PlayDesk, stop: Stop) -> str:
-    """For who has a mouse: a card by its picture, a control with its key."""
+    """For who has a mouse, and uses it now: a card by its picture, a control with its key."""
     if stop.control is not None and stop.seat < 0:
         return of_control(desk, stop) or name_of(desk, stop)
     sprite = stop.sprite
@@ -56,9 +56,9 @@ def _does(desk: PlayDesk, pile: str, card: str) -> str:
     single = intent.single(Pick((card,), pile)) if desk.app.settings["one_click"] else None
     if single is None:
         return _("click to pick, then where it goes")
+    # Which verb that is can be told in English alone.
     verb = verb_of(desk, single)
-    # A card in it is a picture, which no translated sentence takes in.
-    return _("click to {verb}", verb="...").replace("...", verb) if verb else _("click to play")
+    return f"click to {verb}" if verb else _("click to play")
 
 
 def verb_of(desk: PlayDesk, action: Action) -> str:

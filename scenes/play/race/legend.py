@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.core.racing import SHARED, Racing
-from game.core.words import N_
+from game.core.words import AFTER, N_
 from scenes.devices.devices import LEFT, MOUSE, PAD, RIGHT
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
@@ -47,7 +47,7 @@ class Legend:
     def by_verb(self, seat: int) -> dict[str, str]:
         """As ``keys_of``, with the verbs of buttons in place of their roles."""
         return {verb: key for role, key in self.keys_of(seat).items()
-                if (verb := verb_of(self._racing, role))}
+                if (verb := verb_of(self._desk.stage.table, role))}
 
     def grab_keys(self, seat: int) -> Mapping[str, str]:
         """Shared pile -> key, where a seat may grab one now and its keys are to be shown."""
@@ -69,7 +69,7 @@ class Legend:
             return ""
         columns = [keys[role] for role in self._piles(seat) if role.isdecimal()] or [""]
         left, right = map(printed, GRABS[self._half(seat)][:2])
-        said = {verb_of(self._racing, role) or role: key for role, key in keys.items()}
+        said = {verb_of(self._desk.stage.table, role) or role: key for role, key in keys.items()}
         told = self._racing.keys_at(self._desk.session.settled)
         return _(told, name=self._desk.stage.names[seat], first=columns[0],
                  last=columns[-1], centre=keys[SHARED], left=left, right=right, **said)
@@ -82,8 +82,8 @@ class Legend:
         line = _(told, name=self._desk.stage.names[seat])
         if self._desk.session.settled.get("quick_play") == "off":
             return line
-        return _("{line} A double click sends a card to the middle, else to the only place for it.",
-                 line=line)
+        more = _("A double click sends a card to the middle, else to the only place for it.")
+        return _(AFTER, first=line, next=more)
 
     def ways_to_answer(self, seat: int) -> str:
         """How a person says "ready", in a few words."""

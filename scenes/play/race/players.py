@@ -219,7 +219,7 @@ class Players(Layer[PlayDesk]):
             hand.to_centre()
         elif role == DEAL:
             hand.deal()
-        elif verb := verb_of(self.racing, role):
+        elif verb := verb_of(self.desk.stage.table, role):
             action = next((action for action in hand.intent.legal if action.verb == verb), None)
             if action is not None:
                 hand.command(action)

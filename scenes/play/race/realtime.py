@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.events import Said
+from game.core.words import AFTER
 from game.session.table import News
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
@@ -131,7 +132,7 @@ class RaceLayer(Layer[PlayDesk]):
         if self.state is RaceState.READY and seat in self.ready:
             waits = [name for other, name in enumerate(self.desk.stage.names)
                      if other in self.desk.session.people and other not in self.ready]
-            told = _("Waiting for {names}.", names=listing(waits))
+            told = _("Waiting for {names}.", names=waits)
             return told, told
         if self.state is RaceState.READY:
             return _("Press Ready: nobody plays before Go!"), _("Press Ready")
@@ -316,7 +317,8 @@ class RaceLayer(Layer[PlayDesk]):
         if self.state is RaceState.PAUSED:
             why = (self._why,) if self._why and not lost else ()
             if why and not self.may_go_on_all():
-                why = (_("{why} The others may go on after half a minute.", why=self._why),)
+                more = _("The others may go on after half a minute.")
+                why = (_(AFTER, first=self._why, next=more),)
             return (*lost, *why, _("The cards are covered until the clock runs again."))
         legend, people = self.players.legend, self.desk.session.people
         hands = [legend.mouse_in_words(seat) or legend.keys_in_words(seat) for seat in people]

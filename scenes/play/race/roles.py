@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.racing import COLUMN, DEAL, MAIN, OPEN_HAND, SHARED, WASTE, Racing
+from game.core.table import Table
 from scenes.devices.devices import LEFT, RIGHT
 from scenes.table.layout.groups import natural
 
@@ -23,9 +24,9 @@ GRABS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 
-def verb_of(racing: Racing, role: str) -> str:
-    """The action without cards that a key is for; "" for another."""
-    return dict(zip(CALLS, racing.calls)).get(role, "")
+def verb_of(table: Table, role: str) -> str:
+    """The button that a key is for, by its verb; "" for another key."""
+    return dict(zip(CALLS, (button.verb for button in table.buttons))).get(role, "")
 
 
 def grab_keys(half: str, piles: Iterable[str]) -> dict[str, str]:

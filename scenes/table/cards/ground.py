@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.core.places import Form
 from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.table.cards import motion
@@ -21,7 +22,7 @@ from scenes.table.layout.spread import suit_top
 MAT = "#081A18"
 GLOW = "#FFD58A"
 #: Places of which nothing is drawn while they are empty.
-_BARE = ("hand", "bout", "cross", "offered")
+_BARE = (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED)
 
 
 class Ground:
@@ -87,11 +88,11 @@ class Ground:
             self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
         for spot in [*layout.spots.values(), *layout.empties]:
             laid_out = spot.form not in _BARE and spot.zone != "fan"
-            if spot.form == "suits":
+            if spot.form == Form.SUITS:
                 tops = [suit_top(spot, row) for row in range(SUIT_ROWS)]
                 draw_suit_rows(self.brush, made, spot.area, tops, spot.width)
             elif laid_out and not spot.lower and not {spot.pile, spot.mate} & filled and (
-                    spot.pile or spot.place.form != "grid"):
+                    spot.pile or spot.place.form != Form.GRID):
                 # Of a grid that grows only the next free place is seen.
                 self._place(made, spot, sight)
         for seat, rect in layout.heads.items():
@@ -123,7 +124,8 @@ class Ground:
     def _place(self, surface: pygame.Surface, spot: Spot, sight: TableExtras) -> None:
         sign = sight.signs.get(spot.pile, spot.place.sign)
         caption = sight.captions.get(spot.pile, "")
-        if sign or caption or (spot.form not in ("fan", "open") and spot.place.form != "melds"):
+        spreads = spot.form in (Form.FAN, Form.OPEN) or spot.place.form == Form.MELDS
+        if sign or caption or not spreads:
             draw_place(self.brush, surface, spot.card, sign, caption)
 
     def _badges(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.core.cards import HIDDEN
 from game.core.events import Moved, Said, Shuffled
 from game.core.piles import group_of, number_of
+from game.core.places import ANSWERS, Form
 from scenes.table.cards import motion
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
@@ -117,8 +118,8 @@ class Listening:
         spot = layout.spots.get(event.target)
         if spot is None or len(seen) != 1 or seen[0] == HIDDEN or seen[0][1] != self.trump:
             return False
-        if spot.place.pairs_by:
-            beaten = fields_of(self._board.picture, spot.place.pairs_by).get(seen[0], "")
+        if spot.place.form is Form.PAIRS:
+            beaten = fields_of(self._board.picture, ANSWERS).get(seen[0], "")
             return bool(beaten) and beaten[1] != self.trump
         before = [card for card in self._board.cards(event.target) if card != seen[0]]
         return bool(before) and all(card[1:2] != self.trump for card in before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.core.events import Said
+from game.core.places import ANSWERS, Form
 from game.core.retelling import ActionReport
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
@@ -52,7 +53,7 @@ class Lying:
         """Where the cards of a pile lie now."""
         assert self.layout is not None
         cards, spot = self.board.cards(pile), self.layout.spots.get(pile)
-        if spot is not None and spot.form == "hand" and self.board.drafts:
+        if spot is not None and spot.form == Form.HAND and self.board.drafts:
             self.close_up()
             return among_drafts(self.layout.spots, self.board.drafts, spot, cards)
         if spot is None:
@@ -60,7 +61,7 @@ class Lying:
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
         lies = self._spread(spot, cards)
         held = self.board.sprites[pile]
-        if spot.form == "hand" and spot.zone in ("hand", "own"):
+        if spot.form == Form.HAND and spot.zone in ("hand", "own"):
             return self._kept(spot, held, lies)
         if self.bared and self.bared[0].pile == pile:
             places = {id(each): lie for each, lie in zip(self.bared, laid_bare(spot, self.bared))}
@@ -68,14 +69,14 @@ class Lying:
         return lies
 
     def _spread(self, spot: Spot, cards: Sequence[str]) -> list[Lie]:
-        bout = spot.form == "bout"
+        bout = spot.form == Form.BOUT
         before, after = self.shared_slots(spot) if bout else (0, 0)
         fresh = min(self.fresh.get(spot.pile, 0), len(cards))
         shared = before, after + (self._kept_free(spot) if bout else 0)
         beside = len(self.board.sprites.get(spot.mate, ())) if spot.mate else 0
-        groups = self.board.group_sizes(spot.pile) if spot.form == "open" else ()
-        pairs = self._pairs(spot) if spot.place.pairs_by else {}
-        by = self._players(spot, cards) if spot.form == "cross" else ()
+        groups = self.board.group_sizes(spot.pile) if spot.form == Form.OPEN else ()
+        pairs = self._pairs(spot) if spot.place.form is Form.PAIRS else {}
+        by = self._players(spot, cards) if spot.form == Form.CROSS else ()
         return spread(spot, cards, pairs, fresh, shared, beside, groups, by)
 
     def _players(self, spot: Spot, cards: Sequence[str]) -> list[int]:
@@ -84,7 +85,7 @@ class Lying:
         return players_of(cards, laid_by(cards, self.told()), len(spot.places), turn)
 
     def _pairs(self, spot: Spot) -> Mapping[str, str]:
-        return fields_of(self.board.picture, spot.place.pairs_by) if spot.place.pairs_by else {}
+        return fields_of(self.board.picture, ANSWERS) if spot.place.form is Form.PAIRS else {}
 
     def _kept(self, spot: Spot, sprites: Sequence[Sprite], lies: list[Lie]) -> list[Lie]:
         """A hand from which cards are played while the turn lasts: the others stay."""
@@ -101,7 +102,7 @@ class Lying:
 
     def shared_slots(self, spot: Spot) -> tuple[int, int]:
         """Of a bout that several piles lie in: slots of those before this one, of those after."""
-        if spot.form != "bout" or self.layout is None:
+        if spot.form != Form.BOUT or self.layout is None:
             return 0, 0
         beside = (each for each in self.layout.spots.values() if each.place.beside == spot.pile)
         base = self.layout.spots.get(spot.place.beside)
@@ -110,7 +111,7 @@ class Lying:
     def _kept_free(self, spot: Spot) -> int:
         """How many slots of a bout stay free for the card that may come; as long as anything lies
         there no slot is given up, so that nothing slides when the right to add goes."""
-        if spot.form != "bout" or self.layout is None:
+        if spot.form != Form.BOUT or self.layout is None:
             return 0
         base = spot.place.beside or spot.pile
         spots = [each for each in self.layout.spots.values()

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.cards import HIDDEN
+from game.core.places import Form
 from game.core.words import SUIT_WORDS, Suit
 from scenes.i18n import _
 from scenes.look.pictures import card_height
@@ -289,7 +290,7 @@ class Painter:
             middle = _pill_x(spot), spot.card.bottom + self.brush.frame.px(2)
             rects.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
-            if spot.form == "turnup" and spot.place.sign in SUIT_WORDS:
+            if spot.form == Form.TURNUP and spot.place.sign in SUIT_WORDS:
                 rects.append(self._trump(surface, spot))
         return rects
 
@@ -320,7 +321,7 @@ class Painter:
 
     def _shorter(self, spot: Spot, text: str, most: float) -> str:
         """What has room on a pill: of a meld the first words, of a pile its number."""
-        if spot.place.form != "melds":
+        if spot.place.form != Form.MELDS:
             return _number(text)
         size = self.brush.frame.text("small")
         return self.brush.writer.cut(text, size, round(most - 0.9 * size), True)
@@ -341,7 +342,7 @@ class Painter:
 def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
     """The places of a pile's cards in the order in which they lie over each other."""
     order = range(len(sprites))
-    if spot is None or spot.form != "suits":
+    if spot is None or spot.form != Form.SUITS:
         return order
     # Rows one below the other, from left to right, whatever order the pile has.
     return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
@@ -349,16 +350,16 @@ def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
 
 def _pill_room(spot: Spot) -> float:
     """How wide a pill may be; that of a meld as wide as the meld."""
-    if spot.place.form == "melds":
+    if spot.place.form == Form.MELDS:
         return spot.area.w
-    return spot.card.w * (1.45 if spot.form == "turnup" else 1.28)
+    return spot.card.w * (1.45 if spot.form == Form.TURNUP else 1.28)
 
 
 def _pill_x(spot: Spot) -> int:
     """The middle of a pill."""
-    if spot.place.form == "melds":
+    if spot.place.form == Form.MELDS:
         return spot.area.centerx
-    return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == "turnup" else 0)
+    return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == Form.TURNUP else 0)
 
 
 def _is_lower(spot: Spot | None) -> bool:

@@ -109,25 +109,23 @@ class Sprite:
         self.settle.jump((1.0,))
         self.settle.go((0.0,), at_ms, SETTLE * factor, ease=out_back)
 
-    @property
-    def rests(self) -> bool:
-        """Whether nothing of it is on its way."""
-        return (self.place.tween is None and self.flip.tween is None and self.raised.tween is None
-                and self.fade.tween is None and self.aside.tween is None
-                and self.settle.tween is None)
-
     def aloft(self, now_ms: float) -> bool:
         """Whether it has not landed yet."""
         return self.place.moving(now_ms) or self.flip.moving(now_ms)
 
     def moving(self, now_ms: float) -> bool:
         """Whether anything of it is on its way. Each is asked in every tick: no loop, and no call
-        where it rests."""
-        if self.rests:
+        where it rests. What has arrived rests from then on."""
+        place, flip, up, fade, aside = self.place, self.flip, self.raised, self.fade, self.aside
+        if (place.tween is flip.tween is up.tween is fade.tween is aside.tween
+                is self.settle.tween is None):
             return False
-        return (self.place.moving(now_ms) or self.flip.moving(now_ms)
-                or self.raised.moving(now_ms) or self.fade.moving(now_ms)
-                or self.aside.moving(now_ms) or self.settle.moving(now_ms))
+        if (place.moving(now_ms) or flip.moving(now_ms) or up.moving(now_ms)
+                or fade.moving(now_ms) or aside.moving(now_ms) or self.settle.moving(now_ms)):
+            return True
+        for track in (place, flip, up, fade, aside, self.settle):
+            track.finish()
+        return False
 
     def pose(self, now_ms: float) -> tuple[float, ...]:
         """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.forms import capital
+from game.core.places import ANSWERS, Form
 from game.core.words import N_, SUIT_WORDS, Rank, Suit, Words, words
 from scenes.i18n import _, edge, listing
 from scenes.table.cards.order import fields_of
@@ -70,7 +71,7 @@ def _listed(*parts: str) -> str:
 def _of_card(stage: TableView, stop: Stop) -> str:
     card = _card(stage, stop)
     spot = stage.layout.spots.get(stop.pile)
-    if spot is not None and spot.form == "offered":
+    if spot is not None and spot.form == Form.OFFERED:
         n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
         return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
@@ -98,10 +99,10 @@ def _card(stage: TableView, stop: Stop) -> str:
 def _beaten(stage: TableView, stop: Stop) -> str:
     """Of a bout: what lies on an attack card."""
     spot = stage.layout.spots[stop.pile]
-    by = spot.place.pairs_by
-    pairs = fields_of(stage.board.picture, by) if by else {}
+    by = spot.place.form is Form.PAIRS
+    pairs = fields_of(stage.board.picture, ANSWERS) if by else {}
     # Where cards do not lie in pairs none of them waits for an answer.
-    if stop.sprite is None or not by or stop.sprite.card in pairs or spot.form != "bout":
+    if stop.sprite is None or not by or stop.sprite.card in pairs or spot.form != Form.BOUT:
         return ""
     beats = (each for each, attack in pairs.items() if attack == stop.sprite.card)
     answer = next(beats, None)
@@ -140,7 +141,7 @@ def _whole_pile(stage: TableView, stop: Stop) -> str:
     if label.casefold().startswith(pile.casefold()):
         # "Stock 79" says both.
         pile, label = label, ""
-    sign = spot.place.sign if spot.form == "turnup" else ""
+    sign = spot.place.sign if spot.form == Form.TURNUP else ""
     trump = _("trump: {suit}", suit=Suit(sign)) if sign in SUIT_WORDS else ""
     return _listed(_contents(stage, stop, pile), label, trump)
 
@@ -151,7 +152,7 @@ def _contents(stage: TableView, stop: Stop, pile: str) -> str:
     if not sprites:
         return _("{pile}, empty", pile=pile)
     known = [sprite for sprite in sprites if stage.knows(sprite)]
-    named = spot.form in ("fan", "open") and not spot.folded
+    named = spot.form in (Form.FAN, Form.OPEN) and not spot.folded
     if named and len(known) == len(sprites) <= _MOST_NAMED:
         cards = stage.voice.value([Card(sprite.card) for sprite in sprites])
         return _("{pile}: {cards}", pile=pile, cards=cards)

@@ -7,6 +7,7 @@ from itertools import chain
 
 from pygame import Rect
 
+from game.core.places import Form
 from game.core.records import dataclass, field
 from scenes.look import compass
 from scenes.table.cards.sprites import Sprite
@@ -20,7 +21,7 @@ from scenes.table.table_view import TableView
 ZONES = ("choice", "hand", "table", "stock", "opponents", "buttons", "panel", "rail")
 #: Kinds of piles that are drawn from or thrown on; of piles that are seen card by card.
 _DRAWN = ("stock", "discard", "waste", "out")
-_OPEN_FORMS = ("fan", "cascade", "suits", "open")
+_OPEN_FORMS = (Form.FAN, Form.CASCADE, Form.SUITS, Form.OPEN)
 
 
 @dataclass(frozen=True)
@@ -87,8 +88,8 @@ def of_pile(stage: TableView, pile: str, spot: Spot,
         return []
     zone, sprites = zone_of(stage, pile, spot), stage.board.sprites.get(pile, [])
     if not sprites:
-        empty = spot.form not in ("hand", "bout", "cross", "heap", "fan", "open")
-        used = spot.form == "fan" and pile in stage.intent.piles
+        empty = spot.form not in (Form.HAND, Form.BOUT, Form.CROSS, Form.HEAP, Form.FAN, Form.OPEN)
+        used = spot.form == Form.FAN and pile in stage.intent.piles
         return [Stop(("pile", pile), zone, spot.card, pile)] if empty or used else []
     shown = _shown(spot, sprites, single)
     if shown:
@@ -100,7 +101,7 @@ def of_pile(stage: TableView, pile: str, spot: Spot,
 
 def _shown(spot: Spot, sprites: Sequence[Sprite], single: Callable[[Sprite], bool]) -> list[int]:
     """The places of cards that are stops by themselves."""
-    if spot.form in ("hand", "bout", "cross", "offered"):
+    if spot.form in (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED):
         return list(range(len(sprites)))
     if spot.form in _OPEN_FORMS and not spot.folded:
         return [k for k, sprite in enumerate(sprites) if single(sprite)]

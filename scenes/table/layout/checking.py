@@ -7,15 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 
 from game.core.piles import PileSpec
+from game.core.places import Form
 from game.core.table import Arrangement, Place
 from scenes.table.layout.groups import seated
 
-FORMS = frozenset({
-    "stack", "fan", "cascade", "row", "grid", "turnup", "bout", "heap", "hand", "melds", "suits",
-    "offered", "cross",
-})  # fmt: skip
 #: Forms that show one pile; a pattern of several stands for each of them beside the others.
-OF_ONE = frozenset({"turnup", "bout", "heap", "hand", "suits", "cross"})
+OF_ONE = frozenset({Form.TURNUP, Form.BOUT, Form.PAIRS, Form.HEAP, Form.HAND,
+                    Form.SUITS, Form.CROSS})
 
 
 class UnusablePlace(Exception):
@@ -59,9 +57,10 @@ def _patterns(arrangement: Arrangement, seats: int) -> dict[str, Place]:
     rows = [(0, row) for row in (*arrangement.centre, *arrangement.own)]
     rows += [(seat, row) for seat, row in product(range(1, seats), arrangement.mat)]
     places = {seated(place.pile, seat, side(seat)): place for seat, row in rows for place in row}
-    if arrangement.hand:
+    hands = arrangement.hands
+    if hands:
         for seat in range(seats):
-            places.setdefault(seated(arrangement.hand, seat), Place(arrangement.hand, "hand"))
+            places.setdefault(seated(hands, seat), Place(hands, Form.HAND))
     return places
 
 
@@ -71,17 +70,15 @@ def _patterns(arrangement: Arrangement, seats: int) -> dict[str, Place]:
 def _of_place(place: Place, pattern: str, specs: list[PileSpec],
               patterns: Mapping[str, Place]) -> Iterator[str]:
     where = f"place {place.pile!r}"
-    if place.form not in FORMS:
-        yield f"{where}: there is no form {place.form!r}"
     # What is offered is a pile that has a place of its own.
-    if place.form != "offered" and not any(_fits(pattern, spec) for spec in specs):
+    if place.form != Form.OFFERED and not any(_fits(pattern, spec) for spec in specs):
         yield f"{where}: there is no pile {pattern!r}"
     if place.reserve < 1:
         yield f"{where}: room for {place.reserve} cards is none"
-    if place.on and place.form not in ("cascade", "stack"):
+    if place.on and place.form not in (Form.CASCADE, Form.STACK):
         yield f"{where}: only a cascade or a stack begins on covered cards"
     if place.form in OF_ONE and "*" in pattern:
-        yield f"{where}: the form {place.form!r} is that of one pile, not of several"
+        yield f"{where}: the form {place.form.value!r} is that of one pile, not of several"
     for base in filter(None, (place.across, place.beside)):
         like = _numbers_of(pattern, base)
         if not any(_same(like, other) for other in patterns if patterns[other] is not place):

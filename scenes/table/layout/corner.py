@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.core.places import Form
 from scenes.table.layout.spots import TableLayout
 
 
@@ -21,7 +22,7 @@ def taken(layout: TableLayout) -> list[Rect]:
 
 
 def _flows(form: str) -> bool:
-    return form == "melds"
+    return form == Form.MELDS
 
 
 def free_place(size: tuple[int, int], room: Rect, others: Sequence[Rect]) -> Rect | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.core.places import Form
 from scenes.table.layout.groups import CARD_H, Group, cross_places
 from scenes.table.layout.lies import Lie
 from scenes.table.layout.spots import Spot
@@ -17,9 +18,9 @@ Rows = tuple[tuple[Group, ...], ...]
 
 def seated_round(rows: Rows, seats: int, side: int) -> Rows:
     """Rows in which every cross has a place for each seat; ``side``: how many sit at each side."""
-    if not any(group.form == "cross" for row in rows for group in row):
+    if not any(group.form == Form.CROSS for row in rows for group in row):
         return rows
-    return tuple(tuple(replace(group, seats=seats, side=side) if group.form == "cross" else group
+    return tuple(tuple(replace(group, seats=seats, side=side) if group.form == Form.CROSS else group
                        for group in row) for row in rows)
 
 

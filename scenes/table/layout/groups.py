@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import pairwise
 
+from game.core.places import Form
 from game.core.records import dataclass, field
 from game.core.table import Arrangement, Place, Row
 from scenes.table.layout.levels import LEVELS, Level
@@ -24,7 +25,7 @@ HAND_STEP = 0.9
 OFFER_STEP = 0.42
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
-GROUPS = ("row", "grid", "melds")
+GROUPS = (Form.ROW, Form.GRID, Form.MELDS)
 NARROWEST_COLUMN = 0.45
 #: What shows of a covered card that a cascade begins on, as a part of what shows of an open one.
 COVERED = 0.4
@@ -76,7 +77,8 @@ def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 #: Forms of several piles, and that of each of them.
-_SINGLE = {"row": "stack", "grid": "stack", "melds": "fan"}
+_SINGLE = {Form.ROW: Form.STACK, Form.GRID: Form.STACK, Form.MELDS: Form.FAN, Form.SHOWN: Form.FAN,
+           Form.WASTE: Form.FAN, Form.PAIRS: Form.BOUT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ class Group:
         place, put = self.place, partial(object.__setattr__, self)
         put("form", _SINGLE.get(place.form, place.form))
         put("aside", place.across or place.beside)
-        put("flowing", place.form == "melds")
+        put("flowing", place.form == Form.MELDS)
 
 
 def bind(place: Place, seat: int, names: Sequence[str], grown: Mapping[str, int],
@@ -139,7 +141,7 @@ def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
     groups: list[Group] = []
     for group in row:
         last = groups[-1] if groups else None
-        columns = last is not None and last.form == group.form == "cascade"
+        columns = last is not None and last.form == group.form == Form.CASCADE
         if last and columns and not last.aside and not group.aside:
             reserve = max(last.reserve, group.reserve)
             place = replace(last.place, on_reserve=max(last.place.on_reserve,
@@ -155,14 +157,14 @@ def _merged(row: Sequence[Group]) -> tuple[Group, ...]:
 def hand_in_row(arrangement: Arrangement) -> bool:
     """Whether the own hand stands among the own piles."""
     own = (place.pile for row in arrangement.own for place in row)
-    return bool(arrangement.hand) and arrangement.hand in own
+    return bool(arrangement.hands) and arrangement.hands in own
 
 
 def flattened(group: Group) -> Group:
     """A grid or a bout in one row."""
-    if group.form == "bout":
+    if group.form == Form.BOUT:
         return replace(group, place=replace(group.place, columns=group.reserve))
-    return replace(group, flat=group.place.form == "grid")
+    return replace(group, flat=group.place.form == Form.GRID)
 
 
 def halves(rows: tuple[tuple[Group, ...], ...]) -> tuple[tuple[Group, ...], ...]:
@@ -173,7 +175,7 @@ def halves(rows: tuple[tuple[Group, ...], ...]) -> tuple[tuple[Group, ...], ...]
 def _halved(row: tuple[Group, ...]) -> list[tuple[Group, ...]]:
     if len(row) < 2 or any(group.flowing or group.aside for group in row):
         return [row]
-    hand = tuple(group for group in row if group.form == "hand")
+    hand = tuple(group for group in row if group.form == Form.HAND)
     if hand:
         return [tuple(group for group in row if group not in hand), hand]
     cards = [group_size(group, LEVELS[0], 99)[0] for group in row]
@@ -184,27 +186,27 @@ def _halved(row: tuple[Group, ...]) -> list[tuple[Group, ...]]:
 def pile_size(group: Group, level: Level) -> tuple[float, float]:
     """Width and height of one pile of a group."""
     form, n = group.form, group.reserve
-    if form == "fan":
+    if form == Form.FAN:
         return 1 + level.fan * (n - 1), CARD_H
-    if form == "offered":
+    if form == Form.OFFERED:
         return 1 + OFFER_STEP * (n - 1), CARD_H
-    if form == "cascade":
+    if form == Form.CASCADE:
         covered = COVERED * group.place.on_reserve
         return 1, CARD_H + (0 if group.folded else level.cascade * (n - 1 + covered))
-    if form == "suits":
+    if form == Form.SUITS:
         in_row = math.ceil(n / SUIT_ROWS)
         return 1 + level.fan * (in_row - 1), CARD_H + (SUIT_ROWS - 1) * SUIT_ROW
-    if form == "turnup":
+    if form == Form.TURNUP:
         return 1 + TURNED_UP, CARD_H
-    if form == "bout":
+    if form == Form.BOUT:
         columns, rows = bout_grid(group)
         wide, high = slot_of(group.place)
         return columns * wide + (columns - 1) * SLOT_GAP, rows * high + (rows - 1) * SLOT_ROW
-    if form == "cross":
+    if form == Form.CROSS:
         return cross_size(group.seats, group.side)
-    if form == "hand":
+    if form == Form.HAND:
         return 1 + HAND_STEP * (n - 1), CARD_H
-    return (HEAP_W, HEAP_H) if form == "heap" else (1, CARD_H)
+    return (HEAP_W, HEAP_H) if form == Form.HEAP else (1, CARD_H)
 
 
 def cross_places(seats: int, side: int) -> list[tuple[float, float]]:
@@ -233,10 +235,10 @@ def cross_size(seats: int, side: int) -> tuple[float, float]:
 def slot_of(place: Place) -> tuple[float, float]:
     """Width and height of a slot of a bout, in card widths: an answer lies across its card.
 
-    >>> slot_of(Place("bout", "bout", pairs_by="answers")), slot_of(Place("trick", "bout"))
+    >>> slot_of(Place("bout", Form.PAIRS)), slot_of(Place("trick", Form.BOUT))
     ((1.34, 1.72), (1.0, 1.4))
     """
-    return (SLOT_W, SLOT_H) if place.pairs_by or place.beside else (1.0, CARD_H)
+    return (SLOT_W, SLOT_H) if place.form is Form.PAIRS or place.beside else (1.0, CARD_H)
 
 
 def bout_grid(group: Group) -> tuple[int, int]:
@@ -258,7 +260,7 @@ def group_size(group: Group, level: Level, room: float, step: float = 0) -> tupl
     if group.aside:
         return 0, 0
     wide, high = pile_size(group, level)
-    if group.place.form == "grid":
+    if group.place.form == Form.GRID:
         columns = columns_of(group, level, room)
         rows = math.ceil(group.slots / columns)
         return columns * (1 + level.gap) - level.gap, rows * (CARD_H + level.row) - level.row
@@ -270,7 +272,7 @@ def row_size(row: Sequence[Group], level: Level, room: float,
              step: float = 0) -> tuple[float, float]:
     """Width and height of a row."""
     shown = [group for group in row if not group.aside]
-    tableaus = [group.form == "cascade" and group.slots > 1 for group in shown]
+    tableaus = [group.form == Form.CASCADE and group.slots > 1 for group in shown]
     sizes = [group_size(group, level, room, step if overlaps else 0)
              for group, overlaps in zip(shown, tableaus)]
     if not sizes:
@@ -282,7 +284,7 @@ def row_size(row: Sequence[Group], level: Level, room: float,
 
 def between(left: Group, right: Group, level: Level) -> float:
     """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
-    if left.form == right.form or not {left.form, right.form} & {"hand", "cascade"}:
+    if left.form == right.form or not {left.form, right.form} & {Form.HAND, Form.CASCADE}:
         return level.gap
     return level.gap + (APART_TIGHT if level.gap < 0.08 else APART)
 
@@ -292,7 +294,8 @@ def column_step(row: Sequence[Group], level: Level, room: float) -> float:
 
     0: they stand side by side.
     """
-    columns = sum(group.slots - 1 for group in row if group.form == "cascade" and group.slots > 1)
+    columns = sum(group.slots - 1 for group in row
+                  if group.form == Form.CASCADE and group.slots > 1)
     if not columns or row_size(row, level, room)[0] <= room:
         return 0
     rest = row_size(row, level, room, step=1e-9)[0]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 
+from game.core.places import Form
 from game.core.table import Arrangement
 from scenes.table.layout.around import AroundPlacer, AroundSolver
 from scenes.table.layout.frame import Frame
@@ -180,7 +181,7 @@ def _larger(layout: TableLayout, counts: Mapping[str, int], least: float,
     wanted = dict(melds)
     for name, spot in layout.spots.items():
         count, beside = counts.get(name, 0), counts.get(spot.mate, 0)
-        if spot.place.form != "melds" and overflow(spot, count, beside, least):
+        if spot.place.form != Form.MELDS and overflow(spot, count, beside, least):
             side = layout.question.arrangement.side_of(spot.seat)
             place = seated(spot.place.pile, spot.seat, side)
             wanted[place] = max(wanted.get(place, 0), larger(spot, count, beside))

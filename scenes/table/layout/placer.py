@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from game.core.places import Form
 from game.core.table import Place
 from scenes.table.layout.bouts import enlarged
 from scenes.table.layout.crosses import places_by_seat
@@ -68,10 +69,10 @@ class Placer:
 
     def _offered(self) -> None:
         """The pile that is offered lies in the place kept for it, but not from one's own hand."""
-        kept = [spot for spot in self.out.empties if spot.form == "offered"]
-        self.out.empties = [spot for spot in self.out.empties if spot.form != "offered"]
+        kept = [spot for spot in self.out.empties if spot.form == Form.OFFERED]
+        self.out.empties = [spot for spot in self.out.empties if spot.form != Form.OFFERED]
         pile = self.q.arrangement.offered
-        if kept and pile and pile != seated(self.q.arrangement.hand, self.q.seat):
+        if kept and pile and pile != seated(self.q.arrangement.hands, self.q.seat):
             self._spot(replace(kept[0], pile=pile))
 
     def _own(self) -> None:
@@ -90,7 +91,7 @@ class Placer:
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""
         for name, spot in self.out.spots.items():
-            if spot.form == "bout":
+            if spot.form == Form.BOUT:
                 room = self._free_about(spot)
                 self.out.spots[name] = enlarged(spot, room, self.solver.top)
 
@@ -127,12 +128,12 @@ class Placer:
         wide = self.solver.plate_px(seat, self.level, width)
         plate = Rect(rect.centerx - wide // 2, rect.bottom - high, wide, high)
         self.out.plates[seat] = plate
-        pattern = self.q.arrangement.hand
+        pattern = self.q.arrangement.hands
         if pattern:
             pile = seated(pattern, seat)
             seen_h = round(width * BEHIND_PLATE[self.level.lines])
             area = Rect(plate.left + 4, rect.top, plate.w - 8, seen_h)
-            self._spot(Spot(pile, Place(pattern, "hand"), "fan", area, width, "fan", seat,
+            self._spot(Spot(pile, Place(pattern, Form.HAND), "fan", area, width, "fan", seat,
                             reserve=99, step=0.16))
 
     def _mats(self) -> None:
@@ -181,10 +182,10 @@ class Placer:
         x = float(region.left)
         if not far or self.solver.in_row:
             x += (region.room - wide * size) / 2
-        middled = any(group.form in ("bout", "heap") for group in row)
+        middled = any(group.form in (Form.BOUT, Form.HEAP) for group in row)
         shown = [group for group in row if not group.aside]
         for group, following in zip(shown, [*shown[1:], None]):
-            own_step = step if group.form == "cascade" and group.slots > 1 else 0
+            own_step = step if group.form == Form.CASCADE and group.slots > 1 else 0
             width, height = group_size(group, level, room, own_step)
             y = region.top + ((high - height) * size / 2 if middled else 0)
             self._cells(group, region._replace(left=x, top=y), own_step)
@@ -194,14 +195,14 @@ class Placer:
         """One spot for each pile of a group, and the places still empty."""
         level, size = self.level, region.size
         wide, high = pile_size(group, level)
-        in_grid = group.place.form == "grid"
+        in_grid = group.place.form == Form.GRID
         columns = columns_of(group, level, region.wide) if in_grid else group.slots
         dx, dy = (step or wide + level.gap) * size, (CARD_H + level.row) * size
         for i in range(group.slots):
             x, y = region.left + i % columns * dx, region.top + i // columns * dy
             area = Rect(round(x), round(y), round(wide * size), round(high * size))
             name = group.names[i] if i < len(group.names) else ""
-            places = places_by_seat(group, self.q.seat) if group.form == "cross" else ()
+            places = places_by_seat(group, self.q.seat) if group.form == Form.CROSS else ()
             spot = Spot(name, group.place, group.form, area, size, region.zone, region.seat,
                         group.reserve, self._step(group), folded=group.folded, places=places)
             if name:
@@ -214,12 +215,12 @@ class Placer:
     def _column(self, spot: Spot, on: str) -> None:
         """A pile, and in the same place the covered cards that it begins ``on``."""
         if on:
-            below = replace(spot.place, pile=on, sign="", word=None, empty=None)
+            below = replace(spot.place, pile=on, word=None, empty=None)
             self._spot(replace(spot, pile=on, place=below, mate=spot.pile, lower=True))
         self._spot(replace(spot, mate=on))
 
     def _step(self, group: Group) -> float:
-        return self.level.cascade if group.form == "cascade" else self.level.fan
+        return self.level.cascade if group.form == Form.CASCADE else self.level.fan
 
     def _flow(self, row: Sequence[Group], region: Region) -> None:
         """Melds beside each other, in lines.
@@ -314,10 +315,10 @@ class Placer:
         room = round(frame.inner_w * 0.94)
         left = frame.table.centerx - room // 2
         area = Rect(left, self.s.hand_top, room, round(width * CARD_H))
-        pattern, reserve = self.q.arrangement.hand, self.q.arrangement.hand_reserve
+        pattern, reserve = self.q.arrangement.hands, self.q.arrangement.hand
         pile = seated(pattern, self.q.seat)
         squeezed = min(width, self.s.sizes.centre)
-        self._spot(Spot(pile, Place(pattern, "hand"), "hand", area, width, "hand", self.q.seat,
+        self._spot(Spot(pile, Place(pattern, Form.HAND), "hand", area, width, "hand", self.q.seat,
                         reserve, squeezed=squeezed, room_w=room))
 
     def _asides(self) -> None:
@@ -339,7 +340,7 @@ class Placer:
             if base is None:
                 continue
             if place.beside:
-                beside = replace(base.place, pile=place.pile, beside=group.aside)
+                beside = replace(base.place, pile=place.pile, joins=group.aside)
                 self._spot(replace(base, pile=name, place=beside))
                 continue
             area = self._joined(base, self.counts.get(name, 0))

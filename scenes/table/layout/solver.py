@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.core.places import Form, HandOrder
 from game.core.table import Row
 from scenes.table.layout.crosses import seated_round
 from scenes.table.layout.groups import (
@@ -76,8 +77,9 @@ class LayoutSolver:
                           for seat in mats}
         regions = (self.arr.centre, self.arr.own, self.arr.mat)
         #: Whether where piles lie depends on their cards: melds lie beside each other.
-        self.flows = any(place.form == "melds" for rows in regions for row in rows for place in row)
-        self.hand_below = bool(self.arr.hand) and not hand_in_row(self.arr)
+        self.flows = any(place.form == Form.MELDS
+                         for rows in regions for row in rows for place in row)
+        self.hand_below = bool(self.arr.hands) and not hand_in_row(self.arr)
         self.top = round(self.arr.cap * self.frame.larger * self.frame.height / CARD_H)
         self.least = self.frame.least
         #: Whether rows that are long stand in two, and plates as well.
@@ -213,11 +215,11 @@ class LayoutSolver:
         """The own hand, or the own piles where nobody has one, take the height that is left."""
         best = self._fitting(index, side, sizes)
         name, most = ("hand", 1.7) if self.hand_below else ("own", 1.6)
-        if not self.hand_below and self.arr.hand:
+        if not self.hand_below and self.arr.hands:
             return best
         room = self.frame.inner_w * 0.94
         for width in range(min(self.top, round(most * sizes.centre)), getattr(sizes, name), -1):
-            if name == "hand" and width * self.arr.hand_reserve * 1.05 >= room:
+            if name == "hand" and width * self.arr.hand * 1.05 >= room:
                 continue
             larger = replace(sizes, own=width) if name == "own" else replace(sizes, hand=width)
             solution = self.fit(index, side, larger)
@@ -285,8 +287,10 @@ class LayoutSolver:
         """Height of the own hand, with room for cards that rise and for brackets; 0: no hand."""
         if not self.hand_below:
             return 0
-        bracket = round(1.6 * self.frame.text("small")) + self.frame.px(24)
-        return round(size * CARD_H) + max(round(size * LIFT), bracket * self.arr.brackets)
+        bracket = 0
+        if self.arr.order is HandOrder.MELDS:
+            bracket = round(1.6 * self.frame.text("small")) + self.frame.px(24)
+        return round(size * CARD_H) + max(round(size * LIFT), bracket)
 
     def _brief(self, rows: Rows, level: Level) -> Rows:
         """What another seat shows at this level."""
@@ -301,18 +305,18 @@ class LayoutSolver:
     def plate_px(self, seat: int, level: Level, width: int) -> int:
         """Width of a seat's plate; from seven seats on all are alike. ``width`` of a far card."""
         names = self.q.names_px if self.q.seats > 6 else (self.q.names_px[seat],)
-        fan = round(2.2 * width) if self.arr.hand and not self.full_mats else 0
+        fan = round(2.2 * width) if self.arr.hands and not self.full_mats else 0
         two, keeps = level.lines == 2, 2
         if not two and (level.tight or self.q.seats > 6):
             keeps = 0 if self.q.seats > 6 else 1
-        plate = self.frame.plate_w(max(names), two, bool(self.arr.hand), keeps)
+        plate = self.frame.plate_w(max(names), two, bool(self.arr.hands), keeps)
         return max(fan, plate + self.q.counter_px)
 
     def _blocks(self, level: Level, side: int, width: int) -> Blocks:
         others = self.q.others
         plates = {seat: self.plate_px(seat, level, width) for seat in others}
         sides = [*others[:side], *others[len(others) - side:]] if side else []
-        behind = round(width * BEHIND_PLATE[level.lines]) if self.arr.hand else 0
+        behind = round(width * BEHIND_PLATE[level.lines]) if self.arr.hands else 0
         top_w = max((plates[seat] for seat in others if seat not in sides), default=0)
         top_w += self.beside_px(level, width)
         side_w = max((plates[seat] for seat in sides), default=0)

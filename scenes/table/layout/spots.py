@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.core.piles import group_of
+from game.core.places import Form
 from game.core.records import dataclass, field
 from game.core.table import Place
 from scenes.table.layout.groups import CARD_H
@@ -20,7 +21,7 @@ DRAFT_PX, SHORT_DRAFT_PX = 420, 270
 #: Least part of a card that shows in a fan.
 LEAST_FAN = 0.22
 #: A card may be let go anywhere in the room of these.
-_WIDE = ("bout", "cross", "heap", "fan", "suits")
+_WIDE = (Form.BOUT, Form.PAIRS, Form.CROSS, Form.HEAP, Form.FAN, Form.SHOWN, Form.WASTE, Form.SUITS)
 
 
 @dataclass(frozen=True)
@@ -73,12 +74,12 @@ class Spot:
     @property
     def is_strip(self) -> bool:
         """Whether it is a column with its whole room below it."""
-        return self.form == "cascade" and not self.folded
+        return self.form == Form.CASCADE and not self.folded
 
     @property
     def lies_fanned(self) -> bool:
         """Whether it is a fan of which cards may be buried where there is no room for all."""
-        return self.place.form == "fan" and not self.place.whole
+        return self.place.form in (Form.FAN, Form.WASTE)
 
     @cached_property
     def card(self) -> Rect:
@@ -86,10 +87,10 @@ class Spot:
         if self.turned:
             left, top = self.area.right - self.width, self.area.bottom - self.height
             return Rect(left, top, self.width, self.height)
-        left = self.area.left + (round(0.2 * self.width) if self.form == "turnup" else 0)
-        if self.form in ("hand", "heap", "offered", "cross"):
+        left = self.area.left + (round(0.2 * self.width) if self.form == Form.TURNUP else 0)
+        if self.form in (Form.HAND, Form.HEAP, Form.OFFERED, Form.CROSS):
             left = self.area.centerx - self.width // 2
-        if self.form == "cross":
+        if self.form == Form.CROSS:
             return Rect(left, self.area.centery - self.height // 2, self.width, self.height)
         return Rect(left, self.area.top, self.width, self.height)
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from game.core.cards import RANKS, SUITS
+from game.core.places import Form
 from scenes.table.layout.bouts import bout, heap
 from scenes.table.layout.crosses import cross
 from scenes.table.layout.groups import (
@@ -65,27 +66,27 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
         return [_turned(spot, lie) for lie in upright]
     if spot.place.across:
         return _sideways(spot, n)
-    if spot.form == "suits":
+    if spot.form == Form.SUITS:
         return _in_suits(spot, cards)
-    if spot.form == "open":
+    if spot.form == Form.OPEN:
         return _open(spot, cards, groups)
-    if spot.form == "hand":
+    if spot.form == Form.HAND:
         # A covered hand lies as it does when it is open.
         return _hand(spot, n, hidden=cards[0] == "-" and spot.zone != "hand")
-    if spot.form == "offered":
+    if spot.form == Form.OFFERED:
         room = (spot.area.w / spot.width - 1) / max(1, n - 1)
         return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
-    if spot.form == "bout":
+    if spot.form == Form.BOUT:
         return bout(spot, cards, pairs or {}, shared)
-    if spot.form == "cross":
+    if spot.form == Form.CROSS:
         return cross(spot, by)
-    if spot.form == "heap":
+    if spot.form == Form.HEAP:
         return heap(spot, n, fresh)
-    if spot.form == "fan":
+    if spot.form == Form.FAN:
         return _behind(spot, n) if spot.zone == "fan" else _fan(spot, n)
-    if spot.form == "cascade" and not spot.folded:
+    if spot.form == Form.CASCADE and not spot.folded:
         return _cascade(spot, n, beside)
-    if spot.form == "turnup":
+    if spot.form == Form.TURNUP:
         return _turnup(spot, cards)
     return _stack(spot, n, spot.area.left, spot.area.top)
 
@@ -131,7 +132,7 @@ def _fan(spot: Spot, n: int) -> list[Lie]:
 
 def fanned(spot: Spot, n: int) -> int:
     """How many cards of a fan lie spread."""
-    return min(n, spot.place.top or n)
+    return min(n, spot.place.reserve) if spot.place.form is Form.WASTE else n
 
 
 def _behind(spot: Spot, n: int) -> list[Lie]:
@@ -285,11 +286,11 @@ def overflow(spot: Spot, n: int, beside: int = 0, least: float = LEAST_CASCADE) 
     """Whether a pile has outgrown its room, a cascade where ``least`` of each card shows."""
     if n < 2 or spot.folded or spot.lower:
         return False
-    if spot.form == "cascade":
+    if spot.form == Form.CASCADE:
         room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
         least = LEAST_RUN * most_shown(spot) if spot.mate else least
         return room / (n - 1) < least - 1e-3
-    if spot.form == "fan" and spot.zone != "fan":
+    if spot.form == Form.FAN and spot.zone != "fan":
         on_others = fanned(spot, n) - 1
         return spot.area.w / spot.width - 1 < on_others * (LEAST_FAN - 1e-3)
     return False

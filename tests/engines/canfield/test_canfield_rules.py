@@ -113,7 +113,7 @@ def test_of_several_spaces_the_first_is_listed_and_the_others_are_accepted():
         "play TD column.0>foundation.2", "play 2S waste>column.2",
         "play 5C,4D,TD column.0>column.1", "play 5C,4D,TD column.0>column.2",
         "play 6H column.1>column.2"}
-    others = {str(action) for action in GAME.rules.listing.other_orders(deal.state, 0, Rng(1))}
+    others = {str(action) for action in GAME.rules.other_orders(deal.state, 0, Rng(1))}
     assert others == {"play 2S waste>column.3", "play 5C,4D,TD column.0>column.3",
                       "play 6H column.1>column.3"}
     assert all(deal.check(0, other) is None for other in others)

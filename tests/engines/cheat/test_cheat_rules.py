@@ -572,9 +572,9 @@ def test_cards_are_claimed_from_the_own_hand_to_the_heap_alone():
     deal = position()
     rules, state = GAME.rules, deal.state
     cards = tuple(card for card in state.piles["hand.0"] if card == "7H")
-    matching = rules.listing.matching
+    matching = rules.matching
     assert matching(state, 0, cards, None, None) and matching(state, 0, cards, "hand.0", "heap")
     for source, target in (("hand.1", "heap"), ("hand.0", "hand.1"), (None, "dead")):
-        assert rules.listing.matching(state, 0, cards, source, target) == [], (source, target)
+        assert rules.matching(state, 0, cards, source, target) == [], (source, target)
     assert str(rules.gesture(state, 0, cards, None, None)) == "claim 7H hand.0>heap =7"
     assert "hand.1>heap" in str(rules.gesture(state, 0, cards, "hand.1", None))

@@ -142,7 +142,7 @@ def test_buttons_and_rows():
     view = deal.view(0)
     assert str(let_go.label(view, deal.legal(0)[-1])) == "Lay nothing"
     assert [place.pile for row in TABLE.arrange(view).centre for place in row] == ["heap", "dead"]
-    assert TABLE.arrange(view).hand_reserve == 13
+    assert TABLE.arrange(view).hand == 13
 
 
 def test_prompts_are_short():

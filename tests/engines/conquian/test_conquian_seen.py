@@ -150,8 +150,8 @@ def test_the_stake_is_told_until_it_is_won():
 @pytest.mark.parametrize("points", [WON, DRAWN])
 def test_the_deal_goes_by_turns(points):
     settled = GAME.settle(2, {})
-    assert RULES.match.dealer_after(1, [{"points": list(points)}], 2, settled) == 0
-    assert RULES.match.dealer_after(0, [{"points": list(points)}], 2, settled) == 1
+    assert RULES.match.dealer(1, [{"points": list(points)}], 2, settled) == 0
+    assert RULES.match.dealer(0, [{"points": list(points)}], 2, settled) == 1
 
 
 # --- how far it is to eleven ----------------------------------------------------------------------

@@ -483,7 +483,7 @@ def test_numbers_of_deals_that_are_refused(value):
     ("rotate", {"points": [0, 0, 0], "reason": "void"}, 2)])
 def test_who_deals_next(option, result, dealer):
     settled = GAME.settle(3, {"next_dealer": option})
-    assert GAME.rules.match.dealer_after(1, [result], 3, settled) == dealer
+    assert GAME.rules.match.dealer(1, [result], 3, settled) == dealer
 
 
 # --- of the names ---------------------------------------------------------------------------------

@@ -215,7 +215,7 @@ def test_a_knock_is_proposed_told_and_made_by_hand():
     button = next(each for each in TABLE.buttons if each.verb == "knock")
     found = button.choose(view, knocks)
     assert found.text == "knock KC hand.0>knock =4S,4H,4D/6H,7H,8H,9H"
-    assert str(button.label(view, found)) == "Knock (6)" and button.asks
+    assert str(button.label(view, found)) == "Knock (6)" and TABLE.edits(button)
     arranging = TABLE.arranging[0]
     laid = arranging.laid(view, found)
     assert laid.rest == {"loose": ("2S", "3S", "AC"), "thrown": ("KC",)}
@@ -282,7 +282,7 @@ def test_a_suit_stands_in_the_corner_only_where_it_counts(upcard, sign, told):
 
 
 def test_a_hand_of_hundreds_of_knocks_lists_each_once():
-    deal = GAME.arrange(RULES.corners.positions[0])
+    deal = GAME.arrange(RULES.corners[0])
     found = texts(deal, 0)
     assert sum(text.startswith("knock") for text in found) == 247
     assert len(found) == len(set(found))

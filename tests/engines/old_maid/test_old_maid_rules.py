@@ -357,11 +357,11 @@ def test_every_order_of_all_the_cards_may_be_offered():
     """Sheet, Names: ``check`` accepts them, and ``legal`` lists the bare ``offer``."""
     deal = arrange(["7H QS 2D", "3C 9S", "7C 9H"])
     met = {action for seed in range(9)
-           for action in GAME.rules.listing.other_orders(deal.state, 0, Rng.seeded(seed))}
+           for action in GAME.rules.other_orders(deal.state, 0, Rng.seeded(seed))}
     assert len(met) > 3 and all(deal.check(0, action) is None for action in met)
     assert all(sorted(action.cards) == ["2D", "7H", "QS"] for action in met)
     deal.play(0, "offer")
-    assert not GAME.rules.listing.other_orders(deal.state, 1, Rng.seeded(1))
+    assert not GAME.rules.other_orders(deal.state, 1, Rng.seeded(1))
 
 
 # --- options and matches (5) ----------------------------------------------------------------------

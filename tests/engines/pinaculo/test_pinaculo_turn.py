@@ -482,7 +482,7 @@ def test_the_match():
     assert not standing(4, (1500, 0, 1500, 0), teams="none").over
     assert standing(4, (1500, 0, 1400, 0), teams="none").places == (1, 3, 2, 3)
     assert RULES.match.carry((5, 6, 5, 6), [], {}) == {"totals": [5, 6, 5, 6]}
-    assert RULES.match.dealer_after(0, [], 4, {}) == 3
+    assert RULES.match.dealer(0, [], 4, {}) == 3
 
 
 def test_the_barbele_comes_with_the_match():

@@ -8,6 +8,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.action import Action
 from game.core.events import Said
+from game.core.places import Form
 from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
@@ -152,7 +153,7 @@ def test_where_it_lies():
     deal = GAME.deal(4, {}, seed=1)
     assert {place.pile for row in TABLE.arrange(deal.view(0)).centre for place in row} == {
         "stock", "discard"}
-    assert TABLE.arrange(deal.view(0)).own[0][0].faces_from == "stands"
+    assert TABLE.arrange(deal.view(0)).own[0][0].form is Form.MELDS
     deal = arranged({"hand.0": "6Sa 9Da", **OPEN})
     assert str(TABLE.meaning.best(deal.view(0), "hand.0", "6Sa", deal.legal(0))) == (
         "lay 6Sa hand.0>meld.0.0")

@@ -111,4 +111,4 @@ def test_what_lies_on_the_table(trump_card, piles):
     view = GAME.deal(4, {"trump_card": trump_card}).view(0)
     found = TABLE.arrange(view)
     assert [place.pile for row in found.centre for place in row] == piles
-    assert found.hand_reserve == 6
+    assert found.hand == 6

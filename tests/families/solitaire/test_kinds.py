@@ -62,7 +62,7 @@ def test_what_is_listed_is_accepted_and_ends(game, kit):
             legal = deal.legal(0)
             for action in legal:
                 assert deal.check(0, action) is None, action
-            for other in kit.rules.listing.other_orders(deal.state, 0, Rng(1)):
+            for other in kit.rules.other_orders(deal.state, 0, Rng(1)):
                 assert deal.check(0, other) is None, other
             useful = [action for action in legal if action.verb != "resign"]
             deal.play(0, rng.choice(useful or legal))

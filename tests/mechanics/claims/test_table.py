@@ -9,6 +9,8 @@ from game.core.words import Seat
 from game.mechanics.claims import table
 from game.mechanics.ranks import several
 
+CLAIMS = table.RankClaims(*[None] * 5)
+
 
 def claim(text, value):
     return act("claim", cards(text), "hand.0", "heap", value)
@@ -23,7 +25,7 @@ def test_buttons(text, value, short, whole):
 
 
 def test_the_title_above_several_buttons():
-    assert [str(table.title(n)) for n in (1, 2)] == ["Lay 1 card as", "Lay 2 cards as"]
+    assert [str(CLAIMS.title(n)) for n in (1, 2)] == ["Lay 1 card as", "Lay 2 cards as"]
 
 
 def test_the_claim_that_may_be_doubted():
@@ -40,9 +42,9 @@ def test_what_a_doubt_brought_to_light():
 
 def test_what_is_found_is_read_off_its_announcement():
     for name, true in (("truth", True), ("true", True), ("lie", False)):
-        found = table.found_by(["7S"], Said(name, 2, {"n": 3}))
+        found = CLAIMS.found(["7S"], Said(name, 2, {"n": 3}))
         assert found == (true, table.found(["7S"], true, Seat(2), 3))
-    assert table.found_by(["7S"], Said("let_go", 2, {})) is None
+    assert CLAIMS.found(["7S"], Said("let_go", 2, {})) is None
 
 
 @pytest.mark.parametrize("more, long", [

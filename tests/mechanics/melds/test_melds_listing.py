@@ -4,9 +4,12 @@
 import random
 from itertools import chain, combinations, product
 
+import pytest
+
 from game.core.cards import Card, cards, pack
 from game.mechanics.melds.listing import Pool, new_melds
 from game.mechanics.melds.shapes import Shape
+from tests.slow_marks import mostly
 
 PACK = (*pack("a"), Card("XRa"), *pack("b"), Card("XBb"))
 LOW = {rank: at for at, rank in enumerate("A23456789TJQK", 1)}
@@ -105,9 +108,9 @@ def limit(visible):
     return lambda face, naturals: visible is not None and visible.get(face, 0) + naturals > 1
 
 
-def pools(count):
-    rng = random.Random(5)
-    for n in range(count):
+def pools(seed):
+    rng = random.Random(seed)
+    for n in range(100):
         suits = rng.choice(("S", "SH", "SHDC"))
         ranks = "".join(rng.sample("A23456789TJQK", rng.choice((2, 3, 6, 13))))
         some = [card for card in PACK if card.joker or (card.suit in suits and card.rank in ranks)]
@@ -116,9 +119,10 @@ def pools(count):
         yield n, pool, rng.choice((None, visible, {})), rng
 
 
-def test_new_melds_are_those_of_the_sheet():
+@pytest.mark.parametrize("seed", mostly((5, 6, 7), (5).__eq__))
+def test_new_melds_are_those_of_the_sheet(seed):
     met = 0
-    for n, pool, visible, rng in pools(300):
+    for n, pool, visible, rng in pools(seed):
         musts = chain((None,), rng.sample(pool, 2))
         for must in musts:
             for fours in (True, False):
@@ -131,7 +135,7 @@ def test_new_melds_are_those_of_the_sheet():
                     found[laid].add(value)
                 assert found == wanted, (n, pool, must, fours)
                 met += len(found)
-    assert met > 2000
+    assert met > 600
 
 
 def test_before_the_first_meld_only_sequences_are_listed():

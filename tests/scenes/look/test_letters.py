@@ -14,7 +14,7 @@ from scenes.look import theme
 from scenes.widgets import fields
 from scenes.widgets.page import Page
 from tests.scenes.toys import window
-from tools import messages
+from tests.sentences import sentences
 
 ROOT = Path(__file__).resolve().parents[3]
 #: Signs between letters that mark what is drawn as a picture, or never shown.
@@ -68,7 +68,7 @@ def test_what_cannot_be_seen_cannot_be_typed_or_pasted(text: str) -> None:
 def written() -> Iterator[tuple[str, str]]:
     """Every text that the program can show of itself, and where it stands: sentences to translate
     and their translations, rules pages, and all other strings with letters beyond ASCII."""
-    for message in messages.collect(ROOT):
+    for message in sentences():
         for text in filter(None, (message.text, message.plural)):
             yield text, message.places[0]
     folders = ("game", "scenes", "assets", "template")

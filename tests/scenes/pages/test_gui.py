@@ -1,12 +1,14 @@
 """pygame_gui comes without what nobody asks it for, and dresses none of our pieces."""
 
+import subprocess
 import sys
+from pathlib import Path
 
 import pygame
 import pytest
 
 from scenes.pages.start.start import StartScene
-from scenes.widgets.gui import without
+from scenes.widgets.gui import NoParser, without
 from scenes.widgets.piece import Piece
 from scenes.widgets.stirring import STIRRED_MS
 from scenes.widgets.tile import Tile
@@ -31,6 +33,34 @@ def test_a_module_that_is_there_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     with without("sys"):
         assert sys.modules["sys"] is sys
     assert sys.modules["sys"] is sys
+
+
+WITHOUT_HTML = """
+import sys
+assert "html" not in sys.modules
+import scenes.widgets.gui
+assert not {"html", "html.parser", "yaml"} & set(sys.modules)
+import html.parser
+html.parser.HTMLParser().feed(html.unescape("<b>&amp;</b>"))
+"""
+HTML_BEFORE = """
+import html, sys
+import scenes.widgets.gui
+assert sys.modules["html.parser"].HTMLParser is not scenes.widgets.gui.NoParser
+"""
+
+
+@pytest.mark.parametrize("program", [WITHOUT_HTML, HTML_BEFORE])
+def test_what_reads_html_is_left_out_and_can_be_had_by_others(program: str) -> None:
+    """Whether others had it before or want it later: by itself, in a fresh process."""
+    root = Path(__file__).parents[3]
+    done = subprocess.run([sys.executable, "-c", program], cwd=root, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_text_box_without_what_reads_html_says_so() -> None:
+    with pytest.raises(RuntimeError, match="left out"):
+        NoParser(None, [], line_spacing=1.2)
 
 
 def test_a_piece_writes_no_names_for_a_theme(monkeypatch: pytest.MonkeyPatch) -> None:

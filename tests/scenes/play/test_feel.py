@@ -10,6 +10,7 @@ import pytest
 
 from scenes.play.aids.rays import Rays
 from scenes.table.cards import motion
+from scenes.table.draw.paint import Brush
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -42,6 +43,28 @@ def test_a_bout_rests_until_a_click_if_that_is_wanted() -> None:
     assert director.waits_for_click(player.now_ms) and director._hold_ms() == math.inf
     player.click(player.scene.desk.stage.frame.table.center)
     assert not director.waiting
+
+
+@pytest.mark.parametrize("event, told", [
+    (pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, touch=False), "Click to go on"),
+    (pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, touch=True), "Tap to go on"),
+    (pygame.event.Event(pygame.FINGERDOWN), "Tap to go on"),
+    (pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, scancode=80), "Space to go on"),
+    (pygame.event.Event(pygame.JOYBUTTONDOWN, button=1), "A to go on"),
+])
+def test_what_goes_on_is_said_by_what_was_used_last(
+        event: pygame.event.Event, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = beaten_off(rest=0)
+    player.wait(20_000)
+    pills: list[str] = []
+    pill = Brush.pill
+    monkeypatch.setattr(Brush, "pill", lambda brush, surface, text, at, **more: (
+        pills.append(text), pill(brush, surface, text, at, **more)))
+    player.app.gamepads.notice(event)
+    # What a pad posts in the place of a key is no key.
+    player.app.gamepads.notice(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, scancode=0))
+    player.scene.draw(pygame.display.set_mode(player.app.size))
+    assert told in pills
 
 
 @pytest.mark.parametrize("by", ["click", "key"])

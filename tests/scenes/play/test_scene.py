@@ -56,6 +56,10 @@ class Player:
 
     def tick(self, passed_ms: int = 16) -> None:
         self.pass_by(passed_ms)
+        self.draw()
+
+    def draw(self) -> None:
+        """What has changed is seen."""
         if self.scene.dirty:
             self.scene.draw(self.surface)
 
@@ -65,9 +69,9 @@ class Player:
         self.scene.update(self.now_ms)
 
     def wait(self, passed_ms: int = 4000) -> None:
-        """Nobody looks closely: every fifth picture is drawn, and the last."""
+        """Nobody looks closely: every tenth picture is drawn, and the last."""
         for left in range(passed_ms // 50 - 1, -1, -1):
-            if left % 5:
+            if left % 10:
                 self.pass_by(50)
             else:
                 self.tick(50)
@@ -107,10 +111,14 @@ def sit(key: str, levels: str = "human,easy", seed: int = 7, **options: Any) -> 
 
 
 def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:
-    for _ in range(most):
+    """Time goes by until then; every fifth picture is drawn, and the last."""
+    for number in range(most):
         if ready():
+            player.draw()
             return
-        player.tick(100)
+        player.pass_by(100)
+        if number % 5 == 0:
+            player.draw()
     raise AssertionError("it never came to that")
 
 
@@ -361,7 +369,7 @@ def test_the_place_of_the_next_card_meets_no_card_of_the_bout(key: str) -> None:
 
     Before a card is added they make room for it, and nothing jumps when it comes.
     """
-    player, seen = Player(sit(key, "human,medium,medium,medium")), 0
+    player, seen = Player(sit(key, "human,medium,medium,medium"), speed="fast"), 0
     scene, stage = player.scene, player.scene.desk.stage
     pile = "bout" if key == "durak" else "trick"
     while scene.desk.session.outcome is None and seen < 4:

@@ -70,7 +70,7 @@ def test_what_pips_count_is_not_told_in_words_as_well():
     toy, told = stage.table, words("3 lives")
     for table, total in ((replace(toy, tally=Tally(so_far=lambda standing, seat: told)), ""),
                          (replace(toy, tally=Tally(so_far=lambda standing, seat: told),
-                                  plate=lambda view, seat: Plate(counter=Counter(3, 3))),
+                                  plate=lambda view, seat: Plate(counter=Counter(3, 30))),
                           "3 lives")):
         stage._words._table = table
         plate = stage._words.plate(stage.shown, stage.edge, 1, turn=False)

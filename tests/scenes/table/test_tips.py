@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core.places import Form
 from game.core.table import Place
 from scenes.look import dress
 from scenes.table.draw.panels import draw_sheet
@@ -46,8 +47,8 @@ def test_a_table_below_a_panel_is_dark_in_the_hue_of_its_cloth(cloth: str) -> No
 
 def test_of_a_hand_that_is_shown_no_card_is_buried() -> None:
     """Its place says so, whatever its pile is called."""
-    for whole in (False, True):
-        spot = Spot("held.0", Place("held.0", "fan", whole=whole), "fan", Rect(0, 0, 200, 140), 100,
+    for form in (Form.FAN, Form.SHOWN):
+        spot = Spot("held.0", Place("held.0", form), "fan", Rect(0, 0, 200, 140), 100,
                     "far", 1)
         lies = spread(spot, ["7S"] * 20)
-        assert any(lie.buried for lie in lies) is not whole
+        assert any(lie.buried for lie in lies) is (form is Form.FAN)

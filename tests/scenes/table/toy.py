@@ -10,7 +10,7 @@ from game.core import state as s
 from game.core.action import Action, act
 from game.core.cards import Card, cards, pack
 from game.core.game import Game
-from game.core.options import Option, whole
+from game.core.options import Option, Scope, whole
 from game.core.outcome import Outcome, places_by, winners
 from game.core.rng import Rng
 from game.core.rules import refuse
@@ -20,7 +20,7 @@ from game.core.words import words
 from tests.parts import Parts, rules_of
 from tests.toys import RandomBrain
 
-MATCH = Option("deals", "Deals", "Deals in a match", (1, 3), scope="match", also=whole(1, 99))
+MATCH = Option("deals", "Deals", "Deals in a match", (1, 3), scope=Scope.MATCH, also=whole(1, 99))
 
 
 class Laid(Parts):

@@ -40,12 +40,12 @@ class Totals(Counted):
 
 def arrange(view):
     row = (Place("stock"), Place("aside", empty=words("put by")))
-    return Arrangement(centre=(row,), hand="hand.{seat}", hand_reserve=3)
+    return Arrangement(centre=(row,), hand=3)
 
 
 def lives(view, seat):
     left = LIVES[seat]
-    counter = Counter(left, 3, pips=True, words=words("{n} of 3 lives", n=left))
+    counter = Counter(left, 3, words=words("{n} of 3 lives", n=left))
     if not left:
         return Plate(words("out of lives"), words("out"), out=True, counter=counter)
     line = words("deals") if seat == 5 else None

@@ -9,6 +9,7 @@ from game.core.action import act
 from game.core.cards import pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.places import Form
 from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.table import Arrangement, Place, Plate, Table, Told
@@ -129,8 +130,8 @@ def arrange(view):
     given = Place("given.{seat}", empty=words("to pass"), name=words("cards to pass"),
                   phases=("pass",))
     own = (given, *won)
-    return Arrangement(centre=((Place("trick", "cross"),),), own=(own,), mat=(won,), around=True,
-                       hand="hand.{seat}", hand_reserve=52 // view.seats, unseen=("given.*",))
+    return Arrangement(centre=((Place("trick", Form.CROSS),),), own=(own,), mat=(won,), around=True,
+                       hand=52 // view.seats, unseen=("given.*",))
 
 
 def prompt(view):

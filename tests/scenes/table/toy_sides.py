@@ -2,6 +2,7 @@
 
 from game.core.action import act
 from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec
+from game.core.places import Form
 from game.core.table import TO_THE_RIGHT, Arrangement, Counter, Place, Plate, Table
 from game.core.words import Seat, words
 from tests.scenes.table.toy import Laid, game
@@ -55,11 +56,11 @@ class Sides(Laid):
 
 
 def arrange(view):
-    melds = Place("meld.{side}.*", "melds", reserve=7, empty=words("new meld"))
-    aside = Place("aside.{side}.*", across="meld.{side}.*")
+    melds = Place("meld.{side}.*", Form.MELDS, reserve=7, empty=words("new meld"))
+    aside = Place("aside.{side}.*", joins="meld.{side}.*")
     zone = ((melds, aside),)
     centre = (Place("stock", word=words("Stock {n}")), Place("discard", word=words("{n} cards")))
-    return Arrangement(centre=(centre,), own=zone, mat=zone, hand="hand.{seat}", hand_reserve=11,
+    return Arrangement(centre=(centre,), own=zone, mat=zone, hand=11,
                        sides=sides(view.seats))
 
 

@@ -3,7 +3,7 @@ and no two alike while you can help it."""
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, any_numbered, whole
+from game.core.options import Option, Scope, any_numbered, whole
 from game.core.words import N_
 
 OPTIONS = (
@@ -13,7 +13,7 @@ OPTIONS = (
            (True, False)),
     Option("match", N_("Match"),
            N_("How many deals are played. Tricks are added up, and the most are best."),
-           ("round", "single", "target:10"), scope="match", also=any_numbered(target=9999),
+           ("round", "single", "target:10"), scope=Scope.MATCH, also=any_numbered(target=9999),
            titles={"round": N_("Everybody deals once"), "single": N_("One deal"),
                    "target:10": N_("To 10 tricks")}),
 )

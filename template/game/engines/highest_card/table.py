@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.seeing import state_from_view
-from game.core.table import Arrangement, Button, Meaning, Place, Plate, Prompt, Table, Told
+from game.core.table import Arrangement, Button, Form, Meaning, Place, Plate, Prompt, Table, Told
 from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.highest_card.rules import RULES
@@ -13,10 +13,10 @@ from game.engines.highest_card.state import LOW, can_differ
 
 
 def arrange(view: View) -> Arrangement:
-    trick = Place("trick", "bout", reserve=view.seats, columns=3)
+    trick = Place("trick", Form.BOUT, reserve=view.seats, columns=3)
     return Arrangement(centre=((Place("stock", word=words("{n} left")), trick,
                                 Place("waste", word=words("{n} played"))),),
-                       hand="hand.{seat}", hand_reserve=view.options["cards"])
+                       hand=view.options["cards"])
 
 
 def prompt(view: View) -> Prompt | None:

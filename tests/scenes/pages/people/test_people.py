@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.clocks import ClockKind
 from game.session.journal import counting
 from game.session.seats import Setup, Sitter
 from game.store import folders
@@ -44,7 +45,7 @@ from tests.scenes.replay.test_replay import played as journal_of
 from tests.scenes.toys import BEATING, CROWD, TOYS, click, key, toy, window
 from tests.slow_marks import mostly, slow_case
 
-RACE = toy("race", "Race", "Racing", 8, clock="real_time")
+RACE = toy("race", "Race", "Racing", 8, clock=ClockKind.REAL_TIME)
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from assets.art.ink import HIGH_CONTRAST, PALETTES
+from assets.art.names import HIGH_CONTRAST, PALETTES
 from game.core.words import Words
 from scenes import i18n, preferences
 from scenes.devices.commands import COMMANDS, keys_of

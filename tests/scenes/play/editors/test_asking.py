@@ -488,10 +488,9 @@ def test_undo_closes_what_it_takes_away() -> None:
     assert player.session.view(0).phase == "play" and sheet(player) is None
 
 
-def test_without_asking_a_button_does_what_it_proposes() -> None:
-    plain = tuple(replace(button, asks=False) for button in KNOCK.table.buttons)
+def test_where_nothing_is_arranged_a_button_does_what_it_proposes() -> None:
     player = at_table(KNOCK.made_of(rules=KNOCK.rules, brain=KNOCK.brain,
-                                    table=replace(KNOCK.table, buttons=plain)), KNOCKING)
+                                    table=replace(KNOCK.table, arranging=())), KNOCKING)
     press(player, "game.knock")
     assert sheet(player) is None and told(player).startswith("knock 2C")
 

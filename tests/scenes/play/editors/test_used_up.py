@@ -75,7 +75,7 @@ def try_on(player: Player, choice: Action) -> bool:
 
 def rest(player: Player) -> None:
     for _ in range(80):
-        player.tick(100)
+        player.pass_by(100)
         if player.desk.rests():
             return
 
@@ -87,7 +87,7 @@ def test_drafts_go_with_their_cards_in_every_game(key: str) -> None:
     for seed in range(1, 8):
         player = Player(sit(key, "human," + ",".join(["easy"] * (game.best_seats[0] - 1)), seed))
         for _ in range(900):
-            player.tick(60)
+            player.pass_by(60)
             if player.session.outcome is not None or tried > 12:
                 break
             if not player.stage.intent.legal or player.stage.director.waiting:

@@ -23,7 +23,7 @@ class Many(Small):
 
 
 MANY_THINGS = small(Many, Table(
-    arrange=lambda view: Arrangement(centre=((Place("stock"),),), hand="hand.{seat}"),
+    arrange=lambda view: Arrangement(centre=((Place("stock"),),), hand=6),
     prompt=lambda view: (words("Say something."), words("Say")),
     told={
         "say": Told("{who}: {value}"),

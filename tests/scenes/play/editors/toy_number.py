@@ -35,7 +35,7 @@ def _prompt(view):
 
 CUT = small(Cut, Table(
     arrange=lambda view: Arrangement(centre=((Place("stock", word=words("Pack {n}")),),),
-                                     hand="hand.{seat}", hand_reserve=7),
+                                     hand=7),
     prompt=_prompt, over=(words("It is over."), words("Over")),
     told={
         "cut": Told("{who} cuts at {value}."),

@@ -5,6 +5,7 @@ from typing import ClassVar
 from game.core.action import act
 from game.core.asking import Melds
 from game.core.piles import ALL, PileSpec
+from game.core.places import HandOrder
 from game.core.table import Arrangement, Button, Place, Table
 from game.core.telling import move
 from game.core.words import words
@@ -46,7 +47,7 @@ def _dearest(view, actions):
 GO_OUT = small(GoOut, Table(
     arrange=lambda view: Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), Place("discard")),),
-        hand="hand.{seat}", hand_reserve=7, brackets=True),
+        hand=7, order=HandOrder.MELDS),
     prompt=lambda view: (words("Throw a card, or go out."), words("Throw")),
     buttons=(Button("out", words("Go out"), "o", "primary", choose=_dearest,
                     label=lambda view, action: words("Go out with {cards}",

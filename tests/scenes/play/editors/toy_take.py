@@ -4,6 +4,7 @@ from game.core.action import act
 from game.core.asking import Arranged, Arranging, Tray
 from game.core.cards import Card
 from game.core.piles import ALL, PileSpec
+from game.core.places import Form
 from game.core.rules import refuse
 from game.core.table import Arrangement, Button, Meaning, Place, Table
 from game.core.telling import move
@@ -91,9 +92,9 @@ def _made(view, arranged):
 TAKE = small(Take, Table(
     arrange=lambda view: Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), Place("active")),),
-        own=((Place("meld.{seat}.*", "melds", reserve=4),),),
-        mat=((Place("meld.{seat}.*", "melds", reserve=2),),),
-        hand="hand.{seat}", hand_reserve=8),
+        own=((Place("meld.{seat}.*", Form.MELDS, reserve=4),),),
+        mat=((Place("meld.{seat}.*", Form.MELDS, reserve=2),),),
+        hand=8),
     prompt=lambda view: (words("Take the card into your melds, or refuse it."), words("Take?")),
     buttons=(Button("pass", words("No"), "n", last=True),),
     meaning=Meaning(one_click=frozenset({"pass"})),

@@ -39,7 +39,7 @@ class Pumba(Small):
 PUMBA = small(Pumba, Table(
     arrange=lambda view: Arrangement(
         centre=((Place("stock", word=words("Stock {n}")), Place("discard")),),
-        hand="hand.{seat}", hand_reserve=3),
+        hand=3),
     prompt=lambda view: (words("Throw a card."), words("Throw")),
     told={
         "discard": Told(lambda report: words(

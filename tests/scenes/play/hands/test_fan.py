@@ -12,6 +12,7 @@ import pytest
 from game.core.action import act
 from game.core.cards import Card
 from game.core.events import Moved
+from game.core.places import Form
 from game.core.table import Button
 from game.core.words import words
 from game.engines.old_maid import GAME
@@ -45,7 +46,7 @@ def drawing(kind: type[Player] = Player, levels: str = "human,easy,easy") -> Any
 def test_the_fan_lies_spread_in_the_middle_while_one_may_draw() -> None:
     player = drawing()
     spot = player.stage.layout.spots["hand.2"]
-    assert spot.form == "offered" and spot.zone == "centre"
+    assert spot.form == Form.OFFERED and spot.zone == "centre"
     lefts = [player.stage.rect(sprite).left for sprite in backs(player)]
     assert lefts == sorted(lefts) and min(b - a for a, b in itertools.pairwise(lefts)) >= 24
     others = player.stage.layout.spots["hand.1"]
@@ -185,7 +186,7 @@ def test_people_at_one_screen_pick_from_each_other() -> None:
     second = open_hand(player)
     assert second != first
     pile = f"hand.{first}"
-    assert player.stage.layout.spots[pile].form == "offered"
+    assert player.stage.layout.spots[pile].form == Form.OFFERED
     assert all(not player.stage.knows(sprite) for sprite in backs(player, pile))
     card = player.session.deal.state.piles[pile][0]
     rect = player.stage.rect(backs(player, pile)[0])

@@ -12,6 +12,7 @@ from game.core.cards import pack
 from game.core.game import Game
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, HAND, OWNER, PileSpec
+from game.core.places import Form
 from game.core.records import dataclass
 from game.core.rules import refuse
 from game.core.table import Arrangement, Button, Place, Table, Told
@@ -114,8 +115,8 @@ def prompt(view: View):
 
 
 TABLE = Table(
-    arrange=lambda view: Arrangement(centre=((Place("trick", "bout", reserve=4, columns=4),),),
-                                     hand="hand.{seat}"),
+    arrange=lambda view: Arrangement(centre=((Place("trick", Form.BOUT, reserve=4, columns=4),),),
+                                     hand=6),
     prompt=prompt,
     told={
         "play": Told("{who} lays {cards}."),

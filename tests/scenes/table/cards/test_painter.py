@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.core.places import Form
 from game.core.table import Arrangement, Place
 from scenes.table.cards.painter import Painter
 from scenes.table.cards.sight import TableExtras
@@ -17,8 +18,7 @@ from scenes.table.layout.layout import TableLayout, lay_out
 from tests.scenes.table.tables import PICTURES
 
 FRAME = Frame(1024, 640)
-ARRANGED = Arrangement(centre=((Place("heap", "heap"), Place("stock")),), hand="hand.{seat}",
-                       hand_reserve=10, cap=0.21)
+ARRANGED = Arrangement(centre=((Place("heap", Form.HEAP), Place("stock")),), hand=10, cap=0.21)
 
 
 def table() -> tuple[Painter, TableLayout]:

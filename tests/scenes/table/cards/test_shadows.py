@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from assets.art.backs import BACKS
+from assets.art.names import BACKS
 from scenes.look.pictures import CardPictures, card_height
 from scenes.table.cards.shadows import Shadows, hidden_part
 from scenes.table.cards.warmer import LIFTS

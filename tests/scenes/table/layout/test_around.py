@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
+from game.core.places import Form
 from game.core.table import Arrangement, Place
 from scenes.table.layout.crosses import players_of
 from scenes.table.layout.frame import Frame
@@ -27,8 +28,8 @@ def round_table(seats: int, *, sides: tuple[int, ...] = ()) -> Arrangement:
     owner = "won.{side}" if sides else "won.{seat}"
     won = (Place(owner),)
     return Arrangement(
-        centre=((Place("stock"), Place("trick", "cross")),), own=(WON[:1] + won,), mat=(won,),
-        around=True, hand="hand.{seat}", hand_reserve=52 // seats, sides=sides)
+        centre=((Place("stock"), Place("trick", Form.CROSS)),), own=(WON[:1] + won,), mat=(won,),
+        around=True, hand=52 // seats, sides=sides)
 
 
 def laid(seats: int, size: tuple[int, int] = (1280, 800), scale: float = 1.0, seat: int = 0,
@@ -60,9 +61,9 @@ def taken(layout: TableLayout) -> dict[str, Rect]:
     for name, spot in layout.spots.items():
         if spot.zone == "fan":
             found[f"fan {name}"] = Rect(spot.area.topleft, (spot.area.w, spot.area.h))
-        elif spot.form == "stack":
+        elif spot.form == Form.STACK:
             found[name] = with_pill(layout, spot)
-        elif spot.form == "hand":
+        elif spot.form == Form.HAND:
             found[name] = Rect(spot.area.left, layout.solution.hand_top, spot.area.w,
                                spot.area.bottom - layout.solution.hand_top)
     return found

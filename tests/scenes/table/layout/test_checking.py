@@ -12,6 +12,7 @@ from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.piles import ALL, COUNT, OWNER, PileSpec
+from game.core.places import Form
 from game.core.table import Arrangement, Place, Table
 from game.core.words import words
 from scenes.table.layout.checking import UnusablePlace, check, mistakes
@@ -60,8 +61,8 @@ PILES = (
     PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(2,), owner=1),
     PileSpec("stock", "stock", COUNT), PileSpec("work.*.*", "tableau", ALL, sizes=(2, 4), owner=1),
 )  # fmt: skip
-OWN = ((Place("work.{seat}.*", "cascade"),),)
-GOOD = Arrangement(centre=((Place("stock"),),), own=OWN, mat=OWN, hand="hand.{seat}")
+OWN = ((Place("work.{seat}.*", Form.CASCADE),),)
+GOOD = Arrangement(centre=((Place("stock"),),), own=OWN, mat=OWN, hand=6)
 
 
 def test_nothing_is_wrong_with_a_good_arrangement() -> None:
@@ -70,38 +71,37 @@ def test_nothing_is_wrong_with_a_good_arrangement() -> None:
 
 WRONG = [
     (Place("stok"), "there is no pile 'stok'"),
-    (Place("stock", "pyramid"), "there is no form 'pyramid'"),
     (Place("stock", reserve=0), "room for 0 cards is none"),
-    (Place("stock", beside="bout"), "'bout', which it lies with, has no place"),
-    (Place("stock", across="bout"), "'bout', which it lies with, has no place"),
-    (Place("stock", "heap", on="work.0.0"), "only a cascade or a stack begins on covered cards"),
-    (Place("work.*.*", "suits"), "is that of one pile, not of several"),
+    (Place("stock", Form.BOUT, joins="bout"), "'bout', which it lies with, has no place"),
+    (Place("stock", joins="bout"), "'bout', which it lies with, has no place"),
+    (Place("stock", Form.HEAP, on="work.0.0"), "only a cascade or a stack begins on covered cards"),
+    (Place("work.*.*", Form.SUITS), "is that of one pile, not of several"),
 ]
 
 
 @pytest.mark.parametrize("place, sentence", WRONG)
 def test_a_place_that_cannot_be_used_is_told_by_what_is_wrong(place: Place, sentence: str) -> None:
-    arrangement = Arrangement(centre=((place,),), hand="hand.{seat}", unseen=("stock", "work.*.*"))
+    arrangement = Arrangement(centre=((place,),), hand=6, unseen=("stock", "work.*.*"))
     with pytest.raises(UnusablePlace, match=sentence.replace("*", ".")):
         check(arrangement, PILES, 2)
 
 
 def test_a_pile_in_no_place_or_in_two_is_told() -> None:
-    nowhere = Arrangement(centre=((Place("stock"),),), own=OWN, hand="hand.{seat}")
+    nowhere = Arrangement(centre=((Place("stock"),),), own=OWN, hand=6)
     assert "pile 'work.1.0' has no place, and is not unseen" in mistakes(nowhere, PILES, 2)
     twice = Arrangement(centre=((Place("stock"), Place("stock")),), own=OWN, mat=OWN,
-                        hand="hand.{seat}")  # fmt: skip
+                        hand=6)  # fmt: skip
     assert mistakes(twice, PILES, 2) == ["place 'stock': that pile has two places"]
 
 
 def test_sides_are_those_of_all_seats() -> None:
-    wrong = Arrangement(centre=GOOD.centre, own=OWN, mat=OWN, hand="hand.{seat}", sides=(0, 1, 0))
+    wrong = Arrangement(centre=GOOD.centre, own=OWN, mat=OWN, hand=6, sides=(0, 1, 0))
     assert mistakes(wrong, PILES, 2) == ["there are sides for 3 seats, not for 2"]
 
 
 def test_the_window_writes_it_down_and_shows_what_it_can(caplog: pytest.LogCaptureFixture) -> None:
     bad = Table(arrange=lambda view: Arrangement(centre=((Place("stok"), Place("stock")),),
-                                                 hand="hand.{seat}"),
+                                                 hand=6),
                 prompt=lambda view: (words("Play."), words("Play.")))  # fmt: skip
     game = CATALOGUE["compartment_full"]
     made = game.made_of(rules=game.rules, brain=game.brain, table=bad)

@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect
 
 from game.catalogue import CATALOGUE
+from game.core.places import Form
 from game.core.table import Arrangement, Place
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import TableLayout, TooSmall, lay_out, outgrown
@@ -33,17 +34,15 @@ WINDOWS = [
 TABLES = tables(CATALOGUE.values())
 
 RUMMY = Arrangement(
-    centre=((Place("stock"), Place("discard", "fan", reserve=11)),),
-    own=((Place("meld.*", "melds", reserve=3),),),
-    mat=((Place("meld.*", "melds", reserve=4),),),
-    hand="hand.{seat}",
-    hand_reserve=10,
+    centre=((Place("stock"), Place("discard", Form.FAN, reserve=11)),),
+    own=((Place("meld.*", Form.MELDS, reserve=3),),),
+    mat=((Place("meld.*", Form.MELDS, reserve=4),),),
+    hand=10,
     cap=0.2,
 )
 CROWD = Arrangement(
-    centre=((Place("heap", "heap"),),),
-    hand="hand.{seat}",
-    hand_reserve=10,
+    centre=((Place("heap", Form.HEAP),),),
+    hand=10,
     cap=0.21,
 )
 
@@ -108,7 +107,7 @@ def columns(layout: TableLayout, *names: str) -> bool:
     """Whether these are columns of another seat's tableau: they may overlap."""
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
-        spot.zone == "far" and spot.form == "cascade" for spot in spots)
+        spot.zone == "far" and spot.form == Form.CASCADE for spot in spots)
 
 
 def unreadable(name: str, spot: Spot, cards: list[str], frame: Frame) -> list[str]:
@@ -118,7 +117,7 @@ def unreadable(name: str, spot: Spot, cards: list[str], frame: Frame) -> list[st
     small = [lie.width for lie in lies if not lie.buried and lie.width < frame.smallest]
     wrong = [f"{name} has a card of {width} px" for width in small]
     steps = [b.x - a.x for a, b in pairwise(lies) if b.y == a.y and not a.buried and b.x > a.x]
-    is_open = spot.form in ("fan", "hand") and cards[0] != "-"
+    is_open = spot.form in (Form.FAN, Form.HAND) and cards[0] != "-"
     if is_open and steps and min(steps) < LEAST_EVER * lies[0].width - 1:
         wrong.append(f"{name} shows {min(steps):.0f} px of a card")
     return wrong
@@ -255,7 +254,7 @@ def test_a_long_hand_shrinks_and_then_takes_two_rows() -> None:
 
 def test_a_pile_that_outgrows_its_room_is_given_more() -> None:
     frame = Frame(1024, 640)
-    arrangement = Arrangement(own=((Place("work.{seat}.*", "cascade", reserve=3),),))
+    arrangement = Arrangement(own=((Place("work.{seat}.*", Form.CASCADE, reserve=3),),))
     counts = {"work.0.0": 13, "work.0.1": 2}
     layout = lay_out(frame, arrangement, 0, counts, names_px(frame, 1))
     more = outgrown(layout, counts)
@@ -277,7 +276,7 @@ def test_a_pile_longer_than_any_table_lies_closer_and_the_game_goes_on() -> None
 
 def test_of_an_open_pile_longer_than_any_table_the_last_cards_can_be_read() -> None:
     frame = Frame(1280, 800)
-    pairs = Arrangement(centre=((Place("discard", "fan", reserve=8), Place("stock")),))
+    pairs = Arrangement(centre=((Place("discard", Form.FAN, reserve=8), Place("stock")),))
     for held in (9, 20, 60):
         layout = lay_out(frame, pairs, 0, {"discard": held, "stock": 1}, names_px(frame, 2))
         spot, cards = replace(layout.spots["discard"], area=Rect(100, 100, 340, 160)), ["7S"] * held
@@ -309,7 +308,7 @@ def crowded(scale: float, melds: int) -> TableLayout:
     frame = Frame(1280, 800, scale)
     counts = {f"hand.{seat}": 7 for seat in range(8)} | {"stock": 14, "discard": 9}
     counts |= {f"meld.{seat}.{k}": 4 for seat in range(1, 8) for k in range(melds)}
-    row = (Place("meld.{seat}.*", "melds", reserve=4),)
+    row = (Place("meld.{seat}.*", Form.MELDS, reserve=4),)
     arrangement = replace(RUMMY, own=(row,), mat=(row,))
     return lay_out(frame, arrangement, 0, counts, names_px(frame, 8))
 
@@ -333,7 +332,7 @@ def test_melds_of_many_seats_show_their_two_ends_in_one_line(scale: float, melds
 
 def test_a_hand_of_many_groups_lies_in_two_rows_of_whole_groups() -> None:
     groups = [3, 3, 3, 3, 3]
-    spot = Spot("hand.1", Place("hand.1", "hand"), "open", Rect(100, 50, 280, 140), 84, "far", 1,
+    spot = Spot("hand.1", Place("hand.1", Form.HAND), "open", Rect(100, 50, 280, 140), 84, "far", 1,
                 step=0.5, squeezed=60)
     lies = spread(spot, ["7S"] * 15, {}, groups=groups)
     rows = [[lie for lie in lies if lie.y == y] for y in sorted({lie.y for lie in lies})]
