@@ -17,6 +17,7 @@ from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
 from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.golf import GAME as GOLF
+from game.engines.hearts import GAME as HEARTS
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.mau_mau import GAME as MAU_MAU
 from game.engines.old_maid import GAME as OLD_MAID
@@ -40,6 +41,7 @@ GAMES: tuple[Game, ...] = (
     ROLLING_STONE,
     STORTOK,
     SIFT_SMOKE,
+    HEARTS,
     MAU_MAU,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,

@@ -83,6 +83,13 @@ def no_lower_beats(said: Said) -> bool:
 
 # --- tricks ---------------------------------------------------------------------------------------
 
+def ducks(said: Said) -> bool:
+    """A higher card of the suit led lies in the trick."""
+    trick = said.state.piles["trick"]
+    return said.card.suit == trick[0].suit and any(
+        card.suit == said.card.suit and strength(card) > strength(said.card) for card in trick)
+
+
 def lacks(said: Said) -> bool:
     who, suit = said.note.args["who"], said.note.args["suit"]
     return all(card.suit != str(suit) for card in said.hand_of(int(who)))
@@ -351,6 +358,7 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "The lowest that follows: higher cards may win a lead later.": lowest,
         "The highest that follows: it may win the lead.": highest,
     },
+    "hearts": {"It does not take the trick.": ducks},
     "sift_smoke": {
         "The trick is lost: the worst card goes.": nothing_beats,
         "The cheapest card that takes the trick for certain.": wins_for_certain,
