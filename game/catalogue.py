@@ -18,6 +18,7 @@ from game.engines.forty_thieves import GAME as FORTY_THIEVES
 from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.golf import GAME as GOLF
+from game.engines.hearts import GAME as HEARTS
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.mau_mau import GAME as MAU_MAU
 from game.engines.old_maid import GAME as OLD_MAID
@@ -43,6 +44,7 @@ GAMES: tuple[Game, ...] = (
     ROLLING_STONE,
     STORTOK,
     SIFT_SMOKE,
+    HEARTS,
     MAU_MAU,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
