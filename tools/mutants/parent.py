@@ -137,7 +137,7 @@ class Trial:
 
 
 def tests_of(key: str, root: Path, family: str) -> list[str]:
-    """Where the tests of a game lie, and those of the family that it is declared with ("": none)."""
+    """Where the tests of a game lie, and those of the family it is declared with ("": of none)."""
     shared = ("scenarios/test_scenarios.py", "golden/test_golden.py", "conformance/test_laws.py",
               "conformance/test_perft.py", "conformance/test_matches.py")
     kit = [root / "tests/families" / family] if family else []
