@@ -44,6 +44,8 @@ def test_the_stock_is_gone_through_once():
     deal = arrange({"column.0": "9Ha", "waste": "8Hb", "foundation.1": "AHa"})
     assert str(deal.check(0, "draw stock>waste")) == "No redeals left."
     assert deal.check(0, "redeal").code == "phase"
+    empty = arrange({"column.0": "9Ha", "foundation.1": "AHa"})
+    assert str(empty.check(0, "draw stock>waste")) == "There are no cards left to turn over."
 
 
 def test_red_on_black_is_told_where_it_is_played():
