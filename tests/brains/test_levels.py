@@ -28,7 +28,8 @@ OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 
            ("compartment_full", 5): 3,
            ("mau_mau", 2): 3, ("mau_mau", 4): 3,
            ("klondike", 1): 3, ("canfield", 1): 3, ("patience", 1): 1,
-           ("freecell", 1): 3, ("yukon", 1): 3, ("golf", 1): 3}
+           ("freecell", 1): 3, ("yukon", 1): 3, ("golf", 1): 3, ("spider", 1): 3,
+           ("forty_thieves", 1): 3, ("pyramid", 1): 3, ("hearts", 3): 3, ("hearts", 4): 3}
 
 
 class Two(Brain):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
-from game.core.lessons import HAND, PLATES, PROMPT, Step
+from game.core.lessons import HAND, PLATES, Step
 from game.core.table import Plate, Tally, Told
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
@@ -14,8 +14,10 @@ from game.families.tricks.declared import GIVEN, WON
 from game.families.tricks.table import trick_table, wins_so_far
 
 LESSON = (
-    Step(HAND, N_("Each heart you win is a point, the queen of spades is 13. You want none."),),
-    Step(PROMPT, N_("At first everybody passes three cards on: pick them, and put them there.")),
+    Step(HAND, N_("Each heart you win is a point, the queen of spades is 13. You want none.")),
+    Step("given.{me}",
+         N_("At first everybody passes three cards on: pick them, and put them here."),
+         lambda seats, settled: settled["passing"] != "none"),
     Step("trick", N_("Follow suit if you can. The highest card of the suit led takes all four."),
          lambda seats, settled: seats == 4),
     Step(PLATES, N_("Here you see how many points everybody has won in this deal.")),

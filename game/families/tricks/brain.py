@@ -297,10 +297,13 @@ class TrickBrain(Brain):
 
     def _told(self, worth: float) -> Words:
         """By how many points a worth is ahead of the others, to a tenth."""
-        n = round((worth - .5) * 2 * self.most, 1)
-        if n < 0:
-            return words("behind by {n}", n=f"{-n:.1f}")
-        return words("ahead by {n}", n=f"{n:.1f}")
+        ahead = (worth - .5) * 2 * self.most
+        tenths = round(10 * abs(ahead))
+        if ahead < 0:
+            return words("{n} point behind", "{n} points behind", counted="tenths", tenths=tenths,
+                         n=f"{tenths / 10:.1f}")
+        return words("{n} point ahead", "{n} points ahead", counted="tenths", tenths=tenths,
+                     n=f"{tenths / 10:.1f}")
 
 
 __all__ = ["BIT", "NUMBER", "OF_SUIT", "TrickBrain", "TrickModel", "bits"]
