@@ -3,6 +3,7 @@
 
 import pytest
 
+from game.core.errors import PositionError
 from game.core.rng import Rng
 from game.engines.forty_thieves import GAME
 from game.players.playing import played
@@ -46,6 +47,17 @@ def test_the_stock_is_gone_through_once():
     assert deal.check(0, "redeal").code == "phase"
     empty = arrange({"column.0": "9Ha", "foundation.1": "AHa"})
     assert str(empty.check(0, "draw stock>waste")) == "There are no cards left to turn over."
+
+
+def test_nothing_goes_on_an_ace():
+    deal = arrange({"column.0": "9Ha AHa", "column.1": "KHa", "waste": "KHb"})
+    for action in ("play KHb waste>column.0", "play KHa column.1>column.0"):
+        assert str(deal.check(0, action)) == "Nothing goes on an Ace."
+
+
+def test_fields_that_count_are_never_below_nothing():
+    with pytest.raises(PositionError, match="^redeals and quiet are counts"):
+        GAME.arrange({"piles": PILES, "fields": {"redeals": -1}})
 
 
 def test_red_on_black_is_told_where_it_is_played():

@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.engines.spider import GAME
 from game.players.playing import played
 
-FULL = {f"column.{n}": f"{rank}Sa" for n, rank in enumerate("KJ97531QT8".replace("1", "A"))}
+FULL = {f"column.{n}": f"{rank}Sa" for n, rank in enumerate("KJ9753AQT8")}
 ROW = "KSb KSc KSd KSe KSf KSg KSh QSb QSc QSd"
 
 
@@ -98,6 +98,21 @@ def test_a_click_on_the_stock_deals_a_row():
     double = Gesture((), "stock", None, None, way=GestureKind.DOUBLE)
     assert [str(each) for each in GAME.table.meaning(deal.view(0), double, deal.legal(0))] == [
         "deal"]
+
+
+def test_what_a_drop_means():
+    """Of the stock a row, wherever it goes; of cards the play to that column, or nothing yet."""
+    deal = arrange(FULL | {"stock": ROW})
+
+    def meant(cards, source, target):
+        found = GAME.rules.gesture(deal.state, 0, cards, source, target)
+        return found and str(found)
+
+    assert meant((), "stock", None) == "deal"
+    assert meant((), "stock", "column.3") == "deal"
+    assert meant(("QSa",), "column.7", "column.0") == "play QSa column.7>column.0"
+    assert meant(("QSa",), "column.7", None) is None
+    assert meant((), None, "column.0") is None
 
 
 def test_who_takes_back_what_showed_cards_has_practised():
