@@ -56,7 +56,7 @@ def test_nothing_goes_on_an_ace():
 
 
 def test_fields_that_count_are_never_below_nothing():
-    with pytest.raises(PositionError, match="^redeals and quiet are counts"):
+    with pytest.raises(PositionError, match=r"^redeals and quiet are counts"):
         GAME.arrange({"piles": PILES, "fields": {"redeals": -1}})
 
 
