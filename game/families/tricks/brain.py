@@ -19,7 +19,7 @@ from game.core.cards import SUITS, Card, pack
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.words import Words, words
+from game.core.words import Words, decimal, words
 from game.families.tricks.declared import WON
 from game.mechanics.ranks import strength
 
@@ -301,9 +301,9 @@ class TrickBrain(Brain):
         tenths = round(10 * abs(ahead))
         if ahead < 0:
             return words("{n} point behind", "{n} points behind", counted="tenths", tenths=tenths,
-                         n=f"{tenths / 10:.1f}")
+                         n=decimal(tenths / 10))
         return words("{n} point ahead", "{n} points ahead", counted="tenths", tenths=tenths,
-                     n=f"{tenths / 10:.1f}")
+                     n=decimal(tenths / 10))
 
 
 __all__ = ["BIT", "NUMBER", "OF_SUIT", "TrickBrain", "TrickModel", "bits"]
