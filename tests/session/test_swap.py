@@ -13,7 +13,6 @@ from game.session.race.reflexes import Reflexes
 from tests.slow_marks import mostly
 from tests.swap import running, standing
 
-
 #: Those in which a card lies covered, or a hand is held.
 HIDING = [key for key, game in CATALOGUE.items()
           if any(spec.sight != ALL for spec in game.piles(game.best_seats[0]))]
