@@ -14,21 +14,25 @@ from game.engines.conquian import GAME as CONQUIAN
 from game.engines.continental_rummy import GAME as CONTINENTAL_RUMMY
 from game.engines.durak import GAME as DURAK
 from game.engines.fortune_rummy import GAME as FORTUNE_RUMMY
+from game.engines.forty_thieves import GAME as FORTY_THIEVES
 from game.engines.freecell import GAME as FREECELL
 from game.engines.gin_rummy import GAME as GIN_RUMMY
 from game.engines.golf import GAME as GOLF
+from game.engines.hearts import GAME as HEARTS
 from game.engines.klondike import GAME as KLONDIKE
 from game.engines.mau_mau import GAME as MAU_MAU
 from game.engines.old_maid import GAME as OLD_MAID
 from game.engines.paskahousu import GAME as PASKAHOUSU
 from game.engines.patience import GAME as PATIENCE
 from game.engines.pinaculo import GAME as PINACULO
+from game.engines.pyramid import GAME as PYRAMID
 from game.engines.racing_demon import GAME as RACING_DEMON
 from game.engines.rolling_stone import GAME as ROLLING_STONE
 from game.engines.russian_bank import GAME as RUSSIAN_BANK
 from game.engines.russian_bank_penguin import GAME as RUSSIAN_BANK_PENGUIN
 from game.engines.sequence_rummy import GAME as SEQUENCE_RUMMY
 from game.engines.sift_smoke import GAME as SIFT_SMOKE
+from game.engines.spider import GAME as SPIDER
 from game.engines.spit import GAME as SPIT
 from game.engines.spite_and_malice import GAME as SPITE_AND_MALICE
 from game.engines.stortok import GAME as STORTOK
@@ -40,6 +44,7 @@ GAMES: tuple[Game, ...] = (
     ROLLING_STONE,
     STORTOK,
     SIFT_SMOKE,
+    HEARTS,
     MAU_MAU,
     SPITE_AND_MALICE,
     RUSSIAN_BANK,
@@ -61,9 +66,12 @@ GAMES: tuple[Game, ...] = (
     PINACULO,
     KLONDIKE,
     FREECELL,
+    SPIDER,
     YUKON,
+    FORTY_THIEVES,
     CANFIELD,
     GOLF,
+    PYRAMID,
     PATIENCE,
 )
 

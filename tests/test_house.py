@@ -214,8 +214,6 @@ MOST_KNOBS = {Tier.KERNEL: 150, Tier.CAPABILITY: 40, Tier.KIND: 42}
 #: Knobs that no game gives yet, each with its reason.
 NOT_YET_GIVEN = {
     "Rules.version": "the rules of no game have changed since there are journals",
-    "Place.phases": "what is to be passed, while that is chosen: trick games to come",
-    "Arrangement.around": "tricks that were won, at each seat: trick games to come",
 }
 
 

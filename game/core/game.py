@@ -66,7 +66,7 @@ class Game:
     def __post_init__(self) -> None:
         object.__setattr__(self, "options", bound(self.title, self.options))
 
-    @property
+    @cached_property
     def real_time(self) -> bool:
         """Whether all play at once rather than in turn; `stepped` tells whether no clock runs."""
         return self.clock is ClockKind.REAL_TIME

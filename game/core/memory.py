@@ -7,7 +7,7 @@ the memory holds the zones where it may be.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import groupby
+from itertools import chain
 from typing import Any
 
 from game.core.cards import HIDDEN
@@ -22,7 +22,10 @@ Among = Callable[[str, list[str]], list[str]]
 
 def _copied(notes: Notes) -> Notes:
     """Notes of their own, one level deep."""
-    return {k: v.copy() if isinstance(v, (dict, list)) else v for k, v in notes.items()}
+    copied: Notes = {}
+    for name, value in notes.items():
+        copied[name] = value.copy() if isinstance(value, (dict, list)) else value
+    return copied
 
 
 class Zone:
@@ -82,14 +85,19 @@ class Observer:
         made._brain_learns = self._brain_learns
         made.brain = None if self.brain is None else _copied(self.brain)
         twins: dict[Zone, Zone] = {}
-        where: dict[str, set[Zone]] = {card: set() for card in self.where}
-        for zone in {z for row in self.slots.values() for z in row} | set(self._vague.values()):
+        where: dict[str, set[Zone]] = {}
+        for card in self.where:
+            where[card] = set()
+        for zone in {*chain.from_iterable(self.slots.values()), *self._vague.values()}:
             twin = twins[zone] = object.__new__(Zone)
             twin.size, twin.cards = zone.size, set(zone.cards)
             for card in twin.cards:
                 where[card].add(twin)
-        made.slots = {name: list(map(twins.__getitem__, row)) for name, row in self.slots.items()}
-        made._vague = {name: twins[z] for name, z in self._vague.items()}
+        made.slots, made._vague = {}, {}
+        for name, row in self.slots.items():
+            made.slots[name] = list(map(twins.__getitem__, row))
+        for name, zone in self._vague.items():
+            made._vague[name] = twins[zone]
         made.where = where
         return made
 
@@ -121,9 +129,15 @@ class Observer:
         """All that it knows, as a view has it."""
         zones: ZoneRecords = {}
         for name in self.slots.keys() | self._vague.keys():
-            row: list[ZoneRecord] = [
-                {"count": len(list(same)), "cards": sorted(zone.cards)}
-                for zone, same in groupby(self.slots.get(name, ()))]
+            row: list[ZoneRecord] = []
+            last, count = None, 0
+            for zone in self.slots.get(name, ()):
+                count = count + 1 if zone is last else 1
+                if zone is last:
+                    row[-1]["count"] = count
+                else:
+                    row.append({"count": count, "cards": sorted(zone.cards)})
+                last = zone
             if name in self._vague:
                 row.append({"count": None, "cards": sorted(self._vague[name].cards)})
             if row:

@@ -19,6 +19,8 @@ class Form(StrEnum):
             on all others in one place
     CASCADE a column; TURNUP: a stack below which a card lies open
     ROW     a group of piles side by side; GRID: in rows; MELDS: flowing in lines
+    PYRAMID a group of piles, one in the first row and one more in each that follows, whose cards
+            lie over those of the row before
     HAND    as a hand is held; SUITS: one open pile in a row for each suit
     HEAP    thrown on each other; CROSS: a trick, each card before who played it
     BOUT    cards side by side; PAIRS: each with its answer across it, as the field ``answers`` says
@@ -36,6 +38,7 @@ class Form(StrEnum):
     TURNUP = "turnup"
     ROW = "row"
     GRID = "grid"
+    PYRAMID = "pyramid"
     MELDS = "melds"
     HAND = "hand"
     SUITS = "suits"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -71,6 +72,7 @@ class CardPictures:
         #: The name of who sits at each seat and has a face of their own; "": a person, with a sign.
         self.faces: tuple[str, ...] = ()
         self._shelf = Shelf(limit_bytes, limit_at)
+        self._painter: DeckPainter | None = None
         self._widths: OrderedDict[int, None] = OrderedDict()
         #: Widths for which ``prepare`` has run to its end.
         self.prepared: set[int] = set()
@@ -85,7 +87,7 @@ class CardPictures:
 
     def restyle(self, palette: Palette, *, large_index: bool) -> None:
         """Another deck from now on: all pictures are made anew."""
-        self.palette, self.large_index = palette, large_index
+        self.palette, self.large_index, self._painter = palette, large_index, None
         self.clear()
 
     def clear(self) -> None:
@@ -327,9 +329,13 @@ class CardPictures:
     def _kept(self, key: Key, paint: Painted) -> pygame.Surface:
         """A drawing of this deck, as an earlier start may have left it."""
         deck = self.palette.name, self.large_index
-        return drawer.kept((*deck, *key), lambda: paint(self._painter()))
+        if self._painter is None:
+            return drawer.kept((*deck, *key), lambda: paint(self._begun()))
+        return drawer.kept((*deck, *key), partial(paint, self._painter))
 
-    def _painter(self) -> DeckPainter:
+    def _begun(self) -> DeckPainter:
+        """The painter of this deck, who comes when something has to be drawn."""
         from scenes.look.painting import DeckPainter
 
-        return DeckPainter(self.palette, large_index=self.large_index)
+        self._painter = DeckPainter(self.palette, large_index=self.large_index)
+        return self._painter

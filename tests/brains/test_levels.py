@@ -26,7 +26,10 @@ OFFERED = {("durak", 2): 3, ("durak", 3): 3, ("durak", 4): 3, ("rolling_stone", 
            ("spit", 2): 3, ("gin_rummy", 2): 3, ("conquian", 2): 3, ("arlington", 3): 3,
            ("fortune_rummy", 4): 3, ("continental_rummy", 4): 3, ("pinaculo", 4): 3,
            ("compartment_full", 5): 3,
-           ("klondike", 1): 3, ("canfield", 1): 3, ("patience", 1): 1}
+           ("mau_mau", 2): 3, ("mau_mau", 4): 3,
+           ("klondike", 1): 3, ("canfield", 1): 3, ("patience", 1): 1,
+           ("freecell", 1): 3, ("yukon", 1): 3, ("golf", 1): 3, ("spider", 1): 3,
+           ("forty_thieves", 1): 3, ("pyramid", 1): 3, ("hearts", 3): 3, ("hearts", 4): 3}
 
 
 class Two(Brain):

@@ -27,7 +27,8 @@ def check_complete(deal, seat, rng, most=MOST_TRIED):
             continue
         sampled = deal.rules.other_orders.verbs
         assert action.verb in sampled, f"{action} of {seat} is not in legal"
-        may = any(stands_for(deal.state.piles, one, action) for one in legal)
+        may = any(stands_for(deal.state.piles, one, action) or
+                  is_turned_round(deal, seat, one, action) for one in legal)
         assert may, f"nothing in legal stands for {action} of {seat}"
 
 
@@ -41,6 +42,19 @@ def stands_for(piles, listed, action):
     same = listed.target == action.target
     return same or action.target not in piles or not (piles[action.target] or
                                                       piles.get(listed.target))
+
+
+def is_turned_round(deal, seat, listed, action):
+    """Whether both name one pair of cards, each from the pile of the other: they come to the same,
+    but for the order of the cards."""
+    if (listed.verb, listed.source, listed.target) != (action.verb, action.target, action.source):
+        return False
+    trials = deal.copy(), deal.copy()
+    for trial, one in zip(trials, (listed, action), strict=True):
+        trial.play(seat, one)
+    one, other = ({name: sorted(pile) for name, pile in trial.state.piles.items()}
+                  for trial in trials)
+    return one == other
 
 
 def check_sight(deal, rng, most=40):

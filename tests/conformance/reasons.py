@@ -83,6 +83,13 @@ def no_lower_beats(said: Said) -> bool:
 
 # --- tricks ---------------------------------------------------------------------------------------
 
+def ducks(said: Said) -> bool:
+    """A higher card of the suit led lies in the trick."""
+    trick = said.state.piles["trick"]
+    return said.card.suit == trick[0].suit and any(
+        card.suit == said.card.suit and strength(card) > strength(said.card) for card in trick)
+
+
 def lacks(said: Said) -> bool:
     who, suit = said.note.args["who"], said.note.args["suit"]
     return all(card.suit != str(suit) for card in said.hand_of(int(who)))
@@ -173,12 +180,18 @@ def at_stake(said: Said) -> bool:
     return false(said) and said.note.args["n"] == heap
 
 
+def _noted(said: Said, *what: str) -> int:
+    """How often the rules have noted that of who has called, in this deal."""
+    notes = said.deal.view(said.seat).memory["notes"]
+    return sum(tallied(notes, each, said.state.claimer) for each in what)
+
+
 def found_out(said: Said) -> bool:
-    """So often as the rules have noted it in this deal."""
-    notes, who = said.deal.view(said.seat).memory["notes"], said.state.claimer
-    lies = tallied(notes, "lie", who)
-    met = lies + tallied(notes, "truth", who)
-    return (said.note.args["met"], said.note.args["lies"]) == (met, lies)
+    return bool(said.note.args["n"] == _noted(said, "lie"))
+
+
+def turned_up(said: Said) -> bool:
+    return bool(said.note.args["n"] == _noted(said, "lie", "truth"))
 
 
 def stands_alone(said: Said) -> bool:
@@ -345,6 +358,7 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "The lowest that follows: higher cards may win a lead later.": lowest,
         "The highest that follows: it may win the lead.": highest,
     },
+    "hearts": {"It does not take the trick.": ducks},
     "sift_smoke": {
         "The trick is lost: the worst card goes.": nothing_beats,
         "The cheapest card that takes the trick for certain.": wins_for_certain,
@@ -358,10 +372,12 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "You have no {ranks}: get rid of {rank}, which you must call last of all.": holds_none,
         "There cannot be so many {ranks}.": is_a_lie,
         "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
-        "A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.": at_stake,
+        "A lie: somebody doubts it {n} time of 100.": false,
+        "{n} card is at stake.": at_stake,
         "Other cards may slip through with your {ranks}: "
         "somebody doubts them {chance} time of 100.": mixed,
-        "{who} was found out {met} time, and {lies} of these were lies.": found_out,
+        "Cards of {who} were turned up {n} time.": turned_up,
+        "{n} of these was a lie.": found_out,
     },
     "paskahousu": {
         "You hold {ranks}: lay them.": holds_called,
@@ -369,7 +385,8 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "You have no {ranks}: get rid of low cards while you can.": holds_none,
         "There cannot be so many {ranks}.": is_a_lie,
         "Of {ranks} {who} can have {able} at most, and calls {n}.": is_a_lie,
-        "A lie: somebody doubts it {chance} times of 100, and {n} card is at stake.": at_stake,
+        "A lie: somebody doubts it {n} time of 100.": false,
+        "{n} card is at stake.": at_stake,
         "Other cards may slip through with your {ranks}: "
         "somebody doubts them {chance} time of 100.": mixed,
     },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from game.brains.brain import Limit
 from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.rng import Rng
+from game.core.words import AFTER, Words
 from tests.conformance.reasons import FACTS, FOR_ALL, Said
 from tests.slow_marks import ONE_OF_EACH, slow_case
 
@@ -58,9 +60,17 @@ def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[S
 def untrue(game: Game, level: str, seed: int, asked: int = ASKED) -> list[str]:
     """Reasons that state what is not so."""
     facts = {**FOR_ALL, **FACTS.get(game.key, {})}
-    return [f"{said.action}: {said.note} ({said.deal.state.seats} seats)"
-            for said in reasons(game, level, seed, asked)
+    told = (replace(said, note=part) for said in reasons(game, level, seed, asked)
+            for part in sentences_of(said.note))
+    return [f"{said.action}: {said.note} ({said.deal.state.seats} seats)" for said in told
             if said.note.message in facts and not facts[said.note.message](said)]
+
+
+def sentences_of(note: Words) -> list[Words]:
+    """Each of the sentences of a note (``in_a_row``)."""
+    if note.message != AFTER:
+        return [note]
+    return [*sentences_of(note.args["first"]), *sentences_of(note.args["next"])]
 
 
 def cases() -> list[object]:

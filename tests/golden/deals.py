@@ -408,4 +408,6 @@ SCRIPTS = {
     ),
     # Twice through the pack: more would be too long to read.
     "patience": (Script(options={"redeals": 1}, seed=3, viewed=(0, 30, 60)),),
+    # It comes out, and its many piles are shown at the beginning alone.
+    "spider": (Script(seed=32, viewed=(0,)),),
 }

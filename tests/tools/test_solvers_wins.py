@@ -1,19 +1,18 @@
-"""Wins of Golf, Spider in one suit and Yukon: each deal comes out, Golf's and Yukon's through the
-rules, Spider's as its sheet says by other code than the solver's."""
+"""Wins of Golf, Spider in one suit and Yukon: each deal comes out, through the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.action import Action, act
-from game.core.cards import RANKS, SUITS, Card
+from game.core.cards import SUITS, Card
 from game.core.errors import OptionError
-from game.core.rng import Rng
 from game.engines.golf.rules_winnable import WINNABLE as GOLF
+from game.engines.spider.rules_winnable import WINNABLE as SPIDER
 from game.engines.yukon.rules_winnable import WINNABLE as YUKON
 from tools.solvers import golf, spider, yukon
 from tools.solvers.search import Budget, Solved, Verdict
@@ -25,44 +24,6 @@ def wins(name: str) -> dict[int, list[str]]:
     lines = (WINS / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     return {int(number): steps.split(" ") for number, _, steps in (
         line.partition(" ") for line in lines)}
-
-
-def shuffled(number: int, cards: list[Card]) -> Iterator[Card]:
-    """The cards of a deal number from the top, as ``game.mechanics.dealing`` shuffles them."""
-    Rng(Rng.seeded(number).bits()).shuffle(cards)
-    return reversed(cards)
-
-
-def in_rows(cards: Iterator[Card], heights: tuple[int, ...]) -> list[list[Card]]:
-    columns: list[list[Card]] = [[] for _ in heights]
-    for row in range(max(heights)):
-        for column, height in zip(columns, heights, strict=True):
-            if row < height:
-                column.append(next(cards))
-    return columns
-
-
-class Laid:
-    """Columns whose cards lie face up from a place on."""
-
-    def __init__(self, columns: list[list[Card]], shown: int) -> None:
-        self.columns = columns
-        self.covered = [max(0, len(column) - shown) for column in columns]
-
-    def lifted(self, card: Card) -> list[Card]:
-        """That card with all that lies on it; it lies face up."""
-        at = next(at for at, column in enumerate(self.columns) if card in column)
-        column = self.columns[at]
-        place = column.index(card)
-        assert place >= self.covered[at], card
-        group = column[place:]
-        del column[place:]
-        self.turn(at)
-        return group
-
-    def turn(self, at: int) -> None:
-        if self.columns[at] and len(self.columns[at]) == self.covered[at]:
-            self.covered[at] -= 1
 
 
 def play_by_rules(key: str, number: int, steps: list[str],
@@ -83,7 +44,7 @@ def play_by_rules(key: str, number: int, steps: list[str],
 def action_of(piles: Mapping[str, Sequence[Card]], step: str) -> Action:
     """What a step of a win means: the card with all that lies on it."""
     if step == ".":
-        return act("draw", (), "stock", "waste")
+        return act("draw", (), "stock", "waste") if "waste" in piles else act("deal")
     text, _, place = step.partition(">")
     card = Card(text)
     source = next(name for name, pile in piles.items()
@@ -103,36 +64,7 @@ def play_yukon(number: int, steps: list[str]) -> None:
 
 
 def play_spider(number: int, steps: list[str]) -> None:
-    cards = shuffled(number, [Card(f"{rank}S{letter}") for letter in "abcdefgh" for rank in RANKS])
-    laid, suits = Laid(in_rows(cards, (6,) * 4 + (5,) * 6), shown=1), 0
-    for step in steps:
-        changed = range(10)
-        if step == ".":
-            assert all(laid.columns)
-            for column in laid.columns:
-                column.append(next(cards))
-        else:
-            card, _, place = step.partition(">")
-            group, target = laid.lifted(Card(card)), laid.columns[int(place)]
-            values = [each.value for each in group]
-            assert values == list(range(values[0], values[0] - len(group), -1))
-            assert not target or target[-1].value == values[0] + 1
-            target.extend(group)
-            changed = range(int(place), int(place) + 1)
-        suits += sum(swept(laid, at) for at in changed)
-    assert suits == 8
-    assert next(cards, None) is None
-
-
-def swept(laid: Laid, at: int) -> bool:
-    """Whether a whole suit went from the end of that column."""
-    column = laid.columns[at]
-    shown = column[laid.covered[at]:]
-    if [card.rank for card in shown[-13:]] != list(reversed(RANKS)):
-        return False
-    del column[-13:]
-    laid.turn(at)
-    return True
+    play_by_rules("spider", number, steps)
 
 
 PLAYS = {"golf": play_golf, "spider": play_spider, "yukon": play_yukon}
@@ -154,7 +86,8 @@ def test_a_win_with_a_step_less_is_none(name: str) -> None:
             PLAYS[name](number, shorter)
 
 
-@pytest.mark.parametrize(("name", "table"), [("golf", GOLF), ("yukon", YUKON)])
+@pytest.mark.parametrize(("name", "table"), [("golf", GOLF), ("spider", SPIDER),
+                                            ("yukon", YUKON)])
 def test_the_option_deals_those_and_no_others(name: str, table: tuple[int, ...]) -> None:
     assert list(table) == list(wins(name))
     game = CATALOGUE[name]
@@ -167,6 +100,12 @@ def test_the_option_deals_those_and_no_others(name: str, table: tuple[int, ...])
 def test_deals_of_russian_solitaire_are_not_among_them() -> None:
     with pytest.raises(OptionError, match="red on black"):
         CATALOGUE["yukon"].settle(1, {"winnable": "on", "build": "suit"})
+
+
+@pytest.mark.parametrize("suits", [2, 4])
+def test_deals_of_spider_in_more_suits_are_not_among_them(suits: int) -> None:
+    with pytest.raises(OptionError, match="one suit"):
+        CATALOGUE["spider"].settle(1, {"winnable": "on", "suits": suits})
 
 
 SOLVERS: dict[str, Callable[[int, Budget], Solved]] = {

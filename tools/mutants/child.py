@@ -86,8 +86,9 @@ class Course:
         items[:] = sorted(filter(self._is_asked, items), key=lambda e: self.known.rank(e.nodeid))
 
     def _is_asked(self, item: pytest.Item) -> bool:
-        """Tests of this game; with what is known, those alone of conformance that are."""
-        if f"engines/{self.key}/" in item.nodeid:
+        """Tests of this game, and of its family where they are asked; with what is known, those
+        alone of conformance that are."""
+        if f"engines/{self.key}/" in item.nodeid or "tests/families/" in item.nodeid:
             return True
         # Another game's key may begin with this one.
         named = re.search(rf"\[{self.key}(?![a-z0-9_])", item.nodeid)
@@ -131,15 +132,14 @@ class Course:
         os._exit(0)
 
 
-def run(at: str, mistake: Mistake | None, known: Known, write: int, paths: Sequence[str]) -> None:
-    """Run the tests at ``paths`` of the engine that is the package ``at``, and never come back.
+def run(at: str, mistake: Mistake | None, course: Course, paths: Sequence[str]) -> None:
+    """Run the tests at ``paths`` of rules that are the package ``at``, and never come back.
 
-    Tells through ``write`` what happened: ``killed``, ``survived``, ``timeout``.
+    The course tells what happened: ``killed``, ``survived``, ``timeout``.
     """
     os.setsid()
     _be_quiet()
     _be_small()
-    course = Course(at.rpartition(".")[2], known, write)
     signal.signal(signal.SIGPROF, course.out_of_time)
     if mistake is not None:
         sys.meta_path.insert(0, Changed(f"{at}.{mistake.path.stem}", mistake))

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.mutants import child
-from tools.mutants.child import Known
+from tools.mutants.child import Course, Known
 from tools.mutants.mistakes import Mistake
 
 #: Waiting longer than so many times the time of all tests is an endless loop out of Python's reach.
@@ -44,12 +44,13 @@ class Verdict:
 
 
 class Trial:
-    """The tests of one game, whose engine is the package ``at``, and what is known of them.
-    ``most_s``: of conformance tests the quickest, as many as take so long together."""
+    """The tests of one game, whose rules are the package ``at``, and what is known of them.
+    ``most_s``: of conformance tests the quickest, as many as take so long together; ``key``: the
+    game, where the package has another name."""
 
-    def __init__(self, at: str, paths: Sequence[str], most_s: float) -> None:
+    def __init__(self, at: str, paths: Sequence[str], most_s: float, key: str = "") -> None:
         self.at, self.paths, self.most_s = at, [*paths], most_s
-        self.key = at.rpartition(".")[2]
+        self.key = key or at.rpartition(".")[2]
         self.known = Known()
         self.whole_s = 600.0
 
@@ -107,7 +108,7 @@ class Trial:
         pid = os.fork()
         if not pid:
             try:
-                child.run(self.at, mistake, self.known, write, self.paths)
+                child.run(self.at, mistake, Course(self.key, self.known, write), self.paths)
             except BaseException:
                 os.write(write, json.dumps({"fault": traceback.format_exc()}).encode())
             finally:
@@ -135,9 +136,10 @@ class Trial:
         yield json.dumps({"verdict": "timeout", "failed": "?", "why": "", "seconds": {}}).encode()
 
 
-def tests_of(key: str, root: Path) -> list[str]:
-    """Where the tests of a game lie."""
+def tests_of(key: str, root: Path, family: str) -> list[str]:
+    """Where the tests of a game lie, and those of the family it is declared with ("": of none)."""
     shared = ("scenarios/test_scenarios.py", "golden/test_golden.py", "conformance/test_laws.py",
               "conformance/test_perft.py", "conformance/test_matches.py")
-    found = [root / "tests/engines" / key, *(root / "tests" / each for each in shared)]
+    kit = [root / "tests/families" / family] if family else []
+    found = [*kit, root / "tests/engines" / key, *(root / "tests" / each for each in shared)]
     return [str(path) for path in found if path.exists()]

@@ -86,9 +86,11 @@ def _why_doubt(state: CheatState, play: OpenPlay, likely: float, record: LieReco
     if not play.left:
         return words("This is the last chance, and it may be a lie.")
     if record.is_notorious:
-        return in_a_row(words("{who} was found out {n} time.", "{who} was found out {n} times.",
-                              you="You were found out {n} time.",
-                              you_plural="You were found out {n} times.", who=who, n=record.met),
+        return in_a_row(words("Cards of {who} were turned up {n} time.",
+                              "Cards of {who} were turned up {n} times.",
+                              you="Your cards were turned up {n} time.",
+                              you_plural="Your cards were turned up {n} times.",
+                              who=who, n=record.met),
                         words("{n} of these was a lie.", "{n} of these were lies.", n=record.lies))
     return words("This is most likely a lie.")
 

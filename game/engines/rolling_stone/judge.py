@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.core.piles import HAND
 from game.core.rules import refuse
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_
 from game.engines.rolling_stone.state import (
     DRAW,
     PLAY,
@@ -18,11 +17,8 @@ from game.engines.rolling_stone.state import (
     led,
     playable,
 )
+from game.families.tricks.plays import MUST_FOLLOW, not_a_play
 
-MUST_FOLLOW = {"S": N_("Spades were led and you hold spades: play a spade."),
-               "H": N_("Hearts were led and you hold hearts: play a heart."),
-               "D": N_("Diamonds were led and you hold diamonds: play a diamond."),
-               "C": N_("Clubs were led and you hold clubs: play a club.")}
 MUST_DRAW = {"S": N_("You hold no spade: draw from the stock."),
              "H": N_("You hold no heart: draw from the stock."),
              "D": N_("You hold no diamond: draw from the stock."),
@@ -39,13 +35,9 @@ def judge(state: StoneState, seat: int, action: Action) -> Refusal | None:
 
 
 def _play(state: StoneState, seat: int, action: Action) -> Refusal | None:
-    if len(action.cards) != 1 or PLAY[seat].get(action.cards[0]) != action:
-        return refuse("form", N_("Play one card from your hand to the trick."))
-    if action.cards[0] not in state.piles[HAND[seat]]:
-        return refuse("form", N_("You do not hold {card}."), card=action.cards[0])
-    may, suit = playable(state, seat), led(state)
-    if suit is None or action.cards[0] in may:
-        return None
+    wrong, may, suit = not_a_play(PLAY, state, seat, action), playable(state, seat), led(state)
+    if wrong is not None or suit is None or action.cards[0] in may:
+        return wrong
     return refuse("follow", MUST_FOLLOW[suit]) if may else _cannot_follow(state, suit)
 
 
@@ -77,10 +69,3 @@ def _draw(state: StoneState, seat: int, action: Action) -> Refusal | None:
 
 _JUDGES: dict[str, Callable[[StoneState, int, Action], Refusal | None]] = {
     "play": _play, "take": _take, "draw": _draw}
-
-
-def reword(state: StoneState, seat: int, action: Action, code: str) -> Words | None:
-    """Core's refusals in the sheet's words."""
-    if code == "turn" and state.turn is not None:
-        return words("It is {who}'s turn.", who=Seat(state.turn))
-    return None

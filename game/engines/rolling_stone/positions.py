@@ -7,8 +7,8 @@ from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.engines.rolling_stone.state import StoneState, leader_of, pack_of, size_of_pack
 from game.engines.rolling_stone.state_history import last_holders, parsed
+from game.families.tricks.going_out import name_turn
 from game.mechanics.tricks import following, player_of
-from game.mechanics.turns import left_of
 
 
 def complete(state: StoneState, given: frozenset[str]) -> None:
@@ -17,10 +17,7 @@ def complete(state: StoneState, given: frozenset[str]) -> None:
     trick = state.piles["trick"]
     if "phase" not in given and trick:
         state.phase = "follow"
-    if state.phase == "over":
-        state.turn = None
-    elif state.turn is None:
-        state.turn = left_of(state.dealer, state.seats)
+    name_turn(state)
     if "run" not in given:
         state.run = len(state.history)
     _check_trick(state)

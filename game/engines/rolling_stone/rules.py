@@ -23,7 +23,6 @@ from game.engines.rolling_stone.apply import APPLY
 from game.engines.rolling_stone.positions_corners import RARE
 from game.engines.rolling_stone.state import (
     DEALT,
-    DRAW,
     PLAY,
     TAKE,
     StoneState,
@@ -35,6 +34,8 @@ from game.engines.rolling_stone.state import (
     sums,
 )
 from game.engines.rolling_stone.state_history import parsed
+from game.families.tricks.going_out import meant
+from game.families.tricks.plays import whose_turn_it_is
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import by_form
 from game.mechanics.tricks import player_of
@@ -57,13 +58,9 @@ def _deal_out(state: StoneState, carry: Mapping[str, Any]) -> None:
 
 def _gesture(state: StoneState, seat: int, cards: Sequence[Card], source: str | None,
              target: str | None) -> Action | None:
-    if source == "stock":
-        return DRAW[seat]
     if source == "trick" and target in (None, "trick", HAND[seat]):
         return TAKE
-    if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
-        return PLAY[seat].get(cards[0])
-    return None
+    return meant(PLAY, seat, cards, source, target)
 
 
 # --- the result (4) -------------------------------------------------------------------------------
@@ -130,7 +127,7 @@ RULES = Rules(
     judge=judge.judge,
     apply=by_verb(APPLY),
     outcome=when_over(_outcome),
-    reword=judge.reword,
+    reword=whose_turn_it_is,
     gesture=_gesture,
     secrets=Secrets(learn=inference.learn, constraints=inference.constraints),
     match=MatchRules(standing=by_form),

@@ -6,22 +6,21 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from game.core.action import act
 from game.core.cards import Card, pack
 from game.core.piles import ALL, COUNT, HAND, LAST, OWNER, PileSpec
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, list_of, number, text
 from game.engines.rolling_stone.state_history import times
+from game.families.tricks.going_out import DRAW as DRAW
+from game.families.tricks.going_out import TAKE as TAKE
+from game.families.tricks.plays import plays_of
 from game.mechanics import ranks, tricks
 
 DEALT = 8
 MOST_SEATS = 6
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {rank: int(rank) for rank in "23456789"}
 
-TAKE = act("take")
-PLAY = [{card: act("play", (card,), hand, "trick") for card in pack()}
-        for hand in HAND[:MOST_SEATS]]
-DRAW = [act("draw", (), "stock", hand) for hand in HAND[:MOST_SEATS]]
+PLAY = plays_of(pack(), MOST_SEATS)
 
 
 @dataclass(slots=True)

@@ -12,7 +12,6 @@ from game.core.table import (
     Arrangement,
     Button,
     ButtonKind,
-    Form,
     Meaning,
     Place,
     Plate,
@@ -32,8 +31,14 @@ from game.engines.rolling_stone.state import (
     size_of_pack,
 )
 from game.engines.rolling_stone.table_lesson import LESSON
+from game.families.tricks.table import (
+    trick_place,
+    who_follows,
+    who_leads,
+    you_follow,
+    you_lead,
+)
 from game.mechanics.left import cards_left
-from game.mechanics.tricks import FOLLOW
 from game.mechanics.turns import steps_to
 
 STOCK = Place("stock", word=words("{n} left"))
@@ -57,10 +62,8 @@ DRAW = {"S": (N_("You have no spade: draw until one comes."),
 
 def arrange(view: View) -> Arrangement:
     """The trick and the waste, with the stock only where the deal leaves one."""
-    columns = view.seats if view.seats < 5 else 3
-    trick = Place("trick", Form.BOUT, reserve=view.seats, columns=columns)
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
-    return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick, WASTE),),
+    return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick_place(view.seats), WASTE),),
                        hand=DEALT, unseen=("stock",))
 
 
@@ -71,28 +74,15 @@ def prompt(view: View) -> tuple[Words, Words]:
     seen = state_from_view(RULES, view)
     suit = led(seen)
     if view.seat is None or seen.turn != view.seat:
-        return _theirs(suit, Seat(seen.turn or 0))
+        who = Seat(seen.turn or 0)
+        return who_leads(who) if suit is None else who_follows(who, suit)
     if suit is None:
-        return (words("You lead: play any card.", named="{me} leads: play any card."),
-                words("You lead.", named="{me} leads."))
+        return you_lead()
     if playable(seen, view.seat):
-        return Words(FOLLOW[suit]), words("Follow {suit}.", suit=Suit(suit))
+        return you_follow(suit)
     if draws(seen):
         return Words(DRAW[suit][0], named=DRAW[suit][1]), words("Draw.")
     return Words(TAKE[suit][0], named=TAKE[suit][1]), words("Take the trick.")
-
-
-def _theirs(suit: str | None, who: Seat) -> tuple[Words, Words]:
-    if suit is None:
-        return words("{who} is to lead.",
-                     you="You are to lead.",
-                     who=who), words("{who} leads.",
-                                                          you="You lead.",
-                                                          who=who)
-    return (words("{who} is to follow {suit}.",
-                  you="You are to follow {suit}.",
-                  who=who, suit=Suit(suit)),
-            words("{who}: {suit}?", who=who, suit=Suit(suit)))
 
 
 def plate(view: View, seat: int) -> Plate:

@@ -5,8 +5,9 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.sift_smoke.state import PLAY, SmokeState, is_still_in, playable
+from game.families.tricks.plays import not_a_play, whose_turn_it_is
 from game.mechanics.tricks import has_suit
 
 MUST_FOLLOW = {"S": N_("Spades were led and you hold a spade: follow suit."),
@@ -21,13 +22,9 @@ MUST_TRUMP = {"S": N_("You cannot follow suit and hold a spade: play a trump."),
 
 def judge(state: SmokeState, seat: int, action: Action) -> Refusal | None:
     """None: the action is legal."""
-    if len(action.cards) != 1 or PLAY[seat].get(action.cards[0]) != action:
-        return refuse("form", N_("Play one card from your hand to the trick."))
-    (card,), hand = action.cards, state.piles[HAND[seat]]
-    if card not in hand:
-        return refuse("form", N_("You do not hold {card}."), card=card)
-    if card in playable(state, seat):
-        return None
+    wrong, hand = not_a_play(PLAY, state, seat, action), state.piles[HAND[seat]]
+    if wrong is not None or action.cards[0] in playable(state, seat):
+        return wrong
     led = state.piles["trick"][0].suit
     if has_suit(hand, led):
         return refuse("follow", MUST_FOLLOW[led])
@@ -40,6 +37,4 @@ def reword(state: SmokeState, seat: int, action: Action, code: str) -> Words | N
         return words("Only the winner of a trick draws, and that happens by itself.")
     if code == "turn" and not is_still_in(state, seat):
         return words("You are out of cards for this deal.")
-    if code == "turn" and state.turn is not None:
-        return words("It is {who}'s turn.", who=Seat(state.turn))
-    return None
+    return whose_turn_it_is(state, seat, action, code)

@@ -3,11 +3,9 @@ Names)."""
 from __future__ import annotations
 
 from game.core.errors import PositionError
-from game.core.piles import HAND
-from game.core.state import check_seats
 from game.engines.sift_smoke.state import SmokeState
+from game.families.tricks.going_out import check_goes_on, check_played, name_turn
 from game.mechanics.tricks import holders
-from game.mechanics.turns import left_of
 
 
 def complete(state: SmokeState, given: frozenset[str]) -> None:
@@ -15,10 +13,7 @@ def complete(state: SmokeState, given: frozenset[str]) -> None:
     trick = state.piles["trick"]
     if "phase" not in given:
         state.phase = "follow" if trick else "lead"
-    if state.phase == "over":
-        state.turn = None
-    elif state.turn is None:
-        state.turn = left_of(state.dealer, state.seats)
+    name_turn(state)
     if "tricks" not in given:
         state.tricks = [0] * state.seats
     if "played" not in given:
@@ -47,9 +42,7 @@ def _trump(state: SmokeState, given: frozenset[str]) -> None:
 def _check_counts(state: SmokeState) -> None:
     if len(state.tricks) != state.seats or min(state.tricks) < 0:
         raise PositionError("tricks: a number for each seat, none below 0.")
-    check_seats(state.played, state.seats, "played")
-    if len(set(state.played)) < len(state.played):
-        raise PositionError("played: nobody plays twice to a trick.")
+    check_played(state, state.played)
     if len(state.played) != len(state.piles["trick"]):
         raise PositionError("played: a seat for each card in the trick.")
 
@@ -62,7 +55,4 @@ def _check_over(state: SmokeState) -> None:
 def _check_turn(state: SmokeState) -> None:
     if (state.phase == "lead") != (not state.piles["trick"]):
         raise PositionError("In phase lead no card lies in the trick, in phase follow one does.")
-    if len({*holders(state), *state.played}) < 2:
-        raise PositionError("Fewer than two players have cards: the deal would be over.")
-    if not state.piles[HAND[state.turn or 0]] or state.turn in state.played:
-        raise PositionError(f"Seat {state.turn} cannot play: it has no card, or has played.")
+    check_goes_on(state, state.played, members=state.played)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.action import Action, act
+from game.core.action import Action
 from game.core.capabilities import MatchRules, drawn_first
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
@@ -22,7 +22,6 @@ from game.engines.sift_smoke import inference, judge, moves, positions
 from game.engines.sift_smoke.apply import play
 from game.engines.sift_smoke.positions_corners import RARE
 from game.engines.sift_smoke.state import (
-    MOST_SEATS,
     PLAY,
     SmokeState,
     cards_each,
@@ -30,13 +29,11 @@ from game.engines.sift_smoke.state import (
     piles_for,
     points_of,
 )
+from game.families.tricks.going_out import meant
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import by_form
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of
-
-_DRAWN = [act("draw", (), "stock", hand) for hand in HAND[:MOST_SEATS]]
-
 
 # --- what there is --------------------------------------------------------------------------------
 
@@ -73,11 +70,7 @@ def _begin(state: SmokeState, log: Log | None = None) -> None:
 
 def _gesture(state: SmokeState, seat: int, cards: Sequence[Card], source: str | None,
              target: str | None) -> Action | None:
-    if source == "stock":
-        return _DRAWN[seat]
-    if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
-        return PLAY[seat].get(cards[0])
-    return None
+    return meant(PLAY, seat, cards, source, target)
 
 
 # --- matches (4) ----------------------------------------------------------------------------------

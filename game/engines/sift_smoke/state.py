@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from game.core.action import act
 from game.core.cards import SUITS, Card, pack
 from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
 from game.core.records import dataclass
 from game.core.state import State, declared, list_of, number, one_of
+from game.families.tricks.plays import plays_of
 from game.mechanics import ranks
 from game.mechanics.beating import beats
 from game.mechanics.tricks import following, winner_at
@@ -19,8 +19,7 @@ MOST_SEATS = 6
 #: Seats -> cards each (sheet 2).
 DEALT = {3: 8, 4: 6, 5: 5, 6: 4}
 
-PLAY = [{card: act("play", (card,), hand, "trick") for card in pack()}
-        for hand in HAND[:MOST_SEATS]]
+PLAY = plays_of(pack(), MOST_SEATS)
 
 
 @dataclass(slots=True)

@@ -1,9 +1,6 @@
 """How Sift Smoke lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.core.action import Action
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
@@ -11,7 +8,6 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
     Badge,
-    Form,
     Meaning,
     Place,
     Plate,
@@ -24,15 +20,23 @@ from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.sift_smoke.rules import RULES
 from game.engines.sift_smoke.state import (
-    SmokeState,
     cards_each,
     is_still_in,
     playable,
     winning_at,
 )
 from game.engines.sift_smoke.table_lesson import LESSON
+from game.families.tricks.plays import card_played
+from game.families.tricks.table import (
+    cannot_follow,
+    trick_place,
+    who_follows,
+    who_leads,
+    you_follow,
+    you_lead,
+)
 from game.mechanics.left import cards_left
-from game.mechanics.tricks import FOLLOW, following
+from game.mechanics.tricks import following
 
 STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
 WON = Place("won", word=words("{n} won"), empty=words("Tricks", context="pile"))
@@ -41,8 +45,7 @@ TURNUP = Place("turnup", word=words("Trump"))
 
 def arrange(view: View) -> Arrangement:
     """Stock, trick and tricks; the card that was set aside, where one was."""
-    columns = view.seats if view.seats < 5 else 3
-    trick = Place("trick", Form.BOUT, reserve=view.seats, columns=columns)
+    trick = trick_place(view.seats)
     turned = (TURNUP,) if view.options["trump_card"] == "stock_top" else ()
     return Arrangement(centre=((*turned, STOCK, trick, WON),),
                        hand=cards_each(view.seats, view.options),
@@ -59,34 +62,20 @@ def badges(view: View) -> tuple[Badge, ...]:
 def prompt(view: View) -> tuple[Words, Words]:
     """Whether to lead, follow, trump or play any card, or who is waited for, and a short form."""
     seen = state_from_view(RULES, view)
+    led_by_nobody = seen.phase == "lead"
     if view.seat is None or seen.turn != view.seat:
-        return _theirs(seen, Seat(seen.turn or 0))
-    if seen.phase == "lead":
-        return (words("You lead: play any card.", named="{me} leads: play any card."),
-                words("You lead.", named="{me} leads."))
+        who = Seat(seen.turn or 0)
+        return who_leads(who) if led_by_nobody else who_follows(who, seen.piles["trick"][0].suit)
+    if led_by_nobody:
+        return you_lead()
     led = seen.piles["trick"][0].suit
     may = playable(seen, view.seat)
     if following(may, led):
-        return Words(FOLLOW[led]), words("Follow {suit}.", suit=Suit(led))
+        return you_follow(led)
     if seen.options["must_trump"] == "on" and following(may, seen.trump):
         return (words("You cannot follow {suit}: play a trump.", suit=Suit(led),
                       named="{me} cannot follow {suit}: play a trump."), words("Play a trump."))
-    return (words("You cannot follow {suit}: play any card.", suit=Suit(led),
-                  named="{me} cannot follow {suit}: play any card."), words("Play any card."))
-
-
-def _theirs(seen: SmokeState, who: Seat) -> tuple[Words, Words]:
-    if seen.phase == "lead":
-        return words("{who} is to lead.",
-                     you="You are to lead.",
-                     who=who), words("{who} leads.",
-                                                          you="You lead.",
-                                                          who=who)
-    suit = Suit(seen.piles["trick"][0].suit)
-    return (words("{who} is to follow {suit}.",
-                  you="You are to follow {suit}.",
-                  who=who, suit=suit),
-            words("{who}: {suit}?", who=who, suit=suit))
+    return cannot_follow(led)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -137,13 +126,6 @@ def _last_in(event: Said) -> Words | None:
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
-# --- gestures -------------------------------------------------------------------------------------
-
-def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click plays the card."""
-    return next((action for action in actions if action.cards == (card,)), None)
-
-
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange, badges=badges, prompt=prompt, plate=plate, ending=told_by(cards_left),
@@ -157,5 +139,5 @@ TABLE = Table(
         "play": Told(N_("{who} plays {cards}.",
                         you="You play {cards}.")),
     },
-    meaning=Meaning(one_click=frozenset({"play"}), best=best),
+    meaning=Meaning(one_click=frozenset({"play"}), best=card_played),
 )

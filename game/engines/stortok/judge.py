@@ -6,9 +6,8 @@ from collections.abc import Callable
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
-from game.core.piles import HAND
 from game.core.rules import refuse
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.stortok.state import (
     PLAY,
     TAKE,
@@ -17,6 +16,7 @@ from game.engines.stortok.state import (
     is_trump,
     may_take,
 )
+from game.families.tricks.plays import not_a_play, whose_turn_it_is
 
 NO_TRUMP = {"S": N_("{card} is no trump, and spades are to be beaten."),
             "H": N_("{card} is no trump, and hearts are to be beaten."),
@@ -30,12 +30,10 @@ def judge(state: StortokState, seat: int, action: Action) -> Refusal | None:
 
 
 def _play(state: StortokState, seat: int, action: Action) -> Refusal | None:
-    if len(action.cards) != 1 or PLAY[seat].get(action.cards[0]) != action:
-        return refuse("form", N_("Play one card from your hand to the trick."))
-    (card,) = action.cards
-    if card not in state.piles[HAND[seat]]:
-        return refuse("form", N_("You do not hold {card}."), card=card)
-    return None if beats_top(state, card) else _not_better(state, card)
+    wrong = not_a_play(PLAY, state, seat, action)
+    if wrong is not None or beats_top(state, action.cards[0]):
+        return wrong
+    return _not_better(state, action.cards[0])
 
 
 def _not_better(state: StortokState, card: Card) -> Refusal:
@@ -73,8 +71,6 @@ _JUDGES: dict[str, Callable[[StortokState, int, Action], Refusal | None]] = {
 
 def reword(state: StortokState, seat: int, action: Action, code: str) -> Words | None:
     """Core's refusals in the sheet's words."""
-    if code == "turn" and state.turn is not None:
-        return words("It is {who}'s turn.", who=Seat(state.turn))
     if code == "phase" and action.verb == "draw":
         return words("You draw only after playing a card.")
-    return None
+    return whose_turn_it_is(state, seat, action, code)

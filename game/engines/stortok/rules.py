@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.action import Action, act
+from game.core.action import Action
 from game.core.capabilities import MatchRules, drawn_first
 from game.core.cards import Card
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result
@@ -32,13 +31,11 @@ from game.engines.stortok.state import (
     piles_for,
     stortok,
 )
+from game.families.tricks.going_out import meant
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import by_form_low
 from game.mechanics.tricks import holders
 from game.mechanics.turns import left_of
-
-_DRAWN = [act("draw", (), "stock", hand) for hand in HAND[:5]]
-
 
 # --- the life of a deal (2) -----------------------------------------------------------------------
 
@@ -64,11 +61,7 @@ def _gesture(state: StortokState, seat: int, cards: Sequence[Card], source: str 
              target: str | None) -> Action | None:
     if source == "trick":
         return TAKE
-    if source == "stock":
-        return _DRAWN[seat]
-    if len(cards) == 1 and source in (None, HAND[seat]) and target in (None, "trick"):
-        return PLAY[seat].get(cards[0])
-    return None
+    return meant(PLAY, seat, cards, source, target)
 
 
 # --- matches (4) ----------------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.action import act
 from game.core.cards import SUITS, Card
 from game.core.piles import ALL, BOTTOM, COUNT, HAND, OWNER, PileSpec
 from game.core.records import dataclass
 from game.core.state import State, declared, list_of, number, one_of
+from game.families.tricks.going_out import TAKE as TAKE
+from game.families.tricks.plays import plays_of
 from game.mechanics.ranks import pack_of, strength
 from game.mechanics.tricks import holders
 from game.mechanics.turns import next_in_play
@@ -23,8 +24,7 @@ LOW_OF = {"S": "C", "C": "S", "H": "D", "D": "H"}
 #: the deal (sheet 4).
 BLOCKED = 10
 
-TAKE = act("take")
-PLAY = [{card: act("play", (card,), hand, "trick") for card in PACK} for hand in HAND[:MOST_SEATS]]
+PLAY = plays_of(PACK, MOST_SEATS)
 
 
 @dataclass(slots=True)

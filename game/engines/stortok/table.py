@@ -12,7 +12,6 @@ from game.core.table import (
     Badge,
     Button,
     ButtonKind,
-    Form,
     Gesture,
     Meaning,
     Place,
@@ -27,6 +26,7 @@ from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
 from game.engines.stortok.state import DEALT, LOW_OF, TAKE, can_beat
 from game.engines.stortok.table_lesson import LESSON
+from game.families.tricks.table import trick_place, who_leads, you_lead
 from game.mechanics.left import over
 from game.mechanics.verdicts import counted, left_with_cards
 
@@ -36,8 +36,7 @@ WASTE = Place("waste", word=words("{n} turned down"))
 
 def arrange(view: View) -> Arrangement:
     """Stock, trick and waste; the trick has one place more where a card is turned up to it."""
-    lying = view.seats + (view.options["turnup"] == "trick")
-    trick = Place("trick", Form.BOUT, reserve=lying, columns=lying if lying < 6 else 3)
+    trick = trick_place(view.seats + (view.options["turnup"] == "trick"), most=5)
     return Arrangement(centre=((STOCK, trick, WASTE),), hand=DEALT)
 
 
@@ -56,8 +55,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if view.seat is None or view.turn != view.seat:
         return _theirs(view, Seat(view.turn or 0))
     if view.phase == "lead":
-        return (words("You lead: play any card.", named="{me} leads: play any card."),
-                words("You lead.", named="{me} leads."))
+        return you_lead()
     top, seen = Card(view.pile("trick")[-1]), state_from_view(RULES, view)
     if not can_beat(seen, view.seat):
         return (words("You cannot beat {card}: take it.", card=top,
@@ -69,11 +67,7 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
     if view.phase == "lead":
-        return words("{who} is to lead.",
-                     you="You are to lead.",
-                     who=who), words("{who} leads.",
-                                                          you="You lead.",
-                                                          who=who)
+        return who_leads(who)
     return words("{who} is to beat {card}.",
                  you="You are to beat {card}.",
                  who=who,

@@ -38,7 +38,8 @@ def apply(plan: Plan, state: Any, action: Action, log: Log | None) -> None:
         progress = played_up(plan, state, log) or progress
     _count(plan, state, action, progress)
     if plan.points is not None:
-        _score(plan, state, plan.points.action)
+        if plan.points.action:
+            _score(plan, state, plan.points.action)
     elif plan.scores:
         state.score = score_of(plan, state)
     if is_won(plan, state) or ran_out(plan, state) or not stirs(plan, state):

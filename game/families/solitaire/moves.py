@@ -48,7 +48,11 @@ def plays(plan: Plan, state: Any) -> list[Action]:
     if plan.spots:
         return pairs(plan, piles)
     if plan.up_from:
-        _plays_up(plan, piles, found)
+        home = plan.home or plan.home_role(piles)
+        if plan.one_home:
+            plays_up(home, piles, plan.up_from, found)
+        else:
+            _plays_up(plan, home, piles, found)
     role = plan.column
     if role is not None:
         wanted = takers(role, open_tops(role, piles, plan.columns))
@@ -100,11 +104,7 @@ def home_for(plan: Plan, role: Role, card: Card, piles: Piles) -> str:
     return ""
 
 
-def _plays_up(plan: Plan, piles: Piles, found: list[Action]) -> None:
-    role = plan.home_role(piles)
-    if plan.one_home:
-        plays_up(role, piles, plan.up_from, found)
-        return
+def _plays_up(plan: Plan, role: Role, piles: Piles, found: list[Action]) -> None:
     for source in plan.up_from:
         pile = piles[source]
         if pile and (home := home_for(plan, role, pile[-1], piles)):

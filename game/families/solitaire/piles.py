@@ -6,7 +6,7 @@ A pile has the name of its role, with a number where there are several: ``stock`
 """
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, StrEnum
 
 from game.core.cards import RANKS
 from game.core.options import UNLIMITED as UNLIMITED
@@ -22,7 +22,7 @@ class Deals(Enum):
     TO_COLUMNS = "columns"
 
 
-class Lift(Enum):
+class Lift(StrEnum):
     """What may be taken from a column at once: its last card; cards in sequence; as many of those
     as could go one by one by way of free cells and empty columns; all of it, and the last card to a
     foundation; or any open card with what lies on it."""

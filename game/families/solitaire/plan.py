@@ -75,9 +75,10 @@ class Plan:
                             a pyramid
     ``homes_of``            suit -> its foundations
     ``column``, ``run``     what columns take, and what is a sequence there
-    ``home``                what foundations take; None: the first card dealt says it
+    ``home``                what foundations take; None: the first card dealt says it, and then it
+                            is ``home_from`` its rank
     ``covers``              spot -> the two of the next row that cover it
-    ``aside``               stock, waste, reserve and cells
+    ``aside``               stock, waste, reserve and cells; ``hidden``: covered cards as well
     ``wraps``               whether foundations go round the corner
     ``scores``, ``lends``   whether the state has these fields (``state_type``)
     ``to_do``               how many cards have to be put away
@@ -87,11 +88,11 @@ class Plan:
 
     __slots__ = (
         "all_out", "aside", "back", "based", "cells", "column", "columns", "covers", "deals_rows",
-        "declared", "down_from", "downs", "draw", "filled_from", "finish", "foundations", "home",
-        "home_build", "homes", "homes_of", "laid", "lends", "lift", "one_home", "onto_waste",
-        "passes", "pays", "points", "pyramid", "redeals", "reserve", "run", "scores", "spots",
-        "stake", "stock", "sweeps", "to_do", "together", "total", "up_from", "waste", "where_to",
-        "whole", "wraps")
+        "declared", "down_from", "downs", "draw", "filled_from", "finish", "foundations", "hidden",
+        "home", "home_from", "homes", "homes_of", "laid", "lends", "lift", "one_home",
+        "onto_waste", "passes", "pays", "points", "pyramid", "redeals", "reserve", "run", "scores",
+        "spots", "stake", "stock", "sweeps", "to_do", "together", "total", "up_from", "waste",
+        "where_to", "whole", "wraps")
 
     def __init__(self, declared: Solitaire, *, scores: bool = False, lends: bool = False) -> None:
         self.declared, self.scores, self.lends = declared, scores, lends
@@ -120,6 +121,7 @@ class Plan:
         self.aside = tuple(name for name, there in (
             (STOCK, self.stock), (WASTE, self.waste), (RESERVE, self.reserve)) if there)
         self.aside += self.cells
+        self.hidden = (*self.aside, *self.downs)
         self.pays, self.stake = 1, 0
         if isinstance(declared.score, Score):
             self.pays, self.stake = declared.score.pays, declared.score.stake
@@ -152,7 +154,7 @@ class Plan:
         self.sweeps = homes is not None and homes.sweeps
         self.back = homes is not None and homes.back
         self.based = homes is not None and not homes.begins
-        self.home_build = homes.build if homes else None
+        self.home_from = {rank: _home_role(homes.build, rank) for rank in RANKS} if homes else {}
         self.wraps = homes is not None and bool(homes.build.takes[RANKS[-1] + SUITS[0]])
         self.home = _home_role(homes.build, homes.begins) if homes and homes.begins else None
         self.whole = len(cards)
@@ -161,8 +163,10 @@ class Plan:
         """What foundations take now."""
         if self.home is not None:
             return self.home
-        assert self.home_build is not None
-        return _home_role(self.home_build, self.base(piles))
+        for name in self.homes:
+            if piles[name]:
+                return self.home_from[piles[name][0].rank]
+        return self.home_from[RANKS[0]]
 
     def base(self, piles: Mapping[str, Sequence[Card]]) -> str:
         """The rank that begins each foundation; the Ace where none has begun."""
@@ -184,24 +188,23 @@ class Plans:
 
     def __init__(self, declared: Declared, *, scores: bool, lends: bool) -> None:
         self._declared, self._scores, self._lends = declared, scores, lends
-        self._met: dict[int, tuple[Options, Plan]] = {}
         self._made: dict[tuple[Any, ...], Plan] = {}
+        # In rollouts it is always the same one that is asked for.
+        self._latest: Options | None = None
+        self._plan: Plan | None = None
 
     def __call__(self, options: Options) -> Plan:
-        found = self._met.get(id(options))
-        if found is None or found[0] is not options:
-            found = self._find(options)
-        return found[1]
+        if options is self._latest and self._plan is not None:
+            return self._plan
+        return self._find(options)
 
-    def _find(self, options: Options) -> tuple[Options, Plan]:
-        if len(self._met) > 64:
-            self._met.clear()
+    def _find(self, options: Options) -> Plan:
         key = tuple(options.items())
         if key not in self._made:
             self._made[key] = Plan(self._declared(options), scores=self._scores,
                                    lends=self._lends)
-        found = self._met[id(options)] = options, self._made[key]
-        return found
+        self._latest, self._plan = options, self._made[key]
+        return self._plan
 
 
 PlanOf = Callable[[Options], Plan]

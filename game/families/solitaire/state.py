@@ -62,6 +62,9 @@ def done_with(plan: Plan, state: Any) -> int:
 
 def is_won(plan: Plan, state: Any) -> bool:
     """Whether it has come out."""
+    if plan.homes:
+        piles = state.piles
+        return sum([len(piles[name]) for name in plan.homes]) == plan.whole
     return left(plan, state) == 0
 
 
@@ -81,8 +84,9 @@ def can_deal(plan: Plan, state: Any) -> bool:
 def is_open(plan: Plan, state: Any) -> bool:
     """Whether no card is covered any more, and none is in stock or waste."""
     piles = state.piles
-    hidden = (*plan.downs, *plan.aside)
-    return not any(piles[name] for name in hidden)
+    if plan.stock is not None and piles[STOCK]:
+        return False
+    return not any(piles[name] for name in plan.hidden)
 
 
 def score_of(plan: Plan, state: Any) -> int:

@@ -6,10 +6,11 @@ from functools import partial
 from typing import Any
 
 from game.core.action import Action
-from game.core.cards import SUITS
+from game.core.cards import SUITS, Card
 from game.core.ending import told_by
 from game.core.lessons import Step
 from game.core.piles import group_of
+from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
@@ -25,7 +26,7 @@ from game.core.table import (
     Told,
 )
 from game.core.view import View
-from game.core.words import N_, Words, words
+from game.core.words import N_, Seat, Words, words
 from game.families.solitaire.plan import OUT, RESERVE, STOCK, WASTE, Plan
 from game.families.solitaire.prompts import prompt
 from game.families.solitaire.rules import Kit
@@ -42,6 +43,15 @@ DEALT = Told(N_("{who} deals a row.", you="You deal a row."))
 DONE = ("foundation", OUT)
 
 
+def _gone(report: ActionReport) -> Words:
+    """Of a pyramid: a card that goes out alone, or the one by which a pair was named."""
+    who, cards = Seat(report.seat), [Card(card) for card in report.cards]
+    if report.action.target == OUT:
+        return words("{who} takes away: {cards}.", you="You take away: {cards}.", who=who,
+                     cards=cards)
+    return words("{who} pairs off: {cards}.", you="You pair off: {cards}.", who=who, cards=cards)
+
+
 def table_of(kit: Kit, lesson: tuple[Step, ...], *, cap: float = 0.235, reserve: int = 9,
              **other: Any) -> Table:
     """The table of a declared game. ``cap``: the largest card as a part of the window's height;
@@ -51,14 +61,14 @@ def table_of(kit: Kit, lesson: tuple[Step, ...], *, cap: float = 0.235, reserve:
         return kit.plans(view.options), state_from_view(kit.rules, view)
 
     usual = kit.usual
+    told = {**TOLD, "deal": DEALT, **({"play": Told(_gone)} if usual.spots else {})}
     parts: dict[str, Any] = {
         "arrange": lambda view: arrange(kit.plans(view.options), cap, reserve),
         "prompt": lambda view: prompt(*seen(view)),
         "over": OVER,
         "plate": lambda view, seat: plate(*seen(view)),
         "badges": lambda view: badges(*seen(view), "redeal" in kit.rules.all_verbs),
-        "told": {verb: each for verb, each in {**TOLD, "deal": DEALT}.items()
-                 if verb in kit.rules.all_verbs},
+        "told": {verb: each for verb, each in told.items() if verb in kit.rules.all_verbs},
         "buttons": (GIVE_UP,),
         "meaning": meaning(usual, kit.rules.all_verbs),
         "ending": told_by(lambda view, seat: reckoned(*seen(view), kit.rules.all_verbs)),
@@ -77,7 +87,8 @@ def arrange(plan: Plan, cap: float, reserve: int) -> Arrangement:
     top = (*_stock_and_waste(plan), *_cells(plan), *_homes(plan))
     if plan.spots:
         out = Place(OUT, empty=words("out", context="pile"))
-        return Arrangement(centre=(*_pyramid(plan), (*top, out)), cap=cap)
+        pyramid = Place("pyramid.*", Form.PYRAMID)
+        return Arrangement(centre=((pyramid,), (*top, out)), cap=cap)
     columns = Place("column.*", Form.CASCADE, reserve=reserve, empty=_begins(plan))
     if plan.downs:
         deepest = max(height - plan.laid.face_up(number)
@@ -115,14 +126,6 @@ def _homes(plan: Plan) -> Row:
     """The foundations side by side, each with its suit while it is empty."""
     return tuple(Place(home, empty="" if plan.sweeps else SUITS[number % len(SUITS)])
                  for number, home in enumerate(plan.homes))
-
-
-def _pyramid(plan: Plan) -> tuple[Row, ...]:
-    assert plan.pyramid is not None
-    rows, spots = [], iter(plan.spots)
-    for row in range(plan.pyramid.rows):
-        rows.append(tuple(Place(next(spots)) for _ in range(row + 1)))
-    return tuple(rows)
 
 
 # --- what stands beside ---------------------------------------------------------------------------

@@ -92,8 +92,9 @@ class Ground:
                 tops = [suit_top(spot, row) for row in range(SUIT_ROWS)]
                 draw_suit_rows(self.brush, made, spot.area, tops, spot.width)
             elif laid_out and not spot.lower and not {spot.pile, spot.mate} & filled and (
-                    spot.pile or spot.place.form != Form.GRID):
-                # Of a grid that grows only the next free place is seen.
+                    spot.pile or spot.place.form != Form.GRID) and (
+                    spot.place.form != Form.PYRAMID):
+                # Of a grid that grows only the next free place is seen, of a pyramid none.
                 self._place(made, spot, sight)
         for seat, rect in layout.heads.items():
             made.blit(self.brush.pictures.sitter(seat, rect.w), rect)

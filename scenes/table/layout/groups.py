@@ -25,7 +25,7 @@ HAND_STEP = 0.9
 OFFER_STEP = 0.42
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
-GROUPS = (Form.ROW, Form.GRID, Form.MELDS)
+GROUPS = (Form.ROW, Form.GRID, Form.MELDS, Form.PYRAMID)
 NARROWEST_COLUMN = 0.45
 #: What shows of a covered card that a cascade begins on, as a part of what shows of an open one.
 COVERED = 0.4
@@ -35,6 +35,8 @@ SUIT_ROW, SUIT_ROWS = 0.56, 4
 OPEN_GAP = 0.34
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.
 JOINED, JOINED_STEP = 0.52, 0.36
+#: From one row of a pyramid to the next, in card widths: a card laps over the two above alone.
+PYRAMID_ROW = CARD_H / 2
 #: Between the cards of a trick that lies as a cross.
 CROSS_GAP = 0.12
 
@@ -77,7 +79,8 @@ def matching(pattern: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 #: Forms of several piles, and that of each of them.
-_SINGLE = {Form.ROW: Form.STACK, Form.GRID: Form.STACK, Form.MELDS: Form.FAN, Form.SHOWN: Form.FAN,
+_SINGLE = {Form.ROW: Form.STACK, Form.GRID: Form.STACK, Form.PYRAMID: Form.STACK,
+           Form.MELDS: Form.FAN, Form.SHOWN: Form.FAN,
            Form.WASTE: Form.FAN, Form.PAIRS: Form.BOUT}
 
 
@@ -255,6 +258,40 @@ def columns_of(group: Group, level: Level, room: float) -> int:
     return max(1, min(group.place.columns or math.ceil(group.slots / 2), most))
 
 
+def pyramid_rows(count: int) -> int:
+    """In how many rows N cards of a pyramid lie.
+
+    >>> [pyramid_rows(count) for count in (1, 3, 4, 28)]
+    [1, 2, 3, 7]
+    """
+    return math.ceil((math.sqrt(8 * count + 1) - 1) / 2)
+
+
+def pyramid_places(count: int, gap: float) -> list[tuple[float, float]]:
+    """Where the cards of a pyramid lie: their top left corners from that of the whole, in card
+    widths, row by row from the tip.
+
+    >>> pyramid_places(3, 0.5)
+    [(0.75, 0.0), (0.0, 0.7), (1.5, 0.7)]
+    """
+    rows, step = pyramid_rows(count), 1 + gap
+    places = [((rows - 1 - row) * step / 2 + at * step, row * PYRAMID_ROW)
+              for row in range(rows) for at in range(row + 1)]
+    return places[:count]
+
+
+def cell_places(group: Group, level: Level, room: float,
+                step: float = 0) -> list[tuple[float, float]]:
+    """Where the piles of a group lie: their top left corners from its own, in card widths;
+    ``room`` and ``step`` as for ``group_size``."""
+    if group.place.form == Form.PYRAMID:
+        return pyramid_places(group.slots, level.gap)
+    in_grid = group.place.form == Form.GRID
+    columns = columns_of(group, level, room) if in_grid else group.slots
+    across, down = step or pile_size(group, level)[0] + level.gap, CARD_H + level.row
+    return [(i % columns * across, i // columns * down) for i in range(group.slots)]
+
+
 def group_size(group: Group, level: Level, room: float, step: float = 0) -> tuple[float, float]:
     """Width and height of a group; ``step`` between columns that overlap, 0: they do not."""
     if group.aside:
@@ -264,6 +301,9 @@ def group_size(group: Group, level: Level, room: float, step: float = 0) -> tupl
         columns = columns_of(group, level, room)
         rows = math.ceil(group.slots / columns)
         return columns * (1 + level.gap) - level.gap, rows * (CARD_H + level.row) - level.row
+    if group.place.form == Form.PYRAMID:
+        rows = pyramid_rows(group.slots)
+        return rows * (1 + level.gap) - level.gap, CARD_H + (rows - 1) * PYRAMID_ROW
     total = wide + (group.slots - 1) * (step or wide + level.gap)
     return max(total, group.place.room), high
 

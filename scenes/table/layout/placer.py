@@ -17,8 +17,8 @@ from scenes.table.layout.groups import (
     JOINED_STEP,
     Group,
     between,
+    cell_places,
     column_step,
-    columns_of,
     flow_lines,
     group_size,
     linked,
@@ -195,11 +195,8 @@ class Placer:
         """One spot for each pile of a group, and the places still empty."""
         level, size = self.level, region.size
         wide, high = pile_size(group, level)
-        in_grid = group.place.form == Form.GRID
-        columns = columns_of(group, level, region.wide) if in_grid else group.slots
-        dx, dy = (step or wide + level.gap) * size, (CARD_H + level.row) * size
-        for i in range(group.slots):
-            x, y = region.left + i % columns * dx, region.top + i // columns * dy
+        for i, (right, down) in enumerate(cell_places(group, level, region.wide, step)):
+            x, y = region.left + right * size, region.top + down * size
             area = Rect(round(x), round(y), round(wide * size), round(high * size))
             name = group.names[i] if i < len(group.names) else ""
             places = places_by_seat(group, self.q.seat) if group.form == Form.CROSS else ()

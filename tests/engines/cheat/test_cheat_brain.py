@@ -153,7 +153,7 @@ def test_hard_remembers_liars_of_the_deals_before():
     deal.play(0, "claim 2S,3S,4S hand.0>heap =7")
     found = decided(deal, 1, "hard")
     assert found.action.verb == "challenge"
-    assert str(found.note) == "Player 1 was found out 9 times. 9 of these were lies."
+    assert str(found.note) == "Cards of Player 1 were turned up 9 times. 9 of these were lies."
 
 
 def test_hard_says_how_many_there_can_be():

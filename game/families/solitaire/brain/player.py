@@ -23,6 +23,7 @@ TRIES = words("Nothing is better by much.")
 TURNS = words("Nothing better lies open: turn the next cards.")
 DEALS = words("Nothing better lies open: deal the next row.")
 AGAIN = words("The stock is through: go through it again.")
+FILLS = words("A row is dealt once every column has a card.")
 GIVES_UP = words("Nothing useful is left to do.")
 
 #: At how many positions medium looks; hard where every card is known, for a way to the end; and
@@ -58,7 +59,27 @@ class SolitaireBrain(Brain):
         if line.won or line.gain >= LEAST_GAIN:
             choice = _carried(asked, model, line.moves, SOLVED if line.won else LEADS_ON)
             return Choice(choice.action, choice.note, _weighed(asked, model, line))
-        return _not_led(asked, model, line)
+        return self._filled(asked, model) or _not_led(asked, model, line)
+
+    def _filled(self, asked: Question, model: SolitaireModel) -> Choice | None:
+        """Where a row waits for it: all empty columns are filled, so that least is spoilt, and the
+        row is dealt; before anything is played back."""
+        if not model.stock or model.turns() or asked.state.quiet >= PATIENT:
+            return None
+        trial, line = model.copy(), list[Move]()
+        while not trial.turns():
+            moves = [move for move in trial.useful() if not trial.rows[move[1]]]
+            if not moves:
+                return None
+            line.append(max(moves, key=lambda move: self._after(trial, move)))
+            trial.do(line[-1])
+        return _carried(asked, model, (*line, *trial.turns()), FILLS)
+
+    def _after(self, model: SolitaireModel, move: Move) -> float:
+        """What a position is worth after a play."""
+        after = model.copy()
+        after.do(move)
+        return worth(after, self._weights)
 
     def _line(self, asked: Question, model: SolitaireModel) -> PlayLine:
         """What leads on, as far as the level looks."""
@@ -92,9 +113,7 @@ class SolitaireBrain(Brain):
         model = self.fast.of(state)
         now, best, chosen = worth(model, self._weights), 0.0, None
         for move in model.useful():
-            after = model.copy()
-            after.do(move)
-            gain = worth(after, self._weights) - now
+            gain = self._after(model, move) - now
             if gain > best or (move[1] == HOME and gain >= best):
                 best, chosen = gain, move
         if chosen is not None:
@@ -116,7 +135,7 @@ def place(model: SolitaireModel) -> tuple[Any, ...]:
 def _carried(asked: Question, model: SolitaireModel, moves: Sequence[Move], note: Words) -> Choice:
     """The next action of these plays; what is left of them is kept."""
     action = model.action(moves[0], asked.state)
-    if note is LEADS_ON:
+    if note in (LEADS_ON, FILLS):
         note = STOCK.get(action.verb, note)
     if len(moves) > 1:
         after = model.copy()
