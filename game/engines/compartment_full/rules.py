@@ -10,10 +10,10 @@ from typing import Any
 
 from game.core.capabilities import MatchRules, sampled
 from game.core.cards import pack
-from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec, Sight
+from game.core.outcome import Outcome, places_by
+from game.core.piles import ALL, HAND, PileSpec
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets, by_fields
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
 from game.engines.compartment_full import (
@@ -25,12 +25,12 @@ from game.engines.compartment_full import (
     table_gestures,
 )
 from game.engines.compartment_full.positions_corners import RARE
-from game.engines.compartment_full.state import DEALT, STOCK, CompartmentState, least_of
+from game.engines.compartment_full.state import DEALT, CompartmentState, least_of
 from game.engines.compartment_full.state_melds import whole_worth, worth_of
-from game.mechanics.dealing import deal_singly, shuffled
+from game.families.rummy.dealing import deal_each
+from game.families.rummy.endings import scored
+from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands
 from game.mechanics.matches import summed
-from game.mechanics.rummy.sight import open_hands
-from game.mechanics.turns import left_of
 
 PACKS = (*pack("a"), *pack("b"))
 #: Points that end a match, where one seat has most of them.
@@ -41,36 +41,22 @@ _FORMS = {"one_round": "round", "single": "single"}
 # --- what there is --------------------------------------------------------------------------------
 
 def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return (
-        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-        PileSpec("stock", "stock", COUNT),
-        PileSpec("discard", "discard", ALL, ordered=False),
-    )
-
-
-def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
-    """After the deal all hands are open (decision 12)."""
-    return open_hands(public, pile)
+    return hands(seats), STOCK_PILE, discards(ALL, ordered=False)
 
 
 # --- the life of a deal ---------------------------------------------------------------------------
 
 def _deal_out(state: CompartmentState, carry: Mapping[str, Any]) -> None:
     """Ten each, one at a time from the dealer's left; no upcard (sheet 2)."""
-    cards = shuffled(state, PACKS)
-    deal_singly(state, cards, DEALT)
-    state.piles[STOCK] = cards
-    state.turn = left_of(state.dealer, state.seats)
+    deal_each(state, PACKS, DEALT)
 
 
 # --- the end (sheet 4) ----------------------------------------------------------------------------
 
 def _outcome(state: CompartmentState) -> Outcome:
     points = [sum(earned(state, seat)) for seat in range(state.seats)]
-    places = places_by(points)
     reason = "stalemate" if state.turn is None else "out"
-    return Outcome(places, tuple(points), winners(places), reason, _ending(state),
-                   {"dealer": state.dealer})
+    return scored(state, points, reason, _ending(state))
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -119,8 +105,7 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(sight=by_fields(_sight, "phase"),
-                    constraints=inference.constraints),
+    secrets=Secrets(sight=OPEN_AT_END, constraints=inference.constraints),
     match=MatchRules(standing=_standing),
     other_orders=sampled(moves.other_orders, "take", "discard", "out"),
     corners=RARE,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.capabilities import MatchRules, sampled
-from game.core.outcome import Outcome, places_by, winners
+from game.core.outcome import Outcome
 from game.core.piles import group_of
 from game.core.rules import Rules, when_over, whose_turn
 from game.core.secrets import Secrets
@@ -22,6 +22,7 @@ from game.engines.conquian import (
 from game.engines.conquian.positions_corners import RARE
 from game.engines.conquian.rules_match import standing_of
 from game.engines.conquian.state import DEALT, MELDS, PACK, STOCK, ConquianState, has_won, piles_for
+from game.families.rummy.endings import scored
 from game.mechanics.dealing import deal_singly, shuffled
 
 # --- what there is --------------------------------------------------------------------------------
@@ -61,10 +62,8 @@ def _verbs(state: ConquianState, seat: int) -> Sequence[str]:
 
 def _outcome(state: ConquianState) -> Outcome:
     points = tuple(int(has_won(state, seat)) for seat in (0, 1))
-    places = places_by(points)
     reason = "eleven" if any(points) else "drawn"
-    return Outcome(places, points, winners(places), reason, _ending(points),
-                   {"dealer": state.dealer})
+    return scored(state, points, reason, _ending(points))
 
 
 def _ending(points: Sequence[int]) -> Words:

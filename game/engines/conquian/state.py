@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import Card, pack
-from game.core.piles import ALL, COUNT, HAND, OWNER, TOP, PileSpec
+from game.core.piles import ALL, HAND, TOP, PileSpec
 from game.core.records import dataclass
 from game.core.state import OWN_ENTRY, State, declared, list_of, maybe, number, one_of
 from game.core.state import card as read_card
@@ -20,6 +20,7 @@ from game.engines.conquian.state_tables import (
     tables,
     tables_with,
 )
+from game.families.rummy.piles import STOCK_PILE, hands, melds
 from game.mechanics.melds.faces import is_meld_of, meld_names
 from game.mechanics.melds.laying import additions, read_meld
 from game.mechanics.rummy.turn import OfCard
@@ -48,11 +49,10 @@ class ConquianState(State):
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
     return (
-        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-        PileSpec("stock", "stock", COUNT),
+        hands(seats), STOCK_PILE,
         PileSpec("active", "waste", ALL),
         PileSpec("dead", "discard", TOP),
-        PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
+        melds(seats),
     )
 
 

@@ -12,20 +12,21 @@ from typing import Any
 
 from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import Card, pack
-from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import COUNT, HAND, OWNER, TOP, PileSpec, Sight
+from game.core.outcome import Outcome
+from game.core.piles import HAND, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets, by_fields
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.continental_rummy import apply, inference, judge, moves, positions, table_gestures
 from game.engines.continental_rummy.positions_corners import RARE
 from game.engines.continental_rummy.state import STOCK, ContinentalState, payment
+from game.families.rummy.endings import scored
+from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
-from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
 #: The fewest deals of a match that is a deal for each player.
@@ -53,20 +54,11 @@ def packs_for(seats: int) -> int:
 # --- what there is --------------------------------------------------------------------------------
 
 def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return (
-        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-        PileSpec("stock", "stock", COUNT),
-        PileSpec("discard", "discard", TOP),
-    )
+    return hands(seats), STOCK_PILE, discards(TOP)
 
 
 def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
     return packs(packs_for(seats), options["jokers_per_pack"])
-
-
-def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
-    """After the deal all hands are open (decision 15)."""
-    return open_hands(public, pile)
 
 
 # --- the life of a deal ---------------------------------------------------------------------------
@@ -86,16 +78,16 @@ def _deal_out(state: ContinentalState, carry: Mapping[str, Any]) -> None:
 # --- the end (sheet 4) ----------------------------------------------------------------------------
 
 def _outcome(state: ContinentalState) -> Outcome:
-    winner, carry = state.turn, {"dealer": state.dealer}
+    winner = state.turn
+    carry: dict[str, Any] = {}
     points = list(state.extra)
     if winner is not None:
         carry["out"] = winner
         each = sum(payment(state, winner, state.piles[HAND[winner]]).values())
         for seat in range(state.seats):
             points[seat] += each * (state.seats - 1) if seat == winner else -each
-    places = places_by(points)
     reason = "void" if winner is None else "out"
-    return Outcome(places, tuple(points), winners(places), reason, _ending(state), carry)
+    return scored(state, points, reason, _ending(state), **carry)
 
 
 # --- sight and knowledge --------------------------------------------------------------------------
@@ -169,7 +161,7 @@ RULES = Rules(
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,
-    secrets=Secrets(sight=by_fields(_sight, "phase"),
+    secrets=Secrets(sight=OPEN_AT_END,
                     constraints=inference.constraints, sample_hidden=_sample_hidden),
     match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after)),
     other_orders=sampled(moves.other_orders, "discard", "out"),

@@ -11,23 +11,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.core.action import Action
 from game.core.capabilities import MatchRules, drawn_first, sampled
-from game.core.cards import Card, pack
-from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
+from game.core.cards import pack
+from game.core.outcome import Outcome
+from game.core.piles import ALL, COUNT, TOP, PileSpec, Sight
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result
-from game.core.telling import draw
 from game.core.words import Seat, Words, words
 from game.engines.gin_rummy import apply, inference, judge, moves, positions, table_gestures
 from game.engines.gin_rummy.positions_corners import RARE
 from game.engines.gin_rummy.rules_match import dealer_after, standing_of
 from game.engines.gin_rummy.state import (
     DEALT,
-    DISCARD,
-    STOCK,
     GinState,
     counts_double,
     has_knocked,
@@ -35,11 +31,12 @@ from game.engines.gin_rummy.state import (
     is_gin,
     left_of_knock,
 )
-from game.mechanics.dealing import deal_singly, shuffled
+from game.families.rummy.dealing import deal_each, turn_up
+from game.families.rummy.endings import scored
+from game.families.rummy.gestures import of_known
+from game.families.rummy.piles import STOCK_PILE, discards, hands, melds
 from game.mechanics.melds.faces import new_meld
-from game.mechanics.melds.gestures import known
 from game.mechanics.rummy.sight import open_hands
-from game.mechanics.turns import left_of
 
 PACK = pack()
 
@@ -48,11 +45,10 @@ PACK = pack()
 
 def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     return (
-        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-        PileSpec("stock", "stock", COUNT),
-        PileSpec("discard", "discard", ALL if options["show_discards"] == "on" else TOP),
+        hands(seats), STOCK_PILE,
+        discards(ALL if options["show_discards"] == "on" else TOP),
         PileSpec("knock", "out", COUNT),
-        PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True),
+        melds(seats),
     )
 
 
@@ -65,27 +61,16 @@ def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
 
 def _deal_out(state: GinState, carry: Mapping[str, Any]) -> None:
     """Ten each, singly from the non-dealer, and one turned up (sheet 2)."""
-    state.piles[STOCK] = shuffled(state, PACK)
-    deal_singly(state, state.piles[STOCK], DEALT)
-    state.upcard, = draw(state, 1, STOCK, DISCARD)
-    state.turn = left_of(state.dealer, state.seats)
+    deal_each(state, PACK, DEALT)
+    state.upcard = turn_up(state)
 
 
 # --- the end --------------------------------------------------------------------------------------
 
 def _outcome(state: GinState) -> Outcome:
-    seat, scored, reason = result(state)
-    points = tuple(scored if each == seat else 0 for each in (0, 1))
-    places = places_by(points)
-    return Outcome(places, points, winners(places), reason, _ending(state, seat, reason),
-                   {"dealer": state.dealer})
-
-
-# --- refusals and gestures ------------------------------------------------------------------------
-
-def _gesture(state: GinState, seat: int, cards: Sequence[Card], source: str | None,
-             target: str | None) -> Action | None:
-    return table_gestures.meant(state, seat, known(cards), source, target)
+    seat, gained, reason = result(state)
+    points = tuple(gained if each == seat else 0 for each in (0, 1))
+    return scored(state, points, reason, _ending(state, seat, reason))
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -155,7 +140,7 @@ RULES = Rules(
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,
-    gesture=_gesture,
+    gesture=of_known(table_gestures.meant),
     secrets=Secrets(sight=by_fields(_sight, "phase", knocked=has_knocked),
                     constraints=inference.constraints,
                     consistent=lambda state, view: inference.consistent(state),

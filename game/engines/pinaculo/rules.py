@@ -7,17 +7,15 @@ of it scores a line of the table; of sets a part may. A position names no phase:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from game.core.action import Action
 from game.core.capabilities import MatchRules, drawn_first, sampled, totals_carried
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import ALL, COUNT, OWNER, TOP, PileSpec, Sight
+from game.core.piles import ALL, TOP, PileSpec
 from game.core.rng import Rng
 from game.core.rules import Rules, when_over
-from game.core.secrets import Secrets, by_fields
+from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
 from game.core.view import View
 from game.core.words import Seat, words
@@ -33,10 +31,10 @@ from game.engines.pinaculo import (
 from game.engines.pinaculo.positions_corners import RARE
 from game.engines.pinaculo.state import SLIP, STOCK, PinaculoState, right_of, sides_of
 from game.engines.pinaculo.state_score import reckoned, who_is_out
+from game.families.rummy.gestures import judged, of_known
+from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands
 from game.mechanics.dealing import shuffled
 from game.mechanics.melds.faces import new_meld
-from game.mechanics.melds.gestures import allowed, known
-from game.mechanics.rummy.sight import open_hands
 from game.mechanics.turns import left_of
 
 PACK = (*pack("a"), Card("XRa"), Card("XBa"), *pack("b"), Card("XRb"), Card("XBb"))
@@ -47,16 +45,10 @@ MOST_DEALS = 30
 def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     sides = len(set(sides_of(seats, options)))
     return (
-        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-        PileSpec("stock", "stock", COUNT),
-        PileSpec("discard", "discard", TOP),
+        hands(seats), STOCK_PILE, discards(TOP),
         PileSpec("meld.*.*", "meld", ALL, sizes=(sides, None)),
         PileSpec("aside.*.*", "meld", ALL, ordered=False, sizes=(sides, None)),
     )
-
-
-def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
-    return open_hands(public, pile)
 
 
 # --- the life of a deal ---------------------------------------------------------------------------
@@ -97,22 +89,6 @@ def _sample_hidden(view: View, state: PinaculoState,
     return {"slip": rng.below(2 * SLIP + 1) - SLIP} if view.phase == "cut" else {}, {}
 
 
-# --- refusals and gestures ------------------------------------------------------------------------
-
-def _gesture(state: PinaculoState, seat: int, cards: Sequence[Card], source: str | None,
-             target: str | None) -> Action | None:
-    return table_gestures.meant(state, seat, known(cards), source, target)
-
-
-def _matching(state: PinaculoState, seat: int, cards: Sequence[Card], source: str | None,
-              target: str | None) -> list[Action] | None:
-    row = known(cards)
-    if not row or len(row) < len(cards):
-        return None
-    meant = table_gestures.candidates(state, seat, row, source, target)
-    return allowed(meant, moves.verbs(state, seat), partial(judge.judge, state, seat))
-
-
 # --- matches --------------------------------------------------------------------------------------
 
 def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any]) -> Standing:
@@ -151,12 +127,12 @@ RULES = Rules(
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,
-    gesture=_gesture,
-    secrets=Secrets(sight=by_fields(_sight, "phase"), sample_hidden=_sample_hidden,
+    gesture=of_known(table_gestures.meant),
+    secrets=Secrets(sight=OPEN_AT_END, sample_hidden=_sample_hidden,
                     consistent=lambda state, view: inference.consistent(state),
                     repair=inference.repair),
     match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after), carry=totals_carried),
     other_orders=sampled(moves_unlisted.other_orders, "take", "meld", "lay", "swap", "discard"),
-    matching=_matching,
+    matching=judged(table_gestures.candidates, moves.verbs, judge.judge),
     corners=RARE,
 )
