@@ -18,8 +18,7 @@ LESSON = (
     Step("given.{me}",
          N_("At first everybody passes three cards on: pick them, and put them here."),
          lambda seats, settled: settled["passing"] != "none"),
-    Step("trick", N_("Follow suit if you can. The highest card of the suit led takes all four."),
-         lambda seats, settled: seats == 4),
+    Step("trick", N_("Follow suit if you can. The highest card of the suit led takes the trick.")),
     Step(PLATES, N_("Here you see how many points everybody has won in this deal.")),
 )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -24,7 +25,9 @@ def codes_of(key: str) -> set[str]:
     folders += [SOURCES / "families", SOURCES / "mechanics", SOURCES / "core"]
     texts = [path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py")]
     refused = re.compile(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"')
-    return {code for text in texts for code in refused.findall(text)}
+    barred = getattr(import_module(f"{CATALOGUE[key].at}.rules"), "BARS", ())
+    return {code for text in texts for code in refused.findall(text)} | {
+        bar.code for bar in barred}
 
 
 @pytest.mark.parametrize("key", CATALOGUE)

@@ -98,7 +98,7 @@ def complaints(layout: TableLayout, piles: dict[str, list[str]]) -> list[str]:
     for i, (a, first) in enumerate(solid):
         met = [b for b, second in solid[i + 1:] if first.colliderect(second)]
         wrong += [f"{a} meets {b}" for b in met
-                  if not columns(layout, a, b) and not pyramid(layout, a, b)]
+                  if not (columns(layout, a, b) or pyramid(layout, a, b) or at_home(layout, a, b))]
     for name, spot in layout.spots.items():
         wrong += unreadable(name, spot, piles.get(name, []), frame)
     return wrong
@@ -109,6 +109,14 @@ def columns(layout: TableLayout, *names: str) -> bool:
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
         spot.zone == "far" and spot.form == Form.CASCADE for spot in spots)
+
+
+def at_home(layout: TableLayout, pile: str, block: str) -> bool:
+    """Whether this is a pile of that block's seat: round the table a block has its piles in it."""
+    if not layout.question.arrangement.around or pile not in layout.spots:
+        return False
+    return block == f"block {layout.spots[pile].seat}" and layout.blocks[
+        layout.spots[pile].seat].contains(layout.spots[pile].card)
 
 
 def pyramid(layout: TableLayout, *names: str) -> bool:
