@@ -23,7 +23,7 @@ from tests.packaging.builder import (
 
 pytestmark = pytest.mark.package
 
-#: A third of it is the typeface, the rest the house: 25 games, of most three levels of players.
+#: A third of it is the typeface, the rest the house: 33 games, of most three levels of players.
 WHEEL_B, SDIST_B = 2_450_000, 4_200_000
 HOSTILE = 'raise RuntimeError("somebody else\'s {name} was taken for ours")\n'
 

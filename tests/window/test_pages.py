@@ -148,10 +148,10 @@ def test_a_game_is_found_by_typing_at_once_and_opened_by_enter(tmp_path):
 
 def test_a_star_makes_a_favourite(tmp_path):
     with Window(tmp_path) as window:
-        x, y, wide, high = button(window, "cheat", "start")["rect"]
+        x, y, wide, high = button(window, "stortok", "start")["rect"]
         window.click([x + wide - 30, y + high - 60, 20, 20])
-        button(window, "own.cheat", "start")
-        window.until(lambda seen: kept(window).get("favourites") == ["cheat"], "a favourite kept")
+        button(window, "own.stortok", "start")
+        window.until(lambda seen: kept(window).get("favourites") == ["stortok"], "a favourite kept")
 
 
 def has_left(before, seen):
