@@ -33,6 +33,8 @@ def test_no_frame_between_two_turns_shows_a_card_of_either(
     "sequence_rummy", slow_case("rolling_stone"), slow_case("spite_and_malice")])
 @pytest.mark.slow
 def test_no_frame_of_other_games_does(tmp_path: Path, key: str) -> None:
+    # Rolling Stone failed once beside other tests (frame 5, the jack of diamonds) and not alone: to
+    # be looked into.
     best = "human,human" if key == "spite_and_malice" else "human,human,easy,easy"
     assert play_watched(best, tmp_path / "trace", 4, speed="fast", key=key).frames > 20
 
