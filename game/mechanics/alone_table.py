@@ -4,19 +4,17 @@ For games with ``stock``, ``waste`` and foundations as in ``game.mechanics.alone
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from game.core.action import Action
 from game.core.cards import SUITS, Card
 from game.core.piles import group_of
 from game.core.places import Form, Place
-from game.core.plates import Badge
 from game.core.retelling import ActionReport
-from game.core.table import Button, Gesture, Meaning, Told, fits
+from game.core.table import Button, Gesture, Told, fits
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.mechanics.alone import HOMES, STOCK, WASTE
-from game.mechanics.sending import place_for
 
 #: Cards of the waste that lie side by side, the last one on top.
 SPREAD = 3
@@ -34,15 +32,6 @@ def stock_and_waste(view: View, room: float = 0) -> tuple[Place, Place]:
 def suit_homes() -> tuple[Place, ...]:
     """The foundations side by side, each with its suit while it is empty."""
     return tuple(Place(home, empty=suit) for home, suit in zip(HOMES, SUITS, strict=True))
-
-
-def redeals_left(view: View) -> tuple[Badge, ...]:
-    """How often the waste may still be turned over, where that is limited."""
-    limit = view.options["redeals"]
-    if isinstance(limit, str) or view.phase == "over":
-        return ()
-    left = max(0, limit - view.fields["redeals"])
-    return (Badge(words("{n} redeal left", "{n} redeals left", n=left)),)
 
 
 def lost_or_won(points: int) -> Words:
@@ -63,19 +52,6 @@ def matches(action: Action, gesture: Gesture) -> bool:
     return fits(action, gesture)
 
 
-def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click plays the card up if it fits there; else to the only place for it."""
-    if pile == STOCK:
-        return next((action for action in actions if action.verb in ("draw", "redeal")), None)
-    held = [action for action in actions if action.verb == "play" and action.source == pile
-            and (card is None or action.cards[0] == card)]
-    return place_for(view, held, lambda pile: group_of(pile) == "foundation")
-
-
-MEANING = Meaning(fits=matches, one_click=frozenset({"draw", "redeal"}), best=best,
-                  clicks={STOCK: ("redeal",)})
-
-
 # --- sentences ------------------------------------------------------------------------------------
 
 #: Whether a card fits somewhere, and what can be turned: a prompt, long and short.
@@ -91,13 +67,6 @@ PROMPTS: Mapping[tuple[bool, str], tuple[Words, Words]] = {
 }
 #: ``Table.over`` of a patience.
 OVER = words("The game is over."), words("Over")
-
-
-def prompt_for(view: View, fits_now: bool, may_turn: bool) -> tuple[Words, Words]:
-    """What can be done; ``may_turn``: whether the waste may be turned over."""
-    if view.pile(STOCK):
-        return PROMPTS[fits_now, STOCK]
-    return PROMPTS[fits_now, WASTE if may_turn else ""]
 
 
 def _played(report: ActionReport) -> Words:

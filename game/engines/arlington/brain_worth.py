@@ -16,7 +16,7 @@ from game.engines.arlington.state import (
     own_melds,
     shape_of,
 )
-from game.engines.arlington.state_worth import QUEEN, tariff_of
+from game.engines.arlington.state_worth import tariff_of
 from game.mechanics.melds.faces import OF_RANK, places
 from game.mechanics.melds.solve import Partition, Solver, Worth
 from game.mechanics.turns import left_of
@@ -121,8 +121,3 @@ class ArlingtonOutlook:
 def _gap(one: str, other: str) -> int:
     at = places("A23456789TJQKA")
     return min(abs(a - b) for a in at[one] for b in at[other])
-
-
-def is_queen(card: Card) -> bool:
-    """Whether the card is the queen of spades, of either pack."""
-    return card.face == QUEEN

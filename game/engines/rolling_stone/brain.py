@@ -153,12 +153,6 @@ def _values(eyes: RollingStoneObservation, legal: Sequence[Action], random: Call
 Trip = tuple[float, float, float, int]
 
 
-def lead_value(eyes: RollingStoneObservation, card: Card, manner: Manner = STEADY) -> float:
-    """In cards: what the others may have to take, less what going on in this suit costs."""
-    trip = _trip(eyes, card.suit, _stakes(eyes, manner), manner)
-    return _lead_value(eyes, card, {card.suit: trip}, manner)
-
-
 def _lead_value(eyes: RollingStoneObservation, card: Card, trips: dict[str, Trip],
                 manner: Manner) -> float:
     value, alive, gap, held = trips[card.suit]
@@ -268,4 +262,4 @@ def _why_followed(eyes: RollingStoneObservation, card: Card, choices: Sequence[C
 
 BRAIN = RollingStoneBrain()
 
-__all__ = ["BRAIN", "RollingStoneBrain", "follow_value", "lead_value"]
+__all__ = ["BRAIN", "RollingStoneBrain", "follow_value"]

@@ -4,30 +4,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.action import Action
-from game.core.cards import SUITS, Card
+from game.core.cards import Card
 from game.core.errors import Refusal
-from game.core.piles import number_of
 from game.core.rules import refuse
-from game.core.words import Suit, Words, words
+from game.core.words import Words, words
 from game.families.solitaire.builds import Build
-from game.families.solitaire.moves import (
-    DEAL,
-    goes_alone,
-    is_free,
-    is_pair,
-    most_lifted,
-)
+from game.families.solitaire.moves import DEAL, goes_alone, is_free, is_pair, most_lifted
 from game.families.solitaire.piles import Lift
 from game.families.solitaire.plan import OUT, RESERVE, STOCK, WASTE, Plan
 from game.families.solitaire.state import can_redeal
-from game.mechanics.alone import (
-    DRAW,
-    NO_REDEALS,
-    RESIGN,
-    begins_with,
-    no_such_thing,
-    not_top,
-)
+from game.mechanics.alone import DRAW, NO_REDEALS, RESIGN, no_such_thing, not_home, not_top
 from game.mechanics.patience import REDEAL, Role, goes_on, is_on_top, run_from
 
 ONLY_OPEN = words("That card is still covered.")
@@ -173,7 +159,7 @@ def _not_laid(plan: Plan, state: Any, action: Action) -> Refusal | None:
     """Whether the cards can go there."""
     target, cards, piles = action.target, action.cards, state.piles
     if target in plan.homes and not plan.sweeps:
-        return _not_home(plan, plan.home_role(piles), action, piles)
+        return not_home(plan.home_role(piles), cards, target, piles)
     if target in plan.columns and plan.column is not None:
         return _not_on(plan, plan.column, cards, piles[target])
     if target in plan.cells:
@@ -192,25 +178,6 @@ def _not_to_cell(plan: Plan, action: Action, piles: Any) -> Refusal | None:
     if action.source in plan.cells:
         return refuse("cell", "A card does not go from cell to cell.")
     return refuse("cell", "The cell is taken.") if piles[action.target] else None
-
-
-def _not_home(plan: Plan, role: Role, action: Action, piles: Any) -> Refusal | None:
-    """Why these cards do not go to that foundation."""
-    cards, target = action.cards, action.target
-    if len(cards) > 1:
-        return refuse("one_up", "Cards go to the foundations one at a time.")
-    card, pile = cards[0], piles[target]
-    suit = SUITS[number_of(target) % len(SUITS)]
-    if card.suit != suit:
-        return refuse("suit", "This foundation is for {suit}.", suit=Suit(suit))
-    if goes_on(role, card, pile):
-        return None
-    if not pile:
-        return begins_with(role.begins)
-    wanted = role.takes[pile[-1].face]
-    if len(pile) >= role.full or not wanted:
-        return refuse("next_up", "This foundation is complete.")
-    return refuse("next_up", "The next card of this suit is the {card}.", card=Card(wanted[0]))
 
 
 def _not_on(plan: Plan, role: Role, cards: Any, pile: Any) -> Refusal | None:
