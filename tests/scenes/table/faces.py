@@ -40,15 +40,20 @@ class Eyes:
             found.append((_row(ground, round(RANK * high)), _row(ground, round(SUIT * high))))
         return tuple(found)
 
-    def read(self, surface: pygame.Surface, top: int, cards: Iterable[str], width: int) -> set[str]:
-        """Those of the cards whose index can be read below ``top``, at that width of a card."""
+    def read(self, surface: pygame.Surface, top: int, cards: Iterable[str], width: int,
+             lying: Iterable[str] = ()) -> set[str]:
+        """Those of the cards whose index can be read below ``top``, at that width of a card. A
+        picture that was borrowed from a small card has no suit in its left part: what looks just as
+        a card does that may be ``lying`` there is that one."""
+        alike = {rows for card in lying for rows in self._rows(card, width)}
         wide, high = surface.get_size()
         data = pygame.image.tobytes(surface.subsurface((0, top, wide, high - top)), "RGB")
         down = (round(SUIT * card_height(width)) - round(RANK * card_height(width))) * 3 * wide
         return {
             card
             for card in cards
-            if any(self._stands(data, *rows, down) for rows in self._rows(card, width))
+            if any(rows not in alike and self._stands(data, *rows, down)
+                   for rows in self._rows(card, width))
         }
 
     @staticmethod

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core.cards import Card
+from game.core.cards import HIDDEN, Card
 from game.core.rng import Rng
 from scenes.table.table_view import TableView
 from tests.scenes.play.hotseat.people import SIZES, act, curtain_of, press
@@ -49,10 +49,10 @@ class Watch:
         open_ = {card[:2] for card in lying | self.mine | self.known}
         # Two packs have each face twice: one that lies open may be read.
         hidden = {card for card in hands if card[:2] not in open_}
-        self._see(self.player.stage, hidden)
+        self._see(self.player.stage, hidden, (lying | self.mine | self.known) - {HIDDEN})
         self._read_lines(hidden)
 
-    def _see(self, stage: TableView, hidden: set[str]) -> None:
+    def _see(self, stage: TableView, hidden: set[str], lying: set[str]) -> None:
         surface = self.player.surface
         now = pygame.image.tobytes(surface, "RGB")
         if now == self._last:
@@ -61,7 +61,8 @@ class Watch:
         self.frames += 1
         hand = [sprite.lie.width for sprite in stage.board if stage.is_own_hand(sprite.pile)]
         if hand:
-            seen = self.eyes.read(surface, round(0.55 * surface.get_height()), hidden, hand[0])
+            seen = self.eyes.read(surface, round(0.55 * surface.get_height()), hidden, hand[0],
+                                  lying)
             whose = f"while the hand of {self.opened} is open"
             assert not seen, f"frame {self.frames} shows {seen} {whose}"
         if self.opened is None:
