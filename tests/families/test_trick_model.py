@@ -7,6 +7,7 @@ import pytest
 from game.core.cards import SUITS
 from game.engines.hearts import GAME as HEARTS
 from game.families.tricks.brain import NUMBER, TrickModel
+from tests.families.random_tricks import random_to_the_end
 from tests.families.test_tricks_page import declared
 
 
@@ -70,7 +71,7 @@ def states():
 def test_whole_tricks_at_random_are_those_card_by_card():
     for seed, deal in enumerate(states()):
         quick, slow, left = deal.copy(), deal.copy(), deal.alive.bit_count()
-        assert quick.random_to_the_end(random.Random(seed).random) == left
+        assert random_to_the_end(quick, random.Random(seed).random) == left
         slowly(slow, random.Random(seed).random)
         assert quick.key() == slow.key() and quick.over()
 

@@ -118,6 +118,7 @@ def _is_made(value: ast.expr, makers: frozenset[str], made: set[str]) -> bool:
     match value:
         case ast.Call(func=ast.Attribute(attr="join" | "removesuffix" | "removeprefix")):
             return any(_is_made(each, makers, made)
+                       # The pattern says that it is an attribute; mypy does not follow it.
                        for each in [value.func.value, *value.args])    # type: ignore[attr-defined]
         case ast.Call():
             inner = _called(value) == "PreRendered" and bool(value.args)

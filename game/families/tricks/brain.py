@@ -173,49 +173,6 @@ class TrickModel(FastModel):
     def key(self) -> Hashable:
         return tuple(self.hands), tuple(self.won), self.lying, self.turn, self.best
 
-    def random_to_the_end(self, draw: Callable[[], float]) -> int:
-        """Everybody plays at random, ``draw`` giving numbers from 0 to 1; the cards played. The
-        trick that is on goes card by card, and those that follow as wholes, which is quicker."""
-        steps = 0
-        while self.lying:
-            moves = self.moves()
-            self.do(moves[int(draw() * len(moves))])
-            steps += 1
-        while self.alive:
-            self._random_trick(draw)
-            steps += self.seats
-        return steps
-
-    def _random_trick(self, draw: Callable[[], float]) -> None:
-        """A whole trick, played as ``do`` does."""
-        hands, seats, turn = self.hands, self.seats, self.turn
-        row = _numbers(self.unbarred(hands[turn]))
-        best = row[int(draw() * len(row))]
-        led, winner, lying = _SUIT[best], turn, _BITS[best]
-        hands[turn] ^= lying
-        held, alive, trumped = OF_SUIT[led], self.alive, False
-        self.led = led
-        for _ in range(seats - 1):
-            turn = turn + 1 if turn + 1 < seats else 0
-            hand = hands[turn]
-            found = hand & held
-            if found:
-                row = _ROWS[found]
-                card = row[int(draw() * len(row))]
-                beats = card > best and not trumped
-            else:
-                self.turn, self.lying, self.alive, self.best = turn, lying, alive ^ lying, best
-                row = _numbers(self.unbarred(hand))
-                card = row[int(draw() * len(row))]
-                beats = _SUIT[card] == self.trump and (card > best or not trumped)
-                trumped = trumped or beats
-            hands[turn] = hand ^ _BITS[card]
-            lying |= _BITS[card]
-            if beats:
-                best, winner = card, turn
-        self.won[winner] |= lying
-        self.turn, self.alive, self.lying, self.best = winner, alive ^ lying, 0, -1
-
 
 # --- decisions ------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from game.core.piles import HAND
 from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.families.tricks.giving import gift
+from tests.families.random_tricks import random_to_the_end
 
 GAME, SEATS = CATALOGUE["hearts"], 4
 SUITS, RANKS = "CDHS", "23456789TJQKA"
@@ -171,7 +172,7 @@ def _rate(seconds, states, play):
 
 def _in_bits(deal, draw):
     on = deal.copy()
-    steps = on.random_to_the_end(draw)
+    steps = random_to_the_end(on, draw)
     on.worth(0)
     return steps
 
