@@ -87,7 +87,7 @@ def arrange(plan: Plan, cap: float, reserve: int) -> Arrangement:
     top = (*_stock_and_waste(plan), *_cells(plan), *_homes(plan))
     if plan.spots:
         out = Place(OUT, empty=words("out", context="pile"))
-        pyramid = Place("pyramid.*", Form.PYRAMID)
+        pyramid = Place("pyramid.*", Form.PYRAMID, name=words("place in the pyramid"))
         return Arrangement(centre=((pyramid,), (*top, out)), cap=cap)
     columns = Place("column.*", Form.CASCADE, reserve=reserve, empty=_begins(plan))
     if plan.downs:

@@ -112,3 +112,8 @@ def test_who_looks_ahead_takes_more_away_than_chance():
             played(GAME, deal, [player], Rng(seed))
             gone[player] += deal.outcome().points[0]
     assert min(gone["hard/iterations=3"], gone["medium"]) > gone["random"]
+
+
+def test_who_hears_the_table_hears_of_no_columns():
+    (pyramid,), _below = GAME.table.arrange(GAME.deal(1, {}, seed=2).view(0)).centre
+    assert str(pyramid.name) == "place in the pyramid"
