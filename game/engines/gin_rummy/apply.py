@@ -47,10 +47,12 @@ def _take(state: GinState, seat: int, action: Action, log: Log | None) -> None:
 
 def _pass(state: GinState, seat: int, action: Action, log: Log | None) -> None:
     say(log, "pass", seat)
-    if state.phase == "wall":
+    both = state.phase == "upcard" and seat == state.dealer
+    # Of a position without a stock nothing can be drawn after two passes.
+    if state.phase == "wall" or (both and not state.piles[STOCK]):
         _void(state, log)
         return
-    if seat == state.dealer:
+    if both:
         state.phase = "first_draw"
     state.turn = 1 - seat
 

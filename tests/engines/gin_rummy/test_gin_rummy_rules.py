@@ -590,3 +590,11 @@ def test_a_whole_suit_lies_as_it_turns_only_where_it_may_turn():
     for options, first in (({"round_the_corner": "on"}, "3S"), ({}, "AS")):
         deal = arranged("over", piles, turn=0, options=options)
         assert deal.state.piles["meld.0.0"][0] == first
+
+
+def test_after_two_passes_without_a_stock_the_deal_is_void():
+    deal = GAME.arrange({"phase": "upcard", "turn": 1, "dealer": 0,
+                         "piles": {"hand.0": "AS 2S", "hand.1": "3H 9C", "discard": "4D"}})
+    deal.play(1, "pass")
+    deal.play(0, "pass")
+    assert deal.outcome().reason == "void"
