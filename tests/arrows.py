@@ -175,8 +175,8 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame": ("scenes",),
     "pygame_gui": ("scenes.widgets.gui",),
     "platformdirs": ("game.store", "scenes"),
-    # The one door to screen readers.
-    "accesskit": ("scenes.program.access",),
+    # Screen readers: `scenes.program.access`.
+    "accesskit": ("scenes.program",),
     # The extra `cluster`: only who asks for a cluster needs it.
     "distributed": ("game.players.crew",),
 }

@@ -200,3 +200,11 @@ def is_full_screen_key(event: pygame.event.Event) -> bool:
     """Whether a key that went down is F11 or Alt+Enter."""
     with_alt = bool(event.mod & pygame.KMOD_ALT)
     return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and with_alt)
+
+
+def with_ctrl(event: pygame.event.Event, key: int) -> bool:
+    """Whether this key went down with Ctrl (on a Mac Command) and no other."""
+    if event.type != pygame.KEYDOWN or event.key != key:
+        return False
+    others = pygame.KMOD_SHIFT | pygame.KMOD_ALT
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & others
