@@ -18,12 +18,12 @@ from scenes.play.cues import SoundCues
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import PlayMouse
 from scenes.play.hands.sitting import Sitting
+from scenes.play.hands.telling import grip_of
 from scenes.play.hotseat.story import Story
 from scenes.play.keys.keyboard import PlayKeyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
 from scenes.play.show import Show
-from scenes.play.trace import grip_of
 from scenes.program import routes
 from scenes.program.stack import Areas, Program, Scene
 from scenes.program.trace import Trace
@@ -255,8 +255,8 @@ class TableScene(Scene):
     def _write(self, settled: bool) -> None:
         desk = self.desk
         quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.stage.board)
-        grip, controls = grip_of(desk.fingers), desk.controls.active()
-        line = seen(desk.stage, controls, grip, scene="table", settled=quiet)
+        tree = desk.tree()
+        line = seen(desk.stage, tree, grip_of(desk.fingers), scene="table", settled=quiet)
         for layer in self._with["seen"]:
             line.update(layer.seen())
         self._trace.write(line)

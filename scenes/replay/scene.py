@@ -29,6 +29,7 @@ from scenes.table.layer import Layer, that_have
 from scenes.table.picture import TablePicture, draw_too_small
 from scenes.table.seen import seen
 from scenes.table.snapshot import take_picture
+from scenes.table.tree import NOBODY
 
 QUIET_MS = 120
 #: From this width on the log is open at first.
@@ -204,7 +205,7 @@ class ReplayScene(routes.Replay):
     def _write(self, settled: bool) -> None:
         """A line of the trace."""
         desk, playback = self.desk, self.playback
-        line = seen(desk.stage, desk.controls.active(), scene="replay", settled=settled)
+        line = seen(desk.stage, desk.tree(), NOBODY, scene="replay", settled=settled)
         line |= {"prompt": desk.stage.strip.prompt, "at": playback.at, "steps": len(self.course),
                  "playing": desk.playing, "viewer": playback.eye.seat, "open": playback.eye.open}
         for layer in reversed(self._with["seen"]):
