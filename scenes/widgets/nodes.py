@@ -29,7 +29,7 @@ _TURNED = _PRESSED | Does.LESS | Does.MORE
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Owner:
     """An element of a page, and what of it the node means: a choice, a line of a list; None: all
     of it."""
 
@@ -43,7 +43,7 @@ class PageNodes:
     def __init__(self, page: Host, title: str, popup: Popup | None,
                  focused: UIElement | None) -> None:
         self.page, self.popup = page, popup
-        self.parts: dict[str, Part] = {}
+        self.parts: dict[str, Owner] = {}
         self._focus, self._label = "", ""
         made = list(self._made(focused))
         over = self._list() if popup is not None else []
@@ -84,7 +84,7 @@ class PageNodes:
 
     def _node(self, element: UIElement, role: NodeRole, name: str, **more: object) -> Node:
         told = self._id(element)
-        self.parts[told] = Part(element)
+        self.parts[told] = Owner(element)
         return Node(told, role, pygame.Rect(element.get_abs_rect()), parent=ROOT,
                     naming=partial(as_words, name), **more)  # type: ignore[arg-type]
 
@@ -139,7 +139,7 @@ class PageNodes:
                            reason=_said(piece.tip))
         items = [_choice(told, choice, rect, parent=name, on=told in chosen, off=piece.off)
                  for told, choice, rect in rows]
-        self.parts.update({told: Part(piece, k) for k, (told, *_rest) in enumerate(rows)})
+        self.parts.update({told: Owner(piece, k) for k, (told, *_rest) in enumerate(rows)})
         return [group, *items]
 
     def _lines(self, piece: LongList, focused: bool) -> list[Node]:
@@ -155,7 +155,7 @@ class PageNodes:
                 state=NodeState.SELECTED if on else NodeState.NONE,
                 does=Does.NOTHING if heading else _PRESSED,
                 naming=partial(as_words, piece.line_words(k))))
-            self.parts[told] = Part(piece, k)
+            self.parts[told] = Owner(piece, k)
         group = self._node(piece, NodeRole.GROUP, self._named(piece), does=Does.FOCUS,
                            children=tuple(node.id for node in made))
         return [group, *made]
@@ -227,7 +227,7 @@ def _heads(label: Label) -> bool:
 # --- what is asked of them ------------------------------------------------------------------------
 
 
-def _press(part: Part) -> bool:
+def _press(part: Owner) -> bool:
     """What a click or Enter does with it; whether it can be done."""
     element, at = part.element, part.at
     if not isinstance(element, Piece) or element.off:
@@ -240,7 +240,7 @@ def _press(part: Part) -> bool:
     return element.press is not None
 
 
-def _focus(focus: FocusRing, part: Part) -> bool:
+def _focus(focus: FocusRing, part: Owner) -> bool:
     focus.set(part.element)
     if isinstance(part.element, LongList) and part.at is not None:
         part.element.bring(part.at)

@@ -10,9 +10,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.program.access import ASKED, MOST_NEWS, Access
+from scenes.program.access import ASKED, MOST_NEWS, ROLES, WISHES, Access, needs_hiding
 from scenes.program.ledger import FIRST, NEWS, WINDOW
 from scenes.program.stack import Scene
+from scenes.program.window import Window
 from scenes.tree import Does, Node, NodeRole, NodeState, Tree, as_words
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -254,3 +255,46 @@ def test_states_and_actions_are_the_library_s() -> None:
     access.look(scene)
     button = dict(adapter.updates[0].nodes)[FIRST + 1]
     assert "disabled" in button.told and button.told["actions"] == ["CLICK", "FOCUS"]
+
+
+@pytest.mark.parametrize("system, calls", [
+    ("win32", ["hidden", "adapter 7", "shown"]), ("darwin", ["hidden", "forward", "adapter 7",
+                                                             "shown"]), ("linux", ["shown"]),
+])
+def test_where_the_system_asks_the_window_it_is_made_before_it_is_seen(
+    system: str, calls: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the library's documented way; no reader of these systems has been heard here."""
+    met: list[str] = []
+
+    def set_mode(size: Any, flags: int) -> pygame.Surface:
+        met.append("hidden" if flags & pygame.HIDDEN else "shown")
+        return pygame.Surface(size)
+
+    def adapter(handle: int, wake: Any, hear: Any) -> FakeAdapter:
+        met.append(f"adapter {handle}")
+        return FakeAdapter(wake, hear, None)
+
+    library = Library()
+    library.windows = SimpleNamespace(SubclassingAdapter=adapter)
+    library.macos = SimpleNamespace(
+        SubclassingAdapter=SimpleNamespace(for_window=adapter),
+        add_focus_forwarder_to_window_class=lambda name: met.append("forward"))
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"window": 7})
+    access = Access(lambda: library)
+    Window((320, 200), unseen=access.begin if needs_hiding() else None)
+    assert met == calls
+
+
+def test_a_window_that_was_hidden_first_is_as_large_and_can_be_drawn_on() -> None:
+    window = Window((820, 520), unseen=lambda: None)
+    assert window.size == (820, 520) and not window.surface.get_flags() & pygame.HIDDEN
+
+
+def test_the_library_here_has_all_that_is_used_of_it() -> None:
+    kit = pytest.importorskip("accesskit")
+    roles = {*ROLES.values(), "WINDOW"}
+    assert [name for name in roles if not hasattr(kit.Role, name)] == []
+    assert [name for name in (*WISHES, "CLICK") if not hasattr(kit.Action, name)] == []
