@@ -29,7 +29,9 @@ def fuss(player: Typist, rng: Rng) -> None:
     aims = [node for node in player.desk.tree().stops
             if node.pile or (node.control and node.control.name.startswith(PRESSED))]
     way, at = rng.below(6), rng.choice(aims).rect.center if aims else (640, 400)
-    if way < 3 or player.desk.room():
+    if player.desk.page is not None or player.desk.blocking() is not None:
+        player.type("escape")
+    elif way < 3 or player.desk.room():
         player.type(rng.choice(KEYS))
     elif way < 5:
         player.send(pygame.MOUSEMOTION, pos=at, rel=(3, 3), buttons=(0, 0, 0), touch=False)
@@ -49,8 +51,6 @@ def test_it_is_as_if_it_had_been_made_now(key: str) -> None:
     player, rng = begun(key, levels), Rng.seeded(3)
     for _ in range(60):
         fuss(player, rng)
-        if player.desk.page is not None:
-            player.type("escape")
         assert parts_of(player.desk.tree()) == parts_of(player.desk.grown())
         player.tick()
         assert parts_of(player.desk.tree()) == parts_of(player.desk.grown())
