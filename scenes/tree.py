@@ -7,7 +7,9 @@ programs that read a screen aloud.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 from enum import Enum, Flag, auto
+from typing import Self
 
 from pygame import Rect
 
@@ -184,6 +186,12 @@ class Tree:
 
     def __len__(self) -> int:
         return len(self.nodes)
+
+    def focused(self, name: str) -> Self:
+        """The same with focus at another node; "", or a node that is gone: at none."""
+        made = copy(self)
+        made.focus = name if name in self.nodes else ""
+        return made
 
     def below(self, node: Node) -> Iterator[Node]:
         """A node and all that is in it, in reading order."""

@@ -32,6 +32,8 @@ from scenes.table.desk import Mark
 from scenes.table.layer import Layer, that_have
 from scenes.table.picture import draw_too_small
 from scenes.table.seen import seen
+from scenes.table.tree import TableTree
+from scenes.tree import Does
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -124,6 +126,12 @@ class TableScene(Scene):
 
     def busy(self) -> Sequence[pygame.Rect]:
         return self.desk.controls.busy()
+
+    def tree(self) -> TableTree:
+        return self.desk.focused(self.focus.at())
+
+    def perform(self, node: str, what: Does, text: str = "") -> bool:
+        return self.focus.perform(node, what)
 
     @property
     def dirty(self) -> Areas:

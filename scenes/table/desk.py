@@ -193,6 +193,13 @@ class Desk(Generic[S]):
             self._tree, self._tree_of = self.grown(), lines
         return self._tree
 
+    def focused(self, node: TableNode | None) -> TableTree:
+        """The tree with focus there."""
+        tree, name = self.tree(), node.id if node is not None else ""
+        if tree.focus != name:
+            self._tree = tree = tree.focused(name)
+        return tree
+
     def grown(self) -> TableTree:
         """The tree of the table, made anew."""
         raise NotImplementedError

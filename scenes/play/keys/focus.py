@@ -15,6 +15,7 @@ from scenes.table.keys.ring import seen_rect
 from scenes.table.keys.stops import nearest
 from scenes.table.logpanel import LogPanel, is_line
 from scenes.table.tree import TableNode
+from scenes.tree import Does
 
 
 def _asks(stop: TableNode) -> bool:
@@ -141,6 +142,11 @@ class PlayFocus(focus.Focus[PlayDesk]):
         if offered in stage.intent.piles and offered in stage.layout.spots:
             return stop.pile == offered
         return stop.zone == "hand" and stage.is_own_hand(stop.pile)
+
+    def done(self, node: TableNode, what: Does) -> bool:
+        if what is Does.LOOK_THROUGH:
+            return self.peek()
+        return self.options() if what is Does.OPTIONS else super().done(node, what)
 
     def peek(self) -> bool:
         """Look through the pile, or at what the seat has lying open."""

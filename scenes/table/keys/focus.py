@@ -18,6 +18,7 @@ from scenes.table.keys.ring import draw_ring, seen_rect
 from scenes.table.keys.stops import closest, nearest
 from scenes.table.layer import Layer
 from scenes.table.tree import ZONES, TableNode
+from scenes.tree import Does
 
 #: Focus rests so long before its name is shown, as a pointer does.
 NAME_AFTER_MS = 350
@@ -234,6 +235,30 @@ class Focus(Layer[D]):
         if stop is not None:
             self.go(stop)
         return stop is not None
+
+    def perform(self, name: str, what: Does) -> bool:
+        """Do that with a node of the tree, as its key would; whether it could be done."""
+        node = self.desk.tree().nodes.get(name)
+        if not isinstance(node, TableNode) or what not in node.does:
+            return False
+        if not node.zone:
+            assert node.control is not None
+            self.desk.press(node.control)
+            return True
+        self.show()
+        self.go(node)
+        return self.done(node, what)
+
+    def done(self, node: TableNode, what: Does) -> bool:
+        """The same, where focus is now."""
+        turn = node.control.turn if node.control is not None else None
+        if what in Does.PRESS | Does.PICK_UP | Does.DROP:
+            return self.select()
+        if what in Does.LESS | Does.MORE and turn is not None:
+            turn(-1 if what is Does.LESS else 1)
+            self.desk.mark(Mark.CONTROLS)
+            self.renew()
+        return True
 
     def use_pad(self, used: bool) -> None:
         """A pad was used last, or keys again."""

@@ -8,7 +8,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
 from scenes.table.tree import TableNode, TableTree
-from scenes.tree import Node, NodeRole, NodeState
+from scenes.tree import Does, Node, NodeRole, NodeState
 from tests.scenes.play.keys.typist import Typist, begun
 from tests.scenes.play.test_scene import until
 from tests.slow_marks import ONE_OF_EACH, mostly
@@ -29,7 +29,9 @@ def fuss(player: Typist, rng: Rng) -> None:
     aims = [node for node in player.desk.tree().stops
             if node.pile or (node.control and node.control.name.startswith(PRESSED))]
     way, at = rng.below(6), rng.choice(aims).rect.center if aims else (640, 400)
-    if way < 3 or player.desk.room():
+    if player.desk.page is not None or player.desk.blocking() is not None:
+        player.type("escape")
+    elif way < 3 or player.desk.room():
         player.type(rng.choice(KEYS))
     elif way < 5:
         player.send(pygame.MOUSEMOTION, pos=at, rel=(3, 3), buttons=(0, 0, 0), touch=False)
@@ -49,8 +51,6 @@ def test_it_is_as_if_it_had_been_made_now(key: str) -> None:
     player, rng = begun(key, levels), Rng.seeded(3)
     for _ in range(60):
         fuss(player, rng)
-        if player.desk.page is not None:
-            player.type("escape")
         assert parts_of(player.desk.tree()) == parts_of(player.desk.grown())
         player.tick()
         assert parts_of(player.desk.tree()) == parts_of(player.desk.grown())
@@ -91,6 +91,18 @@ def test_a_card_keeps_its_id_and_says_what_can_be_done() -> None:
     played = player.desk.tree()[card.id]
     assert isinstance(played, TableNode) and (card.pile, played.pile) == ("hand.0", "bout")
     assert played.at != card.at
+
+
+def test_what_it_says_can_be_done_is_done() -> None:
+    player = begun()
+    card = next(node for node in player.desk.tree().cards if Does.PICK_UP in node.does)
+    assert player.scene.perform(card.id, Does.FOCUS)
+    assert player.scene.tree().focus == card.id and player.scene.tree() is player.scene.tree()
+    number = player.session.number
+    assert player.scene.perform(card.id, Does.PICK_UP) and player.session.number > number
+    assert not player.scene.perform("card nowhere", Does.PRESS)
+    assert player.scene.perform("control rail.rules", Does.PRESS)
+    assert player.desk.side is not None
 
 
 def test_a_card_that_is_not_known_has_no_face_in_it() -> None:
