@@ -16,6 +16,7 @@ import pygame
 
 from game.core.words import plain
 from game.identity import NAME, version
+from scenes.i18n import _
 from scenes.program.ledger import NEWS, WINDOW, Ledger, NodeTold
 from scenes.program.stack import Scene
 from scenes.tree import Does, Live, NodeRole, NodeState, Tree
@@ -138,12 +139,14 @@ class Access:
             self._title = title
             self._send([*self._frame(), *changes], whole=whole)
 
-    def _frame(self) -> list[tuple[int, NodeTold]]:
+    def _frame(self, live: Live = Live.IN_TURN) -> list[tuple[int, NodeTold]]:
         """The window, and what was said last."""
         window = NodeTold(NodeRole.PAGE, self._title, rect=(0, 0, *_size()),
                       children=(self._ledger.root, NEWS))
         news = NodeTold(NodeRole.LOG, "", children=tuple([number for number, _line in self._news]))
-        lines = [(number, NodeTold(NodeRole.NEWS, line, live=Live.IN_TURN))
+        last = self._news[-1][0] if self._news else NEWS
+        lives = {last: live}
+        lines = [(number, NodeTold(NodeRole.NEWS, line, live=lives.get(number, Live.IN_TURN)))
                  for number, line in self._news]
         return [(WINDOW, window), (NEWS, news), *lines]
 
@@ -155,6 +158,12 @@ class Access:
         del self._news[:-MOST_NEWS]
         # By itself: the order of several in one update is the library's own.
         self._guarded(lambda: self._send(self._frame()))
+
+    def hush(self) -> None:
+        """What a reader is saying is said no more: something short is put before it."""
+        if self._listens():
+            self._news.append((self._ledger.number(), _("Quiet.")))
+            self._guarded(lambda: self._send(self._frame(Live.AT_ONCE)))
 
     def _listens(self) -> bool:
         """Whether somebody has been told of the screen."""
@@ -252,7 +261,7 @@ def _made(kit: Any, number: int, told: NodeTold) -> Any:
     made.set_children(list(told.children))
     if told.description:
         made.set_description(told.description)
-    if told.value:
+    if told.value and needs_hiding():
         made.set_value(told.value)
     if told.letter:
         made.set_access_key(told.letter.upper())
@@ -264,7 +273,7 @@ def _made(kit: Any, number: int, told: NodeTold) -> Any:
 
 def _name(told: NodeTold) -> str:
     """With its value on Linux, whose readers are told no value that is a word."""
-    if told.value and not needs_hiding():
+    if told.value and told.value not in told.name and not needs_hiding():
         return f"{told.name}: {told.value}" if told.name else told.value
     return told.name
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.records import dataclass
 from game.core.words import Words, plain
 from scenes.i18n import edge
@@ -79,22 +81,35 @@ class Ledger:
             self._screen = screen
             self._numbers, self._names, self._told = {}, {}, {}
         fresh, there = [], dict[int, NodeTold]()
-        for node in tree:
+        kept = _of_use(tree)
+        for node in kept.values():
             number = self.number(node.id)
-            told = there[number] = self._tell(node)
+            told = there[number] = self._tell(node, kept)
             if self._told.get(number) != told:
                 fresh.append((number, told))
         for number in self._told.keys() - there.keys():
             del self._numbers[self._names.pop(number)]
         self._told, self.root = there, self.number(tree.root.id)
-        self.focus = self.number(tree.focus) if tree.focus in tree else self.root
+        self.focus = self.number(tree.focus) if tree.focus in kept else self.root
         return fresh
 
-    def _tell(self, node: Node) -> NodeTold:
-        children = tuple([self.number(child) for child in node.children])
+    def _tell(self, node: Node, kept: Mapping[str, Node]) -> NodeTold:
+        children = tuple([self.number(child) for child in node.children if child in kept])
         rect = (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom)
         return NodeTold(node.role, said(node.name), said(node.description), plain(node.value),
                     node.state, node.does, node.letter, node.live, rect, children)
+
+
+def _of_use(tree: Tree) -> dict[str, Node]:
+    """The nodes that are worth a step of who goes through them: not each card of a stack, nor the
+    picture of a hand whose plate says how many it has."""
+    kept: dict[str, Node] = {}
+    for node in reversed(list(tree)):
+        pictured = node.role in (NodeRole.CARD, NodeRole.PILE) and Does.FOCUS not in node.does
+        hidden = NodeState.COVERED in node.state or node.role is NodeRole.PILE
+        if not (pictured and hidden) or any(child in kept for child in node.children):
+            kept[node.id] = node
+    return dict(reversed(kept.items()))
 
 
 def said(words: Words | None) -> str:
