@@ -248,7 +248,18 @@ def _adapter(kit: Any, wake: Callable[[], None], hear: Callable[[Any], None],
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         handle = pygame.display.get_wm_info()["window"]
         return kit.macos.SubclassingAdapter.for_window(handle, wake, hear)
+    _bring_home()
     return kit.unix.Adapter(wake, hear, sleep)
+
+
+def _bring_home() -> None:
+    """Where this does not work, a reader that asks for the desktop does without the program."""
+    from scenes.program.relay import Relay
+
+    try:
+        Relay().begin()
+    except OSError as error:
+        LOG.warning("readers are not told what the program is part of: %s", error)
 
 
 def _made(kit: Any, number: int, told: NodeTold) -> Any:

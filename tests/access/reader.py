@@ -1,7 +1,7 @@
 """A screen reader without a voice: it knows of a program what is on the accessibility bus.
 
-Nothing else: no picture, no trace, no state. It hears announcements and focus as they come, each with
-its time, walks through what there is, and presses and focuses as a reader does (AT-SPI 2).
+Nothing else: no picture, no trace, no state. It hears announcements and focus as they come, each
+with its time, walks through what there is, and presses and focuses as a reader does (AT-SPI 2).
 """
 
 from __future__ import annotations

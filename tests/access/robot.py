@@ -1,5 +1,5 @@
-"""A player who has nothing but the accessibility bus: sits down from the first page, plays a deal to
-its end, and writes down what it was told."""
+"""A player who has nothing but the accessibility bus: sits down from the first page, plays a deal
+to its end, and writes down what it was told."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ NOT_TO_PRESS = (
     "Leave", "Close",
 )  # fmt: skip
 PLAYABLE = ("drop here", "playable", "can be used")
+#: With cards picked a button is wanted more often than one card more; nobody picks a whole hand.
+OFTEN, MOST_PICKED = 0.7, 3
 #: After this the game is asked once more what there is.
 REST_S = 0.03
 
@@ -109,8 +111,13 @@ class Robot:
                 return self._least(asked)
         things = [each for each in tree.below() if each.can_press and "enabled" in each.states]
         told = [each for each in things if _starts(each.description, PLAYABLE)]
+        picked = [each for each in things if each.role == "button" and each.description == "picked"]
         buttons = [each for each in _within(tree, "panel", "Buttons")
                    if each.name not in NOT_TO_PRESS]
+        if picked and buttons and self.rng.random() < OFTEN:
+            return self._least(buttons)
+        if len(picked) > MOST_PICKED:
+            return self.rng.choice(picked)
         return self._least([*told, *buttons])
 
     def _least(self, things: list[Thing]) -> Thing | None:

@@ -1,5 +1,5 @@
-"""Deals played by somebody who has nothing but the accessibility bus, and what that person was told:
-every change once, in its order, none late."""
+"""Deals played by somebody who has nothing but the accessibility bus, and what that person was
+told: every change once, in its order, none late."""
 
 from __future__ import annotations
 
