@@ -105,7 +105,7 @@ def test_without_a_desktop_nothing_is_put_in_its_place() -> None:
 
 def test_lines_of_text_end_where_messages_begin() -> None:
     assert client_lines(b"\0AUTH EXTERNAL 30\r\n") == -1
-    assert client_lines(b"\0AUTH EXTERNAL 30\r\nBEGIN\r\nl\1") == 25 + 0
+    assert client_lines(b"\0AUTH EXTERNAL 30\r\nBEGIN\r\nl\1") == 26
     assert server_lines(b"") == server_lines(b"O") == server_lines(b"OK 12\r\n") == -1
     assert server_lines(b"OK 12\r\nAGREE_UNIX_FD\r\nl\1") == 22
 
