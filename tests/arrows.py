@@ -174,6 +174,8 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame": ("scenes",),
     "pygame_gui": ("scenes.widgets.gui",),
     "platformdirs": ("game.store", "scenes"),
+    # Screen readers: `scenes.program.access`.
+    "accesskit": ("scenes.program",),
     # The extra `cluster`: only who asks for a cluster needs it.
     "distributed": ("game.players.crew",),
 }
