@@ -130,10 +130,10 @@ def _prompt(game: TrickGame[S], rules: Rules[S], view: View) -> Prompt | None:
     state = state_from_view(rules, view)
     if trick and following(state.piles[HAND[view.seat]], trick[0][1]):
         return you_follow(trick[0][1])
-    for bar in game.bars:
-        hand = state.piles[HAND[view.seat]]
-        if bar.when(state, view.seat) and 0 < sum(card in bar.cards for card in hand) < len(hand):
-            return Words(bar.prompt), Words(bar.prompt)
+    hand = state.piles[HAND[view.seat]]
+    for bar in game.terms(state).on(state, trick, len(hand)):
+        if 0 < sum(card in bar.barred.cards for card in hand) < len(hand):
+            return Words(bar.barred.prompt), Words(bar.barred.prompt)
     return cannot_follow(trick[0][1]) if trick else you_lead()
 
 
