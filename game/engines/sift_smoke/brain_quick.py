@@ -12,8 +12,8 @@ from typing import Any
 
 from game.core.cards import RANKS, SUITS, Card
 from game.core.rng import Rng
-from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.state import cards_each, pack_of
+from game.families.tricks.brain.chances import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.mechanics.ranks import strength
 
 _RANKS = len(RANKS)
