@@ -7,14 +7,11 @@ from game.core.events import Said
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
-    Badge,
     Meaning,
     Place,
     Plate,
     Table,
     Told,
-    shown_cards,
-    trump,
 )
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
@@ -30,6 +27,8 @@ from game.families.tricks.plays import card_played
 from game.families.tricks.table import (
     cannot_follow,
     trick_place,
+    trumps,
+    trumps_made,
     who_follows,
     who_leads,
     you_follow,
@@ -50,11 +49,6 @@ def arrange(view: View) -> Arrangement:
     return Arrangement(centre=((*turned, STOCK, trick, WON),),
                        hand=cards_each(view.seats, view.options),
                        unseen=("turnup",))
-
-
-def badges(view: View) -> tuple[Badge, ...]:
-    """The trump, and the cards that were shown."""
-    return (trump(view.fields["trump"]), *shown_cards(view))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -99,15 +93,6 @@ def plate(view: View, seat: int) -> Plate:
 
 # --- announcements --------------------------------------------------------------------------------
 
-def _trumps(event: Said) -> Words | None:
-    card = Card(event.args["card"])
-    if event.by is None:
-        return words("{card} is turned up: {suit} are trumps.", card=card, suit=Suit(card.suit))
-    return words("{who} was dealt {card} as the last card: {suit} are trumps.",
-                 you="You were dealt {card} as the last card: {suit} are trumps.",
-                 who=Seat(event.by), card=card, suit=Suit(card.suit))
-
-
 def _wins(event: Said) -> Words | None:
     who, card = Seat(event.by or 0), Card(event.args["card"])
     if event.args["trump"]:
@@ -128,9 +113,9 @@ def _last_in(event: Said) -> Words | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, badges=badges, prompt=prompt, plate=plate, ending=told_by(cards_left),
+    arrange=arrange, badges=trumps, prompt=prompt, plate=plate, ending=told_by(cards_left),
     told={
-        "trumps": Told(_trumps),
+        "trumps": Told(trumps_made),
         "wins": Told(_wins),
         "out": Told(N_("{who} has run out of cards.",
                        you="You have run out of cards.")),

@@ -13,7 +13,7 @@ from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import HAND
 from game.core.records import dataclass, field
 from game.core.rules import each_alone
-from game.core.state import State
+from game.core.state import State, declared, one_of
 from game.core.words import Seat, Words, words
 from game.families.tricks.bits import bits
 
@@ -120,9 +120,21 @@ def any_card(seats: int, options: Options) -> Card | None:
     return None
 
 
-def no_trumps(state: State) -> str:
-    """No suit beats others."""
-    return ""
+@dataclass(slots=True)
+class TrumpState(State):
+    """``trump``: the suit that beats all others, "" for none."""
+
+    trump: str = declared(one_of("", *SUITS), "")
+
+
+def its_trump(state: State) -> str:
+    """The suit in the field ``trump``; none, where there is no such field."""
+    return getattr(state, "trump", "")
+
+
+def nothing_turned(options: Options) -> bool:
+    """No card that is dealt is shown."""
+    return False
 
 
 def nothing_counts(options: Options) -> Mapping[Card, int]:
@@ -155,7 +167,8 @@ class TrickGame(Generic[S]):
     ``reasons``   every reason
     ``opens``     the card that is led first, by whoever holds it; None: whoever sits to the left
                   of the dealer leads any
-    ``trump``     the suit of trumps, "" for none
+    ``trump``     the suit of trumps, "" for none; unless a game says otherwise the field ``trump``
+    ``turns``     whether the last card that the dealer is dealt is shown to all: its suit is trumps
     ``bars``      what may not be played for now, the first rule first
     ``counts``    what each card counts for whoever takes it
     ``gifts``     what is passed on before the first trick; None: nothing
@@ -172,7 +185,8 @@ class TrickGame(Generic[S]):
     ended: Callable[[S, Sequence[int]], Ended | None] = as_usual
     reasons: tuple[str, ...] = ("played",)
     opens: Callable[[int, Options], Card | None] = any_card
-    trump: Callable[[S], str] = no_trumps
+    trump: Callable[[S], str] = its_trump
+    turns: Callable[[Options], bool] = nothing_turned
     bars: tuple[Barred, ...] = ()
     counts: Callable[[Options], Mapping[Card, int]] = nothing_counts
     gifts: Gifts[S] | None = None
@@ -249,6 +263,10 @@ def _contradictions(game: TrickGame[Any], seats: int, options: Options) -> Itera
         yield from _of_bar(game, barred, cards)
     for card in game.counts(options).keys() - set(cards):
         yield f"{card} counts, and is not in the pack"
+    if game.turns is not nothing_turned and "trump" not in _names(game):
+        yield "a card that is shown makes trumps, and the state has no field trump"
+    if game.turns is not nothing_turned and opening is not None:
+        yield f"{opening} is led first, and may be the card that is shown"
     found = len(game.points([0] * seats, options))
     if found != seats:
         yield f"{found} seats have points"
@@ -257,6 +275,9 @@ def _contradictions(game: TrickGame[Any], seats: int, options: Options) -> Itera
 def _of_bar(game: TrickGame[Any], barred: Barred, cards: Sequence[Card]) -> Iterator[str]:
     if not barred.cards.intersection(cards):
         yield f"the bar {barred.code!r} is on no card of the pack"
-    if barred.until is not None and barred.code not in {
-            each.name for each in fields(game.state_type)}:
+    if barred.until is not None and barred.code not in _names(game):
         yield f"the state has no field {barred.code}, true once that bar is lifted"
+
+
+def _names(game: TrickGame[Any]) -> set[str]:
+    return {each.name for each in fields(game.state_type)}

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.action import Action
-from game.core.capabilities import EVERY_ORDER, OtherOrders, sampled
+from game.core.capabilities import EVERY_ORDER, OtherOrders, nothing_happens, sampled
 from game.core.cards import SUITS, Card, pack
 from game.core.errors import Refusal
 from game.core.game import Game
@@ -20,9 +20,9 @@ from game.core.rng import Rng
 from game.core.rules import InTurn, Rules, refuse, when_over, whose_turn
 from game.core.secrets import Secrets
 from game.core.state import State
-from game.core.telling import Log, move, say
+from game.core.telling import Log, move, say, show
 from game.core.words import Words, words
-from game.families.tricks.declared import GIVEN, WON, TrickGame, check
+from game.families.tricks.declared import GIVEN, WON, TrickGame, check, nothing_turned
 from game.families.tricks.giving import Giving
 from game.families.tricks.inference import Knowing
 from game.families.tricks.plays import (
@@ -168,7 +168,14 @@ class Playing(Generic[S]):
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:
         """All cards, one by one; then whoever leads, unless cards are passed on first."""
-        deal_singly(state, shuffled(state, self.game.pack(state.seats, state.options)))
+        cards = shuffled(state, self.game.pack(state.seats, state.options))
+        last = cards[0]
+        deal_singly(state, cards)
+        if self.game.turns(state.options):
+            # It lies open until the deal begins (``begin``).
+            state.piles[HAND[state.dealer]].remove(last)
+            state.piles["trick"].append(last)
+            state.trump = last.suit     # type: ignore[attr-defined]
         for barred in self.game.bars:
             if barred.until is not None:
                 setattr(state, barred.code, not barred.where(state.options))
@@ -177,6 +184,13 @@ class Playing(Generic[S]):
             state.phase, state.turn = "pass", None
         else:
             self.begin_play(state)
+
+    def begin(self, state: S, log: Log | None = None) -> None:
+        """The dealer's last card, which all have seen, goes to the hand."""
+        for card in state.piles["trick"][:]:
+            say(log, "trumps", state.dealer, card=card)
+            move(state, [card], "trick", HAND[state.dealer], log)
+            show(state, [card], HAND[state.dealer], log)
 
     def begin_play(self, state: S) -> None:
         """Whoever holds the card that opens leads, else who sits to the left of the dealer."""
@@ -247,6 +261,11 @@ def trick_rules(game: TrickGame[S], of: Game) -> Rules[S]:
     others: OtherOrders[S] = EVERY_ORDER
     if giving is not None:
         others = sampled(playing.other_orders, "give")
+    told: tuple[str, ...] = ("taken",)
+    if giving is not None:
+        told += ("exchanged",)
+    if game.turns is not nothing_turned:
+        told += ("trumps",)
     return Rules(
         key=game.key,
         state_type=game.state_type,
@@ -256,9 +275,10 @@ def trick_rules(game: TrickGame[S], of: Game) -> Rules[S]:
         phases=("play", "over") if giving is None else ("play", "pass", "over"),
         together=frozenset() if giving is None else frozenset({"pass"}),
         all_verbs=("play",) if giving is None else ("play", "give"),
-        said=("taken",) if giving is None else ("taken", "exchanged"),
+        said=told,
         reasons=game.reasons,
         deal_out=playing.deal_out,
+        begin=nothing_happens if game.turns is nothing_turned else playing.begin,
         complete=completing(game, playing.first_leader),
         actors=whose_turn if giving is None else InTurn(giving.actors),
         verbs=playing.verbs,

@@ -7,7 +7,6 @@ and by the danger that is out of the hand with it. What is passed on is weighed 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from types import MappingProxyType
 from typing import Any, ClassVar, Self
 
@@ -23,15 +22,12 @@ from game.families.tricks.brain.danger import Danger, Feared, TrickSeen, danger_
 from game.families.tricks.brain.model import TrickModel
 from game.families.tricks.brain.player import TrickBrain
 from game.families.tricks.declared import Terms
-from game.families.tricks.giving import gift
 
 PASSED = words("The cards that are most likely to cost points.")
 DUCKS = words("It does not take the trick.")
 CHEAP = words("The trick is likely to bring few points.")
 RID = words("A dangerous card is out of the hand.")
 
-#: So many of the most dangerous cards, beside the number of a gift, are thought of as gifts.
-_MORE_GIFTS = 2
 #: What it is worth to pass a suit on whole, and to keep the dreaded card with so many lower ones.
 _EMPTY, _KEPT, _GUARDS = 1.5, 4, 4
 #: In leads: of a suit that nobody else holds; of the dreaded card, or what is above it; of its suit
@@ -49,7 +45,10 @@ class AvoidingBrain(TrickBrain):
     def weighed(self, rules: Rules[Any], state: Any, seat: int, actions: Sequence[Action]
                 ) -> list[Candidate]:
         if state.turn is None:
-            return self._gifts(state, seat)
+            hand, fears = state.piles[HAND[seat]], feared(self.fast.game.terms(state))
+            danger = danger_in(hand, fears)
+            return self.gifts(state, seat, danger,
+                              lambda cards: _relief(hand, cards, danger, fears))
         seen = TrickSeen(self.fast.game, state, seat)
         found = [Candidate(action, seen.worth(action.cards[0])) for action in actions]
         found.sort(key=lambda each: -each.value)
@@ -65,17 +64,6 @@ class AvoidingBrain(TrickBrain):
         if card.suit != trick[0].suit:
             return RID
         return DUCKS if TrickSeen(self.fast.game, state, seat).chance(card) == 0 else CHEAP
-
-    def _gifts(self, state: Any, seat: int) -> list[Candidate]:
-        """Gifts of the most dangerous cards, the most dangerous first."""
-        game, hand = self.fast.game, state.piles[HAND[seat]]
-        fears, number = feared(game.terms(state)), game.gifts.number if game.gifts else 0
-        danger = danger_in(hand, fears)
-        worst = sorted(hand, key=lambda card: -danger[card])[:number + _MORE_GIFTS]
-        found = [Candidate(gift(seat, cards), _relief(hand, cards, danger, fears))
-                 for cards in combinations(worst, number)]
-        found.sort(key=lambda each: -each.value)
-        return found
 
 
 def _relief(hand: Sequence[Card], given: Sequence[Card], danger: Danger, fears: Feared) -> float:

@@ -3,20 +3,26 @@ tries them in imagined deals. What a card is worth is told by its heirs, for tri
 (``taking.py``) and that are not (``avoiding.py``)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.fast_model import FastModel
 from game.brains.search import Search
 from game.core.action import Action
+from game.core.cards import Card
+from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, decimal, words
 from game.families.tricks.brain.model import TrickModel
+from game.families.tricks.giving import gift
 
 #: So many candidates are tried in imagined deals.
 _MOST_TRIED = 7
+#: So many of the greatest burdens, beside the number of a gift, are thought of as gifts.
+_MORE_GIFTS = 2
 
 
 class TrickBrain(Brain):
@@ -35,6 +41,18 @@ class TrickBrain(Brain):
     def why(self, state: Any, seat: int, action: Action) -> Words | None:
         """The reason of the best of them."""
         return None
+
+    def gifts(self, state: Any, seat: int, burden: Mapping[Card, float],
+              relief: Callable[[Sequence[Card]], float]) -> list[Candidate]:
+        """Gifts of the cards that are the greatest ``burden``, by the ``relief`` of each, the
+        greatest first."""
+        number = self.fast.game.gifts.number if self.fast.game.gifts else 0
+        hand = state.piles[HAND[seat]]
+        worst = sorted(hand, key=lambda card: -burden[card])[:number + _MORE_GIFTS]
+        found = [Candidate(gift(seat, cards), relief(cards))
+                 for cards in combinations(worst, number)]
+        found.sort(key=lambda each: -each.value)
+        return found
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1 and asked.state.turn is not None:
