@@ -14,7 +14,7 @@ from game.core.piles import HAND
 from game.core.records import dataclass, field
 from game.core.rules import each_alone
 from game.core.state import State, declared, one_of
-from game.core.words import Seat, Words, words
+from game.core.words import N_, Seat, Words
 from game.families.tricks.bits import bits
 
 S = TypeVar("S", bound=State)
@@ -222,22 +222,30 @@ class TrickGame(Generic[S]):
         won = [bits(state.piles[name]) for name in WON[:state.seats]]
         points = tuple(self.points(won, state.options))
         places = places_by(points, self.low)
-        reason, told = self.ended(state, won) or ("played", self._in_words(points))
+        reason, told = self.ended(state, won) or ("played", self._in_words(state, points))
         return Outcome(places, points, winners(places), reason, told, {"dealer": state.dealer})
 
-    def _in_words(self, points: Sequence[int]) -> Words:
+    def _in_words(self, state: S, points: Sequence[int]) -> Words:
         """Who has the best points."""
         best = min(points) if self.low else max(points)
-        who = Seat(points.index(best))
-        if self.low:
-            if points.count(best) > 1:
-                return words("Nobody alone has the fewest points.")
-            return words("{who} has the fewest points: {n}.",
-                         you="You have the fewest points: {n}.", who=who, n=best)
-        if points.count(best) > 1:
-            return words("Nobody alone has the most points.")
-        return words("{who} has the most points: {n}.", you="You have the most points: {n}.",
-                     who=who, n=best)
+        sides = self.sides(state.seats, state.options)
+        first = {side for side, n in zip(sides, points, strict=True) if n == best}
+        if len(first) > 1:
+            return Words(N_("Nobody alone has the fewest points.") if self.low
+                         else N_("Nobody alone has the most points."))
+        who, told = Seat(points.index(best)), _BEST[self.low, points.count(best) > 1]
+        return Words(told, who=who, n=best)
+
+
+#: Whether the fewest points are best, and whether partners have them -> what is told.
+_BEST = {
+    (False, False): N_("{who} has the most points: {n}.", you="You have the most points: {n}."),
+    (False, True): N_("The side of {who} has the most points: {n}.",
+                      you="Your side has the most points: {n}."),
+    (True, False): N_("{who} has the fewest points: {n}.", you="You have the fewest points: {n}."),
+    (True, True): N_("The side of {who} has the fewest points: {n}.",
+                     you="Your side has the fewest points: {n}."),
+}
 
 
 def check(game: TrickGame[Any], seats: Sequence[int], options: Options) -> None:

@@ -30,7 +30,8 @@ def made():
 
 @pytest.fixture(scope="module")
 def whist(made):
-    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"])
+    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"],
+                                brain=made["BRAIN"])
 
 
 @pytest.mark.parametrize("seed", range(3))
