@@ -4,6 +4,7 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
+from game.core.lessons import HAND, Step
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
@@ -22,9 +23,9 @@ from game.engines.sift_smoke.state import (
     playable,
     winning_at,
 )
-from game.engines.sift_smoke.table_lesson import LESSON
 from game.families.tricks.plays import card_played
 from game.families.tricks.table import (
+    TOLD,
     cannot_follow,
     trick_place,
     trumps,
@@ -40,6 +41,15 @@ from game.mechanics.tricks import following
 STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
 WON = Place("won", word=words("{n} won"), empty=words("Tricks", context="pile"))
 TURNUP = Place("turnup", word=words("Trump"))
+
+#: What the first deal explains, step by step.
+LESSON = (
+    Step(HAND, N_(
+        "Keep cards as long as you can: the last one who holds any wins. Follow suit "
+        "if you can.")),
+    Step("trick", N_("The highest trump wins the trick, else the highest card of the suit led.")),
+    Step("stock", N_("Only the winner of a trick draws a new card. All other hands melt away.")),
+)
 
 
 def arrange(view: View) -> Arrangement:
@@ -121,8 +131,7 @@ TABLE = Table(
                        you="You have run out of cards.")),
         "rebuilt": Told(N_("The tricks are shuffled into a new stock.")),
         "last_in": Told(_last_in),
-        "play": Told(N_("{who} plays {cards}.",
-                        you="You play {cards}.")),
+        "play": TOLD["play"],
     },
     meaning=Meaning(one_click=frozenset({"play"}), best=card_played),
 )

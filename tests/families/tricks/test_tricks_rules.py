@@ -71,7 +71,8 @@ def test_sides_win_together():
 
 
 @pytest.mark.parametrize("trump, card, sentence", [
-    ("S", "AD", "Player 1 has the most points: 1."), ("S", "2S", "Player 2 has the most points: 1.")])
+    ("S", "AD", "Player 1 has the most points: 1."),
+    ("S", "2S", "Player 2 has the most points: 1.")])
 def test_who_has_won_is_told(trump, card, sentence):
     deal = whist(["AD", "2S", "3D", "4D"] if card == "2S" else ["AD", "2D", "3D", "4D"])
     for seat in range(4):
@@ -89,7 +90,8 @@ def test_who_takes_a_trick(trick, trump, at):
 # --- gestures -------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("cards, source, target, meant", [
-    (["2D"], "hand.0", "trick", "play 2D hand.0>trick"), (["2D"], None, None, "play 2D hand.0>trick"),
+    (["2D"], "hand.0", "trick", "play 2D hand.0>trick"),
+    (["2D"], None, None, "play 2D hand.0>trick"),
     (["2D", "3D"], "hand.0", "trick", None), (["2D"], "hand.1", "trick", None),
     (["2D"], "hand.0", "won.0", None), ([], "hand.0", "trick", None)])
 def test_a_drag_means_a_play(cards, source, target, meant):
