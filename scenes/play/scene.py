@@ -133,7 +133,7 @@ class TableScene(Scene):
     @dirty.setter
     def dirty(self, areas: Areas) -> None:
         if areas:
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
         else:
             self.desk.drawn()
 
@@ -166,7 +166,7 @@ class TableScene(Scene):
         held = any(hand.drag for hand in desk.hands)
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
         if moving or self._moved:
-            desk.mark()
+            desk.mark(Mark.MOTION)
         self._moved = moving
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)

@@ -32,6 +32,12 @@ class Show(TablePicture):
         dragged = (sprite for each in self.hands if each.drag for sprite in each.drag.sprites)
         return super().held() | frozenset(map(id, dragged))
 
+    def marked(self) -> object:
+        if all(hand.drag is None for hand in self.hands):
+            return super().marked()
+        targets = [rect for _target, rect in self.fingers.targets()]
+        return super().marked(), list(map(tuple, targets)), self.fingers.aim()
+
     # --- marks ----------------------------------------------------------------------------------
 
     def marks(self, surface: pygame.Surface) -> None:

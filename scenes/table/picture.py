@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from scenes.devices.devices import Means
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
+from scenes.table.cards.painter import MovingSprites, ZonedPiles
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
@@ -33,6 +34,9 @@ GOES_ON = {
 }  # fmt: skip
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
+#: In so many places at most, and in such a part of the window, cards stir above a kept picture:
+#: where there are more all is painted.
+MOST_AREAS, MOST_STIRRED = 4, 0.5
 
 
 class TablePicture:
@@ -43,6 +47,7 @@ class TablePicture:
         """``drawing``: layers that draw; ``holding``: those that may draw cards themselves."""
         self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
         self.side, self.page = desk.side, desk.page
+        self.kept, self.changes = desk.kept, desk.changes
         self.used = desk.app.gamepads.used
         self.controls = controls
         self.drawing, self.holding = drawing, holding
@@ -70,6 +75,10 @@ class TablePicture:
 
     def asked(self, surface: pygame.Surface) -> None:
         """What must be chosen, below the panel."""
+
+    def marked(self) -> object:
+        """What is marked on what rests, though nobody says so when it changes: under a pointer."""
+        return self.controls.hot, self.stage.sight.dark, self.stage.sight.picked
 
     # --- what is counted --------------------------------------------------------------------------
 
@@ -101,18 +110,12 @@ class TablePicture:
     # --- the order ------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
+        """All of it; what rests from the picture of before, as long as that is true."""
         stage, painter = self.stage, self.stage.painter
-        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
-        filled |= stage.sight.uncounted.keys()
-        sight = self.sight()
-        painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
-        self._layers(surface, "ground")
-        painter.cards(
-            surface, stage.board, stage.layout, stage.sight, self.now_ms, held=self.held(),
-            after_fans=lambda: painter.plates(surface, stage.layout, sight),
-            before_hand=lambda: self._before_hand(surface),
-        )
+        piles = painter.by_zone(stage.board, stage.layout, stage.sight)
+        moving = painter.moving(stage.board, piles, self.now_ms)
+        self._at_rest(surface, piles, moving)
+        painter.flights(surface, moving.flying, stage.sight, self.now_ms)
         self.lifted(surface)
         self._layers(surface, "flights")
         self._said(surface)
@@ -125,6 +128,60 @@ class TablePicture:
             self.page.draw(stage.brush, surface, self.controls.hot)
         self._caption(surface)
         self._layers(surface, "top")
+
+    # --- what rests -----------------------------------------------------------------------------
+
+    def _at_rest(self, surface: pygame.Surface, piles: ZonedPiles, moving: MovingSprites) -> None:
+        """All below what flies. Cards that stir where they lie are in no kept picture: round each
+        of them all is painted, from the ground on."""
+        held = self.held() | frozenset(map(id, moving.flying))
+        areas = self._stirred(moving.stirring)
+        if areas is None or not self._may_keep():
+            self._paint(surface, piles, held)
+            return
+        stirring = frozenset(map(id, moving.stirring))
+        key = (self.changes, surface.get_size(), id(self.stage), held, stirring, self.marked())
+        if not self.kept.put(surface, key):
+            self._paint(surface, piles, held | stirring)
+            # The light may have begun to go over to somebody else.
+            if not self.stage.painter.dawning(self.now_ms):
+                self.kept.take(surface, key)
+        for area in areas:
+            surface.set_clip(area)
+            self._paint(surface, piles, held)
+        surface.set_clip(None)
+
+    def _may_keep(self) -> bool:
+        """Whether all that rests can be told from what was marked."""
+        dawning = self.stage.painter.dawning(self.now_ms)
+        return not dawning and not any(layer.stirs for layer in self.drawing)
+
+    def _stirred(self, sprites: Sequence[Sprite]) -> list[Rect] | None:
+        """The areas of cards that stir, none of which meets another; None where they are so large
+        that nothing would be saved."""
+        areas = list[Rect]()
+        for sprite in sprites:
+            area = self.stage.painter.reach(sprite, self.now_ms)
+            while (k := area.collidelist(areas)) >= 0:
+                area = area.union(areas.pop(k))
+            areas.append(area)
+        wide, high = self.stage.frame.width, self.stage.frame.height
+        much = sum(area.w * area.h for area in areas) > wide * high * MOST_STIRRED
+        return None if much or len(areas) > MOST_AREAS else areas
+
+    def _paint(self, surface: pygame.Surface, piles: ZonedPiles, but: Collection[int]) -> None:
+        """What rests, without some sprites, by ``id``, as far as the surface is to be drawn on."""
+        stage, painter = self.stage, self.stage.painter
+        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        filled |= stage.sight.uncounted.keys()
+        sight = self.sight()
+        painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
+        self._layers(surface, "ground")
+        painter.cards(
+            surface, piles, stage.layout, stage.sight, self.now_ms, but=but,
+            after_fans=lambda: painter.plates(surface, stage.layout, sight),
+            before_hand=lambda: self._before_hand(surface),
+        )
 
     def _layers(self, surface: pygame.Surface, depth: str) -> None:
         for layer in self.drawing:

@@ -16,6 +16,7 @@ from scenes.table.cards.motion import (
     FLIP,
     RAISE,
     SETTLE,
+    SHAKE,
     half_way,
     linear,
     out_back,
@@ -112,6 +113,10 @@ class Sprite:
     def aloft(self, now_ms: float) -> bool:
         """Whether it has not landed yet."""
         return self.place.moving(now_ms) or self.flip.moving(now_ms)
+
+    def shakes(self, now_ms: float) -> bool:
+        """Whether it shakes its head: what was tried with it is not possible."""
+        return now_ms < self.shaken_ms + SHAKE
 
     def moving(self, now_ms: float) -> bool:
         """Whether anything of it is on its way. Each is asked in every tick: no loop, and no call
