@@ -248,7 +248,8 @@ class TableScene(Scene):
         if self.desk.stage.too_small:
             draw_too_small(surface, self.desk.stage)
         else:
-            Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
+            having = self._with
+            Show(self.desk, having["draw"], having["held"], having["moving"]).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------
 

@@ -155,7 +155,8 @@ class Desk(Generic[S]):
         self.changes += what > Mark.MOTION
 
     def drawn(self) -> None:
-        """The window shows it all."""
+        """The window shows it all. Where nobody has said what is new, all may be."""
+        self.changes += self._marked is Mark.NOTHING
         self._marked = Mark.NOTHING
 
     def settle(self) -> None:

@@ -12,8 +12,14 @@ class KeptPicture:
     """
 
     def __init__(self) -> None:
+        self._asked: object = None
         self._key: object = None
         self._picture: pygame.Surface | None = None
+
+    def again(self, key: object) -> bool:
+        """Whether the last picture was asked for with this key as well: the next one may be too."""
+        before, self._asked = self._asked, key
+        return before == key
 
     def put(self, surface: pygame.Surface, key: object) -> bool:
         """Put it on the surface; False, and nothing is put, where it is true no more."""
@@ -23,14 +29,8 @@ class KeptPicture:
         return True
 
     def take(self, surface: pygame.Surface, key: object) -> None:
-        """Keep what the surface shows.
-
-        The first picture of a table is not kept: it is to be there soon, and the next one may well
-        be another.
-        """
-        first, self._key = self._key is None, key
-        if first:
-            return
+        """Keep what the surface shows."""
+        self._key = key
         if self._picture is None or self._picture.get_size() != surface.get_size():
             self._picture = surface.copy()
         else:

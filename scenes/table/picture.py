@@ -15,7 +15,7 @@ from scenes.devices.devices import Means
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
-from scenes.table.cards.painter import MovingSprites, ZonedPiles
+from scenes.table.cards.painter import ZonedPiles
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
@@ -43,14 +43,16 @@ class TablePicture:
     """The table of a desk as it is now."""
 
     def __init__(self, desk: Desk[Any], controls: Controls, drawing: Sequence[Layer[Any]],
-                 holding: Sequence[Layer[Any]] = ()) -> None:
-        """``drawing``: layers that draw; ``holding``: those that may draw cards themselves."""
+                 holding: Sequence[Layer[Any]] = (), restless: Sequence[Layer[Any]] = ()) -> None:
+        """``drawing``: layers that draw; ``holding``: those that may draw cards themselves;
+        ``restless``: those that may change by themselves."""
         self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
         self.side, self.page = desk.side, desk.page
+        self.painter, self.layout = self.stage.painter, self.stage.layout
         self.kept, self.changes = desk.kept, desk.changes
         self.used = desk.app.gamepads.used
         self.controls = controls
-        self.drawing, self.holding = drawing, holding
+        self.drawing, self.holding, self.restless = drawing, holding, restless
 
     # --- for who adds to it ---------------------------------------------------------------------
 
@@ -111,11 +113,11 @@ class TablePicture:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it; what rests from the picture of before, as long as that is true."""
-        stage, painter = self.stage, self.stage.painter
-        piles = painter.by_zone(stage.board, stage.layout, stage.sight)
-        moving = painter.moving(stage.board, piles, self.now_ms)
-        self._at_rest(surface, piles, moving)
-        painter.flights(surface, moving.flying, stage.sight, self.now_ms)
+        stage, painter = self.stage, self.painter
+        piles = painter.by_zone(stage.board, self.layout, stage.sight)
+        flying = painter.flying(stage.board, piles, self.now_ms)
+        self._at_rest(surface, piles, self.held() | frozenset(map(id, flying)))
+        painter.flights(surface, flying, stage.sight, self.now_ms)
         self.lifted(surface)
         self._layers(surface, "flights")
         self._said(surface)
@@ -131,55 +133,57 @@ class TablePicture:
 
     # --- what rests -----------------------------------------------------------------------------
 
-    def _at_rest(self, surface: pygame.Surface, piles: ZonedPiles, moving: MovingSprites) -> None:
-        """All below what flies. Cards that stir where they lie are in no kept picture: round each
-        of them all is painted, from the ground on."""
-        held = self.held() | frozenset(map(id, moving.flying))
-        areas = self._stirred(moving.stirring)
-        if areas is None or not self._may_keep():
-            self._paint(surface, piles, held)
+    def _at_rest(self, surface: pygame.Surface, piles: ZonedPiles, aloft: frozenset[int]) -> None:
+        """All below what flies or is held: sprites ``aloft``, by ``id``.
+
+        Cards that stir where they lie are in no kept picture: round each of them all is painted,
+        from the ground on.
+        """
+        key = (self.changes, surface.get_size(), id(self.stage), aloft, self.marked())
+        # What may be another in the next picture is not worth keeping.
+        keep = self.kept.again(key) and self._may_keep()
+        stirring = self.painter.stirring(piles, self.now_ms) if keep else ()
+        areas = self._stirred(stirring) if keep else None
+        if areas is None:
+            self._paint(surface, piles, aloft)
             return
-        stirring = frozenset(map(id, moving.stirring))
-        key = (self.changes, surface.get_size(), id(self.stage), held, stirring, self.marked())
-        if not self.kept.put(surface, key):
-            self._paint(surface, piles, held | stirring)
-            # The light may have begun to go over to somebody else.
-            if not self.stage.painter.dawning(self.now_ms):
-                self.kept.take(surface, key)
+        still = aloft.union(map(id, stirring))
+        if not self.kept.put(surface, (key, still)):
+            self._paint(surface, piles, still)
+            self.kept.take(surface, (key, still))
         for area in areas:
             surface.set_clip(area)
-            self._paint(surface, piles, held)
+            self._paint(surface, piles, aloft)
         surface.set_clip(None)
 
     def _may_keep(self) -> bool:
         """Whether all that rests can be told from what was marked."""
-        dawning = self.stage.painter.dawning(self.now_ms)
-        return not dawning and not any(layer.stirs for layer in self.drawing)
+        lit = not self.painter.dawning(self.now_ms)
+        return lit and True not in [layer.stirs for layer in self.restless]
 
     def _stirred(self, sprites: Sequence[Sprite]) -> list[Rect] | None:
         """The areas of cards that stir, none of which meets another; None where they are so large
         that nothing would be saved."""
-        areas = list[Rect]()
+        areas, frame = list[Rect](), self.stage.frame
         for sprite in sprites:
-            area = self.stage.painter.reach(sprite, self.now_ms)
+            area = self.painter.reach(sprite, self.now_ms)
             while (k := area.collidelist(areas)) >= 0:
                 area = area.union(areas.pop(k))
             areas.append(area)
-        wide, high = self.stage.frame.width, self.stage.frame.height
-        much = sum(area.w * area.h for area in areas) > wide * high * MOST_STIRRED
+        much = sum([area.w * area.h for area in areas]) > frame.width * frame.height * MOST_STIRRED
         return None if much or len(areas) > MOST_AREAS else areas
 
     def _paint(self, surface: pygame.Surface, piles: ZonedPiles, but: Collection[int]) -> None:
         """What rests, without some sprites, by ``id``, as far as the surface is to be drawn on."""
-        stage, painter = self.stage, self.stage.painter
-        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
+        stage, painter, layout = self.stage, self.painter, self.layout
+        filled = frozenset([pile for pile, sprites in stage.board.sprites.items() if sprites])
         filled |= stage.sight.uncounted.keys()
         sight = self.sight()
-        painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
+        painter.put_ground(surface, layout, stage.sight, filled, self.now_ms, calm=self.calm)
         self._layers(surface, "ground")
         painter.cards(
-            surface, piles, stage.layout, stage.sight, self.now_ms, but=but,
-            after_fans=lambda: painter.plates(surface, stage.layout, sight),
+            surface, piles, layout, stage.sight, self.now_ms, but=but,
+            after_fans=lambda: painter.plates(surface, layout, sight),
             before_hand=lambda: self._before_hand(surface),
         )
 
@@ -192,7 +196,7 @@ class TablePicture:
         """Pills and marks on the piles, then strip and rail."""
         stage, controls = self.stage, self.controls
         self.marks(surface)
-        stage.painter.pills(surface, stage.layout, stage.sight)
+        self.painter.pills(surface, self.layout, stage.sight)
         self._layers(surface, "marks")
         self.strip(surface)
         on = self.side.name if self.side else ""

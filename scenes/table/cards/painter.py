@@ -12,7 +12,6 @@ from pygame import Rect
 
 from game.core.cards import HIDDEN
 from game.core.places import Form
-from game.core.records import dataclass
 from game.core.words import SUIT_WORDS, Suit
 from scenes.i18n import _
 from scenes.look.pictures import card_height
@@ -58,14 +57,6 @@ def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
 ZonedPiles = dict[str, list[tuple[str, list[Sprite]]]]
 
 
-@dataclass
-class MovingSprites:
-    """What is not at rest: ``flying`` over all that is, ``stirring`` where it lies."""
-
-    flying: list[Sprite]
-    stirring: list[Sprite]
-
-
 class Painter:
     """Draws on the ground, which it has from ``Ground``."""
 
@@ -101,18 +92,22 @@ class Painter:
             if then:
                 then()
 
-    def moving(self, board: Board, piles: ZonedPiles, now_ms: float) -> MovingSprites:
-        """What is not at rest, in the order in which it is drawn; what has landed flies no more."""
-        moving = MovingSprites([], [])
+    def flying(self, board: Board, piles: ZonedPiles, now_ms: float) -> list[Sprite]:
+        """What flies over all that rests; what has landed flies no more."""
+        flying = []
         for _pile, sprites in chain.from_iterable(piles.values()):
             for sprite in sprites:
                 sprite.flying = sprite.flying and sprite.aloft(now_ms)
                 if sprite.flying:
-                    moving.flying.append(sprite)
-                elif not sprite.buried and (sprite.moving(now_ms) or sprite.shakes(now_ms)):
-                    moving.stirring.append(sprite)
-        moving.flying.extend(sprite for sprite in board.gone if sprite.moving(now_ms))
-        return moving
+                    flying.append(sprite)
+        return flying + [sprite for sprite in board.gone if sprite.moving(now_ms)]
+
+    def stirring(self, piles: ZonedPiles, now_ms: float) -> list[Sprite]:
+        """Cards that do not fly and yet do not rest: they make room, rise, settle or shake."""
+        return [sprite for _pile, sprites in chain.from_iterable(piles.values())
+                for sprite in sprites
+                if not (sprite.flying or sprite.buried) and (
+                    sprite.moving(now_ms) or now_ms < sprite.shaken_ms + motion.SHAKE)]
 
     def flights(self, surface: pygame.Surface, flying: Sequence[Sprite], sight: TableExtras,
                 now_ms: float) -> None:
@@ -172,7 +167,7 @@ class Painter:
     def reach(self, sprite: Sprite, now_ms: float) -> Rect:
         """All that can be drawn of a card where it is now: with its shadow, its ring and its signs,
         however it leans."""
-        left, top, width = _corner(sprite, sprite.pose(now_ms), now_ms)
+        left, top, width, *_how = sprite.pose(now_ms)
         rect = Rect(left, top, width, card_height(width))
         margin = round(REACH * width) + RING_PX
         leans = round(0.5 * width) if sprite.place.end[3] or sprite.place.tween else 0
@@ -181,9 +176,7 @@ class Painter:
     def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: TableExtras, now_ms: float,
                lift: float = 0) -> None:
         """One card where it is now."""
-        pose = sprite.pose(now_ms)
-        left, top, width = _corner(sprite, pose, now_ms)
-        _x, _y, _wide, turn, raised, _aside, fade, _settle, flip = pose
+        left, top, width, turn, raised, fade, flip = sprite.pose(now_ms)
         if fade < 1:
             rect = Rect(left, top, width, card_height(width))
             self._faded(surface, sprite, rect, sight, abs(1 - 2 * fade))
@@ -368,18 +361,6 @@ class Painter:
         x = max(min(spot.area.centerx, right - half), table.left + half + 4)
         middle = x, spot.card.bottom + px(4) + round(size * 2.2)
         return self.brush.pill(surface, text, middle, suit=spot.place.sign)
-
-
-def _corner(sprite: Sprite, pose: tuple[float, ...], now_ms: float) -> tuple[int, int, int]:
-    """Left, top and width in px of a card that is seen so."""
-    x, y, wide, _turn, raised, aside, _fade, settle, _flip = pose
-    aside *= wide
-    if sprite.shakes(now_ms):
-        aside += motion.shaken(now_ms - sprite.shaken_ms)
-    if settle:
-        larger = (motion.LIFTED_SCALE - 1) * settle * wide
-        x, y, wide = x - larger / 2, y - larger * CARD_H / 2, wide + larger
-    return round(x + aside), round(y - raised * CARD_H * wide), round(wide)
 
 
 def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:

@@ -11,7 +11,7 @@ import pytest
 from game.core.rng import Rng
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.scene import TableScene
-from scenes.table.cards.painter import MovingSprites, ZonedPiles
+from scenes.table.cards.painter import ZonedPiles
 from scenes.table.picture import TablePicture
 from tests.scenes.table.tables import drop_at
 from tools.backstage import FRAME_MS, Backstage, opened, session_at
@@ -53,8 +53,8 @@ class Twice:
 
 
 def _all_painted(picture: TablePicture, surface: pygame.Surface, piles: ZonedPiles,
-                 moving: MovingSprites) -> None:
-    picture._paint(surface, piles, picture.held() | frozenset(map(id, moving.flying)))
+                 aloft: frozenset[int]) -> None:
+    picture._paint(surface, piles, aloft)
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_while_cards_fly_what_rests_is_not_painted(twice: Twice) -> None:
             x, y, *rest = sprite.place.end
             sprite.place.go((x + 40, y + 30, *rest), stage.now_ms, 320)
             sprite.flying = True
-        stage.tick()
+        go_on(stage, 3 * FRAME_MS)
         twice.pictures = twice.painted = 0
         go_on(stage, 15 * FRAME_MS)
         assert (twice.pictures, twice.painted) == (15, 0)
@@ -143,8 +143,8 @@ def test_a_card_that_stirs_has_all_painted_round_it_alone(twice: Twice) -> None:
         stage.settle()
         table = scene.desk.stage
         first = table.board.sprites[table.hand][0]
-        first.rise(0.2, stage.now_ms, 3)
-        stage.tick()
+        first.rise(0.2, stage.now_ms, 4)
+        go_on(stage, 3 * FRAME_MS)
         twice.pictures = twice.painted = 0
         go_on(stage, 10 * FRAME_MS)
         # One area, and what lies outside it stays.

@@ -53,11 +53,11 @@ def test_what_flies_is_painted_last_and_what_is_held_not_at_all() -> None:
     painter.sprite = seen  # type: ignore[method-assign]  # what it is asked, not what it draws
     surface, sight = pygame.Surface((1024, 640)), TableExtras()
     piles = painter.by_zone(board, layout, sight)
-    moving = painter.moving(board, piles, 100)
+    flying = painter.flying(board, piles, 100)
     painter.cards(surface, piles, layout, sight, 100, but={id(hand[0]), id(flier)},
                   after_fans=lambda: painted.append("plates"),
                   before_hand=lambda: painted.append("strip"))
-    painter.flights(surface, moving.flying, sight, 100)
+    painter.flights(surface, flying, sight, 100)
     assert painted == ["plates", "strip", "KS 0", "- 0.5"]
 
 
