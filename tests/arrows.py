@@ -10,7 +10,8 @@ OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
 #: Of each family what computer players ask.
-THINK = ("game.families.solitaire.brain", "game.families.tricks.brain")
+THINK = tuple(f"game.families.{family}.brain"
+              for family in ("solitaire", "tricks", "shedding", "race"))
 ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
            "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
@@ -66,8 +67,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.mechanics": ("game.core",),
     # A family is a kit that games are declared with; what of it thinks stands apart.
     "game.families": LOWER,
-    "game.families.solitaire.brain": (*LOWER, "game.families", "game.brains"),
-    "game.families.tricks.brain": (*LOWER, "game.families", "game.brains"),
+    **dict.fromkeys(THINK, (*LOWER, "game.families", "game.brains")),
     "game.engines": (),
     "game.engines.<key>": (*LOWER, "game.families"),
     "game.engines.<key>.brain": (*LOWER, "game.families", *THINK, "game.brains"),

@@ -142,7 +142,7 @@ class TableScene(Scene):
     @dirty.setter
     def dirty(self, areas: Areas) -> None:
         if areas:
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
         else:
             self.desk.drawn()
 
@@ -175,7 +175,7 @@ class TableScene(Scene):
         held = any(hand.drag for hand in desk.hands)
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
         if moving or self._moved:
-            desk.mark()
+            desk.mark(Mark.MOTION)
         self._moved = moving
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
@@ -257,7 +257,8 @@ class TableScene(Scene):
         if self.desk.stage.too_small:
             draw_too_small(surface, self.desk.stage)
         else:
-            Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
+            having = self._with
+            Show(self.desk, having["draw"], having["held"], having["moving"]).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------
 
