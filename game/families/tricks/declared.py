@@ -200,8 +200,8 @@ class TrickGame(Generic[S]):
     def terms(self, state: Any) -> TrickTerms:
         """What the game is at the table of a state, or of a view."""
         options = state.options
-        found = self._terms.get(id(options))
-        if found is None or found.options is not options or found.seats != state.seats:
+        found = self._terms.get(id(options))    # kept with them, so that no others have their id
+        if found is None or found.seats != state.seats:
             if len(self._terms) > 64:
                 self._terms.clear()
             found = self._terms[id(options)] = self._terms_of(state.seats, options)
