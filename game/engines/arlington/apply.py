@@ -15,9 +15,9 @@ from game.engines.arlington.state import (
     own_melds,
     shape_of,
 )
+from game.families.rummy.turn import draw_one, take_top, throw
 from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
-from game.mechanics.rummy.turn import draw_one, take_top, throw
 from game.mechanics.turns import left_of
 
 

@@ -23,11 +23,7 @@ from game.engines.arlington.state import (
     shape_of,
     throwable,
 )
-from game.mechanics.melds import judging
-from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_meld_of, is_set, run_start
-from game.mechanics.melds.laying import Meld, wild_faces
-from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import (
+from game.families.rummy.turn import (
     DISCARD_OF,
     DRAW,
     DRAW_FIRST,
@@ -36,6 +32,10 @@ from game.mechanics.rummy.turn import (
     judge_take,
     no_form,
 )
+from game.mechanics.melds import judging
+from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_meld_of, is_set, run_start
+from game.mechanics.melds.laying import Meld, wild_faces
+from game.mechanics.melds.shapes import Shape
 
 AT_ONCE = words("The upcard must be melded or laid off at once with cards of your hand.")
 MELDED = words("The upcard must be melded at once with cards of your hand.")

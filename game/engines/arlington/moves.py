@@ -21,10 +21,10 @@ from game.engines.arlington.state import (
     shape_of,
     throwable,
 )
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, copy_key
 from game.mechanics.melds.laying import wild_faces
 from game.mechanics.melds.listing import Pool, new_melds
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 VERBS = {"opening": ("take", "pass"), "opening_discard": ("discard",),
          "draw": ("draw", "take", "pass"), "play": ("meld", "lay", "discard"), "over": ()}

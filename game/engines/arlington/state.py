@@ -13,11 +13,11 @@ from game.core.records import dataclass
 from game.core.state import State, declared, dict_of, flag, list_of, maybe, number
 from game.core.state import card as read_card
 from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
 from game.mechanics.melds.faces import FACES, copy_key, is_meld_of, meld_names
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
 
 #: Ranks of wild cards: the joker and all deuces.
 WILD = "X2"

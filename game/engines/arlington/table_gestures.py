@@ -17,9 +17,9 @@ from game.engines.arlington.state import (
     own_melds,
     shape_of,
 )
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, is_meld, meld_names
 from game.mechanics.melds.gestures import as_addition, as_new, fits_place, likely_value
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 
 def candidates(state: ArlingtonState, seat: int, cards: Sequence[Card], source: str | None,

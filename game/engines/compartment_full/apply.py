@@ -14,7 +14,7 @@ from game.engines.compartment_full.state import (
     most_stalled,
 )
 from game.engines.compartment_full.state_melds import whole_worth
-from game.mechanics.rummy.turn import draw_one, throw
+from game.families.rummy.turn import draw_one, throw
 from game.mechanics.turns import left_of
 
 

@@ -29,13 +29,13 @@ from game.engines.compartment_full.brain_worth import (
     neighbours,
     outs,
 )
-from game.engines.compartment_full.state import DISCARD, CompartmentState, least_of, without
+from game.engines.compartment_full.state import DISCARD, CompartmentState, laid_by, least_of
 from game.engines.compartment_full.state_melds import (
     counts_of,
     covered_of,
-    whole_worth,
     worth_of,
 )
+from game.families.rummy.moves import without
 from game.mechanics.inference import note
 from game.mechanics.turns import left_of
 
@@ -108,9 +108,8 @@ def _declares(actions: Sequence[Action]) -> bool:
 
 def _best_out(state: CompartmentState, seat: int, actions: Sequence[Action]) -> Action:
     """The way out that scores most."""
-    hand, least = state.piles[HAND[seat]], least_of(state)
     return max((action for action in actions if action.verb == "out"),
-               key=lambda action: whole_worth(without(hand, action.cards[0]), least) or 0)
+               key=lambda action: laid_by(state, seat, action))
 
 
 # --- at a glance ----------------------------------------------------------------------------------

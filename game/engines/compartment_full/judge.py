@@ -9,7 +9,6 @@ from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Words, words
-from game.engines.compartment_full.moves import going_out
 from game.engines.compartment_full.state import (
     DEALT,
     DISCARD,
@@ -17,10 +16,10 @@ from game.engines.compartment_full.state import (
     CompartmentState,
     is_banned,
     least_of,
-    without,
 )
 from game.engines.compartment_full.state_melds import LOW, fullest_plan, whole_plan, whole_worth
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, HAD_A_CARD, TAKE, TAKEN, no_form
+from game.families.rummy.moves import going_out, without
+from game.families.rummy.turn import DISCARD_OF, DRAW, HAD_A_CARD, TAKE, TAKEN, no_form
 
 LIKE_TAKEN = words("You have just taken a card like this one.")
 ONLY_HIGH = words("Sets only of aces, kings, queens and jacks.")

@@ -1,9 +1,7 @@
 """The legal actions of a seat (sheet, Names 'Actions by phase')."""
 from __future__ import annotations
 
-from game.core.action import Action, act
-from game.core.cards import Card
-from game.core.piles import HAND
+from game.core.action import Action
 from game.core.rng import Rng
 from game.engines.compartment_full.state import (
     DISCARD,
@@ -13,7 +11,8 @@ from game.engines.compartment_full.state import (
     outs,
     throwable,
 )
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.families.rummy.moves import going_out
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.unlisted import exchanged, some
 
 _VERBS = {"draw": ("draw", "take"), "play": ("discard", "out"), "over": ()}
@@ -22,11 +21,6 @@ _VERBS = {"draw": ("draw", "take"), "play": ("discard", "out"), "over": ()}
 def verbs(state: CompartmentState, seat: int) -> tuple[str, ...]:
     """The verbs of this phase."""
     return _VERBS[state.phase]
-
-
-def going_out(card: Card, seat: int) -> Action:
-    """Laying the hand down, and throwing this card."""
-    return act("out", (card,), HAND[seat], DISCARD)
 
 
 def moves(state: CompartmentState, seat: int) -> list[Action]:

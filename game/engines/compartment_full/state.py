@@ -1,17 +1,19 @@
 """The state of a deal, what may be thrown, and who can go out (sheet 2 to 5 and Names)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
+from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, list_of, maybe, number
 from game.core.state import card as read_card
 from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
-from game.mechanics.rummy.turn import is_thrown_back
+from game.families.rummy.moves import without
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.families.rummy.turn import is_thrown_back
 
 DEALT = 10
 #: Turns of everybody after which the deal ends (decision 7).
@@ -73,11 +75,10 @@ def throwable(state: CompartmentState, seat: int) -> list[Card]:
 
 # --- going out ------------------------------------------------------------------------------------
 
-def without(hand: Sequence[Card], card: Card) -> list[Card]:
-    """A hand without one card."""
-    left = list(hand)
-    left.remove(card)
-    return left
+def laid_by(state: CompartmentState, seat: int, action: Action) -> int:
+    """What the ten cards score that are laid down when the action throws the other one."""
+    left = without(state.piles[HAND[seat]], action.cards[0])
+    return whole_worth(left, least_of(state)) or 0
 
 
 def outs(state: CompartmentState, seat: int) -> list[Card]:

@@ -8,7 +8,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.piles import HAND
 from game.engines.compartment_full.state import DISCARD, STOCK, CompartmentState
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 
 def meant(state: CompartmentState, seat: int, cards: Sequence[Card], source: str | None,

@@ -30,11 +30,11 @@ from game.engines.conquian.state import (
     table_of,
 )
 from game.engines.conquian.state_tables import is_direct, keeps, rows_of
+from game.families.rummy.turn import no_form
 from game.mechanics.melds.arranged import Row
 from game.mechanics.melds.faces import is_set, run_start
 from game.mechanics.melds.judging import judge_addition, judge_meld
 from game.mechanics.melds.laying import read_meld
-from game.mechanics.rummy.turn import no_form
 
 #: Sequences as if they had no end at the king, to know whose only fault is the ace.
 _ROUND = SHAPE.order + "A"

@@ -16,7 +16,7 @@ from game.engines.continental_rummy.state import (
     is_third_turning,
     undrawn,
 )
-from game.mechanics.rummy.turn import draw_one, take_top, throw
+from game.families.rummy.turn import draw_one, take_top, throw
 from game.mechanics.turns import left_of, round_from
 
 

@@ -28,11 +28,11 @@ from game.engines.continental_rummy.state import (
     STOCK,
     ContinentalState,
     kind_of,
-    payment,
+    paid,
     terms_of,
-    without,
 )
 from game.engines.continental_rummy.state_nearest import HandReckoning
+from game.families.rummy.moves import without
 from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
@@ -106,17 +106,10 @@ def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action]
         return actions[min(DEALT * state.seats, len(actions)) - 1], JUST
     outs = [action for action in actions if action.verb == "out"]
     if outs:
-        return max(outs, key=lambda action: worth(state, seat, action)), GOES_OUT
+        return max(outs, key=lambda action: paid(state, seat, action)), GOES_OUT
     if state.phase == "draw":
         return _takes(state, seat, actions)
     return min(ranked(state, seat, actions)).action, LEAST
-
-
-def worth(state: ContinentalState, seat: int, action: Action) -> int:
-    """What each opponent pays for going out so."""
-    hand = state.piles[HAND[seat]]
-    laid = without(hand, action.cards[0]) if action.cards else hand
-    return sum(payment(state, seat, laid).values())
 
 
 def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]

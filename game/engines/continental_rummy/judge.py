@@ -10,7 +10,7 @@ from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Words, words
-from game.engines.continental_rummy.moves import CUT, going_out, size_of_pack
+from game.engines.continental_rummy.moves import CUT, size_of_pack
 from game.engines.continental_rummy.state import (
     DEALT,
     DISCARD,
@@ -20,11 +20,11 @@ from game.engines.continental_rummy.state import (
     kind_of,
     may_draw,
     terms_of,
-    without,
 )
 from game.engines.continental_rummy.state_nearest import HandReckoning, nearest
 from game.engines.continental_rummy.state_patterns import SequenceTerms, fitting
-from game.mechanics.rummy.turn import (
+from game.families.rummy.moves import going_out, without
+from game.families.rummy.turn import (
     DRAW,
     DRAW_FIRST,
     HAD_A_CARD,

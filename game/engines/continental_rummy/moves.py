@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from game.core.action import Action, act
-from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.continental_rummy.state import (
@@ -17,7 +16,8 @@ from game.engines.continental_rummy.state import (
     throwable,
     undrawn,
 )
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.families.rummy.moves import going_out
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.unlisted import exchanged, some
 
 _VERBS = {"cut": ("cut",), "draw": ("draw", "take"), "play": ("discard", "out"), "over": ()}
@@ -35,11 +35,6 @@ def verbs(state: ContinentalState, seat: int) -> tuple[str, ...]:
 def size_of_pack(state: ContinentalState) -> int:
     """How many cards there are at this table."""
     return sum(map(len, state.piles.values()))
-
-
-def going_out(card: Card, seat: int) -> Action:
-    """Laying the hand down, and throwing this card."""
-    return act("out", (card,), HAND[seat], DISCARD)
 
 
 def moves(state: ContinentalState, seat: int) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core.action import act
+from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.records import dataclass
@@ -18,16 +18,17 @@ from game.engines.continental_rummy.state_patterns import (
     sorted_out,
     terms_at,
 )
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
+from game.families.rummy.moves import without
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
 
 DEALT, PACKET = 15, 3
 #: So often the discards are turned; the draw that needs one more ends the deal.
 TURNINGS = 2
 #: Turns of everybody after which the deal is void.
 MOST_TURNS = 60
-#: What the dealer's cut may be worth, and by how much his hand errs at most.
-BONUS, SLIP = 15, 6
+#: What the dealer's cut may be worth.
+BONUS = 15
 OUT = act("out")
 _SUITS = "SHDCRB"
 
@@ -114,13 +115,6 @@ def is_third_turning(state: ContinentalState) -> bool:
 
 # --- going out ------------------------------------------------------------------------------------
 
-def without(hand: Sequence[Card], card: Card) -> list[Card]:
-    """A hand without one card."""
-    left = list(hand)
-    left.remove(card)
-    return left
-
-
 def is_first_turn(state: ContinentalState, seat: int) -> bool:
     """Whether the seat has not yet finished a turn of this deal."""
     return not state.turns[seat]
@@ -168,6 +162,13 @@ def payment(state: ContinentalState, seat: int, laid: Sequence[Card]) -> dict[st
         "suit": 10 if len({card.suit for card in naturals}) == 1 else 0,
     }
     return {name: units for name, units in units_by_name.items() if units}
+
+
+def paid(state: ContinentalState, seat: int, action: Action) -> int:
+    """What each opponent pays the seat for going out so."""
+    hand = state.piles[HAND[seat]]
+    laid = without(hand, action.cards[0]) if action.cards else hand
+    return sum(payment(state, seat, laid).values())
 
 
 def _speed(state: ContinentalState, seat: int) -> int:

@@ -18,9 +18,9 @@ from game.engines.gin_rummy.state import (
     meld_at,
     wood_of,
 )
+from game.families.rummy.turn import draw_one, take_top, throw
 from game.mechanics.melds.arranged import Row, read
 from game.mechanics.melds.laying import add_to, set_down
-from game.mechanics.rummy.turn import draw_one, take_top, throw
 
 
 def apply(state: GinState, seat: int, action: Action, log: Log | None = None) -> None:

@@ -16,7 +16,7 @@ from game.engines.gin_rummy.state import (
     can_knock,
     must_knock,
 )
-from game.mechanics.rummy.sight import taken_is_held
+from game.families.rummy.secrets import taken_is_held
 
 #: Exchanges that are tried at most.
 _TRIES = 300
@@ -25,7 +25,7 @@ _TRIES = 300
 def constraints(view: View, state: GinState) -> list[CardConstraint]:
     """The card taken is held; the first upcard never comes back into the stock."""
     upcard = view.fields["upcard"]
-    limits = taken_is_held(view, view.fields["taken"])
+    limits = taken_is_held(view, state)
     if upcard is not None:
         limits.append(CardConstraint(STOCK, frozenset({upcard}), 0, 0))
     return limits

@@ -28,11 +28,7 @@ from game.engines.gin_rummy.state import (
     of_rank_or_run,
     wood_of,
 )
-from game.mechanics.melds import arranged
-from game.mechanics.melds.arranged import Row
-from game.mechanics.melds.faces import NEW, ROUND
-from game.mechanics.melds.judging import judge_addition, judge_meld
-from game.mechanics.rummy.turn import (
+from game.families.rummy.turn import (
     DRAW_FIRST,
     HAD_A_CARD,
     judge_discard,
@@ -41,6 +37,10 @@ from game.mechanics.rummy.turn import (
     judge_thrown,
     no_form,
 )
+from game.mechanics.melds import arranged
+from game.mechanics.melds.arranged import Row
+from game.mechanics.melds.faces import NEW, ROUND
+from game.mechanics.melds.judging import judge_addition, judge_meld
 from game.mechanics.turns import left_of
 
 ACE_IS_LOW = words("Ace is low: Q-K-A is no run.")

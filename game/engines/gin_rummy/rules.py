@@ -35,8 +35,8 @@ from game.families.rummy.dealing import deal_each, turn_up
 from game.families.rummy.endings import scored
 from game.families.rummy.gestures import of_known
 from game.families.rummy.piles import STOCK_PILE, discards, hands, melds
+from game.families.rummy.secrets import open_hands
 from game.mechanics.melds.faces import new_meld
-from game.mechanics.rummy.sight import open_hands
 
 PACK = pack()
 

@@ -10,13 +10,13 @@ from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, list_of, maybe, number
 from game.core.state import card as read_card
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.families.rummy.turn import is_thrown_back
 from game.mechanics.melds.deadwood import CountedMelds, Deadwood, bits_of
 from game.mechanics.melds.faces import ROUND, is_meld_of, meld_names
 from game.mechanics.melds.laying import Meld, additions, read_meld
 from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
-from game.mechanics.rummy.turn import is_thrown_back
 
 KNOCK = "knock"
 DEALT, ELEVEN = 10, 11

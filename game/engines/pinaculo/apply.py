@@ -28,9 +28,9 @@ from game.engines.pinaculo.state import (
 )
 from game.engines.pinaculo.state_barbele import is_short
 from game.engines.pinaculo.state_score import score_of
+from game.families.rummy.turn import draw_one, throw
 from game.mechanics.melds.faces import NEW, next_meld
 from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
-from game.mechanics.rummy.turn import draw_one, throw
 
 
 def apply(state: PinaculoState, seat: int, action: Action, log: Log | None = None) -> None:

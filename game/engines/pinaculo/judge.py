@@ -36,9 +36,9 @@ from game.engines.pinaculo.state_barbele import (
     is_short,
     lacking,
 )
+from game.families.rummy.turn import TAKE, judge_draw, no_form
 from game.mechanics.melds import judging
 from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_set, unnamed
-from game.mechanics.rummy.turn import TAKE, judge_draw, no_form
 
 
 def judge(state: PinaculoState, seat: int, action: Action) -> Refusal | None:

@@ -32,9 +32,9 @@ from game.engines.pinaculo.state_barbele import (
     is_short,
     lacking,
 )
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, first_copies
 from game.mechanics.melds.laying import LyingMelds, wild_faces
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 PASS = act("pass")
 CUTS = [act("cut", value=str(aim)) for aim in range(CUT_LEAST, CUT_MOST + 1)]

@@ -11,18 +11,18 @@ from game.core.piles import number_of
 from game.core.records import dataclass
 from game.core.state import SECRET, State, declared, dict_of, flag, list_of, maybe, number, text
 from game.core.state import card as read_card
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
 from game.mechanics.melds.faces import FACES, is_meld, meld_key
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
 
 ORDER = "3456789TJQKA"
 WILD = "X2"
 SHAPE = Shape(order=ORDER, wild=WILD, run=(3, 12), same=(3, 11), naturals=2, alone=True)
 DEALT, CARDS = 11, 108
-#: The places of the cut, and how far the hand slips at most.
-CUT_LEAST, CUT_MOST, SLIP = 4, 104, 6
+#: The places of the cut.
+CUT_LEAST, CUT_MOST = 4, 104
 #: What a good cut brings, and what a forgotten call or a first meld too small costs.
 BONUS = 50
 PUMBA = "pumba"

@@ -18,10 +18,10 @@ from game.engines.pinaculo.state import (
     meld_at,
     replaces,
 )
+from game.families.rummy.turn import DRAW, TAKE
 from game.mechanics.melds.faces import NEW, is_meld
 from game.mechanics.melds.gestures import as_addition, as_new, fits_place, likely_value
 from game.mechanics.melds.laying import additions
-from game.mechanics.rummy.turn import DRAW, TAKE
 
 MOST_MELDS = 12
 

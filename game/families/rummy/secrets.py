@@ -4,7 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.piles import ALL, HAND, Sight, group_of
-from game.core.secrets import CardConstraint
+from game.core.secrets import CardConstraint, by_fields
+from game.core.state import State
 from game.core.view import View
 
 
@@ -14,9 +15,18 @@ def open_hands(public: Any, pile: str, phases: tuple[str, ...] = ("over",)) -> S
     return ALL if public.phase in phases and group_of(pile) == "hand" else None
 
 
-def taken_is_held(view: View, taken: str | None) -> list[CardConstraint]:
-    """The field that names the card taken in this turn, for ``Secrets.constraints``: the hand in
-    turn holds it, where the viewer does not see it there."""
+def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
+    return open_hands(public, pile)
+
+
+#: ``Secrets.sight``: after the deal all hands are open.
+OPEN_AT_END = by_fields(_sight, "phase")
+
+
+def taken_is_held(view: View, state: State) -> list[CardConstraint]:
+    """``Secrets.constraints``: the card that the field ``taken`` names was taken in this turn, so
+    the hand in turn holds it, where the viewer does not see it there."""
+    taken = view.fields["taken"]
     if taken is None or view.turn is None or taken in view.pile(HAND[view.turn]):
         return []
     return [CardConstraint(HAND[view.turn], frozenset({taken}), 1)]
