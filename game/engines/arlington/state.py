@@ -1,7 +1,7 @@
 """The state of a deal, what a meld is, and what a position says (sheet 2, 3, 5 and Names)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,7 @@ from game.core.state import card as read_card
 from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
 from game.families.rummy.turn import DISCARD as DISCARD
 from game.families.rummy.turn import STOCK as STOCK
-from game.mechanics.melds.faces import FACES, copy_key, is_meld_of, meld_names
+from game.mechanics.melds.faces import FACES, is_meld_of, meld_names
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
 
@@ -73,19 +73,13 @@ def is_wild(card: Card) -> bool:
     return card.rank in WILD
 
 
-def first_of_kinds(cards: Iterable[Card]) -> list[Card]:
-    """The first of each kind, in the order met: copies of a face are alike, and all deuces are.
+def kind_of(card: Card) -> str:
+    """The same for cards that are as good as each other: copies of a face, and all deuces.
 
-    >>> first_of_kinds([Card("7Ha"), Card("2Da"), Card("7Hb"), Card("2Sb"), Card("XRa")])
-    ['7Ha', '2Sb', 'XRa']
+    >>> kind_of(Card("7Ha")), kind_of(Card("2Da")), kind_of(Card("XRa"))
+    ('7H', '2', 'X')
     """
-    firsts: dict[str, Card] = {}
-    for card in cards:
-        kind = card.rank if is_wild(card) else card.face
-        old = firsts.get(kind)
-        if old is None or copy_key(card) < copy_key(old):
-            firsts[kind] = card
-    return list(firsts.values())
+    return card.rank if is_wild(card) else card.face
 
 
 def points_of(state: ArlingtonState, seat: int) -> int:

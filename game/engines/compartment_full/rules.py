@@ -12,7 +12,7 @@ from game.core.capabilities import MatchRules, sampled
 from game.core.cards import pack
 from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, HAND, PileSpec
-from game.core.rules import Rules, when_over
+from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
@@ -101,7 +101,7 @@ RULES: Rules[CompartmentState] = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,

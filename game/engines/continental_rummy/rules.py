@@ -14,7 +14,7 @@ from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
 from game.core.piles import HAND, TOP, PileSpec
-from game.core.rules import Rules, when_over
+from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.words import Seat, Words, words
@@ -148,7 +148,7 @@ RULES: Rules[ContinentalState] = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reworded,
     gesture=table_gestures.meant,

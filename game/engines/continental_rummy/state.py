@@ -2,7 +2,7 @@
 Names)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.core.action import Action, act
 from game.core.cards import Card
@@ -21,6 +21,7 @@ from game.engines.continental_rummy.state_patterns import (
 from game.families.rummy.moves import without
 from game.families.rummy.turn import DISCARD as DISCARD
 from game.families.rummy.turn import STOCK as STOCK
+from game.mechanics.melds.faces import first_of_kinds
 
 DEALT, PACKET = 15, 3
 #: So often the discards are turned; the draw that needs one more ends the deal.
@@ -30,7 +31,6 @@ MOST_TURNS = 60
 #: What the dealer's cut may be worth.
 BONUS = 15
 OUT = act("out")
-_SUITS = "SHDCRB"
 
 
 @dataclass(slots=True)
@@ -62,25 +62,6 @@ def kind_of(card: Card, terms: SequenceTerms) -> str:
     return card.rank if card.rank in terms.wild else card.face
 
 
-def firsts(cards: Iterable[Card], terms: SequenceTerms) -> list[Card]:
-    """Of interchangeable cards the first: by suit S H D C, red before black, then by pack.
-
-    >>> firsts(map(Card, ("2Ca", "2Sb", "7Ha", "7Hb")), terms_at("yes", 1, "three"))
-    ['2Sb', '7Ha']
-    """
-    by_kind: dict[str, Card] = {}
-    for card in cards:
-        kind = kind_of(card, terms)
-        other = by_kind.get(kind)
-        if other is None or _order(card) < _order(other):
-            by_kind[kind] = card
-    return list(by_kind.values())
-
-
-def _order(card: Card) -> tuple[int, str]:
-    return _SUITS.index(card.suit), card.pack
-
-
 # --- throwing -------------------------------------------------------------------------------------
 
 def banned(state: ContinentalState, hand: Sequence[Card]) -> str | None:
@@ -96,7 +77,7 @@ def banned(state: ContinentalState, hand: Sequence[Card]) -> str | None:
 def throwable(state: ContinentalState, seat: int) -> list[Card]:
     """What the seat may throw, one of each kind."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    cards = firsts(hand, terms)
+    cards = first_of_kinds(hand, lambda card: kind_of(card, terms))
     kind = banned(state, hand)
     return cards if kind is None else [card for card in cards if kind_of(card, terms) != kind]
 

@@ -15,7 +15,7 @@ from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import pack
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec, Sight
-from game.core.rules import Rules, when_over
+from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result
 from game.core.words import Seat, Words, words
@@ -136,7 +136,7 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.rules import by_phase
 from game.engines.pinaculo.moves_new import listed
 from game.engines.pinaculo.state import (
     CUT_LEAST,
@@ -38,13 +39,8 @@ from game.mechanics.melds.laying import LyingMelds, wild_faces
 
 PASS = act("pass")
 CUTS = [act("cut", value=str(aim)) for aim in range(CUT_LEAST, CUT_MOST + 1)]
-_VERBS = {"cut": ("cut",), "draw": ("draw", "take", "pass"),
-          "play": ("meld", "lay", "swap", "discard"), "over": ()}
-
-
-def verbs(state: PinaculoState, seat: int) -> tuple[str, ...]:
-    """The verbs of this phase."""
-    return _VERBS[state.phase]
+verbs = by_phase({"cut": ("cut",), "draw": ("draw", "take", "pass"),
+          "play": ("meld", "lay", "swap", "discard"), "over": ()})
 
 
 def moves(state: PinaculoState, seat: int) -> list[Action]:

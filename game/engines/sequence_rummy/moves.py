@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.rules import by_phase
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
@@ -22,6 +23,7 @@ from game.engines.sequence_rummy.state import (
     open_to,
     visible,
 )
+from game.families.rummy.turn import DISCARD_OF, DRAW
 from game.mechanics.melds.faces import NEW, copy_key, first_copies, is_meld_of
 from game.mechanics.melds.laying import LyingMelds, additions
 from game.mechanics.melds.listing import Pool, new_melds
@@ -32,9 +34,7 @@ PLAY_VERBS = ("meld", "lay", "steal", "discard", "end")
 Seen = Mapping[str, int] | None
 
 
-def verbs(state: RummyState, seat: int) -> tuple[str, ...]:
-    """The verbs of this phase."""
-    return DRAW_VERBS if state.phase == "draw" else PLAY_VERBS
+verbs = by_phase({"draw": DRAW_VERBS, "play": PLAY_VERBS, "over": ()})
 
 
 def moves(state: RummyState, seat: int) -> list[Action]:
@@ -42,13 +42,10 @@ def moves(state: RummyState, seat: int) -> list[Action]:
     return _in_draw(state, seat) if state.phase == "draw" else _in_play(state, seat)
 
 
-DRAWS = tuple(act("draw", (), STOCK, hand) for hand in HAND)
-
-
 # --- phase draw -----------------------------------------------------------------------------------
 
 def _in_draw(state: RummyState, seat: int) -> list[Action]:
-    actions = [DRAWS[seat]] if state.piles[STOCK] else [PASS]
+    actions = [DRAW[seat]] if state.piles[STOCK] else [PASS]
     table = melds_of(state)
     if state.piles[DISCARD] and is_open(table, seat):
         actions += _takes(state, seat, table)
@@ -91,7 +88,7 @@ def _in_play(state: RummyState, seat: int) -> list[Action]:
     if state.passed:
         actions.append(END)
     else:
-        actions += [act("discard", (card,), source, DISCARD) for card in singles]
+        actions += [DISCARD_OF[seat][card] for card in singles]
     return actions
 
 

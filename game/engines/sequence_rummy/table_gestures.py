@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.engines.sequence_rummy.moves import DRAWS, moves
+from game.engines.sequence_rummy.moves import moves
 from game.engines.sequence_rummy.state import DISCARD, SHAPE, STOCK, RummyState, depth_of, meld_at
+from game.families.rummy.turn import DRAW
 from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
 from game.mechanics.melds.gestures import as_addition, as_new, fits_place, likely_value
 from game.mechanics.melds.laying import additions
@@ -123,7 +124,7 @@ def meant(state: RummyState, seat: int, cards: Sequence[Card], source: str | Non
     """The action that a gesture without a legal one was meant to be."""
     row, mine = tuple(cards), HAND[seat]
     if source == STOCK:
-        return DRAWS[seat]
+        return DRAW[seat]
     if not row or target is None:
         return None
     dug = state.phase == "draw" and any(card in state.piles[DISCARD] for card in row)

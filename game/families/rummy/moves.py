@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.state import State
-from game.families.rummy.turn import DISCARD
+from game.families.rummy.turn import DISCARD, DISCARD_OF
 
 
 def can_take(rules: Rules[Any], state: State, seat: int) -> bool:
@@ -28,3 +28,9 @@ def without(hand: Sequence[Card], card: Card) -> list[Card]:
     left = list(hand)
     left.remove(card)
     return left
+
+
+def throws_or_out(seat: int, throwable: Sequence[Card], outs: Sequence[Card]) -> list[Action]:
+    """A discard of each of these cards, and going out with each of those."""
+    table = DISCARD_OF[seat]
+    return [table[card] for card in throwable] + [going_out(card, seat) for card in outs]

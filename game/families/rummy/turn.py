@@ -13,7 +13,7 @@ from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import refuse
+from game.core.rules import Applies, refuse
 from game.core.state import State
 from game.core.telling import Log, draw, move
 from game.core.words import N_, words
@@ -114,6 +114,15 @@ def judge_discard(state: State, seat: int, action: Action, taken: Card | None = 
 def draw_one(state: State, seat: int, log: Log | None = None) -> None:
     """The top card of the stock into the hand."""
     draw(state, 1, STOCK, HAND[seat], log)
+
+
+def drawn_into(phase: str) -> Applies[State]:
+    """What "draw" does where that phase follows."""
+    def draws(state: State, seat: int, action: Action, log: Log | None = None) -> None:
+        draw_one(state, seat, log)
+        state.phase = phase
+
+    return draws
 
 
 def take_top(state: State, seat: int, log: Log | None = None) -> Card:
