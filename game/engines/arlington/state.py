@@ -7,15 +7,15 @@ from typing import Any
 
 from game.core.action import act
 from game.core.cards import RANKS, Card
-from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, dict_of, flag, list_of, maybe, number
 from game.core.state import card as read_card
 from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
+from game.families.rummy.state import standing_for
 from game.families.rummy.turn import DISCARD as DISCARD
 from game.families.rummy.turn import STOCK as STOCK
-from game.mechanics.melds.faces import FACES, is_meld_of, meld_names
+from game.mechanics.melds.faces import is_meld_of, meld_names
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
 
@@ -24,17 +24,11 @@ WILD = "X2"
 PASS = act("pass")
 
 
-def _stands_for(value: Any) -> str:
-    if value not in FACES and (value not in RANKS or value == ""):
-        raise PositionError(f"{value!r} is neither a face nor a rank.")
-    return str(value)
-
-
 @dataclass(slots=True)
 class ArlingtonState(State):
     """The fields of the sheet."""
 
-    stands: dict[Card, str] = declared(dict_of(read_card, _stands_for), dict)
+    stands: dict[Card, str] = declared(dict_of(read_card, standing_for(RANKS)), dict)
     turns: list[int] = declared(list_of(number), each_seat=0)
     taken: Card | None = declared(maybe(read_card), None)
     fresh: bool = declared(flag, True)

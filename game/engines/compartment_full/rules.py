@@ -21,13 +21,13 @@ from game.engines.compartment_full import (
     judge,
     moves,
     positions,
-    table_gestures,
 )
 from game.engines.compartment_full.positions_corners import RARE
 from game.engines.compartment_full.state import DEALT, CompartmentState, least_of
 from game.engines.compartment_full.state_melds import whole_worth, worth_of
 from game.families.rummy.dealing import deal_each
 from game.families.rummy.endings import scored
+from game.families.rummy.gestures import draws_takes_throws
 from game.families.rummy.piles import STOCK_PILE, discards, hands
 from game.families.rummy.secrets import OPEN_AT_END, taken_is_held
 from game.mechanics.matches import summed
@@ -104,7 +104,7 @@ RULES: Rules[CompartmentState] = Rules(
     apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reworded,
-    gesture=table_gestures.meant,
+    gesture=draws_takes_throws,
     secrets=Secrets(sight=OPEN_AT_END, constraints=taken_is_held),
     match=MatchRules(standing=_standing),
     other_orders=sampled(moves.other_orders, "take", "discard", "out"),

@@ -18,11 +18,12 @@ from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
 from game.core.words import Seat, Words, words
-from game.engines.continental_rummy import apply, judge, moves, positions, table_gestures
+from game.engines.continental_rummy import apply, judge, moves, positions
 from game.engines.continental_rummy.positions_corners import RARE
 from game.engines.continental_rummy.state import STOCK, ContinentalState, payment
 from game.families.rummy.cutting import sample_slip, slipped
 from game.families.rummy.endings import scored
+from game.families.rummy.gestures import draws_takes_throws
 from game.families.rummy.piles import STOCK_PILE, discards, hands
 from game.families.rummy.secrets import OPEN_AT_END, taken_is_held
 from game.mechanics.dealing import shuffled
@@ -151,7 +152,7 @@ RULES: Rules[ContinentalState] = Rules(
     apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reworded,
-    gesture=table_gestures.meant,
+    gesture=draws_takes_throws,
     secrets=Secrets(sight=OPEN_AT_END,
                     constraints=taken_is_held, sample_hidden=sample_slip),
     match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after)),

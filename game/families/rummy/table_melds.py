@@ -2,33 +2,22 @@
 (rummy sheets 7)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
 from game.core.action import Action
-from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.table import Look, Melds
 from game.core.view import View
 from game.core.words import Words
+from game.families.rummy.state import Laying
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW, is_meld
 from game.mechanics.melds.gestures import end_of
 from game.mechanics.melds.laying import Meld, read_meld
 from game.mechanics.melds.shapes import Barred, Shape
 from game.mechanics.melds.solve import Worth
-
-
-class Laying(Protocol):
-    """A state in which melds lie, ``stands`` says what wild cards in them stand for."""
-
-    piles: dict[str, list[Card]]
-    options: Mapping[str, Any]
-
-    @property
-    def stands(self) -> MutableMapping[Card, str]: ...
-
 
 L = TypeVar("L", bound=Laying)
 
