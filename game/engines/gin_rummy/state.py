@@ -122,6 +122,19 @@ def can_knock(state: GinState, hand: Sequence[Card], barred: Card | None) -> boo
     return any(True for _ in knocks(state, hand, barred))
 
 
+def left_by(state: GinState, seat: int, action: Action) -> int:
+    """The deadwood that a knock of the seat leaves."""
+    wood = wood_of(state)
+    shown = action.value.replace("/", ",").split(",") if action.value else ()
+    return wood.total(state.piles[HAND[seat]]) - wood.total(map(Card, (*action.cards, *shown)))
+
+
+def open_to(action: Action) -> int:
+    """How many cards may be laid off on what a knock shows."""
+    rows = [part.split(",") for part in action.value.split("/")]
+    return sum(2 if row[0][0] != row[1][0] else 4 - len(row) for row in rows)
+
+
 def big_gins(state: GinState, hand: Sequence[Card]) -> list[CountedMelds]:
     """The ways to show a whole hand of eleven (option ``big_gin``)."""
     wood = wood_of(state)

@@ -39,8 +39,10 @@ from game.engines.gin_rummy.state import (
     banned,
     counts_double,
     has_knocked,
+    left_by,
     limit_of,
     must_knock,
+    open_to,
     wood_of,
 )
 from game.engines.gin_rummy.table_lesson import LESSON
@@ -178,11 +180,8 @@ def _reckoned(view: View, seat: int) -> Words | None:
 
 # --- knocking -------------------------------------------------------------------------------------
 
-def left_by(view: View, action: Action) -> int:
-    """The deadwood that a knock leaves."""
-    state, seat = _seen(view), view.seat or 0
-    hand = [card for card in state.piles[HAND[seat]] if card not in action.cards]
-    return wood_of(state).total(map(Card, loose_of(hand, groups_in(action.value))))
+def _left_by(view: View, action: Action) -> int:
+    return left_by(_seen(view), view.seat or 0, action)
 
 
 class KnockCost(NamedTuple):
@@ -200,15 +199,14 @@ def proposed(view: View, actions: Sequence[Action]) -> Action:
     wood = _wood(view)
 
     def cost(action: Action) -> KnockCost:
-        groups = groups_in(action.value)
-        runs = sum(2 if row[0][0] != row[1][0] else 4 - len(row) for row in groups)
-        return KnockCost(left_by(view, action), runs, -wood.total(action.cards), action.text)
+        return KnockCost(_left_by(view, action), open_to(action), -wood.total(action.cards),
+                         action.text)
 
     return min(actions, key=cost)
 
 
 def _knock_label(view: View, action: Action) -> Words:
-    n = left_by(view, action)
+    n = _left_by(view, action)
     return words("Knock ({n})", n=n) if n else words("Gin!")
 
 
@@ -240,8 +238,8 @@ _ARRANGING = Arranging(
         [Card(card) for card in cards]))),
      Tray("thrown", lambda view, cards: words("Thrown"), most=1)),
     best=proposed, laid=_laid, made=_made,
-    words=lambda view, action: (words("Knock with {n}", n=left_by(view, action))
-                                if left_by(view, action) else words("Gin!")))
+    words=lambda view, action: (words("Knock with {n}", n=_left_by(view, action))
+                                if _left_by(view, action) else words("Gin!")))
 
 
 # --- gestures -------------------------------------------------------------------------------------
