@@ -23,7 +23,6 @@ from game.engines.arlington.state import (
 )
 from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, copy_key, first_of_kinds
-from game.mechanics.melds.laying import wild_faces
 from game.mechanics.melds.listing import Pool, new_melds
 
 VERBS = {"opening": ("take", "pass"), "opening_discard": ("discard",),
@@ -98,21 +97,10 @@ def _play(state: ArlingtonState, seat: int) -> list[Action]:
 
 def _additions(state: ArlingtonState, seat: int, verb: str, source: str, cards: list[Card]
                ) -> Iterator[Action]:
-    """Each of these cards on each own meld where it fits, a wild one as all that it can be."""
-    names = own_melds(state, seat)
-    if not names:
-        return
-    table, shape = melds_of(state), shape_of(state.options)
-    wanted = table.open_to(names)
-    for card in cards:
-        if is_wild(card):
-            for meld in table.melds:
-                if meld.name in names:
-                    for face in wild_faces(meld, shape):
-                        yield act(verb, (card,), source, meld.name, face)
-        else:
-            for name in wanted.get(card.face, ()):
-                yield act(verb, (card,), source, name)
+    """Each of these cards on each own meld where it fits."""
+    names, table = own_melds(state, seat), melds_of(state)
+    for card in cards if names else ():
+        yield from table.lays(verb, card, source, names)
 
 
 def _swaps(state: ArlingtonState, seat: int) -> Iterator[Action]:

@@ -13,15 +13,12 @@ from game.engines.pinaculo.state import (
     CUT_MOST,
     DISCARD,
     PUMBA,
-    SHAPE,
     STOCK,
     PinaculoState,
     is_free,
-    is_wild,
     lay_names,
     may_pass,
     may_swap_at,
-    meld_at,
     melds_of,
     must_draw,
     replaceable,
@@ -35,7 +32,7 @@ from game.engines.pinaculo.state_barbele import (
 )
 from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, first_copies
-from game.mechanics.melds.laying import LyingMelds, wild_faces
+from game.mechanics.melds.laying import LyingMelds
 
 PASS = act("pass")
 CUTS = [act("cut", value=str(aim)) for aim in range(CUT_LEAST, CUT_MOST + 1)]
@@ -70,7 +67,7 @@ def _takes(state: PinaculoState, seat: int) -> Iterator[Action]:
         yield act("take", cards, DISCARD, NEW, value)
     if not lacking(state, seat):
         table = melds_of(state)
-        yield from _added(state, seat, "take", top, DISCARD, table)
+        yield from table.lays("take", top, DISCARD, lay_names(state, seat, table))
         yield from _swapped(state, seat, "take", top, DISCARD, table)
 
 
@@ -84,8 +81,9 @@ def _in_play(state: PinaculoState, seat: int) -> list[Action]:
     singles = first_copies(held)
     if not lacking(state, seat):
         table = melds_of(state)
+        names = lay_names(state, seat, table)
         for card in singles:
-            actions += _added(state, seat, "lay", card, source, table)
+            actions += table.lays("lay", card, source, names)
         for card in singles:
             actions += _swapped(state, seat, "swap", card, source, table)
     if has_begun(state, seat):
@@ -105,20 +103,6 @@ def _new(state: PinaculoState, seat: int, pool: list[Card], top: Card | None
         return melds
     hand = state.piles[HAND[seat]]
     return [each for each in melds if not is_short(state, seat, each[0], hand)]
-
-
-def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds
-           ) -> Iterator[Action]:
-    """One card added to each meld of the side that it fits on; a wild one as all that it can be
-    there."""
-    names = lay_names(state, seat, table)
-    if not is_wild(card):
-        for name in table.open_to(names).get(card.face, ()):
-            yield act(verb, (card,), source, name)
-        return
-    for name in names:
-        for face in wild_faces(meld_at(state, name), SHAPE):
-            yield act(verb, (card,), source, name, face)
 
 
 def _swapped(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds

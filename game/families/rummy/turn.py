@@ -8,12 +8,13 @@ the card at once, judges that itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import Applies, refuse
+from game.core.rules import refuse
 from game.core.state import State
 from game.core.telling import Log, draw, move
 from game.core.words import N_, words
@@ -116,7 +117,7 @@ def draw_one(state: State, seat: int, log: Log | None = None) -> None:
     draw(state, 1, STOCK, HAND[seat], log)
 
 
-def drawn_into(phase: str) -> Applies[State]:
+def drawn_into(phase: str) -> Callable[[Any, int, Action, Log | None], None]:
     """What "draw" does where that phase follows."""
     def draws(state: State, seat: int, action: Action, log: Log | None = None) -> None:
         draw_one(state, seat, log)
