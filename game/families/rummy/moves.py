@@ -19,7 +19,7 @@ def can_take(rules: Rules[Any], state: State, seat: int) -> bool:
 
 
 def going_out(card: Card, seat: int) -> Action:
-    """Laying the whole hand down, and throwing this card."""
+    """HasMelds the whole hand down, and throwing this card."""
     return act("out", (card,), HAND[seat], DISCARD)
 
 

@@ -10,7 +10,7 @@ from game.core.errors import PositionError
 from game.mechanics.melds.faces import FACES
 
 
-class Laying(Protocol):
+class HasMelds(Protocol):
     """A state in which melds lie."""
 
     piles: dict[str, list[Card]]

@@ -89,7 +89,7 @@ def open_hands(groups: Callable[[View, Sequence[str]], Groups]
     def arranged(view: View, seat: int) -> Groups:
         hand = view.pile(HAND[seat])
         if HIDDEN in hand or not hand:
-            return []
+            return ()
         rows = groups(view, hand)
         loose = loose_of(hand, tuple(rows))
         return [*rows, loose] if loose else rows

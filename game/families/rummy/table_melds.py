@@ -11,7 +11,7 @@ from game.core.records import dataclass
 from game.core.table import Look, Melds
 from game.core.view import View
 from game.core.words import Words
-from game.families.rummy.state import Laying
+from game.families.rummy.state import HasMelds
 from game.mechanics.melds import trying
 from game.mechanics.melds.faces import NEW, is_meld
 from game.mechanics.melds.gestures import end_of
@@ -19,7 +19,7 @@ from game.mechanics.melds.laying import Meld, read_meld
 from game.mechanics.melds.shapes import Barred, Shape
 from game.mechanics.melds.solve import Worth
 
-L = TypeVar("L", bound=Laying)
+L = TypeVar("L", bound=HasMelds)
 
 
 def nothing_barred(state: Any) -> Barred | None:
