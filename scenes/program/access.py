@@ -133,22 +133,26 @@ class Access:
         if whole:
             self._ledger.forget()
             self._place()
-        title, focus = scene.title or NAME, self._ledger.focus
-        changes = self._ledger.changes(tree, scene)
-        if whole or changes or focus != self._ledger.focus or title != self._title:
-            self._title = title
-            self._send([*self._frame(), *changes], whole=whole)
+        title, ledger = scene.title or NAME, self._ledger
+        focus, root = ledger.focus, ledger.root
+        changes = ledger.changes(tree, scene)
+        framed = whole or (title, ledger.root) != (self._title, root)
+        self._title = title
+        if framed or changes or focus != ledger.focus:
+            self._send([*(self._frame() if framed else ()), *changes], whole=whole)
 
-    def _frame(self, live: Live = Live.IN_TURN) -> list[tuple[int, NodeTold]]:
-        """The window, and what was said last."""
+    def _frame(self) -> list[tuple[int, NodeTold]]:
+        """The window, and all that was said last."""
         window = NodeTold(NodeRole.PAGE, self._title, rect=(0, 0, *_size()),
-                      children=(self._ledger.root, NEWS))
-        news = NodeTold(NodeRole.LOG, "", children=tuple([number for number, _line in self._news]))
-        last = self._news[-1][0] if self._news else NEWS
-        lives = {last: live}
-        lines = [(number, NodeTold(NodeRole.NEWS, line, live=lives.get(number, Live.IN_TURN)))
-                 for number, line in self._news]
-        return [(WINDOW, window), (NEWS, news), *lines]
+                          children=(self._ledger.root, NEWS))
+        return [(WINDOW, window), *self._told_last(MOST_NEWS)]
+
+    def _told_last(self, count: int, live: Live = Live.IN_TURN) -> list[tuple[int, NodeTold]]:
+        """What was said last, and so many sentences of it."""
+        numbers = tuple([number for number, _line in self._news])
+        lines = [(number, NodeTold(NodeRole.NEWS, line, live=live))
+                 for number, line in self._news[-count:]]
+        return [(NEWS, NodeTold(NodeRole.LOG, "", children=numbers)), *lines]
 
     def say(self, sentence: str) -> None:
         """Something has happened, in a sentence."""
@@ -157,13 +161,13 @@ class Access:
         self._news.append((self._ledger.number(), plain(sentence)))
         del self._news[:-MOST_NEWS]
         # By itself: the order of several in one update is the library's own.
-        self._guarded(lambda: self._send(self._frame()))
+        self._guarded(lambda: self._send(self._told_last(1)))
 
     def hush(self) -> None:
         """What a reader is saying is said no more: something short is put before it."""
         if self._listens():
             self._news.append((self._ledger.number(), _("Quiet.")))
-            self._guarded(lambda: self._send(self._frame(Live.AT_ONCE)))
+            self._guarded(lambda: self._send(self._told_last(1, Live.AT_ONCE)))
 
     def _listens(self) -> bool:
         """Whether somebody has been told of the screen."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.records import dataclass
-from game.core.words import Words, plain
+from game.core.words import PreRendered, Words, plain
 from scenes.i18n import edge
-from scenes.tree import Does, Live, Node, NodeRole, NodeState, Tree
+from scenes.tree import AS_IT_IS, Does, Live, Node, NodeRole, NodeState, Tree
 
 #: The window, what has happened, and the first number of a node.
 WINDOW, NEWS, FIRST = 0, 1, 2
@@ -105,13 +105,25 @@ def _of_use(tree: Tree) -> dict[str, Node]:
     picture of a hand whose plate says how many it has."""
     kept: dict[str, Node] = {}
     for node in reversed(list(tree)):
-        pictured = node.role in (NodeRole.CARD, NodeRole.PILE) and Does.FOCUS not in node.does
-        hidden = NodeState.COVERED in node.state or node.role is NodeRole.PILE
-        if not (pictured and hidden) or any(child in kept for child in node.children):
+        if not _is_picture(node) or any(child in kept for child in node.children):
             kept[node.id] = node
     return dict(reversed(kept.items()))
 
 
+def _is_picture(node: Node) -> bool:
+    """Whether it is a covered card or a pile where focus never stands."""
+    if node.role is NodeRole.PILE or (
+            node.role is NodeRole.CARD and NodeState.COVERED in node.state):
+        return Does.FOCUS not in node.does
+    return False
+
+
 def said(words: Words | None) -> str:
     """Words as they are said: what a stranger wrote is made plain."""
-    return "" if words is None else plain(words.render(edge()))
+    if words is None:
+        return ""
+    bare = words.args.get("text")
+    if words.message == AS_IT_IS and isinstance(bare, PreRendered):
+        # As most names are: to fill them in anew takes longer than all else.
+        return plain(bare)
+    return plain(words.render(edge()))
