@@ -10,7 +10,8 @@ OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
 #: Of each family what computer players ask.
-THINK = ("game.families.solitaire.brain", "game.families.tricks.brain")
+THINK = ("game.families.solitaire.brain", "game.families.tricks.brain",
+         "game.families.claims.brain")
 ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
            "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
@@ -66,6 +67,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.families": LOWER,
     "game.families.solitaire.brain": (*LOWER, "game.families", "game.brains"),
     "game.families.tricks.brain": (*LOWER, "game.families", "game.brains"),
+    "game.families.claims.brain": (*LOWER, "game.families", "game.brains"),
     "game.engines": (),
     "game.engines.<key>": (*LOWER, "game.families"),
     "game.engines.<key>.brain": (*LOWER, "game.families", *THINK, "game.brains"),

@@ -1,7 +1,8 @@
 """How the computer plays Cheat (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
@@ -15,7 +16,7 @@ from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.view import View
 from game.core.words import Rank, Words, words
-from game.engines.cheat.brain_bare import claimed, doubts, is_asked
+from game.engines.cheat.brain_bare import claimed, doubts
 from game.engines.cheat.brain_bots import BOTS
 from game.engines.cheat.brain_hard import Onlookers, answered
 from game.engines.cheat.brain_odds import (
@@ -31,9 +32,8 @@ from game.engines.cheat.brain_odds import (
 )
 from game.engines.cheat.brain_plans import (
     TOO_DEAR,
-    ClaimPlan,
     action_of,
-    claim_of,
+    called,
     last_from,
     may_lay_nothing,
     number_stated,
@@ -42,20 +42,14 @@ from game.engines.cheat.brain_plans import (
     worth,
 )
 from game.engines.cheat.inference import learn
-from game.engines.cheat.state import (
-    CHALLENGE,
-    PASS,
-    CheatState,
-    due,
-    most_cards,
-    packs,
-)
-from game.mechanics.claims.belief import LieRecord
-from game.mechanics.claims.listing import groups_of, in_order
+from game.engines.cheat.state import WINDOW, CheatState, due, most_cards, packs
+from game.families.claims.brain import reasons
+from game.families.claims.brain.belief import LieRecord
+from game.families.claims.brain.plans import ClaimPlan, best_of, claim_of
+from game.families.claims.listing import groups_of, in_order
+from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
 
-#: How many of the claims that were weighed are told, the best of them. Judged by hand.
-_SHOWN = 8
 #: So many cards of a rank, in one pack, an easy player who has one does not believe.
 #: Judged by hand.
 MANY = 3
@@ -95,7 +89,7 @@ class CheatBrain(Brain):
         if asked.player.level == "hard":
             return _hard(asked)
         mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
-        if is_asked(mind.seen, mind.seat):
+        if WINDOW.is_asked(mind.seen, mind.seat):
             return easy_answer(mind) if easy else answer(mind)
         return easy_play(mind) if easy else lay(mind, asked.rng)
 
@@ -106,12 +100,12 @@ class CheatBrain(Brain):
         or two cards that are due late, and the truth with one of those; not the end of a hand."""
         if len(actions) == 1:
             return actions[0]
-        if is_asked(state, seat):
+        if WINDOW.is_asked(state, seat):
             return CHALLENGE if doubts(state, seat) else PASS
         return claimed(state, seat)
 
     def leeway(self, asked: Question) -> float:
-        return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CLAIM
+        return NEAR_DOUBT if WINDOW.is_asked(asked.state, asked.seat) else NEAR_CLAIM
 
     def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
                 learning: Learning) -> None:
@@ -135,10 +129,10 @@ def easy_answer(mind: Mind) -> Choice:
     a rank of which he has one himself."""
     seen, ranks = mind.seen, several(mind.seen.called or "")
     if _lies_for_certain(mind):
-        return Choice(CHALLENGE, words("There cannot be so many {ranks}.", ranks=ranks))
+        return Choice(CHALLENGE, reasons.cannot_be(seen.called or ""))
     mine = sum(card.rank == seen.called for card in mind.hand)
     if seen.emptied:
-        return Choice(CHALLENGE, words("This is the last chance, and it may be a lie."))
+        return Choice(CHALLENGE, reasons.LAST_CHANCE)
     if mine and (seen.stated or seen.count) >= MANY * packs(seen.seats, seen.options):
         return Choice(CHALLENGE, words("You hold {ranks} yourself: so many more are hard to "
                                        "believe.", ranks=ranks))
@@ -153,14 +147,15 @@ def easy_play(mind: Mind) -> Choice:
     rank = max(ranks, key=lambda r: sum(card.rank == r for card in hand))
     true = [card for card in hand if card.rank == rank][:most]
     if true:
-        return _claimed(mind, rank, true, words("You hold {ranks}: lay them.", ranks=several(rank)))
+        return _claimed(mind, rank, true, reasons.held(rank))
     lone = min(groups_of(hand), key=len)
     return _claimed(mind, rank, lone[:1],
                     words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
-def _claimed(mind: Mind, rank: str, cards: Sequence[Card], note: Words, stated: int = 0) -> Choice:
-    return Choice(claim_of(mind.seen, mind.seat, rank, cards, stated or len(cards)), note)
+def _claimed(mind: Mind, rank: str, cards: Sequence[Card], note: Words) -> Choice:
+    value = called(mind.seen, rank, len(cards))
+    return Choice(claim_of(mind.seat, value, cards), note)
 
 
 # --- hard -----------------------------------------------------------------------------------------
@@ -170,10 +165,9 @@ def _hard(asked: Question) -> Choice:
     deal."""
     state, view = asked.state, asked.view
     notes = asked.notes if "laid" in asked.notes else view.memory["notes"]
-    if not is_asked(state, asked.seat):
+    if not WINDOW.is_asked(state, asked.seat):
         eyes = Onlookers(state, view, notes)
-        weighed = eyes.weighed(asked.rng)
-        return _chosen(state, asked.seat, weighed, eyes.why(weighed[0][1]))
+        return _chosen(state, asked.seat, eyes.weighed(asked.rng), eyes.why)
     challenges, gain, why = answered(state, view, notes)
     both = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
     return Choice(CHALLENGE if challenges else PASS, why, both if challenges else both[::-1])
@@ -184,20 +178,13 @@ def _hard(asked: Question) -> Choice:
 def answer(mind: Mind) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
     play = play_seen(mind.view)
-    ranks, likely = several(mind.seen.called or ""), lie_chance(play, mind.notes)
+    rank, likely = mind.seen.called or "", lie_chance(play, mind.notes)
     gain = likely - (threshold(mind, play) if play.left else last_from(mind.seen))
     weighed = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
     if gain > 0 or likely == 1.0:
-        note = words("This is the last chance, and it may be a lie.")
-        if likely == 1.0:
-            note = words("There cannot be so many {ranks}.", ranks=ranks)
-        elif play.left:
-            note = words("This is most likely a lie.")
-        return Choice(CHALLENGE, note, weighed)
-    note = words("These may well be {ranks}.", ranks=ranks)
-    if likely > 0.5:
-        note = words("It may be a lie, but {n} card is much to risk.",
-                     "It may be a lie, but {n} cards are much to risk.", n=play.pile)
+        note = reasons.MOST_LIKELY if play.left else reasons.LAST_CHANCE
+        return Choice(CHALLENGE, reasons.cannot_be(rank) if likely == 1.0 else note, weighed)
+    note = reasons.much_to_risk(play.pile) if likely > 0.5 else reasons.may_be(rank)
     return Choice(PASS, note, weighed[::-1])
 
 
@@ -226,31 +213,29 @@ def lay(mind: Mind, rng: Rng) -> Choice:
             score = worth(seen, hand, plan, doubted, wait) + rng.random() * 0.01
             weighed.append((score, plan))
     weighed.sort(key=lambda each: -each[0])
-    return _chosen(seen, mind.seat, weighed, _why(mind, weighed[0][1]))
+    return _chosen(seen, mind.seat, weighed, partial(_why, mind))
 
 
 def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, ClaimPlan]],
-            why: Words) -> Choice:
+            why: Callable[[ClaimPlan], Words]) -> Choice:
     """The best of the claims that were weighed; none where all are too dear."""
-    candidates = tuple([Candidate(action_of(seen, seat, plan), score)
-                        for score, plan in weighed[:_SHOWN]])
-    score, plan = weighed[0]
-    if score < TOO_DEAR and may_lay_nothing(seen):
-        note = words("A lie would be too dear now: lay nothing.")
-        return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *candidates))
-    return Choice(action_of(seen, seat, plan), why, candidates)
+    choice = best_of(weighed, partial(action_of, seen, seat), why)
+    if weighed[0][0] >= TOO_DEAR or not may_lay_nothing(seen):
+        return choice
+    note = words("A lie would be too dear now: lay nothing.")
+    return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *choice.candidates))
 
 
-def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, held: int) -> float:
+def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, hand: int) -> float:
     """How likely somebody challenges: sure of it, or by habit."""
     chance = others.chance(plan.rank, number_stated(seen, plan))
-    return max(chance, others.last) if plan.size == held else chance
+    return max(chance, others.last) if plan.size == hand else chance
 
 
 def _why(mind: Mind, plan: ClaimPlan) -> Words:
     ranks = several(plan.rank)
     if not plan.junk:
-        return words("You hold {ranks}: lay them.", ranks=ranks)
+        return reasons.held(plan.rank)
     if plan.true:
         return words("Other cards may slip through with your {ranks}.", ranks=ranks)
     if any(card.rank == plan.rank for card in mind.hand):

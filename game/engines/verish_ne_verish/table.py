@@ -13,54 +13,52 @@ from game.core.table import (
     Button,
     ButtonKind,
     Effect,
-    Form,
-    HandOrder,
     Meaning,
     Place,
     Plate,
+    Prompt,
     Table,
     Tally,
     Told,
 )
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.verish_ne_verish.judge import LAYING
 from game.engines.verish_ne_verish.rules import RULES
 from game.engines.verish_ne_verish.state import (
     VerishNeVerishState,
     may_name,
-    most_cards,
     must_doubt,
     pack_size,
     ranks_in_play,
     removed_ranks,
 )
 from game.engines.verish_ne_verish.table_lesson import LESSON
-from game.mechanics.claims import table as claiming
+from game.families.claims import sentences
+from game.families.claims.table import HEAP, around_heap
 from game.mechanics.left import over
 from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
-HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 OUT = Place("out", empty=words("fours"), word=words("{n} gone"))
 
 
 def arrange(view: View) -> Arrangement:
     """The hidden card, the heap and what is out; room for the largest hand dealt."""
     dealt = pack_size(view.seats, view.options)
-    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand=-(-dealt // view.seats),
-                       order=HandOrder.RANKS)
+    return around_heap(HIDDEN_CARD, HEAP, OUT, dealt=dealt, seats=view.seats)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def prompt(view: View) -> tuple[Words, Words]:
+def prompt(view: View) -> Prompt:
     """Whether to lead, remove or answer, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
-        n, ranks = most_cards(seen, view.seat), _open(seen)
+        n, ranks = LAYING.number(seen, view.seat), _open(seen)
         return (words("Lead your last card and name {ranks}.",
                       "Lead up to {n} cards and name {ranks}.",
                       named="{me}: lead the last card and name {ranks}.",
@@ -82,10 +80,10 @@ def _open(seen: VerishNeVerishState) -> Words:
         return words("any rank")
     if len(barred) > 2:
         return words("a rank that is left")
-    return words("any rank but {ranks}", ranks=claiming.either(barred))
+    return words("any rank but {ranks}", ranks=sentences.either(barred))
 
 
-def _theirs(seen: VerishNeVerishState, who: Seat) -> tuple[Words, Words]:
+def _theirs(seen: VerishNeVerishState, who: Seat) -> Prompt:
     if seen.phase == "lead":
         return words("{who} is to lead.",
                      you="You are to lead.",
@@ -103,7 +101,7 @@ def _theirs(seen: VerishNeVerishState, who: Seat) -> tuple[Words, Words]:
             words("{who}: {ranks}", who=who, ranks=ranks))
 
 
-def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
+def _answer(seen: VerishNeVerishState, seat: int) -> Prompt:
     ranks, before = several(seen.rank or ""), Seat(seen.claimer or 0)
     short = words("{ranks}, or doubt", named="{me}: {ranks}, or doubt", ranks=ranks)
     if must_doubt(seen, seat):
@@ -125,7 +123,7 @@ def plate(view: View, seat: int) -> Plate:
     if seat in seen.order:
         return Plate(words("safe"), words("safe"), out=True)
     if seat == seen.claimer and seen.phase == "respond":
-        return claiming.says(several(seen.rank or ""))
+        return sentences.says(several(seen.rank or ""))
     if seat == seen.turn and seen.phase == "remove":
         return Plate(words("holds a four"), words("a four"))
     return Plate()
@@ -202,7 +200,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     """A double click puts the four of the card away; it lays a card alone, as what it is where
     there is a choice."""
     four = next((each for each in actions if each.verb == "discard" and card in each.cards), None)
-    return four or claiming.honest(card, actions)
+    return four or sentences.honest(card, actions)
 
 
 # --- claims ---------------------------------------------------------------------------------------
@@ -226,7 +224,7 @@ def standing(view: View) -> tuple[int, Words] | None:
     if seen.count > 8:
         return who, words("{who}: {n} {ranks}", "{who}: {n} {ranks}", who=who, n=seen.count,
                           ranks=several(rank))
-    return who, claiming.standing(who, rank, seen.count)
+    return who, sentences.standing(who, rank, seen.count)
 
 
 def time(view: View) -> tuple[Words, int] | None:
@@ -257,5 +255,5 @@ TABLE = Table(
              Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), choice=choice,
-    claims=claiming.RankClaims(claiming.short, _whole, soon, standing, time, keys=claiming.KEYS),
+    claims=sentences.RankClaims(sentences.short, _whole, soon, standing, time, keys=sentences.KEYS),
 )

@@ -13,7 +13,7 @@ from game.core.cards import HIDDEN, RANKS, Card
 from game.core.events import Said
 from game.core.plates import Plate
 from game.core.words import N_, Seat, Words, words
-from game.mechanics.claims.due import is_true, parsed
+from game.families.claims.due import is_true, parsed
 from game.mechanics.ranks import a_rank, one, several
 
 #: The keys of all ranks, as they are printed on cards; the 10 has the 0.
