@@ -18,7 +18,7 @@ from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts
 from game.engines.cheat.brain_bots import BOTS
-from game.engines.cheat.brain_hard import Onlookers, answered
+from game.engines.cheat.brain_hard import Onlookers, answer
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
@@ -38,14 +38,13 @@ from game.engines.cheat.brain_plans import (
     may_lay_nothing,
     number_stated,
     plans,
-    turns_to_wait,
     worth,
 )
 from game.engines.cheat.inference import learn
 from game.engines.cheat.state import WINDOW, CheatState, due, most_cards, packs
 from game.families.claims.brain import reasons
 from game.families.claims.brain.belief import LieRecord
-from game.families.claims.brain.plans import ClaimPlan, best_of, claim_of
+from game.families.claims.brain.plans import ClaimPlan, answered, best_of, claim_of, weighed
 from game.families.claims.listing import groups_of, in_order
 from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
@@ -90,7 +89,7 @@ class CheatBrain(Brain):
             return _hard(asked)
         mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
         if WINDOW.is_asked(mind.seen, mind.seat):
-            return easy_answer(mind) if easy else answer(mind)
+            return easy_answer(mind) if easy else medium_answer(mind)
         return easy_play(mind) if easy else lay(mind, asked.rng)
 
     def policy(self, rules: Rules[Any], state: CheatState, seat: int, actions: Sequence[Action],
@@ -115,25 +114,19 @@ class CheatBrain(Brain):
         learn(notes, event, picture, learning)
 
 
-def _lies_for_certain(mind: Mind) -> bool:
-    """From the own hand alone: there cannot be so many left."""
-    seen = mind.seen
-    mine = sum(card.rank == seen.called for card in mind.hand)
-    return (seen.stated or seen.count) > 4 * packs(seen.seats, seen.options) - mine
-
-
 # --- easy -----------------------------------------------------------------------------------------
 
 def easy_answer(mind: Mind) -> Choice:
     """By the own hand alone, as a beginner believes: last cards are lies, and so are many cards of
     a rank of which he has one himself."""
     seen, ranks = mind.seen, several(mind.seen.called or "")
-    if _lies_for_certain(mind):
-        return Choice(CHALLENGE, reasons.cannot_be(seen.called or ""))
     mine = sum(card.rank == seen.called for card in mind.hand)
+    copies = packs(seen.seats, seen.options)
+    if (seen.stated or seen.count) > 4 * copies - mine:
+        return Choice(CHALLENGE, reasons.cannot_be(seen.called or ""))
     if seen.emptied:
         return Choice(CHALLENGE, reasons.LAST_CHANCE)
-    if mine and (seen.stated or seen.count) >= MANY * packs(seen.seats, seen.options):
+    if mine and (seen.stated or seen.count) >= MANY * copies:
         return Choice(CHALLENGE, words("You hold {ranks} yourself: so many more are hard to "
                                        "believe.", ranks=ranks))
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
@@ -165,27 +158,25 @@ def _hard(asked: Question) -> Choice:
     deal."""
     state, view = asked.state, asked.view
     notes = asked.notes if "laid" in asked.notes else view.memory["notes"]
-    if not WINDOW.is_asked(state, asked.seat):
-        eyes = Onlookers(state, view, notes)
-        return _chosen(state, asked.seat, eyes.weighed(asked.rng), eyes.why)
-    challenges, gain, why = answered(state, view, notes)
-    both = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
-    return Choice(CHALLENGE if challenges else PASS, why, both if challenges else both[::-1])
+    if WINDOW.is_asked(state, asked.seat):
+        return answer(state, view, notes)
+    eyes = Onlookers(state, view, notes)
+    scored = weighed(plans(state, eyes.hand), eyes.worth, asked.rng, 0.001)
+    return _chosen(state, asked.seat, scored, eyes.why)
 
 
 # --- medium: answers ------------------------------------------------------------------------------
 
-def answer(mind: Mind) -> Choice:
+def medium_answer(mind: Mind) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
     play = play_seen(mind.view)
     rank, likely = mind.seen.called or "", lie_chance(play, mind.notes)
     gain = likely - (threshold(mind, play) if play.left else last_from(mind.seen))
-    weighed = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
-    if gain > 0 or likely == 1.0:
-        note = reasons.MOST_LIKELY if play.left else reasons.LAST_CHANCE
-        return Choice(CHALLENGE, reasons.cannot_be(rank) if likely == 1.0 else note, weighed)
-    note = reasons.much_to_risk(play.pile) if likely > 0.5 else reasons.may_be(rank)
-    return Choice(PASS, note, weighed[::-1])
+    doubt = reasons.MOST_LIKELY if play.left else reasons.LAST_CHANCE
+    if likely == 1.0:
+        doubt = reasons.cannot_be(rank)
+    trust = reasons.much_to_risk(play.pile) if likely > 0.5 else reasons.may_be(rank)
+    return answered(gain > 0 or likely == 1.0, gain, doubt, trust)
 
 
 def threshold(mind: Mind, play: OpenPlay) -> float:
@@ -203,24 +194,20 @@ def threshold(mind: Mind, play: OpenPlay) -> float:
 
 def lay(mind: Mind, rng: Rng) -> Choice:
     """The claim with the best prospect (sheet 8, What to play)."""
-    seen, hand = mind.seen, in_order(mind.hand)
-    others, most = doubters(mind.view), most_cards(seen.seats, seen.options)
-    weighed: list[tuple[float, ClaimPlan]] = []
-    for rank in due(seen):
-        wait = turns_to_wait(seen, rank)
-        for plan in plans(hand, rank, most, wait):
-            doubted = _doubted(seen, plan, others, len(hand))
-            score = worth(seen, hand, plan, doubted, wait) + rng.random() * 0.01
-            weighed.append((score, plan))
-    weighed.sort(key=lambda each: -each[0])
-    return _chosen(seen, mind.seat, weighed, partial(_why, mind))
+    seen, hand, others = mind.seen, in_order(mind.hand), doubters(mind.view)
+
+    def prospect(plan: ClaimPlan) -> float:
+        return worth(seen, hand, plan, _doubted(seen, plan, others, len(hand)))
+
+    return _chosen(seen, mind.seat, weighed(plans(seen, hand), prospect, rng, 0.01),
+                   partial(_why, mind))
 
 
-def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, ClaimPlan]],
+def _chosen(seen: CheatState, seat: int, scored: Sequence[tuple[float, ClaimPlan]],
             why: Callable[[ClaimPlan], Words]) -> Choice:
     """The best of the claims that were weighed; none where all are too dear."""
-    choice = best_of(weighed, partial(action_of, seen, seat), why)
-    if weighed[0][0] >= TOO_DEAR or not may_lay_nothing(seen):
+    choice = best_of(scored, partial(action_of, seen, seat), why)
+    if scored[0][0] >= TOO_DEAR or not may_lay_nothing(seen):
         return choice
     note = words("A lie would be too dear now: lay nothing.")
     return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *choice.candidates))

@@ -2,28 +2,20 @@
 is left for others to doubt (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from game.core.cards import Card
+from game.brains.brain import Choice
 from game.core.piles import HAND
-from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, Words, in_a_row, words
 from game.engines.cheat.brain_bare import is_lie
 from game.engines.cheat.brain_odds import Doubters, OpenPlay, doubters, lie_chance, play_seen
-from game.engines.cheat.brain_plans import (
-    DEAREST,
-    last_from,
-    number_stated,
-    plans,
-    turns_to_wait,
-    worth,
-)
-from game.engines.cheat.state import CheatState, due, most_cards
+from game.engines.cheat.brain_plans import DEAREST, last_from, number_stated, worth
+from game.engines.cheat.state import CheatState
 from game.families.claims.brain import reasons
 from game.families.claims.brain.belief import LieRecord, doubt_chance
-from game.families.claims.brain.plans import ClaimPlan
+from game.families.claims.brain.plans import ClaimPlan, answered
 from game.families.claims.listing import in_order
 
 #: A play is doubted from this likelihood of a lie on: a doubt that is right helps all the others as
@@ -42,29 +34,20 @@ THEIR_LAST_FROM = 0.1
 
 # --- answers --------------------------------------------------------------------------------------
 
-class ClaimAnswer(NamedTuple):
-    """Whether to challenge a claim, by how much that is better than to let go, and why."""
-
-    challenges: bool
-    gain: float
-    why: Words
-
-
-def answered(state: CheatState, view: View, notes: Mapping[str, Any]) -> ClaimAnswer:
+def answer(state: CheatState, view: View, notes: Mapping[str, Any]) -> Choice:
     """What to answer the claim that lies open; ``notes``: the others' habits."""
     play = play_seen(view)
     likely, record = lie_chance(play, notes), LieRecord.of(notes, play.claimer)
     least = NOTORIOUS_FROM if record.is_notorious else SURE
     if not play.left:
         least = last_from(state) if last_from(state) > THEIR_LAST_FROM else LAST_FROM
-    if likely > least or likely == 1.0:
-        return ClaimAnswer(True, likely - least, _why_doubt(state, play, likely, record))
-    note = reasons.may_be(state.called or "")
+    trust = reasons.may_be(state.called or "")
     if likely > 0.5:
-        note = words("It may be a lie, but {n} card is much to risk: let others doubt it.",
-                     "It may be a lie, but {n} cards are much to risk: let others doubt it.",
-                     n=play.pile)
-    return ClaimAnswer(False, likely - least, note)
+        trust = words("It may be a lie, but {n} card is much to risk: let others doubt it.",
+                      "It may be a lie, but {n} cards are much to risk: let others doubt it.",
+                      n=play.pile)
+    return answered(likely > least or likely == 1.0, likely - least,
+                    _why_doubt(state, play, likely, record), trust)
 
 
 def _why_doubt(state: CheatState, play: OpenPlay, likely: float, record: LieRecord) -> Words:
@@ -90,19 +73,13 @@ class Onlookers:
     def __init__(self, state: CheatState, view: View, notes: Mapping[str, Any]) -> None:
         assert view.seat is not None
         self.state = state
-        self.hand: Sequence[Card] = in_order(state.piles[HAND[view.seat]])
+        self.hand = in_order(state.piles[HAND[view.seat]])
         self.others: Doubters = doubters(view, notes)
         self.record = LieRecord.of(notes, view.seat)
 
-    def weighed(self, rng: Rng) -> list[tuple[float, ClaimPlan]]:
-        """The claims with their prospects, the best first."""
-        scored, state = [], self.state
-        for rank in due(state):
-            wait = turns_to_wait(state, rank)
-            for plan in plans(self.hand, rank, most_cards(state.seats, state.options), wait):
-                score = worth(state, self.hand, plan, self.doubted(plan), wait, RISK)
-                scored.append((score + rng.random() * 0.001, plan))
-        return sorted(scored, key=lambda each: -each[0])
+    def worth(self, plan: ClaimPlan) -> float:
+        """What a claim promises."""
+        return worth(self.state, self.hand, plan, self.doubted(plan), RISK)
 
     def doubted(self, plan: ClaimPlan) -> float:
         """How likely somebody challenges that claim."""
@@ -127,4 +104,4 @@ class Onlookers:
         return reasons.may_slip(plan.rank, self.doubted(plan), pile, true=bool(plan.true))
 
 
-__all__ = ["Onlookers", "answered"]
+__all__ = ["Onlookers", "answer"]

@@ -1,13 +1,14 @@
 """Claims to weigh, and what they promise (sheet 8, What to play)."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from game.core.action import Action
-from game.core.cards import RANKS, Card
-from game.engines.cheat.state import CheatState, may_pass, packs, states_number
+from game.core.cards import RANKS
+from game.engines.cheat.state import CheatState, due, may_pass, most_cards, packs, states_number
 from game.families.claims.brain.plans import ClaimPlan, claim_of, mixed
+from game.families.claims.listing import Lot
 
 #: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
 #: Judged by hand.
@@ -84,17 +85,21 @@ def _within_reach(distance: int, playing: int, same: bool) -> int:
     return 13
 
 
-def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> Iterator[ClaimPlan]:
+def plans(state: CheatState, hand: Lot) -> Iterator[ClaimPlan]:
     """True plays, lies, and lies with some truth in them; the junk is what is due latest."""
-    true = tuple(card for card in hand if card.rank == rank)
-    junk = sorted((card for card in hand if card.rank != rank), key=lambda card: -wait[card.rank])
-    return mixed(rank, true, junk, most)
+    most = most_cards(state.seats, state.options)
+    for rank in due(state):
+        wait = turns_to_wait(state, rank)
+        true = tuple(card for card in hand if card.rank == rank)
+        junk = [card for card in hand if card.rank != rank]
+        yield from mixed(rank, true, sorted(junk, key=lambda card: -wait[card.rank]), most)
 
 
-def worth(state: CheatState, hand: Sequence[Card], plan: ClaimPlan, doubted: float,
-          wait: dict[str, int], risk: float = 1.0) -> float:
+def worth(state: CheatState, hand: Lot, plan: ClaimPlan, doubted: float, risk: float = 1.0
+          ) -> float:
     """What a claim promises, in cards, if somebody challenges it with the chance ``doubted``;
     ``risk``: what a card that is taken up counts against one that is laid."""
+    wait = turns_to_wait(state, plan.rank)
     size, pile = plan.size, min(DEAREST, len(state.piles["heap"]) + plan.size)
     if size == len(hand):
         return LAST_TRUE if not plan.junk else LAST_FALSE * (1 - doubted) - pile * doubted
@@ -110,7 +115,7 @@ def worth(state: CheatState, hand: Sequence[Card], plan: ClaimPlan, doubted: flo
     return score + _ending(state, hand, plan, wait)
 
 
-def _ending(state: CheatState, hand: Sequence[Card], plan: ClaimPlan,
+def _ending(state: CheatState, hand: Lot, plan: ClaimPlan,
             wait: dict[str, int]) -> float:
     """How soon the rest could go out with a true last play, two cards a turn before it."""
     gone = set(plan.cards)

@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from game.core.secrets import Learning
 from game.core.view import View
 from game.engines.cheat.state import CheatState, most_cards
-from game.families.claims.inference import found_out, hidden_fields
+from game.families.claims.inference import found_out, hidden_answers
 from game.mechanics.inference import tally
 
 SIZES = 9
@@ -46,7 +46,7 @@ def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning
             notes.pop("open", None)
             _note(notes, "doubted", "last_doubted", event.by, fields, seats)
         elif event.name in ("truth", "lie"):
-            found_out(notes, event, seats)
+            found_out(notes, event, picture, learning)
             if event.name == "lie":
                 tally(notes, "lie_cards", event.args["claimer"], seats, event.args["laid"])
 
@@ -75,7 +75,7 @@ def _note(notes: dict[str, Any], name: str, last: str, seat: int, fields: Mappin
 
 def sample_hidden(view: View, state: CheatState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields and counts (sheet, Names: redrawn by ``imagine``)."""
-    fields = hidden_fields(view, rng)
+    fields, _ = hidden_answers(view, state, rng)
     if view.phase != "window" or view.fields["count"] is not None:
         return fields, {}
     count, held = _claim_drawn(view, rng)

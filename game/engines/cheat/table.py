@@ -1,6 +1,8 @@
 """How Cheat lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.action import Action
 from game.core.ending import told_by
 from game.core.events import Said
@@ -95,14 +97,16 @@ def _pass_label(view: View, action: Action) -> Words:
 
 
 AT_TABLE = AtTable(game=CHEAT, rules=RULES, turn=_turn, asks=_asks)
-TABLE = claim_table(
-    AT_TABLE,
+TABLE = replace(
+    claim_table(
+        AT_TABLE,
+        told={
+            "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"),
+                              effect=Effect.DOUBT),
+            "last_chance": Told(_said_last_chance, bubble=""),
+            "pass": Told(N_("{who} lays nothing.",
+                            you="You lay nothing."), done="", bubble=N_("Pass", context="said")),
+        },
+        buttons=doubt_buttons(words("Cheat!"), _pass_label)),
     lesson=LESSON, arrange=arrange, label=label, ending=told_by(cards_left), empty_label=next_due,
-    told={
-        "challenge": Told(N_("{who}: Cheat!"), done="", bubble=N_("Cheat!"), effect=Effect.DOUBT),
-        "last_chance": Told(_said_last_chance, bubble=""),
-        "pass": Told(N_("{who} lays nothing.",
-                        you="You lay nothing."), done="", bubble=N_("Pass", context="said")),
-    },
-    buttons=doubt_buttons(words("Cheat!"), _pass_label),
 )

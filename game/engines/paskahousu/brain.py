@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Choice, Question
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.rng import Rng
@@ -35,7 +35,7 @@ from game.engines.paskahousu.state import (
     is_raced,
 )
 from game.families.claims.brain import reasons
-from game.families.claims.brain.plans import ClaimPlan, best_of
+from game.families.claims.brain.plans import ClaimPlan, answered, best_of, weighed
 from game.families.claims.inference import found_out
 from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
@@ -86,7 +86,7 @@ class PaskahousuBrain(Brain):
     def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
                 learning: Learning) -> None:
         """Who was found to lie and to tell the truth, over the whole match."""
-        found_out(notes, event, learning.seats)
+        found_out(notes, event, picture, learning)
 
     def taste(self, asked: Question) -> float:
         return NEAR_DOUBT if WINDOW.is_asked(asked.state, asked.seat) else NEAR_CALL
@@ -133,13 +133,11 @@ def _easy_call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
 def _answer(eyes: PaskahousuObservation, *, hard: bool = False) -> Choice:
     """Challenge or let go (sheet 8, Stakes)."""
     likely, least = lie_chance(eyes), hard_doubt_from(eyes) if hard else doubt_from(eyes)
-    weighed = Candidate(CHALLENGE, likely - least), Candidate(PASS, 0.0)
-    if doubts(eyes, least):
-        note = _why_certain(eyes) if hard and likely == 1.0 else _why_doubt(eyes, likely)
-        return Choice(CHALLENGE, note, weighed)
+    doubt = _why_certain(eyes) if hard and likely == 1.0 else _why_doubt(eyes, likely)
     pile = len(eyes.state.piles["heap"])
-    note = reasons.much_to_risk(pile) if likely > 0.5 else reasons.may_be(eyes.state.called or "")
-    return Choice(PASS, note, weighed[::-1])
+    trust = (reasons.much_to_risk(pile) if likely > 0.5
+             else reasons.may_be(eyes.state.called or ""))
+    return answered(doubts(eyes, least), likely - least, doubt, trust)
 
 
 def _why_certain(eyes: PaskahousuObservation) -> Words:
@@ -175,13 +173,13 @@ def _hard(asked: Question) -> Choice:
 
 def _best_of(eyes: PaskahousuObservation, able: Iterable[ClaimPlan], rng: Rng,
              doubting: Doubting | None = None) -> Choice:
-    weighed = [(worth(eyes, plan, doubting) + rng.random() * 0.01, plan) for plan in able]
-    weighed.sort(key=lambda each: -each[0])
+    def prospect(plan: ClaimPlan) -> float:
+        return worth(eyes, plan, doubting)
 
     def why(plan: ClaimPlan) -> Words:
         return _why_seen(eyes, plan) if doubting and plan.junk else _why(eyes, plan)
 
-    return best_of(weighed, partial(action_of, eyes.seat), why)
+    return best_of(weighed(able, prospect, rng, 0.01), partial(action_of, eyes.seat), why)
 
 
 def _why_seen(eyes: PaskahousuObservation, plan: ClaimPlan) -> Words:

@@ -18,7 +18,7 @@ from game.engines.paskahousu.state import (
     may_play_blind,
     most_of,
 )
-from game.families.claims.inference import hidden_fields
+from game.families.claims.inference import hidden_answers
 from game.families.claims.state import PASS
 from game.families.claims.window import clock_of
 from game.mechanics.turns import steps_to
@@ -67,7 +67,7 @@ def sample_hidden(view: View, state: PaskahousuState, rng: Rng
                   ) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields: the clock, and answers given unseen (sheet, "Redrawn by imagine")."""
     if view.phase == "window":
-        return hidden_fields(view, rng), {}
+        return hidden_answers(view, state, rng)
     answers = [_opening(view, rng) if answer == "-" else answer
                for answer in view.fields["answers"]]
     return {"now": clock_of(view), "answers": answers}, {}

@@ -38,7 +38,7 @@ from game.engines.paskahousu.state import (
     piles_for,
 )
 from game.families.claims.endings import left_behind, nobody_further, those
-from game.families.claims.inference import learn
+from game.families.claims.inference import found_out
 from game.families.claims.rules import ClaimGame, Rebuffs, claim_rules
 from game.families.claims.state import PASS, holders, is_poll, most_held
 from game.mechanics.dealing import deal_singly, shuffled
@@ -166,7 +166,7 @@ RULES: Rules[PaskahousuState] = replace(
     apply=by_verb(apply.APPLY),
     reword=_reword,
     gesture=_meant,
-    secrets=Secrets(learn=learn, constraints=inference.constraints,
+    secrets=Secrets(learn=found_out, constraints=inference.constraints,
                     consistent=inference.consistent, repair=inference.repair,
                     sample_hidden=inference.sample_hidden),
     clock=replace(_DECLARED.clock, due=_due, tick=_tick),

@@ -35,7 +35,7 @@ from game.engines.verish_ne_verish.state import (
     removed_ranks,
 )
 from game.families.claims.brain import reasons
-from game.families.claims.brain.plans import ClaimPlan
+from game.families.claims.brain.plans import ClaimPlan, weighed
 from game.families.claims.inference import found_out
 from game.families.claims.listing import groups_of
 from game.families.claims.state import holders
@@ -120,7 +120,7 @@ class VerishNeVerishBrain(Brain):
                 learning: Learning) -> None:
         """Who was found to lie and to tell the truth, and who doubts how often a play of how many
         cards, over the whole match."""
-        found_out(notes, event, learning.seats)
+        found_out(notes, event, picture, learning)
         if event is None and learning.action is None:
             notes.pop("laid", None)
         if isinstance(event, Said) and event.name in ("lead", "verish", "ne_verish"):
@@ -193,15 +193,15 @@ def _medium(asked: Question) -> Choice:
     likely, least = play_seen(state, asked.view).lie_chance(), doubted_from(state, asked.view)
     doubt, true = _doubt(state, rng), _true(state, seat)
     play = claimed(state, seat, rank, true or lone(state.piles[HAND[seat]])[:1], rng)
-    weighed = Candidate(doubt, likely - least), Candidate(play, 0.0)
+    both = Candidate(doubt, likely - least), Candidate(play, 0.0)
     if likely == 1.0 or likely > least:
         note = reasons.MOST_LIKELY
         if likely == 1.0:
             note = reasons.cannot_be(rank)
         elif state.emptied:
             note = SAFE
-        return Choice(doubt, note, weighed)
-    return Choice(play, _why(state, seat, play.cards), weighed[::-1])
+        return Choice(doubt, note, both)
+    return Choice(play, _why(state, seat, play.cards), both[::-1])
 
 
 def _hard(asked: Question) -> Choice:
@@ -209,11 +209,9 @@ def _hard(asked: Question) -> Choice:
     state, rng = asked.state, asked.rng
     known = bool(asked.notes)
     eyes = Onlooker(state, asked.view, asked.notes if known else asked.view.memory["notes"])
-    plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
-    plays.sort(key=lambda each: -each[0])
-    best, plan = plays[0]
+    best, plan = weighed(plans(state, asked.seat), eyes.worth, rng, 0.001)[0]
     played = claimed(state, asked.seat, plan.rank, plan.cards, rng)
-    weighed = [Candidate(played, best)]
+    both = [Candidate(played, best)]
     if state.phase == "respond":
         likely = play_seen(state, asked.view).lie_chance()
         doubt = Candidate(_doubt(state, rng), eyes.doubt_worth(likely))
@@ -221,9 +219,9 @@ def _hard(asked: Question) -> Choice:
         if likely == 1.0 or (likely > LAST_FROM if last
                              else doubt.value > best and likely > LEAST):
             return Choice(doubt.action, _why_doubt(eyes, likely),
-                          (replace(doubt, value=max(doubt.value, best)), *weighed))
-        weighed.append(replace(doubt, value=min(doubt.value, best)))
-    return Choice(played, _why_play(eyes, plan), tuple(weighed))
+                          (replace(doubt, value=max(doubt.value, best)), *both))
+        both.append(replace(doubt, value=min(doubt.value, best)))
+    return Choice(played, _why_play(eyes, plan), tuple(both))
 
 
 def _why_doubt(eyes: Onlooker, likely: float) -> Words:

@@ -26,7 +26,7 @@ def learn(notes: Notes, event: Event | None, picture: Picture, learning: Learnin
     """Note who took the pile, and after each action who holds a four for certain and who none."""
     if isinstance(event, Said):
         if event.name in ("true", "lie") and event.by is not None:
-            found_out(notes, event, learning.seats)
+            found_out(notes, event, picture, learning)
             notes["taker"] = event.by
         return
     if event is None and learning.action is None:

@@ -11,36 +11,22 @@ from game.families.claims.state import WindowState
 from game.families.claims.window import answer_drawn, clock_of
 from game.mechanics.inference import tally
 
-Notes = dict[str, Any]
 
-
-def found_out(notes: Notes, event: Event | None, seats: int) -> None:
-    """Note who was found to lie and who to tell the truth, by seat: announcements ``lie``, and
-    ``truth`` or ``true``, with their ``claimer``. Flat lists ``truth`` and ``lie``."""
+def found_out(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
+              ) -> None:
+    """``Secrets.learn``: who was found to lie and who to tell the truth, by announcements ``lie``,
+    and ``truth`` or ``true``, with their ``claimer``. Flat lists ``truth`` and ``lie``, by seat."""
     if isinstance(event, Said) and event.name in ("truth", "true", "lie"):
         name = "lie" if event.name == "lie" else "truth"
-        tally(notes, name, event.args["claimer"], seats)
+        tally(notes, name, event.args["claimer"], learning.seats)
 
 
-def learn(notes: Notes, event: Event | None, picture: Picture, learning: Learning) -> None:
-    """``Secrets.learn``: who was found to lie."""
-    found_out(notes, event, learning.seats)
-
-
-def hidden_fields(view: View, rng: Rng) -> dict[str, Any]:
-    """The clock, and answers to a claim that were given unseen, as they may be."""
+def hidden_answers(view: View, state: WindowState, rng: Rng
+                   ) -> tuple[dict[str, Any], dict[str, int]]:
+    """``Secrets.sample_hidden``: the clock, and answers to a claim that were given unseen."""
     fields: dict[str, Any] = {"now": clock_of(view)}
     if "-" in view.fields["answers"]:
         longest_ms = view.options["window_ms"]
         fields["answers"] = [answer_drawn(rng, longest_ms) if answer == "-" else answer
                              for answer in view.fields["answers"]]
-    return fields
-
-
-def sample_hidden(view: View, state: WindowState, rng: Rng
-                  ) -> tuple[dict[str, Any], dict[str, int]]:
-    """``Secrets.sample_hidden`` of a game whose counts are all seen."""
-    return hidden_fields(view, rng), {}
-
-
-__all__ = ["found_out", "hidden_fields", "learn", "sample_hidden"]
+    return fields, {}

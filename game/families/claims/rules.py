@@ -23,7 +23,7 @@ from game.core.secrets import Secrets
 from game.core.state import fields_of
 from game.core.words import N_, Seat, Words, words
 from game.families.claims.doubts import Doubts
-from game.families.claims.inference import learn, sample_hidden
+from game.families.claims.inference import found_out, hidden_answers
 from game.families.claims.laying import FaceDown
 from game.families.claims.positions import Completes, completing
 from game.families.claims.state import CHALLENGE, HEAP, PASS, WindowState, hands, is_poll
@@ -229,7 +229,7 @@ def claim_rules(game: ClaimGame[S], of: Game) -> Rules[S]:
         outcome=when_over(game.result),
         reword=game.reword,
         gesture=game.laying.meant,
-        secrets=Secrets(learn=learn, sample_hidden=sample_hidden),
+        secrets=Secrets(learn=found_out, sample_hidden=hidden_answers),
         clock=Clock(kind=ClockKind.TIMERS, due=doubts.window.due, tick=doubts.tick,
                     seen_ms=clock_of),
         match=game.match,

@@ -1,4 +1,4 @@
-"""Claims to weigh: which cards to put under what is called."""
+"""Claims to weigh, which cards to put under what is called; and answers to one."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -8,8 +8,10 @@ from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.records import dataclass
+from game.core.rng import Rng
 from game.core.words import Words
 from game.families.claims.listing import Lot, in_order
+from game.families.claims.state import CHALLENGE, PASS
 
 #: How many of the claims that were weighed are told, the best of them. Judged by hand.
 SHOWN = 8
@@ -52,8 +54,23 @@ def mixed(rank: str, true: Lot, junk: Sequence[Card], most: int, most_junk: int 
                 yield ClaimPlan(rank, true[:honest], tuple(junk[:false]))
 
 
+def weighed(plans: Iterable[ClaimPlan], worth: Callable[[ClaimPlan], float], rng: Rng,
+            noise: float) -> list[tuple[float, ClaimPlan]]:
+    """Plans with what they promise, the best first; of almost equal ones ``noise`` decides."""
+    scored = [(worth(plan) + rng.random() * noise, plan) for plan in plans]
+    scored.sort(key=lambda each: -each[0])
+    return scored
+
+
 def best_of(weighed: Sequence[tuple[float, ClaimPlan]], action_of: Callable[[ClaimPlan], Action],
             why: Callable[[ClaimPlan], Words]) -> Choice:
     """The best of the claims that were weighed, which is the first of them, and its reason."""
     told = tuple([Candidate(action_of(plan), score) for score, plan in weighed[:SHOWN]])
     return Choice(told[0].action, why(weighed[0][1]), told)
+
+
+def answered(challenges: bool, gain: float, doubt: Words, trust: Words) -> Choice:
+    """Whether a claim is doubted, which is better by ``gain`` than to let it go, and why the one or
+    the other."""
+    both = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
+    return Choice(CHALLENGE, doubt, both) if challenges else Choice(PASS, trust, both[::-1])
