@@ -163,6 +163,17 @@ def whose_turn(state: State) -> tuple[int, ...]:
     return () if state.turn is None or state.phase == "over" else (state.turn,)
 
 
+class InTurn(Generic[S_contra]):
+    """``actors`` of a game in which whoever is in turn acts alone, and while nobody is (``turn`` is
+    None) ``others`` do."""
+
+    def __init__(self, others: Callable[[S_contra], tuple[int, ...]]) -> None:
+        self._others = others
+
+    def __call__(self, state: S_contra) -> tuple[int, ...]:
+        return (state.turn,) if state.turn is not None else self._others(state)
+
+
 def nothing_left_out(state: State, given: frozenset[str]) -> None:
     """A position says all."""
 

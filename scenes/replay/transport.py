@@ -8,24 +8,17 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.core.words import N_
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BUTTON, FOCUS, LINE, RIM, WELL
 from scenes.program.play import PACES
-from scenes.replay.desk import ReplayDesk
+from scenes.replay.desk import TIPS, ReplayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import EDGE, Control
 from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Layer
 
-#: What the signs mean, with the key that does it.
-TIPS = {
-    "first": N_("To the beginning (Home)"), "back": N_("One step back (left)"),
-    "play": N_("Play or stop (Space)"), "on": N_("One step on (right)"),
-    "last": N_("To the end (End)"), "turned": N_("Where the deal turned (T)"),
-}  # fmt: skip
 #: Sign -> icon, command.
 _SIGNS = {"first": ("step_back", "first"), "back": ("left", "step_back"),
           "play": ("play", "toggle"), "on": ("right", "step_on"), "last": ("step_on", "last")}

@@ -30,6 +30,7 @@ class Layer(Generic[D]):
     ``blocks``  nothing but its own controls and the rail can be pressed
     ``allows``  commands that can be done all the same
     ``moving``  it changes by itself: 60 pictures a second
+    ``stirs``   so does what it draws below the cards that fly: no kept picture of that is true
     ``stays``   what it shows is to be looked at before the result of the deal is
     ``speed``   at which cards move now, whatever the setting; "": as set
     """
@@ -37,6 +38,7 @@ class Layer(Generic[D]):
     allows: Collection[str] = ()
     #: At which depths it draws, of those that ``draw`` names.
     depths: Collection[str] = ("ground", "marks", "flights", "over", "top")
+
 
     def __init__(self, desk: D) -> None:
         self.desk = desk
@@ -55,6 +57,11 @@ class Layer(Generic[D]):
     def moving(self) -> bool:
         """Whether it changes by itself, and asks for 60 pictures a second."""
         return False
+
+    @property
+    def stirs(self) -> bool:
+        """Whether it changes by itself what it draws below the cards that fly."""
+        return self.moving and not {"ground", "marks"}.isdisjoint(self.depths)
 
     @property
     def stays(self) -> bool:
@@ -102,7 +109,7 @@ class Layer(Generic[D]):
         return False
 
     def update(self, now_ms: int) -> None:
-        """Every tick; ``desk.mark`` what has changed."""
+        """Every tick; ``desk.mark`` what has changed, but for what it moves while it ``stirs``."""
 
     def pulled(self, news: Sequence[News]) -> None:
         """The deal has gone on: the stage has taken it already."""

@@ -36,6 +36,11 @@ class Riddance(Layer[PlayDesk]):
     def moving(self) -> bool:
         return bool(self._rising.all)
 
+    @property
+    def stirs(self) -> bool:
+        # What rises does it among what flies; a mark below stands still.
+        return False
+
     def seated(self) -> None:
         self._rising = Rising()
 

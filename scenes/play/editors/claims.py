@@ -27,6 +27,7 @@ from scenes.look.theme import LEGAL, MUTED, PANEL, REFUSED, RIM, TEXT, WELL
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point
+from scenes.table.desk import Mark
 from scenes.table.draw.choose import ChooseButton, Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
@@ -112,7 +113,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         clock_ms = session.clock_ms
         if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
             self._drawn_ms = clock_ms
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
 
     # --- hands ------------------------------------------------------------------------------------
 

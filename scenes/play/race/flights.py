@@ -52,6 +52,11 @@ class Flights(Layer[PlayDesk]):
     def moving(self) -> bool:
         return bool(self.flown) and not self.desk.session.paused
 
+    @property
+    def stirs(self) -> bool:
+        # What flies does it above all; a place stays marked as long as it is.
+        return False
+
     # --- what flies -------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:

@@ -14,15 +14,19 @@ from game.core.events import Event, Hidden, Moved, Picture, Shown
 from scenes.table.cards.motion import (
     FADE,
     FLIP,
+    LIFTED_SCALE,
     RAISE,
     SETTLE,
+    SHAKE,
     half_way,
     linear,
     out_back,
     out_cubic,
+    shaken,
 )
 from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track
+from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.lies import Lie, lying
 
 _CARD: Callable[[Sprite], str] = attrgetter("card")
@@ -127,16 +131,26 @@ class Sprite:
             track.finish()
         return False
 
-    def pose(self, now_ms: float) -> tuple[float, ...]:
-        """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room,
-        has faded (each from 0 to 1) and has still to settle, and how far its flip has come."""
+    def pose(self, now_ms: float) -> tuple[int, int, int, float, float, float, float]:
+        """How it is seen: left, top and width in px, turn in degrees, how far it stands up and has
+        faded (each from 0 to 1), and how far its flip has come."""
         place, up, aside, fade, flip = self.place, self.raised, self.aside, self.fade, self.flip
         tracks = (place, up, aside, fade, self.settle, flip)
         if (place.tween is up.tween is aside.tween is fade.tween is self.settle.tween is flip.tween
                 is None):
-            return (*place.end, *up.end, *aside.end, *fade.end, *self.settle.end, *flip.end)
-        return tuple([value for track in tracks for value in
-                      (track.end if track.tween is None else track.tween.at(now_ms))])
+            values = (*place.end, *up.end, *aside.end, *fade.end, *self.settle.end, *flip.end)
+        else:
+            values = tuple([value for track in tracks for value in
+                            (track.end if track.tween is None else track.tween.at(now_ms))])
+        x, y, wide, turn, raised, beside, faded, settle, flipped = values
+        x += beside * wide
+        if now_ms < self.shaken_ms + SHAKE:
+            x += shaken(now_ms - self.shaken_ms)
+        if settle:
+            larger = (LIFTED_SCALE - 1) * settle * wide
+            x, y, wide = x - larger / 2, y - larger * CARD_H / 2, wide + larger
+        top = round(y - raised * CARD_H * wide)
+        return round(x), top, round(wide), turn, raised, faded, flipped
 
     def finish(self) -> None:
         """Be at the end of all that is on its way, without moving there."""
