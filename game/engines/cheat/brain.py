@@ -1,7 +1,7 @@
 """How the computer plays Cheat (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -10,11 +10,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Event, Picture
 from game.core.piles import HAND
-from game.core.records import dataclass
-from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.view import View
 from game.core.words import Rank, Words, words
 from game.engines.cheat.brain_bare import claimed, doubts
 from game.engines.cheat.brain_bots import BOTS
@@ -57,26 +54,6 @@ MANY = 3
 NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.45
 
 
-@dataclass(frozen=True, slots=True)
-class Mind:
-    """What one seat decides by: the state it sees, and its view for what it remembers."""
-
-    seen: CheatState
-    seat: int
-    view: View
-
-    @property
-    def hand(self) -> list[Card]:
-        """The cards of the seat that thinks."""
-        return self.seen.piles[HAND[self.seat]]
-
-    @property
-    def notes(self) -> Mapping[str, Any]:
-        """What the seat remembers, from its view."""
-        stored: Mapping[str, Any] = self.view.memory["notes"]
-        return stored
-
-
 class CheatBrain(Brain):
     """Easy: truth where there is any, doubts what it knows to be false; medium: the odds and the
     others' habits in this deal; hard: their habits over the match, and what they can see."""
@@ -87,10 +64,10 @@ class CheatBrain(Brain):
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":
             return _hard(asked)
-        mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
-        if WINDOW.is_asked(mind.seen, mind.seat):
-            return easy_answer(mind) if easy else medium_answer(mind)
-        return easy_play(mind) if easy else lay(mind, asked.rng)
+        easy = asked.player.level == "easy"
+        if WINDOW.is_asked(asked.state, asked.seat):
+            return easy_answer(asked) if easy else medium_answer(asked)
+        return easy_play(asked) if easy else lay(asked)
 
     def policy(self, rules: Rules[Any], state: CheatState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -116,11 +93,11 @@ class CheatBrain(Brain):
 
 # --- easy -----------------------------------------------------------------------------------------
 
-def easy_answer(mind: Mind) -> Choice:
+def easy_answer(asked: Question) -> Choice:
     """By the own hand alone, as a beginner believes: last cards are lies, and so are many cards of
     a rank of which he has one himself."""
-    seen, ranks = mind.seen, several(mind.seen.called or "")
-    mine = sum(card.rank == seen.called for card in mind.hand)
+    seen, ranks = asked.state, several(asked.state.called or "")
+    mine = sum(card.rank == seen.called for card in seen.piles[HAND[asked.seat]])
     copies = packs(seen.seats, seen.options)
     if (seen.stated or seen.count) > 4 * copies - mine:
         return Choice(CHALLENGE, reasons.cannot_be(seen.called or ""))
@@ -132,23 +109,24 @@ def easy_answer(mind: Mind) -> Choice:
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
 
 
-def easy_play(mind: Mind) -> Choice:
+def easy_play(asked: Question) -> Choice:
     """All cards of a rank that may be called; a lie only where there are none, with a card that
     stands alone."""
-    hand, most = in_order(mind.hand), most_cards(mind.seen.seats, mind.seen.options)
-    ranks = due(mind.seen)
+    seen = asked.state
+    hand, most = in_order(seen.piles[HAND[asked.seat]]), most_cards(seen.seats, seen.options)
+    ranks = due(seen)
     rank = max(ranks, key=lambda r: sum(card.rank == r for card in hand))
     true = [card for card in hand if card.rank == rank][:most]
     if true:
-        return _claimed(mind, rank, true, reasons.held(rank))
+        return _claimed(asked, rank, true, reasons.held(rank))
     lone = min(groups_of(hand), key=len)
-    return _claimed(mind, rank, lone[:1],
+    return _claimed(asked, rank, lone[:1],
                     words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
-def _claimed(mind: Mind, rank: str, cards: Sequence[Card], note: Words) -> Choice:
-    value = called(mind.seen, rank, len(cards))
-    return Choice(claim_of(mind.seat, value, cards), note)
+def _claimed(asked: Question, rank: str, cards: Sequence[Card], note: Words) -> Choice:
+    value = called(asked.state, rank, len(cards))
+    return Choice(claim_of(asked.seat, value, cards), note)
 
 
 # --- hard -----------------------------------------------------------------------------------------
@@ -167,11 +145,11 @@ def _hard(asked: Question) -> Choice:
 
 # --- medium: answers ------------------------------------------------------------------------------
 
-def medium_answer(mind: Mind) -> Choice:
+def medium_answer(asked: Question) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
-    play = play_seen(mind.view)
-    rank, likely = mind.seen.called or "", lie_chance(play, mind.notes)
-    gain = likely - (threshold(mind, play) if play.left else last_from(mind.seen))
+    play = play_seen(asked.view)
+    rank, likely = asked.state.called or "", lie_chance(play, asked.view.memory["notes"])
+    gain = likely - (threshold(asked, play) if play.left else last_from(asked.state))
     doubt = reasons.MOST_LIKELY if play.left else reasons.LAST_CHANCE
     if likely == 1.0:
         doubt = reasons.cannot_be(rank)
@@ -179,11 +157,11 @@ def medium_answer(mind: Mind) -> Choice:
     return answered(gain > 0 or likely == 1.0, gain, doubt, trust)
 
 
-def threshold(mind: Mind, play: OpenPlay) -> float:
+def threshold(asked: Question, play: OpenPlay) -> float:
     """From which likelihood on a claim is doubted."""
-    record = LieRecord.of(mind.notes, play.claimer)
+    record = LieRecord.of(asked.view.memory["notes"], play.claimer)
     least = LIAR_FROM if record.is_liar else HONEST_FROM
-    if mind.seen.stated is not None and record.lies:
+    if asked.state.stated is not None and record.lies:
         least = SHIFTY_FROM
     if play.pile <= 2:
         least -= SMALL_PILE
@@ -192,15 +170,16 @@ def threshold(mind: Mind, play: OpenPlay) -> float:
 
 # --- medium: plays --------------------------------------------------------------------------------
 
-def lay(mind: Mind, rng: Rng) -> Choice:
+def lay(asked: Question) -> Choice:
     """The claim with the best prospect (sheet 8, What to play)."""
-    seen, hand, others = mind.seen, in_order(mind.hand), doubters(mind.view)
+    seen, others = asked.state, doubters(asked.view)
+    hand = in_order(seen.piles[HAND[asked.seat]])
 
     def prospect(plan: ClaimPlan) -> float:
         return worth(seen, hand, plan, _doubted(seen, plan, others, len(hand)))
 
-    return _chosen(seen, mind.seat, weighed(plans(seen, hand), prospect, rng, 0.01),
-                   partial(_why, mind))
+    return _chosen(seen, asked.seat, weighed(plans(seen, hand), prospect, asked.rng, 0.01),
+                   partial(_why, hand))
 
 
 def _chosen(seen: CheatState, seat: int, scored: Sequence[tuple[float, ClaimPlan]],
@@ -219,13 +198,13 @@ def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, hand: int) -> 
     return max(chance, others.last) if plan.size == hand else chance
 
 
-def _why(mind: Mind, plan: ClaimPlan) -> Words:
+def _why(hand: Sequence[Card], plan: ClaimPlan) -> Words:
     ranks = several(plan.rank)
     if not plan.junk:
         return reasons.held(plan.rank)
     if plan.true:
         return words("Other cards may slip through with your {ranks}.", ranks=ranks)
-    if any(card.rank == plan.rank for card in mind.hand):
+    if any(card.rank == plan.rank for card in hand):
         return words("Keep your {ranks}: nobody else can know that this is a lie.", ranks=ranks)
     return words("You have no {ranks}: get rid of {rank}, which you must call last of all.",
                  ranks=ranks,

@@ -1,4 +1,5 @@
-"""What a player does who has no memory, by the bare state: quick, for rollouts."""
+"""What a player does who has no memory, by the bare state: written once more, as rollouts must be
+quick."""
 from __future__ import annotations
 
 from functools import lru_cache

@@ -1,5 +1,5 @@
 """What a seat can work out from its view: where cards may be, whether a play is a lie,
-who may doubt (sheet 8)."""
+who may doubt (sheet 8). The model of a liar is the game's own: here any rank can be due."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,5 @@
-"""What a seat can work out: where ranks may be, what is a lie, who may doubt (sheet 8)."""
+"""What a seat can work out: where ranks may be, what is a lie, who may doubt (sheet 8). The model
+of a liar is the game's own: here the lowest call is the likeliest lie."""
 from __future__ import annotations
 
 from collections.abc import Mapping

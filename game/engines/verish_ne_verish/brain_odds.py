@@ -1,4 +1,5 @@
-"""How likely the last play is a lie, and what a doubt is worth (sheet 8)."""
+"""How likely the last play is a lie, and what a doubt is worth (sheet 8). The model of a liar is
+the game's own: here all call the same rank, so that what others have laid counts."""
 from __future__ import annotations
 
 from collections.abc import Iterable

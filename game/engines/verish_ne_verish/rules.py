@@ -1,4 +1,5 @@
-"""The rules of Verish' ne Verish' (sheet 2 to 5).
+"""The rules of Verish' ne Verish' (sheet 2 to 5). They are no ``ClaimGame`` of the family: the next
+player alone doubts, in his turn, and no window waits for a clock.
 
 Where the sheet leaves a choice: in phase ``over`` with reason ``removed_rank`` the rank named still
 stands and ``count`` is 0; a ``turn`` left out in ``remove`` is the first from the dealer's left who

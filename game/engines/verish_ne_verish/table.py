@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
@@ -174,11 +173,6 @@ def _said_removed(event: Said) -> Words:
                  ranks=several(event.args["rank"]))
 
 
-def _untold(report: ActionReport) -> Words | None:
-    """The announcement tells it."""
-    return None
-
-
 # --- buttons and choices --------------------------------------------------------------------------
 
 def _four_label(view: View, action: Action) -> Words:
@@ -210,11 +204,6 @@ def _whole(action: Action) -> Words:
                  ranks=several(action.value), rank=a_rank(action.value))
 
 
-def soon(view: View, cards: Sequence[str]) -> list[Action]:
-    """Nothing waits for a clock here."""
-    return []
-
-
 def standing(view: View) -> tuple[int, Words] | None:
     """Who made the claim to be answered, and how it reads; None in other phases."""
     seen = state_from_view(RULES, view)
@@ -225,11 +214,6 @@ def standing(view: View) -> tuple[int, Words] | None:
         return who, words("{who}: {n} {ranks}", "{who}: {n} {ranks}", who=who, n=seen.count,
                           ranks=several(rank))
     return who, sentences.standing(who, rank, seen.count)
-
-
-def time(view: View) -> tuple[Words, int] | None:
-    """No time runs."""
-    return None
 
 
 TABLE = Table(
@@ -248,12 +232,14 @@ TABLE = Table(
                         you="You are safe."), bubble=N_("Safe!")),
         "loses": Told(N_("{who} is left with the cards and loses.",
                          you="You are left with the cards and lose."), bubble=N_("I lose.")),
-        "claim": Told(_untold),
+        "claim": Told(lambda report: None),     # the announcement tells it
     },
     buttons=(Button("discard", words("Remove four"), key="r", kind=ButtonKind.PRIMARY,
                     label=_four_label),
              Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), choice=choice,
-    claims=sentences.RankClaims(sentences.short, _whole, soon, standing, time, keys=sentences.KEYS),
+    # Nothing waits for a clock here.
+    claims=sentences.RankClaims(sentences.short, _whole, lambda view, cards: [], standing,
+                                lambda view: None, keys=sentences.KEYS),
 )
