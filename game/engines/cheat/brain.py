@@ -207,8 +207,7 @@ def _why(hand: Sequence[Card], plan: ClaimPlan) -> Words:
     if any(card.rank == plan.rank for card in hand):
         return words("Keep your {ranks}: nobody else can know that this is a lie.", ranks=ranks)
     return words("You have no {ranks}: get rid of {rank}, which you must call last of all.",
-                 ranks=ranks,
-                 rank=Rank(plan.junk[0].rank))
+                 ranks=ranks, rank=Rank(plan.junk[0].rank))
 
 
 BRAIN = CheatBrain()

@@ -29,8 +29,7 @@ def _call(state: CheatState, seat: int, action: Action) -> Refusal | None:
     if most == len(state.piles[action.source]):
         return refuse("number", "You cannot state more cards than you hold.")
     return refuse("number", "You can state at most {most} card.",
-                            "You can state at most {most} cards.",
-                            counted="most", most=most)
+                  "You can state at most {most} cards.", counted="most", most=most)
 
 
 def _due(ranks: tuple[str, ...]) -> Words:

@@ -88,8 +88,7 @@ def _outcome(state: CheatState) -> Outcome:
 def _in_words(reason: str, state: CheatState, first: Sequence[int]) -> Words:
     who = those(first)
     if reason == "out":
-        return words("{who} has no cards left and wins.",
-                     you="You have no cards left and win.",
+        return words("{who} has no cards left and wins.", you="You have no cards left and win.",
                      who=who)
     if reason == "last":
         last = next((seat for seat in range(state.seats) if seat not in state.order),

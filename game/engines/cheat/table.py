@@ -47,9 +47,8 @@ def _turn(seen: CheatState, seat: int) -> Prompt:
 
 def _asks(seen: CheatState, seat: int | None, who: Seat) -> Words | None:
     if seen.stated is not None:
-        return words("{who} says {claim}. Is it true?",
-                     you="You say {claim}. Is it true?",
-                     who=who, claim=counted(seen.called or "", seen.stated))
+        return words("{who} says {claim}. Is it true?", you="You say {claim}. Is it true?", who=who,
+                     claim=counted(seen.called or "", seen.stated))
     return _asks_next(seen, who) if seat == seen.turn else None
 
 

@@ -21,7 +21,6 @@ from game.engines.paskahousu.brain_odds import (
     bare,
     doubt_from,
     doubts,
-    is_blind,
     lie_chance,
     with_memory,
 )
@@ -31,6 +30,7 @@ from game.engines.paskahousu.state import (
     PaskahousuState,
     calls,
     gives,
+    is_blind,
     is_blocked,
     is_raced,
 )

@@ -18,10 +18,9 @@ from game.engines.paskahousu.brain_odds import (
     TRUE_OTHER,
     PaskahousuObservation,
     false_chance,
-    is_blind,
 )
 from game.engines.paskahousu.brain_plans import habit_of
-from game.engines.paskahousu.state import after, last_call, sweeps_over
+from game.engines.paskahousu.state import after, is_blind, last_call, sweeps_over
 from game.families.claims.brain.belief import LieRecord, doubt_chance
 from game.families.claims.brain.plans import ClaimPlan
 from game.families.claims.state import holders

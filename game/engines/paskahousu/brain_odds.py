@@ -9,7 +9,15 @@ from typing import Any
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.view import View
-from game.engines.paskahousu.state import ORDER, PaskahousuState, after, gives, is_blocked, sweeps
+from game.engines.paskahousu.state import (
+    ORDER,
+    PaskahousuState,
+    after,
+    gives,
+    is_blind,
+    is_blocked,
+    sweeps,
+)
 from game.families.claims.brain.belief import LieRecord
 from game.families.claims.brain.odds import by_rank, doubted, drawn, in_hands, last_laid, share
 from game.families.claims.state import holders
@@ -68,11 +76,6 @@ def with_memory(state: PaskahousuState, view: View) -> PaskahousuObservation:
 
 
 # --- is it a lie? ---------------------------------------------------------------------------------
-
-def is_blind(state: PaskahousuState) -> bool:
-    """Whether nobody has seen the card of the open call: only such calls leave nothing idle."""
-    return state.idle == 0
-
 
 def lie_chance(eyes: PaskahousuObservation) -> float:
     """How likely the open call is a lie, by the sheet's model of a player."""

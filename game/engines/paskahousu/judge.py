@@ -73,8 +73,7 @@ def _call(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
     if rank == "A":
         return refuse("ace", "An Ace needs a Jack, Queen or King under it, or an empty pile.")
     if rank in "JQK" and last in "34567":
-        return refuse("court", "A {rank} may only be called on an Eight or higher.",
-                      rank=one(rank))
+        return refuse("court", "A {rank} may only be called on an Eight or higher.", rank=one(rank))
     return refuse("low", "You must call {ranks}.", ranks=either_of(calls(state), ROW))
 
 
@@ -103,6 +102,4 @@ def in_opening(state: PaskahousuState, seat: int, action: Action) -> Words:
         return words("There is nothing to challenge yet.")
     if seat == state.turn:
         return words("You must open with {ranks}, true or not.", ranks=several(state.target))
-    return words("{who} must open.",
-                 you="You must open.",
-                 who=Seat(state.turn or 0))
+    return words("{who} must open.", you="You must open.", who=Seat(state.turn or 0))

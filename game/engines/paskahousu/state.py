@@ -146,6 +146,12 @@ def has_stock(state: PaskahousuState) -> bool:
 
 # --- the window -----------------------------------------------------------------------------------
 
+def is_blind(state: PaskahousuState) -> bool:
+    """Whether the open call is of a card that nobody has seen: only such calls bring the deal on
+    at once."""
+    return state.phase == "window" and state.idle == 0
+
+
 def is_blocked(state: PaskahousuState) -> bool:
     """Whether there have been too many calls without progress (sheet 4)."""
     return state.idle >= CALLS_EACH * state.seats

@@ -29,6 +29,7 @@ from game.engines.paskahousu.state import (
     PaskahousuState,
     calls,
     has_stock,
+    is_blind,
     is_raced,
     last_call,
 )
@@ -63,12 +64,9 @@ def _theirs(seen: PaskahousuState, who: Seat) -> Prompt:
     due = _due(seen)
     short = words("{who}: {due}", who=who, due=due)
     if has_stock(seen):
-        return words("{who} is to call {due}, or draw.",
-                     you="You are to call {due}, or draw.",
+        return words("{who} is to call {due}, or draw.", you="You are to call {due}, or draw.",
                      who=who, due=due), short
-    return words("{who} is to call {due}.",
-                 you="You are to call {due}.",
-                 who=who, due=due), short
+    return words("{who} is to call {due}.", you="You are to call {due}.", who=who, due=due), short
 
 
 def _due(seen: PaskahousuState) -> Words:
@@ -95,9 +93,8 @@ def _opening_prompt(seen: PaskahousuState, seat: int | None) -> Prompt:
             return (words("Open with {ranks}, true or not.", ranks=ranks),
                     words("Open with {ranks}", ranks=ranks))
         who = Seat(seen.turn or 0)
-        return (words("{who} must open with {ranks}.",
-                      you="You must open with {ranks}.",
-                      who=who, ranks=ranks),
+        return (words("{who} must open with {ranks}.", you="You must open with {ranks}.", who=who,
+                      ranks=ranks),
                 words("{who}: {ranks}", who=who, ranks=ranks))
     if seat is not None and seat in WINDOW.waiting(seen):
         return (words("Open with {ranks}, true or not, or let others open.",
@@ -112,15 +109,8 @@ def _asks(seen: PaskahousuState, seat: int | None, who: Seat) -> Words | None:
         return words("Doubt the {ranks}, or call {due}.", ranks=several(rank), due=_due(seen))
     if is_blind(seen):
         return words("{who} lays a blind card as {rank}. Is it true?",
-                     you="You lay a blind card as {rank}. Is it true?",
-                     who=who, rank=a_rank(rank))
+                     you="You lay a blind card as {rank}. Is it true?", who=who, rank=a_rank(rank))
     return None
-
-
-def is_blind(seen: PaskahousuState) -> bool:
-    """Whether the open call is of a card that nobody has seen: only such calls bring the deal on
-    at once."""
-    return seen.phase == "window" and seen.idle == 0
 
 
 # --- plates ---------------------------------------------------------------------------------------
@@ -163,10 +153,8 @@ def badges(view: View) -> tuple[Badge, ...]:
 def _said_open(event: Said) -> Words | None:
     """In a race the log tells the call itself; an opening stated unseen is told when it counts."""
     if event.args["blind"]:
-        return words("{who} opens blind: one {rank}.",
-                     you="You open blind: one {rank}.",
-                     who=Seat(event.by or 0),
-                     rank=one(event.args["rank"]))
+        return words("{who} opens blind: one {rank}.", you="You open blind: one {rank}.",
+                     who=Seat(event.by or 0), rank=one(event.args["rank"]))
     if not event.args["stated"]:
         return None
     rank = event.args["rank"]
@@ -176,26 +164,20 @@ def _said_open(event: Said) -> Words | None:
 
 
 def _said_blind(event: Said) -> Words:
-    return words("{who} plays blind: one {rank}.",
-                 you="You play blind: one {rank}.",
-                 who=Seat(event.by or 0),
-                 rank=one(event.args["rank"]))
+    return words("{who} plays blind: one {rank}.", you="You play blind: one {rank}.",
+                 who=Seat(event.by or 0), rank=one(event.args["rank"]))
 
 
 def _said_draws(event: Said) -> Words:
-    return words("{who} draws a card.", "{who} draws {n} cards.",
-                 you="You draw a card.",
-                 you_plural="You draw {n} cards.",
-                 who=Seat(event.by or 0),
-                 n=event.args["n"])
+    return words("{who} draws a card.", "{who} draws {n} cards.", you="You draw a card.",
+                 you_plural="You draw {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_sweep(event: Said) -> Words:
     return words("{who} calls {ranks}: {n} card is swept away.",
                  "{who} calls {ranks}: {n} cards are swept away.",
                  you="You call {ranks}: {n} card is swept away.",
-                 you_plural="You call {ranks}: {n} cards are swept away.",
-                 who=Seat(event.by or 0),
+                 you_plural="You call {ranks}: {n} cards are swept away.", who=Seat(event.by or 0),
                  ranks=several(event.args["rank"]), n=event.args["n"])
 
 
@@ -203,14 +185,12 @@ def _said_gift(event: Said) -> Words:
     who, n = Seat(event.by or 0), event.args["n"]
     if n == 1:
         return words("{who} must take the {rank} and misses a turn.",
-                     you="You must take the {rank} and miss a turn.",
-                     who=who,
+                     you="You must take the {rank} and miss a turn.", who=who,
                      rank=one(event.args["rank"]))
     return words("{who} must take {n} card and misses a turn.",
                  "{who} must take {n} cards and misses a turn.",
                  you="You must take {n} card and miss a turn.",
-                 you_plural="You must take {n} cards and miss a turn.",
-                 who=who, n=n)
+                 you_plural="You must take {n} cards and miss a turn.", who=who, n=n)
 
 
 def _pass_label(view: View, action: Action) -> Words:

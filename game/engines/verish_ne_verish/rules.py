@@ -70,14 +70,12 @@ def _reason(state: VerishNeVerishState) -> str:
 def _in_words(reason: str, state: VerishNeVerishState, losers: Sequence[int]) -> Words:
     if reason == "removed_rank":
         return words("{who} has named a rank that is gone, and loses.",
-                     you="You have named a rank that is gone, and lose.",
-                     who=Seat(losers[0]))
+                     you="You have named a rank that is gone, and lose.", who=Seat(losers[0]))
     if reason == "blocked":
         return nobody_further([*map(Seat, losers)])
     if not state.piles["hidden"]:
         return words("{who} is left with the cards and loses.",
-                     you="You are left with the cards and lose.",
-                     who=Seat(losers[0]))
+                     you="You are left with the cards and lose.", who=Seat(losers[0]))
     return words("{who} is left with the cards and loses. The hidden card was {card}.",
                  you="You are left with the cards and lose. The hidden card was {card}.",
                  who=Seat(losers[0]), card=state.piles["hidden"][0])

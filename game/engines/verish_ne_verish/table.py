@@ -84,19 +84,15 @@ def _open(seen: VerishNeVerishState) -> Words:
 
 def _theirs(seen: VerishNeVerishState, who: Seat) -> Prompt:
     if seen.phase == "lead":
-        return words("{who} is to lead.",
-                     you="You are to lead.",
-                     who=who), words("{who} leads",
+        return words("{who} is to lead.", you="You are to lead.", who=who), words("{who} leads",
                                                           you="You lead",
                                                           who=who)
     if seen.phase == "remove":
-        return words("{who} may remove a four.",
-                     you="You may remove a four.",
+        return words("{who} may remove a four.", you="You may remove a four.",
                      who=who), words("{who}: a four", who=who)
     ranks = several(seen.rank or "")
     return (words("{who} believes and lays {ranks}, or doubts.",
-                  you="You believe and lay {ranks}, or doubt.",
-                  who=who, ranks=ranks),
+                  you="You believe and lay {ranks}, or doubt.", who=who, ranks=ranks),
             words("{who}: {ranks}", who=who, ranks=ranks))
 
 
@@ -109,8 +105,7 @@ def _answer(seen: VerishNeVerishState, seat: int) -> Prompt:
                 words("You must doubt", named="{me} must doubt"))
     if not seen.piles[f"hand.{before}"]:
         return words("{who} has no cards left: doubt, or lay {ranks}.",
-                     you="You have no cards left: doubt, or lay {ranks}.",
-                     who=before,
+                     you="You have no cards left: doubt, or lay {ranks}.", who=before,
                      ranks=ranks), short
     return (words("Lay cards as {ranks}, or doubt {who}.",
                   named="{me}: lay {ranks}, or doubt {who}.", ranks=ranks, who=before), short)
@@ -167,10 +162,8 @@ def _said_lie(event: Said) -> Words:
 
 
 def _said_removed(event: Said) -> Words:
-    return words("{who} removes four {ranks}.",
-                 you="You remove four {ranks}.",
-                 who=Seat(event.by or 0),
-                 ranks=several(event.args["rank"]))
+    return words("{who} removes four {ranks}.", you="You remove four {ranks}.",
+                 who=Seat(event.by or 0), ranks=several(event.args["rank"]))
 
 
 # --- buttons and choices --------------------------------------------------------------------------
@@ -228,8 +221,7 @@ TABLE = Table(
         "true": Told(_said_true, bubble=""),
         "lie": Told(_said_lie, bubble=""),
         "removed": Told(_said_removed, bubble=N_("Four gone!")),
-        "safe": Told(N_("{who} is safe.",
-                        you="You are safe."), bubble=N_("Safe!")),
+        "safe": Told(N_("{who} is safe.", you="You are safe."), bubble=N_("Safe!")),
         "loses": Told(N_("{who} is left with the cards and loses.",
                          you="You are left with the cards and lose."), bubble=N_("I lose.")),
         "claim": Told(lambda report: None),     # the announcement tells it

@@ -51,8 +51,7 @@ class Rebuffs(Generic[S]):
     out: str = N_("You are out already; the others play on.")
     yours: str = N_("It is your turn: lay cards on the pile.")
     last: str = N_("This is a last play: challenge it or let it go.")
-    too_late: Callable[[S], Words] = lambda state: words(
-        "There is nothing to challenge now.")
+    too_late: Callable[[S], Words] = lambda state: words("There is nothing to challenge now.")
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)

@@ -209,8 +209,7 @@ def said_truth(event: Said) -> Words:
 def said_lie(event: Said) -> Words:
     """A doubt that was right: the seat that takes, and how many cards."""
     return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                 you="Caught! {who} take {n} card.",
-                 you_plural="Caught! {who} take {n} cards.",
+                 you="Caught! {who} take {n} card.", you_plural="Caught! {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 
