@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.families.tricks.brain import _BITS, _ROWS, _SUIT, OF_SUIT, TrickModel, _numbers
+from game.families.tricks.bits import BITS, OF_SUIT, ROWS, SUIT, numbers
+from game.families.tricks.brain.model import TrickModel
 
 
 def random_to_the_end(model: TrickModel, draw: Callable[[], float]) -> int:
@@ -25,9 +26,9 @@ def random_to_the_end(model: TrickModel, draw: Callable[[], float]) -> int:
 def _random_trick(model: TrickModel, draw: Callable[[], float]) -> None:
     """A whole trick, played as ``do`` does."""
     hands, seats, turn = model.hands, model.seats, model.turn
-    row = _numbers(model.unbarred(hands[turn]))
+    row = numbers(model.unbarred(hands[turn]))
     best = row[int(draw() * len(row))]
-    led, winner, lying = _SUIT[best], turn, _BITS[best]
+    led, winner, lying = SUIT[best], turn, BITS[best]
     hands[turn] ^= lying
     held, alive, trumped = OF_SUIT[led], model.alive, False
     model.led = led
@@ -36,17 +37,17 @@ def _random_trick(model: TrickModel, draw: Callable[[], float]) -> None:
         hand = hands[turn]
         found = hand & held
         if found:
-            row = _ROWS[found]
+            row = ROWS[found]
             card = row[int(draw() * len(row))]
             beats = card > best and not trumped
         else:
             model.turn, model.lying, model.alive, model.best = turn, lying, alive ^ lying, best
-            row = _numbers(model.unbarred(hand))
+            row = numbers(model.unbarred(hand))
             card = row[int(draw() * len(row))]
-            beats = _SUIT[card] == model.trump and (card > best or not trumped)
+            beats = SUIT[card] == model.trump and (card > best or not trumped)
             trumped = trumped or beats
-        hands[turn] = hand ^ _BITS[card]
-        lying |= _BITS[card]
+        hands[turn] = hand ^ BITS[card]
+        lying |= BITS[card]
         if beats:
             best, winner = card, turn
     model.won[winner] |= lying

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.cards import Card
 from game.core.errors import ContractError
+from game.core.state import State
 from game.families.tricks.declared import Barred, Gifts
 from game.families.tricks.rules import trick_rules
 from tests.conformance import laws
@@ -30,7 +32,8 @@ def made():
 
 @pytest.fixture(scope="module")
 def whist(made):
-    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"])
+    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"],
+                                brain=made["BRAIN"])
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -55,8 +58,8 @@ def test_trumps_win_and_are_shown(whist):
     assert [str(badge.words) for badge in whist.table.badges(deal.view(0))] == ["Trump: hearts"]
 
 
-def barred(cards):
-    return Barred(lambda state, seat: False, frozenset(cards), "none", "No.", "None.")
+def barred(cards, **more):
+    return Barred(frozenset(cards), "none", "No.", "None.", **more)
 
 
 @pytest.mark.parametrize("change, sentence", [
@@ -68,6 +71,15 @@ def barred(cards):
     ({"gifts": Gifts(14, lambda state: 1, "")},
      "whist: with 4 players 14 cards are passed on, of 13"),
     ({"bars": (barred(()),)}, "whist: with 4 players the bar 'none' is on no card of the pack"),
+    ({"bars": (barred(declared()["pack_of"](52)[:1], until=lambda options: frozenset()),)},
+     "whist: with 4 players the state has no field none, true once that bar is lifted"),
+    ({"pack": lambda seats, options: [*declared()["pack_of"](52)[1:], Card("XR")]},
+     "whist: with 4 players a card of no suit is in the pack, and nobody could follow it"),
+    ({"opens": lambda seats, options: declared()["pack_of"](52)[0]},
+     "whist: with 4 players 2S is led first, and may be the card that is shown"),
+    ({"state_type": State},
+     "whist: with 4 players a card that is shown makes trumps, and the state has no field trump"),
+    ({"points": lambda won, options: [0, 0]}, "whist: with 4 players 2 seats have points"),
     ({"pack": lambda seats, options: declared()["pack_of"](36),
       "counts": lambda options: {declared()["pack_of"](52)[0]: 1}},
      "whist: with 4 players 2S counts, and is not in the pack")])

@@ -4,29 +4,22 @@ import random
 
 import pytest
 
-from game.core.cards import SUITS
 from game.engines.hearts import GAME as HEARTS
-from game.families.tricks.brain import NUMBER, TrickModel
-from tests.families.random_tricks import random_to_the_end
-from tests.families.test_tricks_page import declared
+from game.families.tricks.bits import NUMBER
+from game.families.tricks.brain.model import TrickModel
+from tests.families.tricks.random_tricks import random_to_the_end
+from tests.families.tricks.test_tricks_page import declared
 
 
 class Plain(TrickModel):
     """Of a game without bars: in rollouts the highest card."""
 
     __slots__ = ()
-
-    def begin(self, state):
-        self.trump = SUITS.index(state.trump)
-
-    def unbarred(self, hand):
-        return hand
+    game = declared()["WHIST"]
+    most = 13.0
 
     def chosen(self, may):
         return may.bit_length() - 1
-
-    def worth(self, seat):
-        return self.won[seat].bit_count() / 52
 
 
 def slowly(deal, draw):
