@@ -40,8 +40,10 @@ def test_a_game_has_the_verbs_and_sayings_of_what_it_declares():
     assert rules.said == ("taken", "trumps") and not rules.together
     assert HEARTS.rules.all_verbs == ("play", "give") and HEARTS.rules.together == {"pass"}
     assert HEARTS.rules.said == ("taken", "exchanged")
-    assert [spec.pattern for spec in rules.pile_specs(4, {})] == ["hand.*", "trick", "won.*"]
-    assert "given.*" in [spec.pattern for spec in HEARTS.rules.pile_specs(4, {})]
+    kinds = {"hand.*": "hand", "trick": "trick", "won.*": "out"}
+    assert {spec.pattern: spec.kind for spec in rules.pile_specs(4, {})} == kinds
+    assert {spec.pattern: spec.kind for spec in HEARTS.rules.pile_specs(4, {})} == {
+        **kinds, "given.*": "out"}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -87,6 +89,7 @@ def test_sides_win_together():
     for seat, card in enumerate(("AD", "2D", "3D", "4D")):
         deal.play(seat, f"play {card} hand.{seat}>trick")
     found = deal.outcome()
+    assert game.rules.sides(4, deal.state.options) == (0, 1, 0, 1)
     assert (found.points, found.won) == ((1, 0, 1, 0), (True, False, True, False))
     assert str(found.words) == "The side of Player 1 has the most points: 1."
 
