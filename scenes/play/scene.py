@@ -141,7 +141,7 @@ class TableScene(Scene):
     @dirty.setter
     def dirty(self, areas: Areas) -> None:
         if areas:
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
         else:
             self.desk.drawn()
 
@@ -174,7 +174,7 @@ class TableScene(Scene):
         held = any(hand.drag for hand in desk.hands)
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
         if moving or self._moved:
-            desk.mark()
+            desk.mark(Mark.MOTION)
         self._moved = moving
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
@@ -256,7 +256,8 @@ class TableScene(Scene):
         if self.desk.stage.too_small:
             draw_too_small(surface, self.desk.stage)
         else:
-            Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
+            having = self._with
+            Show(self.desk, having["draw"], having["held"], having["moving"]).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------
 

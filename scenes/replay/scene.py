@@ -125,7 +125,7 @@ class ReplayScene(routes.Replay):
     @dirty.setter
     def dirty(self, areas: Areas) -> None:
         if areas:
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
         else:
             self.desk.drawn()
 
@@ -168,7 +168,7 @@ class ReplayScene(routes.Replay):
         desk.settle()
         moving = not settled or any(sprite.moving(now_ms) for sprite in desk.stage.board)
         if moving or self._moved:
-            desk.mark()
+            desk.mark(Mark.MOTION)
         self._moved = self.animating = moving
         for layer in self._with["update"]:
             layer.update(now_ms)

@@ -16,6 +16,7 @@ from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
+from scenes.table.kept import KeptPicture
 from scenes.table.keys.naming import name_of, words_on
 from scenes.table.showing import Showing
 from scenes.table.table_view import TableView
@@ -29,14 +30,16 @@ class Mark(IntFlag):
     """What has changed since all was put right; each has in it what comes with it."""
 
     NOTHING = 0
+    #: What moves is elsewhere; all that rests is as it was.
+    MOTION = 1
     #: Another picture of the same.
-    PICTURE = 1
+    PICTURE = 3
     #: Something else can be pressed.
-    CONTROLS = 3
+    CONTROLS = 7
     #: Cards lie elsewhere, with other words beside them; the same can be pressed.
-    CARDS = 5
+    CARDS = 11
     #: What lies there, what is said about it, and what can be done with it.
-    TABLE = 7
+    TABLE = 15
 
 
 class BlockingPage(Protocol):
@@ -124,6 +127,9 @@ class Desk(Generic[S]):
         self.resized_ms = 0
         self.stage: TableView
         self._marked = Mark.TABLE
+        #: How often anything but a motion was marked: what was painted before is no longer true.
+        self.changes = 0
+        self.kept = KeptPicture()
         self._tree: TableTree | None = None
         self._tree_of: object = None
 
@@ -152,11 +158,13 @@ class Desk(Generic[S]):
     def mark(self, what: Mark = Mark.PICTURE) -> None:
         """So much has changed."""
         self._marked |= what
-        if what is not Mark.PICTURE:
+        self.changes += what > Mark.MOTION
+        if what > Mark.PICTURE:
             self._tree = None
 
     def drawn(self) -> None:
-        """The window shows it all."""
+        """The window shows it all. Where nobody has said what is new, all may be."""
+        self.changes += self._marked is Mark.NOTHING
         self._marked = Mark.NOTHING
 
     def settle(self) -> None:
