@@ -104,8 +104,8 @@ def test_without_a_desktop_nothing_is_put_in_its_place() -> None:
 
 
 def test_lines_of_text_end_where_messages_begin() -> None:
-    assert client_lines(b"\0AUTH EXTERNAL 30\r\n") == -1
-    assert client_lines(b"\0AUTH EXTERNAL 30\r\nBEGIN\r\nl\1") == 26
+    assert client_lines(b"\0AUTH ANONYMOUS\r\n") == -1
+    assert client_lines(b"\0AUTH ANONYMOUS\r\nBEGIN\r\nl\1") == 24
     assert server_lines(b"") == server_lines(b"O") == server_lines(b"OK 12\r\n") == -1
     assert server_lines(b"OK 12\r\nAGREE_UNIX_FD\r\nl\1") == 22
 
@@ -121,7 +121,7 @@ def test_all_goes_through_whatever_the_pieces() -> None:
     far, bus = socket.socketpair()
     thread = threading.Thread(target=pass_on, args=(near, far, Parent().outward, client_lines))
     thread.start()
-    sent = b"\0AUTH EXTERNAL 30\r\nNEGOTIATE_UNIX_FD\r\nBEGIN\r\n" + EMBED + NONE
+    sent = b"\0AUTH ANONYMOUS\r\nNEGOTIATE_UNIX_FD\r\nBEGIN\r\n" + EMBED + NONE
     for k in range(0, len(sent), 7):
         library.sendall(sent[k:k + 7])
     bus.settimeout(5)
