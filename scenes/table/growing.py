@@ -11,7 +11,7 @@ from game.core.places import Form
 from game.core.words import N_, Words
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
-from scenes.table.draw.text import plain
+from scenes.table.draw.text import plain, spoken
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot
 from scenes.table.table_view import TableView
@@ -105,6 +105,11 @@ def _rank(stage: TableView, node: TableNode) -> int:
 def _prompt(stage: TableView) -> Words:
     """What to do, spoken."""
     return as_words(plain(stage.voice.tell(stage.prompts()[0])))
+
+
+def _last(stage: TableView) -> Words:
+    """What was done last, spoken."""
+    return as_words(spoken(stage.strip.last, stage.voice))
 
 
 def is_on_plate(control: Control) -> bool:
@@ -268,7 +273,7 @@ class _Growing:
     def told(self) -> list[TableNode]:
         """What to do, and what was done last."""
         stage = self._stage
-        prompt, last = partial(_prompt, stage), partial(as_words, plain(stage.strip.last))
+        prompt, last = partial(_prompt, stage), partial(_last, stage)
         strip = stage.frame.strip
         return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT,
                           naming=prompt, at=PROMPT),

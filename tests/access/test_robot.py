@@ -26,9 +26,9 @@ pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(bool(missing()), reason=f"apt-get install {' '.join(missing())}"),
 ]
-#: One of each family; those that random play may never end are played so many presses.
+#: One of each family; those that take long, or that random play may never end, so many presses.
 IN_CI = ("durak", "cheat", "rolling_stone", "spite_and_malice", "gin_rummy", "klondike")
-ENOUGH = 60
+ENOUGH, LONG_MIN = 60, 15
 #: So late anything may be, in s; and on a machine that has other work as well so many of all.
 LATE_S, MAY_BE_LATE = 0.15, 0.05
 USUAL_S = 0.08
@@ -76,7 +76,7 @@ def played(folder: Path, key: str) -> list[float]:
         run.meet()
         robot = Robot(run.reader, run.name, random.Random(1))
         robot.sit_down(str(game.title))
-        endless = game.seats[-1] == 1 or game.real_time
+        endless = game.seats[-1] == 1 or game.real_time or game.minutes > LONG_MIN
         robot.play(lambda: is_over(run) or (endless and len(robot.presses) > ENOUGH))
         time.sleep(0.3)
         return check(run)
