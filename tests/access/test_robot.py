@@ -30,7 +30,7 @@ pytestmark = [
 #: One of each family; those that take long, or that random play may never end, so many presses.
 IN_CI = ("durak", "cheat", "rolling_stone", "spite_and_malice", "gin_rummy", "klondike")
 ENOUGH, LONG_MIN = 60, 15
-#: So late anything may be, in s, where the machine has nothing else to do; and so many of all later.
+#: So late anything may be, in s, where the machine has nothing else to do; and so many later.
 LATE_S, MAY_BE_LATE = 0.15, 0.05
 USUAL_S = 0.08
 
