@@ -78,7 +78,7 @@ def _bar(barred: Barred, options: Options) -> TableBar:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Terms:
+class TrickTerms:
     """What a game is at one table. ``dealt``: cards each; ``leading``, ``answering``: what is
     barred to whoever leads, and to whoever cannot follow; ``lifted``: those of both that a card
     lifts."""
@@ -195,25 +195,25 @@ class TrickGame(Generic[S]):
     sides: Callable[[int, Options], tuple[int, ...]] = each_alone
     match: MatchRules = MatchRules()
     corners: tuple[Mapping[str, Any], ...] = ()
-    _terms: dict[int, Terms] = field(init=False, repr=False, default_factory=dict)
+    _terms: dict[int, TrickTerms] = field(init=False, repr=False, default_factory=dict)
 
-    def terms(self, state: Any) -> Terms:
+    def terms(self, state: Any) -> TrickTerms:
         """What the game is at the table of a state, or of a view."""
         options = state.options
-        found = self._terms.get(id(options))
-        if found is None or found.options is not options or found.seats != state.seats:
+        found = self._terms.get(id(options))    # kept with them, so that no others have their id
+        if found is None or found.seats != state.seats:
             if len(self._terms) > 64:
                 self._terms.clear()
             found = self._terms[id(options)] = self._terms_of(state.seats, options)
         return found
 
-    def _terms_of(self, seats: int, options: Options) -> Terms:
+    def _terms_of(self, seats: int, options: Options) -> TrickTerms:
         cards = self.pack(seats, options)
         bars = [_bar(barred, options) for barred in self.bars
                 if barred.until is not None or barred.where(options)]
         leading, answering = (tuple(bar for bar in bars if bar.barred.leading is leads)
                               for leads in (True, False))
-        return Terms(seats, options, cards, len(cards) // seats, self.opens(seats, options),
+        return TrickTerms(seats, options, cards, len(cards) // seats, self.opens(seats, options),
                      self.counts(options), leading, answering,
                      tuple(bar for bar in bars if bar.lifted))
 
