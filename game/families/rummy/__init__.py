@@ -7,7 +7,6 @@ stays in that game. What melds are is in ``game.mechanics.melds``.
 
 ==================  ================================================================================
 ``turn.py``         draw, take the top discard, throw: actions, refusals, what they do
-``judge.py``        whether cards of the hand, or a meld on the table, are named
 ``moves.py``        whether a discard can be taken; going out with a card
 ``orders.py``       actions that are not listed, as others stand for them
 ``piles.py``        hands, stock, discards, melds
