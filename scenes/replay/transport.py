@@ -17,7 +17,7 @@ from scenes.replay.desk import TIPS, ReplayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import EDGE, Control
 from scenes.table.draw.paint import ButtonLabel
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: Sign -> icon, command.
 _SIGNS = {"first": ("step_back", "first"), "back": ("left", "step_back"),
@@ -34,7 +34,7 @@ LOOK_MS, LEAST_MS, LONGEST_MS = 700, 180, 1500
 class Transport(Layer[ReplayDesk]):
     """The bar above the strip: buttons, slider, whose view it is; and what its buttons do."""
 
-    depths = ("marks", "top")
+    depths = (Depth.MARKS, Depth.TOP)
 
     def __init__(self, desk: ReplayDesk) -> None:
         super().__init__(desk)
@@ -177,8 +177,8 @@ class Transport(Layer[ReplayDesk]):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "marks":
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        if depth is Depth.MARKS:
             self._draw_bar(surface)
         else:
             self._draw_tip(surface)

@@ -159,7 +159,7 @@ class Desk(Generic[S]):
         """So much has changed."""
         self._marked |= what
         self.changes += what > Mark.MOTION
-        if what is not Mark.PICTURE:
+        if what > Mark.PICTURE:
             self._tree = None
 
     def drawn(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -13,6 +14,25 @@ from game.session.seats import News
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Pressable
+
+
+class Depth(Enum):
+    """Where in the picture of a table a layer draws, from below (docs/design.md 8.6)."""
+
+    #: On the cloth, below all cards.
+    GROUND = auto()
+    #: With the marks on the piles, below the own hand.
+    MARKS = auto()
+    #: With what is lifted and flies.
+    FLIGHTS = auto()
+    #: Over the table and its panels.
+    OVER = auto()
+    #: Over everything.
+    TOP = auto()
+
+
+#: What is drawn there is part of the picture that is kept while cards move.
+BELOW_FLIGHTS = frozenset({Depth.GROUND, Depth.MARKS})
 
 D = TypeVar("D", bound=Desk[Any])
 
@@ -37,8 +57,7 @@ class Layer(Generic[D]):
 
     allows: Collection[str] = ()
     #: At which depths it draws, of those that ``draw`` names.
-    depths: Collection[str] = ("ground", "marks", "flights", "over", "top")
-
+    depths: Collection[Depth] = tuple(Depth)
 
     def __init__(self, desk: D) -> None:
         self.desk = desk
@@ -61,7 +80,7 @@ class Layer(Generic[D]):
     @property
     def stirs(self) -> bool:
         """Whether it changes by itself what it draws below the cards that fly."""
-        return self.moving and not {"ground", "marks"}.isdisjoint(self.depths)
+        return self.moving and not BELOW_FLIGHTS.isdisjoint(self.depths)
 
     @property
     def stays(self) -> bool:
@@ -130,13 +149,8 @@ class Layer(Generic[D]):
     def laid_out(self) -> None:
         """What can be pressed has changed."""
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
-        """Draw what belongs to one depth (docs/design.md 8.6).
-
-        "ground", on the cloth, below all cards; "marks", with those on the piles and below the
-        hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over
-        everything.
-        """
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        """Draw what belongs to one depth."""
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

@@ -23,7 +23,7 @@ from scenes.table.desk import Desk
 from scenes.table.draw.hud import draw_rail
 from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
 from scenes.table.table_view import TableView
 
@@ -119,17 +119,17 @@ class TablePicture:
         self._at_rest(surface, piles, self.held() | frozenset(map(id, flying)))
         painter.flights(surface, flying, stage.sight, self.now_ms)
         self.lifted(surface)
-        self._layers(surface, "flights")
+        self._layers(surface, Depth.FLIGHTS)
         self._said(surface)
         self.answered(surface)
         self.asked(surface)
         if self.side:
             self.side.draw(stage.brush, surface, self.controls.hot)
-        self._layers(surface, "over")
+        self._layers(surface, Depth.OVER)
         if self.page:
             self.page.draw(stage.brush, surface, self.controls.hot)
         self._caption(surface)
-        self._layers(surface, "top")
+        self._layers(surface, Depth.TOP)
 
     # --- what rests -----------------------------------------------------------------------------
 
@@ -180,14 +180,14 @@ class TablePicture:
         filled |= stage.sight.uncounted.keys()
         sight = self.sight()
         painter.put_ground(surface, layout, stage.sight, filled, self.now_ms, calm=self.calm)
-        self._layers(surface, "ground")
+        self._layers(surface, Depth.GROUND)
         painter.cards(
             surface, piles, layout, stage.sight, self.now_ms, but=but,
             after_fans=lambda: painter.plates(surface, layout, sight),
             before_hand=lambda: self._before_hand(surface),
         )
 
-    def _layers(self, surface: pygame.Surface, depth: str) -> None:
+    def _layers(self, surface: pygame.Surface, depth: Depth) -> None:
         for layer in self.drawing:
             if depth in layer.depths:
                 layer.draw(surface, depth)
@@ -197,7 +197,7 @@ class TablePicture:
         stage, controls = self.stage, self.controls
         self.marks(surface)
         self.painter.pills(surface, self.layout, stage.sight)
-        self._layers(surface, "marks")
+        self._layers(surface, Depth.MARKS)
         self.strip(surface)
         on = self.side.name if self.side else ""
         draw_rail(stage.brush, surface, hot=controls.hot.removeprefix("rail."), on=on,

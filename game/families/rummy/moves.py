@@ -19,7 +19,7 @@ def can_take(rules: Rules[Any], state: State, seat: int) -> bool:
 
 
 def going_out(card: Card, seat: int) -> Action:
-    """HasMelds the whole hand down, and throwing this card."""
+    """Lay the whole hand down, and throwing this card."""
     return act("out", (card,), HAND[seat], DISCARD)
 
 

@@ -32,7 +32,7 @@ from scenes.table.draw.choose import ChooseButton, Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 BAR_PX = 14
 #: How often a bar of time is drawn anew.
@@ -43,7 +43,7 @@ class ClaimsLayer(Layer[PlayDesk]):
     """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the
     heap is gone."""
 
-    depths = ("flights", "over")
+    depths = (Depth.FLIGHTS, Depth.OVER)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -286,11 +286,11 @@ class ClaimsLayer(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         claims = self._claims
         if claims is None:
             return
-        if depth == "flights":
+        if depth is Depth.FLIGHTS:
             self._draw_standing(surface, claims)
         elif self.desk.page is None:
             chooser = self._open()

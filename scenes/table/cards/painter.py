@@ -167,7 +167,7 @@ class Painter:
     def reach(self, sprite: Sprite, now_ms: float) -> Rect:
         """All that can be drawn of a card where it is now: with its shadow, its ring and its signs,
         however it leans."""
-        left, top, width, *_how = sprite.pose(now_ms)
+        left, top, width, *_how = sprite.look(now_ms)
         rect = Rect(left, top, width, card_height(width))
         margin = round(REACH * width) + RING_PX
         leans = round(0.5 * width) if sprite.place.end[3] or sprite.place.tween else 0
@@ -176,7 +176,7 @@ class Painter:
     def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: TableExtras, now_ms: float,
                lift: float = 0) -> None:
         """One card where it is now."""
-        left, top, width, turn, raised, fade, flip = sprite.pose(now_ms)
+        left, top, width, turn, raised, fade, flip = sprite.look(now_ms)
         if fade < 1:
             rect = Rect(left, top, width, card_height(width))
             self._faded(surface, sprite, rect, sight, abs(1 - 2 * fade))

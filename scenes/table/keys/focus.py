@@ -16,7 +16,7 @@ from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Desk, Mark
 from scenes.table.keys.ring import draw_ring, seen_rect
 from scenes.table.keys.stops import closest, nearest
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.tree import ZONES, TableNode
 from scenes.tree import Does
 
@@ -30,7 +30,7 @@ D = TypeVar("D", bound=Desk[Any])
 class Focus(Layer[D]):
     """One focus at one table. ``visible``: keys were used last, not the pointer."""
 
-    depths = ("top",)
+    depths = (Depth.TOP,)
 
     def __init__(self, desk: D) -> None:
         super().__init__(desk)
@@ -351,7 +351,7 @@ class Focus(Layer[D]):
             "target": stop.target is not None,
         }}  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         stop = self.at()
         if stop is not None:
             words = self.words() if self._named and not self.silent() else ""
