@@ -31,6 +31,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game import catalogue
+from game.players.arena import wilson
 from tools.mutants import sample
 from tools.mutants.mistakes import Mistake
 from tools.mutants.parent import Trial, Verdict, tests_of
@@ -126,7 +127,7 @@ def summary(key: str, whole: int, verdicts: Sequence[Verdict]) -> str:
     lines = [f"  {name:24} {sum(each.caught for each in some):4} of {len(some)}"
              for name, some in modules.items()]
     caught = sum(each.caught for each in verdicts)
-    low, high = sample.interval(caught, len(verdicts))
+    _share, low, high = wilson(caught, len(verdicts))
     seconds = sum(each.seconds for each in verdicts)
     return "\n".join([
         "", *lines,
