@@ -69,9 +69,9 @@ class Player:
         self.scene.update(self.now_ms)
 
     def wait(self, passed_ms: int = 4000) -> None:
-        """Nobody looks closely: every tenth picture is drawn, and the last."""
+        """Nobody looks closely: a picture on the way is drawn, and the last."""
         for left in range(passed_ms // 50 - 1, -1, -1):
-            if left % 10:
+            if left % 40:
                 self.pass_by(50)
             else:
                 self.tick(50)
@@ -111,13 +111,13 @@ def sit(key: str, levels: str = "human,easy", seed: int = 7, **options: Any) -> 
 
 
 def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:
-    """Time goes by until then; every fifth picture is drawn, and the last."""
+    """Time goes by until then; the first picture of ten is drawn, and the last."""
     for number in range(most):
         if ready():
             player.draw()
             return
         player.pass_by(100)
-        if number % 5 == 0:
+        if number % 10 == 0:
             player.draw()
     raise AssertionError("it never came to that")
 

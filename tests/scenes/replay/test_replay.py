@@ -21,6 +21,7 @@ from scenes.play.scene import TableScene
 from scenes.program import again, play
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
+from tests.played_once import fill
 from tests.scenes.toys import click, key, window
 from tests.slow_marks import slow_case
 
@@ -30,6 +31,16 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6,
            people: int = 1, **options: Any) -> Path:
     """The journal of a match that computer players have played."""
+    asked = f"{game} {seats} {deals} {steps} {people} {options}"
+    before = {*folder.rglob("*.jsonl")}
+    fill(folder, asked, lambda empty: play_match(empty, game, seats, deals, steps, people, options))
+    (path,) = {*folder.rglob("*.jsonl")} - before
+    return path
+
+
+def play_match(folder: Path, game: str, seats: int, deals: int, steps: int, people: int,
+               options: dict[str, Any]) -> None:
+    """Play it for real."""
     sitters = tuple(Sitter(name, "human" if seat < people else "medium")
                     for seat, name in enumerate(NAMES[:seats]))
     session = Session.start(Setup(game, sitters, options, 5), folder)
@@ -45,10 +56,7 @@ def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 
             session.next_deal()
     for seat in range(people) if not session.match.over else ():
         session.give_level(seat, "human")
-    path = session.path
     session.close()
-    assert path is not None
-    return path
 
 
 def leave_all(app: App) -> None:
