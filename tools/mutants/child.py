@@ -146,9 +146,9 @@ def run(at: str, mistake: Mistake | None, course: Course, paths: Sequence[str]) 
         sys.meta_path.insert(0, Changed(f"{at}.{mistake.path.stem}", mistake))
         signal.setitimer(signal.ITIMER_PROF, COLLECTING_S)
     stop = ["-x"] if mistake is not None else []
-    # What is slow of the game's own tests is asked as well.
-    code = pytest.main([*stop, "-q", "--tb=short", "-p", "no:cacheprovider",
-                        "-m", "not window and not package",
+    # What is slow of the game's own tests is asked as well, but not of a whole family's.
+    marks = "not window and not package" + (" and not slow" if len(course.keys) > 1 else "")
+    code = pytest.main([*stop, "-q", "--tb=short", "-p", "no:cacheprovider", "-m", marks,
                         "-W", f"ignore::{WARM}", *paths], plugins=[course])
     if mistake is None:
         course.told["modules"] = sorted(sys.modules)

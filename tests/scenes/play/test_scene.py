@@ -21,6 +21,8 @@ from scenes.table.table_view import TableView
 from tests.scenes.table.tables import ENTERED, NAMES, app
 
 SIZE = (1280, 800)
+#: Who waits so long waits in longer steps.
+LONG_MS = 2000
 
 
 class Player:
@@ -70,11 +72,12 @@ class Player:
 
     def wait(self, passed_ms: int = 4000) -> None:
         """Nobody looks closely: a picture on the way is drawn, and the last."""
-        for left in range(passed_ms // 50 - 1, -1, -1):
-            if left % 40:
-                self.pass_by(50)
+        step_ms = 50 if passed_ms < LONG_MS else 100
+        for left in range(passed_ms // step_ms - 1, -1, -1):
+            if left % 20:
+                self.pass_by(step_ms)
             else:
-                self.tick(50)
+                self.tick(step_ms)
 
     def send(self, kind: int, **more: Any) -> None:
         self.scene.handle(pygame.event.Event(kind, **more))
