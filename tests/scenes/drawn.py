@@ -1,5 +1,4 @@
-"""What a process of tests has drawn or made once: hundreds of tables and pages ask for the same
-pictures, and for managers of the same size.
+"""What a process of tests has drawn once: hundreds of tables and pages ask for the same pictures.
 
 The same text of a drawing at the same size is the same picture, and so is the same shadow. The
 program's own shelves are made for one window; tests open one in every size, each with its own.
@@ -7,7 +6,6 @@ program's own shelves are made for one window; tests open one in every size, eac
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
@@ -15,12 +13,7 @@ from typing import Any
 import pygame
 
 from scenes.look.shelf import Shelf
-from scenes.look.theme import Theme
-from scenes.widgets.managing import Manager
 
-#: Managers that are kept, by size and looks; most tests open a window of one of so many kinds.
-MANAGERS: OrderedDict[object, Manager] = OrderedDict()
-MOST_MANAGERS = 6
 #: Emptied with all shelves when a process of tests has grown (`tests/memory.py`).
 DRAWN = Shelf(64 * 2**20)
 
@@ -48,27 +41,3 @@ def kept_blur(blur: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surfa
         return made.copy()
 
     return blurred
-
-
-def kept_manager(make: Callable[..., Manager]) -> Callable[..., Manager]:
-    """`made_manager`; one that is kept is as empty as pages of one program leave it each other."""
-
-    def made(size: tuple[int, int], theme: Theme) -> Manager:
-        key = (size, str(theme.dressing()), str(theme.fonts_needed()))
-        manager = MANAGERS.pop(key, None) or make(size, theme)
-        MANAGERS[key] = manager
-        if len(MANAGERS) > MOST_MANAGERS:
-            MANAGERS.popitem(last=False)
-        return manager
-
-    return made
-
-
-def empty_managers() -> None:
-    """Nothing of a page outlives its test."""
-    for manager in MANAGERS.values():
-        manager.set_focus_set(None)
-        manager.clear_and_reset()
-        # As pygame_gui's own constructor does; or a click on nothing would focus everything.
-        if (root := manager.get_root_container()) is not None:
-            root.set_focus_set(None)
