@@ -30,6 +30,7 @@ PACKAGES = {
     "pygame-gui": ("MIT", None),
     "python-i18n": ("MIT", None),
     "platformdirs": ("MIT", None),
+    "accesskit": ("(MIT OR Apache-2.0) AND BSD-3-Clause", None),
 }
 #: Endings of files that belong to Python itself or to a package above, not to a library.
 MODULES_OF_C = (".pyd", ".abi3.so", sysconfig.get_config_var("EXT_SUFFIX") or ".so")

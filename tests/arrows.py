@@ -10,7 +10,8 @@ OWN = "<key>"
 
 LOWER = ("game.core", "game.mechanics")
 #: Of each family what computer players ask.
-THINK = ("game.families.solitaire.brain", "game.families.tricks.brain")
+THINK = tuple(f"game.families.{family}.brain"
+              for family in ("solitaire", "tricks", "shedding", "race", "rummy"))
 ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
            "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.
@@ -42,7 +43,9 @@ RULES = (*LOWER, "game.i18n")
 #: Plain arithmetic, and the same for pages and tables; the rest of the look is above the layout.
 SCALE = ("scenes.look.scale",)
 LOOK = (*WORDS, *SCALE, "scenes.look", "scenes.devices", "scenes.preferences")
-PROGRAM = (*LOOK, "scenes.program", "assets")
+#: What a screen shows, for who knows no pictures: the same records of pages and of tables.
+TREE = ("scenes.tree",)
+PROGRAM = (*LOOK, *TREE, "scenes.program", "assets")
 WIDGETS = (*PROGRAM, "scenes.widgets.gui", "scenes.widgets")
 LAYOUT = (*SCALE, "scenes.table.layout")
 DRAW = (*LAYOUT, "scenes.table.draw")
@@ -64,8 +67,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.mechanics": ("game.core",),
     # A family is a kit that games are declared with; what of it thinks stands apart.
     "game.families": LOWER,
-    "game.families.solitaire.brain": (*LOWER, "game.families", "game.brains"),
-    "game.families.tricks.brain": (*LOWER, "game.families", "game.brains"),
+    **dict.fromkeys(THINK, (*LOWER, "game.families", "game.brains")),
     "game.engines": (),
     "game.engines.<key>": (*LOWER, "game.families"),
     "game.engines.<key>.brain": (*LOWER, "game.families", *THINK, "game.brains"),
@@ -126,12 +128,13 @@ ARROWS: dict[str, tuple[str, ...]] = {
     ),
     "scenes.i18n": ("game.i18n",),
     "scenes.preferences": ("game.core", "game.store"),
+    "scenes.tree": ("game.core",),
     "scenes.look.scale": (),
     "scenes.look": (*WORDS, *SCALE, "scenes.preferences", "game.store", "assets"),
     "scenes.devices": (*WORDS, "scenes.preferences", "game.core"),
     "scenes.program": (
-        *LOOK, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, *LOOKS_ON, "game.store",
-        "game.identity", "game.surroundings", "assets",
+        *LOOK, *TREE, *RULES, *SESSION, "game.catalogue", "game.asked", *ASKED, *LOOKS_ON,
+        "game.store", "game.identity", "game.surroundings", "assets",
     ),
     # The one door to pygame_gui: what it brings along is left out there.
     "scenes.widgets.gui": (),
@@ -172,6 +175,8 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
     "pygame": ("scenes",),
     "pygame_gui": ("scenes.widgets.gui",),
     "platformdirs": ("game.store", "scenes"),
+    # Screen readers: `scenes.program.access`.
+    "accesskit": ("scenes.program",),
     # The extra `cluster`: only who asks for a cluster needs it.
     "distributed": ("game.players.crew",),
 }

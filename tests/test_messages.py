@@ -109,7 +109,7 @@ def test_no_sentence_has_a_hyphen_for_a_dash_or_calls_a_player_he() -> None:
 #: Where a click is meant and no other means: of the mouse is told, or who uses it is spoken to.
 _OF_THE_MOUSE = {
     "game/desktop.py", "game/engines/racing_demon/table.py", "game/engines/spit/table.py",
-    "game/mechanics/race/options.py", "scenes/devices/devices.py", "scenes/devices/manual.py",
+    "game/families/race/options.py", "scenes/devices/devices.py", "scenes/devices/manual.py",
     "scenes/pages/reading/help_page.py", "scenes/pages/reading/reading.py",
     "scenes/pages/settings/entries.py", "scenes/pages/setup/seat_card.py", "scenes/play/about.py",
     "scenes/play/keys/tipping.py", "scenes/play/race/legend.py", "scenes/table/picture.py",

@@ -22,7 +22,7 @@ from game.core.standing import Standing, totals_of
 from game.core.table import Arrangement, Place, Table, Told
 from game.core.telling import draw, move, say
 from game.core.words import words
-from game.mechanics.race.options import TABLE_OPTIONS
+from game.families.race.options import TABLE_OPTIONS
 from game.players.worker import serve
 from tests.parts import Parts, rules_of
 

@@ -1,5 +1,6 @@
 """Begin a new game: `python tools/new_game.py KEY "Title"` copies a tiny game of `template/`
-under a name of its own; with `--family solitaire` one that is declared with that family's kit.
+under a name of its own; with `--family solitaire` or `--family tricks` one that is declared with
+that family's kit.
 
 Engine, rules page, examples and tests go where those of the other games are, with the template's
 names changed to yours, and the game gets its line in the catalogue. It can be played at once, and
@@ -18,7 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 #: The template's own names, for a game that is written by hand.
 KEY, TITLE = "highest_card", "Highest Card"
 #: Family -> the names of its game in the template.
-FAMILIES = {"": (KEY, TITLE), "solitaire": ("open_columns", "Open Columns")}
+FAMILIES = {"": (KEY, TITLE), "solitaire": ("open_columns", "Open Columns"),
+            "tricks": ("most_tricks", "Most Tricks")}
 #: The line of the catalogue after which its games stand, one on each line.
 OPENS = "GAMES: tuple[Game, ...] = (\n"
 

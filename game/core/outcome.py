@@ -42,4 +42,5 @@ def places_by(scores: Sequence[int], low: bool = False) -> tuple[int, ...]:
 
 def winners(places: Sequence[int]) -> tuple[bool, ...]:
     """Who has won: place 1, nobody where all share it."""
-    return tuple(place == 1 and set(places) != {1} for place in places)
+    shared = set(places) == {1}
+    return tuple(place == 1 and not shared for place in places)

@@ -14,7 +14,7 @@ from game.core.capabilities import GIVES_UP
 from game.core.clocks import ClockKind
 from game.core.errors import RulesBug
 from game.core.going_on import MOST_TICKS, check_progress, no_action_error, position_of, run_to
-from game.core.rules import Rules, whose_turn
+from game.core.rules import InTurn, Rules, whose_turn
 
 #: (state, seat, actions, rng) -> one of the actions
 Policy = Callable[[Any, int, list[Action], Any], Action]
@@ -44,7 +44,7 @@ def played_on(rules: Rules[Any], state: Any, rng: Any, policy: Policy | None = N
     played = waits = 0
     moves, apply, actors = rules.moves, rules.apply, rules.actors
     policy, timed = policy or by_chance(rules), rules.clock.kind is not ClockKind.NONE
-    by_turn = rules.actors is whose_turn
+    by_turn = rules.actors is whose_turn or isinstance(rules.actors, InTurn)
     while played < steps:
         seat = state.turn if by_turn and state.phase != "over" else None
         if seat is None:

@@ -163,6 +163,17 @@ def whose_turn(state: State) -> tuple[int, ...]:
     return () if state.turn is None or state.phase == "over" else (state.turn,)
 
 
+class InTurn(Generic[S_contra]):
+    """``actors`` of a game in which whoever is in turn acts alone, and while nobody is (``turn`` is
+    None) ``others`` do."""
+
+    def __init__(self, others: Callable[[S_contra], tuple[int, ...]]) -> None:
+        self._others = others
+
+    def __call__(self, state: S_contra) -> tuple[int, ...]:
+        return (state.turn,) if state.turn is not None else self._others(state)
+
+
 def nothing_left_out(state: State, given: frozenset[str]) -> None:
     """A position says all."""
 
@@ -204,6 +215,20 @@ def by_verb(doing: Mapping[str, Callable[[S, int, Action, Log | None], None]]) -
         doing[action.verb](state, seat, action, log)
 
     return apply
+
+
+def by_verb_judged(judges: Mapping[str, Callable[[S, int, Action], Refusal | None]]
+                   ) -> Callable[[S, int, Action], Refusal | None]:
+    """``judge`` that has a function for each verb."""
+    def judge(state: S, seat: int, action: Action) -> Refusal | None:
+        return judges[action.verb](state, seat, action)
+
+    return judge
+
+
+def by_phase(verbs: Mapping[str, tuple[str, ...]]) -> Callable[[State, int], tuple[str, ...]]:
+    """``verbs`` of a game in which the phase alone says which there are."""
+    return lambda state, seat: verbs[state.phase]
 
 
 def when_over(result: Callable[[S], Outcome]) -> Callable[[S], Outcome | None]:

@@ -69,17 +69,23 @@ def put(state: State, cards: Iterable[Card], source: str, target: str, bottom: b
     piles = state.piles
     left = piles[source]
     moved = list(cards)
-    for card in moved:
-        if left[-1] is card:
-            left.pop()
-        else:
-            left.remove(card)
+    if moved == left:
+        left.clear()
+    else:
+        for card in moved:
+            if left[-1] is card:
+                left.pop()
+            else:
+                left.remove(card)
     pile = piles.get(target)
     if pile is None:
         pile = piles[target] = []
     if target in state.loose:
-        for card in moved:
-            insort(pile, card)
+        if len(moved) == 1:
+            insort(pile, moved[0])
+        else:
+            pile += moved
+            pile.sort()
     elif bottom:
         pile[:0] = moved
     elif at is not None:

@@ -22,8 +22,11 @@ def deal_singly(state: State, cards: list[Card], each: int | None = None) -> Non
     and a hand that is an unordered pile is sorted."""
     count = len(cards) if each is None else each * state.seats
     row = [HAND[seat] for seat in round_from(left_of(state.dealer, state.seats), state.seats)]
-    for step in range(count):
-        state.piles[row[step % state.seats]].append(cards.pop())
-    for name in row:
+    left = len(cards) - count
+    dealt = cards[left:][::-1]
+    del cards[left:]
+    for at, name in enumerate(row):
+        pile = state.piles[name]
+        pile += dealt[at::state.seats]
         if name in state.loose:
-            state.piles[name].sort()
+            pile.sort()

@@ -18,12 +18,12 @@ from scenes.play.cues import SoundCues
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import PlayMouse
 from scenes.play.hands.sitting import Sitting
+from scenes.play.hands.telling import grip_of
 from scenes.play.hotseat.story import Story
 from scenes.play.keys.keyboard import PlayKeyboard
 from scenes.play.layers import layers_at
 from scenes.play.race.racer import hands_at
 from scenes.play.show import Show
-from scenes.play.trace import grip_of
 from scenes.program import routes
 from scenes.program.stack import Areas, Program, Scene
 from scenes.program.trace import Trace
@@ -32,6 +32,8 @@ from scenes.table.desk import Mark
 from scenes.table.layer import Layer, that_have
 from scenes.table.picture import draw_too_small
 from scenes.table.seen import seen
+from scenes.table.tree import TableTree
+from scenes.tree import Does
 
 #: After a change of size old pictures are scaled until it has been quiet for so long.
 QUIET_MS = 120
@@ -125,6 +127,12 @@ class TableScene(Scene):
     def busy(self) -> Sequence[pygame.Rect]:
         return self.desk.controls.busy()
 
+    def tree(self) -> TableTree:
+        return self.desk.focused(self.focus.at())
+
+    def perform(self, node: str, what: Does, text: str = "") -> bool:
+        return self.focus.perform(node, what)
+
     @property
     def dirty(self) -> Areas:
         """Whether anything is to be drawn anew."""
@@ -133,7 +141,7 @@ class TableScene(Scene):
     @dirty.setter
     def dirty(self, areas: Areas) -> None:
         if areas:
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
         else:
             self.desk.drawn()
 
@@ -166,7 +174,7 @@ class TableScene(Scene):
         held = any(hand.drag for hand in desk.hands)
         moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
         if moving or self._moved:
-            desk.mark()
+            desk.mark(Mark.MOTION)
         self._moved = moving
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
@@ -248,15 +256,16 @@ class TableScene(Scene):
         if self.desk.stage.too_small:
             draw_too_small(surface, self.desk.stage)
         else:
-            Show(self.desk, self._with["draw"], self._with["held"]).draw(surface)
+            having = self._with
+            Show(self.desk, having["draw"], having["held"], having["moving"]).draw(surface)
 
     # --- trace ------------------------------------------------------------------------------------
 
     def _write(self, settled: bool) -> None:
         desk = self.desk
         quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.stage.board)
-        grip, controls = grip_of(desk.fingers), desk.controls.active()
-        line = seen(desk.stage, controls, grip, scene="table", settled=quiet)
+        tree = desk.tree()
+        line = seen(desk.stage, tree, grip_of(desk.fingers), scene="table", settled=quiet)
         for layer in self._with["seen"]:
             line.update(layer.seen())
         self._trace.write(line)

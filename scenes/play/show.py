@@ -24,13 +24,19 @@ class Show(TablePicture):
     """The table of a desk in play as it is now."""
 
     def __init__(self, desk: PlayDesk, drawing: Sequence[Layer[Any]],
-                 holding: Sequence[Layer[Any]]) -> None:
-        super().__init__(desk, desk.controls, drawing, holding)
+                 holding: Sequence[Layer[Any]], restless: Sequence[Layer[Any]] = ()) -> None:
+        super().__init__(desk, desk.controls, drawing, holding, restless)
         self.fingers, self.hands, self.buttons = desk.fingers, desk.hands, desk.controls.game
 
     def held(self) -> frozenset[int]:
         dragged = (sprite for each in self.hands if each.drag for sprite in each.drag.sprites)
         return super().held() | frozenset(map(id, dragged))
+
+    def marked(self) -> object:
+        if not any(hand.drag for hand in self.hands):
+            return super().marked()
+        targets = [rect for _target, rect in self.fingers.targets()]
+        return super().marked(), list(map(tuple, targets)), self.fingers.aim()
 
     # --- marks ----------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.panels import Modal
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.corner import free_place, taken
 
 PAGE, ANOTHER = "unsaved", "another"
@@ -34,7 +34,7 @@ class Unsaved(Layer[PlayDesk]):
     That is said once by itself, and the mark goes when the disk takes the game again.
     """
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -86,7 +86,7 @@ class Unsaved(Layer[PlayDesk]):
         # Better over something than nowhere.
         return _mirrored(free or Rect(room.topleft, size), room)
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         control = self._control
         if control is not None and self.desk.page is None:
             lit = self.desk.controls.hot == control.name

@@ -22,9 +22,10 @@ from scenes.look.scale import scale_of
 from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
 from scenes.program import files, play, routes
+from scenes.program.access import Access
 from scenes.program.notice import Notice, Offer
 from scenes.program.stack import Scene, Stack
-from scenes.program.window import Window, is_full_screen_key
+from scenes.program.window import Window, is_full_screen_key, with_ctrl
 
 if TYPE_CHECKING:
     from game.players.chances import Analyst
@@ -50,7 +51,7 @@ class App:
 
     def __init__(
         self, window: Window, settings: Settings, *, speed: str | None = None,
-        trace: Path | None = None,
+        trace: Path | None = None, access: Access | None = None,
     ) -> None:  # fmt: skip
         self.window = window
         self.settings = settings
@@ -64,6 +65,7 @@ class App:
         self.session: Session | None = None
         self.notice = Notice()
         self.gamepads = Gamepads()
+        self.access = access or Access()
         self.journal: Path | None = None
         self.doing, self.failed = "", False
         self.managers: dict[Any, Any] = {}
@@ -143,6 +145,7 @@ class App:
     def say(self, sentence: str, offer: Offer | None = None) -> None:
         """One sentence beside whatever is seen, for some seconds; what it offers to do."""
         self.notice.show(sentence, pygame.time.get_ticks(), offer)
+        self.access.say(sentence)
         self._redraw = True
 
     def thinker(self) -> Asked:
@@ -235,6 +238,7 @@ class App:
                 gc.enable()
             while self._running and self._stack.top is not None:
                 self._turn()
+                self.access.begin()
                 self._clock.tick(FAST if self._lively() else CALM)
         except Exception:
             self.doing = type(self._stack.top).__name__
@@ -299,6 +303,7 @@ class App:
             self._redraw = True
         if self._stack.top is not None:
             self._draw(self._stack.top)
+        self.access.look(self._stack.top)
         if self._thinker is not None:
             # To start a process takes longer than a picture: the table comes first.
             self._thinker.begin()
@@ -315,6 +320,8 @@ class App:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hand one event to whom it concerns."""
         self.gamepads.notice(event)
+        if self.access.hear(event, self.top):
+            return
         if event.type == pygame.QUIT:
             self.end()
         elif event.type == pygame.VIDEORESIZE:
@@ -331,9 +338,9 @@ class App:
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
             self.toggle_sound()
-        elif _with_ctrl(event, pygame.K_q):
+        elif with_ctrl(event, pygame.K_q):
             self.end()
-        elif _with_ctrl(event, pygame.K_w):
+        elif with_ctrl(event, pygame.K_w):
             if self._stack.top is not None:
                 self._stack.top.shut()
         elif not self._noticed(event) and self._stack.top is not None:
@@ -387,11 +394,3 @@ class App:
                 self._stack.clear()
             except Exception:
                 LOG.exception("a scene could not be left")
-
-
-def _with_ctrl(event: pygame.event.Event, key: int) -> bool:
-    """Whether this key went down with Ctrl (on a Mac Command) and no other."""
-    if event.type != pygame.KEYDOWN or event.key != key:
-        return False
-    others = pygame.KMOD_SHIFT | pygame.KMOD_ALT
-    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & others

@@ -25,6 +25,7 @@ from scenes.look.pictures import CardPictures
 from scenes.look.sound import open_mixer
 from scenes.preferences import load, setup_of
 from scenes.program import alarm, files, people, play, records, routes
+from scenes.program.access import Access, needs_hiding
 from scenes.program.app import App
 from scenes.program.arguments import Request
 from scenes.program.routes import Replay
@@ -182,11 +183,13 @@ def opened(request: Request) -> App:
     pygame.font.init()
     drawer.begin(folders.drawings())
     icon = CardPictures().app_icon(ICON_PX)
+    access = Access()
+    unseen = access.begin if needs_hiding() else None
     if request.size is None:
-        window = remembered(settings, icon=icon)
+        window = remembered(settings, icon=icon, unseen=unseen)
     else:
-        window = Window(request.size, icon=icon)
-    app = App(window, settings, speed=request.speed, trace=request.trace)
+        window = Window(request.size, icon=icon, unseen=unseen)
+    app = App(window, settings, speed=request.speed, trace=request.trace, access=access)
     for trouble in filter(None, (settings.trouble, app.people.trouble)):
         _warn(app, trouble)
     if request.safe_mode:

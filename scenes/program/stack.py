@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.players.chances import Analyst
     from game.players.worker import Asked
     from game.session.table import Session
+    from scenes.tree import Does, Tree
 
 LOG = logging.getLogger("riddance.stack")
 Areas = bool | list[pygame.Rect]
@@ -164,6 +165,16 @@ class Scene:
     def busy(self) -> Sequence[pygame.Rect]:
         """What a notice is not to cover, in window px."""
         return ()
+
+    def tree(self) -> Tree | None:
+        """What it shows, for who knows no pictures: made when it is asked for, the same object
+        until something changes. None: it has not said."""
+        return None
+
+    def perform(self, node: str, what: Does, text: str = "") -> bool:
+        """Do that with a node of ``tree``, by its id, as a key or a click would; whether it could
+        be done. ``text``: to be typed. A node that is gone: False."""
+        return False
 
     def shut(self) -> None:
         """Ctrl+W: away from here, and from the first page out of the program."""

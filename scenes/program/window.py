@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 import warnings
+from collections.abc import Callable
 
 import pygame
 
@@ -78,9 +79,10 @@ def _loads(library: str) -> bool:
     return True
 
 
-def remembered(settings: Settings, *, icon: pygame.Surface | None = None) -> Window:
+def remembered(settings: Settings, *, icon: pygame.Surface | None = None,
+               unseen: Callable[[], None] | None = None) -> Window:
     """The window as it was left: size, place, maximised or full screen."""
-    return Window(opening_size(settings), icon=icon, place=opening_place(settings),
+    return Window(opening_size(settings), icon=icon, place=opening_place(settings), unseen=unseen,
                   maximised=settings["maximised"], full_screen=settings["full_screen"])  # fmt: skip
 
 
@@ -88,13 +90,14 @@ class Window:
     """The program's only window. ``icon``: a square picture, in px of ``ICON_PX``.
 
     ``place``: of its upper left corner inside the frame, in px; None: its manager finds one.
-    ``maximised``: as its manager says, whether it is full screen besides or not.
+    ``maximised``: as its manager says, whether it is full screen besides or not. ``unseen``: to be
+    called while there is a window that nobody sees yet; None: it is shown at once.
     """
 
     def __init__(
         self, size: tuple[int, int], *, full_screen: bool = False,
         icon: pygame.Surface | None = None, place: tuple[int, int] | None = None,
-        maximised: bool = False,
+        maximised: bool = False, unseen: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         self._windowed, self._place = size, place
         self.full_screen, self.maximised = False, maximised
@@ -103,7 +106,11 @@ class Window:
         if icon is not None:
             pygame.display.set_icon(icon)
         try:
-            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            if unseen is not None:
+                pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+                unseen()
+            shown = pygame.SHOWN if unseen is not None else 0
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE | shown)
         except pygame.error as error:
             raise NoDisplay(_("No window can be opened: {reason}.", reason=str(error))) from error
         self._handle = _handle()
@@ -200,3 +207,11 @@ def is_full_screen_key(event: pygame.event.Event) -> bool:
     """Whether a key that went down is F11 or Alt+Enter."""
     with_alt = bool(event.mod & pygame.KMOD_ALT)
     return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and with_alt)
+
+
+def with_ctrl(event: pygame.event.Event, key: int) -> bool:
+    """Whether this key went down with Ctrl (on a Mac Command) and no other."""
+    if event.type != pygame.KEYDOWN or event.key != key:
+        return False
+    others = pygame.KMOD_SHIFT | pygame.KMOD_ALT
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & others

@@ -29,7 +29,7 @@ from scenes.replay.desk import ReplayDesk
 from scenes.replay.transport import Transport
 from scenes.table.desk import Mark
 from scenes.table.draw.text import plain
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: For how long it may think of a move that is looked at, and of the others.
 LIMIT_MS, OTHERS_MS = 3000, 1000
@@ -53,7 +53,7 @@ def is_same(one: Action, other: Action) -> bool:
 class Advice(Layer[ReplayDesk]):
     """``said``: what the bubble says now, "" for none. It is on until it is put off."""
 
-    depths = ("marks", "over")
+    depths = (Depth.MARKS, Depth.OVER)
 
     def __init__(self, desk: ReplayDesk, chart: Chart, transport: Transport) -> None:
         super().__init__(desk)
@@ -263,8 +263,8 @@ class Advice(Layer[ReplayDesk]):
         sprites = [stage.board.find(card) for card in cards]
         return [stage.rect(sprite) for sprite in sprites if sprite is not None]
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "marks":
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        if depth is Depth.MARKS:
             self._draw_dots(surface)
         elif self.said:
             self._draw_bubble(surface)

@@ -23,7 +23,7 @@ from scenes.replay.transport import Transport
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 if TYPE_CHECKING:
     from game.players.chances import Analyst
@@ -37,7 +37,7 @@ AREA = 110
 class Chart(Layer[ReplayDesk]):
     """``wanted``: somebody wants to know; ``curve``: what is known, None where nothing can be."""
 
-    depths = ("marks",)
+    depths = (Depth.MARKS,)
 
     def __init__(self, desk: ReplayDesk, transport: Transport) -> None:
         super().__init__(desk)
@@ -221,7 +221,7 @@ class Chart(Layer[ReplayDesk]):
         surface.blit(ground, bar)
         pygame.draw.aalines(surface, worn(LEGAL), False, line)
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         """Where it turned."""
         hot = self.desk.controls.hot
         for control in self.controls():

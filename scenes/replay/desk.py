@@ -10,12 +10,14 @@ from game.session.replay.playback import Playback
 from game.session.seats import News
 from scenes.i18n import _
 from scenes.program.stack import Program
+from scenes.replay.log import ReplayLog
 from scenes.replay.stage import ReplayStage
 from scenes.table.cards import motion
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk, Mark
-from scenes.table.draw.hud import Control
 from scenes.table.draw.panels import SidePanel
+from scenes.table.growing import grown
+from scenes.table.tree import NOBODY, Part, TableNode, TableTree
 
 #: name of a command -> icon, words.
 RAIL: Mapping[str, tuple[str, str]] = {
@@ -27,15 +29,20 @@ RAIL: Mapping[str, tuple[str, str]] = {
     "here": ("play", N_("Play on")),
     "picture": ("save", N_("Picture")),
 }
+#: What the signs mean, with the key that does it.
+TIPS = {
+    "first": N_("To the beginning (Home)"), "back": N_("One step back (left)"),
+    "play": N_("Play or stop (Space)"), "on": N_("One step on (right)"),
+    "last": N_("To the end (End)"), "turned": N_("Where the deal turned (T)"),
+}  # fmt: skip
 AT_ONCE_MS = 1
 
 
 class ReplayControls(Controls):
     """The panel goes before the bar."""
 
-    def active(self) -> list[Control]:
-        panel = self.below()
-        return [*panel, *(control for control in super().active() if control not in panel)]
+    def together(self, layers: Sequence[Part], rail: Part) -> list[Part]:
+        return [*self.beside(), *layers, rail]
 
 
 class ReplayDesk(Desk[Playback]):
@@ -204,6 +211,18 @@ class ReplayDesk(Desk[Playback]):
     def escape(self) -> None:
         """Esc: back to where one came from."""
         self.commands["leave"]()
+
+    # --- what there is --------------------------------------------------------------------------
+
+    def grown(self) -> TableTree:
+        side = self.side
+        lines = side.stops(lambda row: self.seek(row.at)) if isinstance(side, ReplayLog) else ()
+        return grown(self.stage, self._controls.parts(), NOBODY, self.tells(), lines)
+
+    def bare(self, node: TableNode) -> str:
+        """What a sign of the bar does."""
+        sign = node.control.name.removeprefix("replay.") if node.control is not None else ""
+        return _(TIPS[sign]) if sign in TIPS else ""
 
     # --- controls -------------------------------------------------------------------------------
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.i18n import _
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.log import ReplayLog
-from scenes.replay.transport import TIPS
-from scenes.table.draw.hud import Control
 from scenes.table.keys import focus
-from scenes.table.keys.naming import name_of
-from scenes.table.keys.stops import Stop, in_order, of_controls, of_pile, of_plates
 from scenes.table.logpanel import is_line
+from scenes.table.tree import TableNode
 
 
 class ReplayFocus(focus.Focus[ReplayDesk]):
@@ -27,25 +23,7 @@ class ReplayFocus(focus.Focus[ReplayDesk]):
         self.desk.controls.point_at(None)
         return super().show()
 
-    def places(self) -> list[Stop]:
-        desk, stage = self.desk, self.desk.stage
-        stops = of_plates(stage)
-        for pile, spot in stage.layout.spots.items():
-            if spot.zone != "fan":
-                stops += of_pile(stage, pile, spot, stage.knows)
-        for layer in desk.having("controls"):
-            stops += of_controls(layer.controls(), "buttons")
-        stops += of_controls([*(desk.side.controls if desk.side else ()), *self._of_log()], "panel")
-        return in_order([*stops, *of_controls(desk.controls.rail, "rail")])
-
-    def _of_log(self) -> list[Control]:
-        """The lines that are in sight."""
-        side = self.desk.side
-        if not isinstance(side, ReplayLog):
-            return []
-        return side.stops(lambda row: self.desk.seek(row.at))
-
-    def of_use(self, stop: Stop) -> bool:
+    def of_use(self, stop: TableNode) -> bool:
         """The sign that lets it play; in the log the line of the step that is shown."""
         side, name = self.desk.side, stop.control.name if stop.control is not None else ""
         current = side.current() if isinstance(side, ReplayLog) else ()
@@ -54,7 +32,7 @@ class ReplayFocus(focus.Focus[ReplayDesk]):
     def seated(self) -> None:
         """Another eye looks; focus stays where it is."""
 
-    def next(self, here: Stop, way: str) -> Stop | None:
+    def next(self, here: TableNode, way: str) -> TableNode | None:
         """Beyond the last line in sight the log goes on."""
         stop, side = super().next(here, way), self.desk.side
         if not isinstance(side, ReplayLog) or not is_line(here) or way not in ("up", "down"):
@@ -76,11 +54,6 @@ class ReplayFocus(focus.Focus[ReplayDesk]):
                 self.desk.mark()
 
     # --- its name -------------------------------------------------------------------------------
-
-    def called(self, stop: Stop) -> str:
-        sign = stop.control.name.removeprefix("replay.") if stop.control is not None else ""
-        bare = _(TIPS[sign]) if sign in TIPS else ""
-        return name_of(self.desk.stage, stop, keys=not self.by_pad, bare=bare)
 
     def seen(self) -> dict[str, Any]:
         return super().seen() if self.visible else {}

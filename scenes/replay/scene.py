@@ -29,6 +29,8 @@ from scenes.table.layer import Layer, that_have
 from scenes.table.picture import TablePicture, draw_too_small
 from scenes.table.seen import seen
 from scenes.table.snapshot import take_picture
+from scenes.table.tree import NOBODY, TableTree
+from scenes.tree import Does
 
 QUIET_MS = 120
 #: From this width on the log is open at first.
@@ -70,14 +72,15 @@ class ReplayScene(routes.Replay):
     def enter(self, app: Program) -> None:
         super().enter(app)
         desk = ReplayDesk(app, self._opened, self.eyes)
-        self.transport, panels, focus = Transport(desk), Panels(desk), ReplayFocus(desk)
+        self.transport, panels, self.focus = Transport(desk), Panels(desk), ReplayFocus(desk)
         self.chart = Chart(desk, self.transport)
         self.transport.behind = self.chart.paint
         self.advice = Advice(desk, self.chart, self.transport)
         self.layers: tuple[Layer[Any], ...] = (
-            panels, self.transport, self.chart, self.advice, ReplayPads(desk, focus), focus)
+            panels, self.transport, self.chart, self.advice, ReplayPads(desk, self.focus),
+            self.focus)
         self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
-        self.keyboard, self._mouse = ReplayKeyboard(desk, focus), ReplayMouse(desk)
+        self.keyboard, self._mouse = ReplayKeyboard(desk, self.focus), ReplayMouse(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)
         self.desk = desk
         desk.equip(self.layers, self._with, self._commands(), self.handle)
@@ -108,6 +111,12 @@ class ReplayScene(routes.Replay):
     def busy(self) -> Sequence[pygame.Rect]:
         return self.desk.controls.busy()
 
+    def tree(self) -> TableTree:
+        return self.desk.focused(self.focus.at())
+
+    def perform(self, node: str, what: Does, text: str = "") -> bool:
+        return self.focus.perform(node, what)
+
     @property
     def dirty(self) -> Areas:
         """Whether anything is to be drawn anew."""
@@ -116,7 +125,7 @@ class ReplayScene(routes.Replay):
     @dirty.setter
     def dirty(self, areas: Areas) -> None:
         if areas:
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
         else:
             self.desk.drawn()
 
@@ -159,7 +168,7 @@ class ReplayScene(routes.Replay):
         desk.settle()
         moving = not settled or any(sprite.moving(now_ms) for sprite in desk.stage.board)
         if moving or self._moved:
-            desk.mark()
+            desk.mark(Mark.MOTION)
         self._moved = self.animating = moving
         for layer in self._with["update"]:
             layer.update(now_ms)
@@ -204,7 +213,7 @@ class ReplayScene(routes.Replay):
     def _write(self, settled: bool) -> None:
         """A line of the trace."""
         desk, playback = self.desk, self.playback
-        line = seen(desk.stage, desk.controls.active(), scene="replay", settled=settled)
+        line = seen(desk.stage, desk.tree(), NOBODY, scene="replay", settled=settled)
         line |= {"prompt": desk.stage.strip.prompt, "at": playback.at, "steps": len(self.course),
                  "playing": desk.playing, "viewer": playback.eye.seat, "open": playback.eye.open}
         for layer in reversed(self._with["seen"]):

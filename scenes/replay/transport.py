@@ -8,24 +8,17 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.core.words import N_
 from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BUTTON, FOCUS, LINE, RIM, WELL
 from scenes.program.play import PACES
-from scenes.replay.desk import ReplayDesk
+from scenes.replay.desk import TIPS, ReplayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import EDGE, Control
 from scenes.table.draw.paint import ButtonLabel
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
-#: What the signs mean, with the key that does it.
-TIPS = {
-    "first": N_("To the beginning (Home)"), "back": N_("One step back (left)"),
-    "play": N_("Play or stop (Space)"), "on": N_("One step on (right)"),
-    "last": N_("To the end (End)"), "turned": N_("Where the deal turned (T)"),
-}  # fmt: skip
 #: Sign -> icon, command.
 _SIGNS = {"first": ("step_back", "first"), "back": ("left", "step_back"),
           "play": ("play", "toggle"), "on": ("right", "step_on"), "last": ("step_on", "last")}
@@ -41,7 +34,7 @@ LOOK_MS, LEAST_MS, LONGEST_MS = 700, 180, 1500
 class Transport(Layer[ReplayDesk]):
     """The bar above the strip: buttons, slider, whose view it is; and what its buttons do."""
 
-    depths = ("marks", "top")
+    depths = (Depth.MARKS, Depth.TOP)
 
     def __init__(self, desk: ReplayDesk) -> None:
         super().__init__(desk)
@@ -184,8 +177,8 @@ class Transport(Layer[ReplayDesk]):
 
     # --- drawing --------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "marks":
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        if depth is Depth.MARKS:
             self._draw_bar(surface)
         else:
             self._draw_tip(surface)

@@ -11,6 +11,7 @@ from scenes.i18n import _
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import RAIL, Control, rail_rects
 from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.tree import Part
 
 
 class Controls:
@@ -47,20 +48,33 @@ class Controls:
         label = ButtonLabel(_(self.entries[name][1]), "off" if name in self.off else "plain")
         return Control(f"rail.{name}", rect, label, self._desk.commands[name])
 
+    def parts(self) -> list[Part]:
+        """What can be pressed now, the topmost first, as it lies together."""
+        desk, layers = self._desk, list[Part]()
+        rail = Part(self.rail, "rail")
+        for layer in reversed(desk.having("controls")):
+            made = layer.controls()
+            if layer.blocks:
+                above = [Part(each.controls, "panel") for each in layers]
+                return [*above, Part(made, "panel", asks=True), Part(self.rail, "rail", shut=True)]
+            if made:
+                layers.append(Part(made, "buttons"))
+        if desk.page is not None:
+            return [Part(desk.page.controls, "panel"), Part(self.rail, "rail", shut=True)]
+        return self.together(layers, rail)
+
+    def together(self, layers: Sequence[Part], rail: Part) -> list[Part]:
+        """Those of a table on which nothing must be answered."""
+        return [*layers, *self.beside(), rail]
+
+    def beside(self) -> list[Part]:
+        """The panel that is open."""
+        side = self._desk.side
+        return [Part(side.controls, "panel")] if side is not None else []
+
     def active(self) -> list[Control]:
         """What can be pressed now, the topmost first."""
-        desk, controls = self._desk, list[Control]()
-        for layer in reversed(desk.having("controls")):
-            controls += layer.controls()
-            if layer.blocks:
-                return [*controls, *self.rail]
-        if desk.page is not None:
-            return [*desk.page.controls, *self.rail]
-        return [*controls, *self.below(), *self.rail]
-
-    def below(self) -> list[Control]:
-        """What lies below the layers and beside the rail: a panel."""
-        return list(self._desk.side.controls) if self._desk.side else []
+        return [control for part in self.parts() for control in part.controls]
 
     def busy(self) -> list[Rect]:
         """What is to be read or pressed: cards, plates, panels, controls, rail and strip."""

@@ -10,13 +10,18 @@ import pygame
 
 from game.core.action import Action
 from game.core.errors import Refusal
+from game.core.words import Words
 from game.session.seats import News
 from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
+from scenes.table.kept import KeptPicture
+from scenes.table.keys.naming import name_of, words_on
 from scenes.table.showing import Showing
 from scenes.table.table_view import TableView
+from scenes.table.tree import TableNode, TableTree, Tells
+from scenes.tree import as_words
 
 S = TypeVar("S", bound=Showing)
 
@@ -25,14 +30,16 @@ class Mark(IntFlag):
     """What has changed since all was put right; each has in it what comes with it."""
 
     NOTHING = 0
+    #: What moves is elsewhere; all that rests is as it was.
+    MOTION = 1
     #: Another picture of the same.
-    PICTURE = 1
+    PICTURE = 3
     #: Something else can be pressed.
-    CONTROLS = 3
+    CONTROLS = 7
     #: Cards lie elsewhere, with other words beside them; the same can be pressed.
-    CARDS = 5
+    CARDS = 11
     #: What lies there, what is said about it, and what can be done with it.
-    TABLE = 7
+    TABLE = 15
 
 
 class BlockingPage(Protocol):
@@ -120,6 +127,11 @@ class Desk(Generic[S]):
         self.resized_ms = 0
         self.stage: TableView
         self._marked = Mark.TABLE
+        #: How often anything but a motion was marked: what was painted before is no longer true.
+        self.changes = 0
+        self.kept = KeptPicture()
+        self._tree: TableTree | None = None
+        self._tree_of: object = None
 
     def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
               commands: Mapping[str, Callable[[], None]],
@@ -146,9 +158,13 @@ class Desk(Generic[S]):
     def mark(self, what: Mark = Mark.PICTURE) -> None:
         """So much has changed."""
         self._marked |= what
+        self.changes += what > Mark.MOTION
+        if what > Mark.PICTURE:
+            self._tree = None
 
     def drawn(self) -> None:
-        """The window shows it all."""
+        """The window shows it all. Where nobody has said what is new, all may be."""
+        self.changes += self._marked is Mark.NOTHING
         self._marked = Mark.NOTHING
 
     def settle(self) -> None:
@@ -162,6 +178,8 @@ class Desk(Generic[S]):
             self.look()
         if Mark.CONTROLS in what:
             self.lay_out()
+        # Who asked on the way has got what there was.
+        self._tree = None
 
     def look(self) -> None:
         """What the table shows besides its cards."""
@@ -172,6 +190,52 @@ class Desk(Generic[S]):
         for panel in (self.page, self.side):
             if panel is not None:
                 panel.lay_out(self.stage.brush)
+
+    # --- what there is ----------------------------------------------------------------------------
+
+    def tree(self) -> TableTree:
+        """All that the table shows: the same until something changes."""
+        self.settle()
+        lines = self.side.reached() if self.side is not None else None
+        if self._tree is None or lines != self._tree_of:
+            self._tree, self._tree_of = self.grown(), lines
+        return self._tree
+
+    def focused(self, node: TableNode | None) -> TableTree:
+        """The tree with focus there."""
+        tree, name = self.tree(), node.id if node is not None else ""
+        if tree.focus != name:
+            self._tree = tree = tree.focused(name)
+        return tree
+
+    def grown(self) -> TableTree:
+        """The tree of the table, made anew."""
+        raise NotImplementedError
+
+    def called(self, node: TableNode, *, keys: bool = True) -> str:
+        """A node, where it is, and what can be done with it; ``keys``: and with which key."""
+        return name_of(self.stage, node, self.state_of(node), keys=keys, bare=self.bare(node))
+
+    def state_of(self, node: TableNode) -> str:
+        """What holds of a card or a pile now, or why nothing can be done with it."""
+        return ""
+
+    def bare(self, node: TableNode) -> str:
+        """What a control does that has no words on it; "" for all else."""
+        return ""
+
+    def tells(self) -> Tells:
+        """The same in two parts, as the nodes of the tree have it."""
+        return Tells(self._name, self._why)
+
+    def _name(self, node: TableNode) -> Words:
+        if node.control is not None and node.seat < 0:
+            return as_words(words_on(node.control, self.bare(node)))
+        return as_words(name_of(self.stage, node))
+
+    def _why(self, node: TableNode) -> Words | None:
+        state = self.state_of(node)
+        return as_words(state) if state else None
 
     # --- news -------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from enum import Enum, auto
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -13,6 +14,25 @@ from game.session.seats import News
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Pressable
+
+
+class Depth(Enum):
+    """Where in the picture of a table a layer draws, from below (docs/design.md 8.6)."""
+
+    #: On the cloth, below all cards.
+    GROUND = auto()
+    #: With the marks on the piles, below the own hand.
+    MARKS = auto()
+    #: With what is lifted and flies.
+    FLIGHTS = auto()
+    #: Over the table and its panels.
+    OVER = auto()
+    #: Over everything.
+    TOP = auto()
+
+
+#: What is drawn there is part of the picture that is kept while cards move.
+BELOW_FLIGHTS = frozenset({Depth.GROUND, Depth.MARKS})
 
 D = TypeVar("D", bound=Desk[Any])
 
@@ -30,13 +50,14 @@ class Layer(Generic[D]):
     ``blocks``  nothing but its own controls and the rail can be pressed
     ``allows``  commands that can be done all the same
     ``moving``  it changes by itself: 60 pictures a second
+    ``stirs``   so does what it draws below the cards that fly: no kept picture of that is true
     ``stays``   what it shows is to be looked at before the result of the deal is
     ``speed``   at which cards move now, whatever the setting; "": as set
     """
 
     allows: Collection[str] = ()
     #: At which depths it draws, of those that ``draw`` names.
-    depths: Collection[str] = ("ground", "marks", "flights", "over", "top")
+    depths: Collection[Depth] = tuple(Depth)
 
     def __init__(self, desk: D) -> None:
         self.desk = desk
@@ -55,6 +76,11 @@ class Layer(Generic[D]):
     def moving(self) -> bool:
         """Whether it changes by itself, and asks for 60 pictures a second."""
         return False
+
+    @property
+    def stirs(self) -> bool:
+        """Whether it changes by itself what it draws below the cards that fly."""
+        return self.moving and not BELOW_FLIGHTS.isdisjoint(self.depths)
 
     @property
     def stays(self) -> bool:
@@ -102,7 +128,7 @@ class Layer(Generic[D]):
         return False
 
     def update(self, now_ms: int) -> None:
-        """Every tick; ``desk.mark`` what has changed."""
+        """Every tick; ``desk.mark`` what has changed, but for what it moves while it ``stirs``."""
 
     def pulled(self, news: Sequence[News]) -> None:
         """The deal has gone on: the stage has taken it already."""
@@ -123,13 +149,8 @@ class Layer(Generic[D]):
     def laid_out(self) -> None:
         """What can be pressed has changed."""
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
-        """Draw what belongs to one depth (docs/design.md 8.6).
-
-        "ground", on the cloth, below all cards; "marks", with those on the piles and below the
-        hand; "flights", with what is lifted and flies; "over" the table and its panels; "top", over
-        everything.
-        """
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        """Draw what belongs to one depth."""
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

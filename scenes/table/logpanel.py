@@ -18,8 +18,8 @@ from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel, Pressable
 from scenes.table.draw.panels import SidePanel
-from scenes.table.keys.stops import Stop
 from scenes.table.logbook import LogRow, RowKind
+from scenes.table.tree import TableNode
 
 #: Of a line so much must be in sight to be pressed by keys.
 LEAST_PX = 24
@@ -67,6 +67,9 @@ class LogPanel(SidePanel):
     def line_at(self, point: tuple[int, int]) -> LogRow | None:
         """The line under a point of the window."""
         return next((row for rect, row in self.areas if rect.collidepoint(point)), None)
+
+    def reached(self) -> object:
+        return self.first, self.areas
 
     def stops(self, press: Callable[[LogRow], None]) -> list[Control]:
         """The lines in sight, as places for focus; the ring goes about the words."""
@@ -256,7 +259,7 @@ class LogPanel(SidePanel):
                                  (row.right - frame.px(12), row.centery), 2)
 
 
-def is_line(stop: Stop) -> bool:
+def is_line(stop: TableNode) -> bool:
     """Whether focus stands on a line of a log there."""
     return stop.control is not None and stop.control.name.startswith("line.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from scenes.devices.devices import Means
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER
+from scenes.table.cards.painter import ZonedPiles
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Sprite
 from scenes.table.controls import Controls
@@ -22,7 +23,7 @@ from scenes.table.desk import Desk
 from scenes.table.draw.hud import draw_rail
 from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
 from scenes.table.table_view import TableView
 
@@ -33,19 +34,25 @@ GOES_ON = {
 }  # fmt: skip
 #: Several people at one screen find room for every table in a window of this size.
 SHARED_LEAST = (1280, 720)
+#: In so many places at most, and in such a part of the window, cards stir above a kept picture:
+#: where there are more all is painted.
+MOST_AREAS, MOST_STIRRED = 4, 0.5
 
 
 class TablePicture:
     """The table of a desk as it is now."""
 
     def __init__(self, desk: Desk[Any], controls: Controls, drawing: Sequence[Layer[Any]],
-                 holding: Sequence[Layer[Any]] = ()) -> None:
-        """``drawing``: layers that draw; ``holding``: those that may draw cards themselves."""
+                 holding: Sequence[Layer[Any]] = (), restless: Sequence[Layer[Any]] = ()) -> None:
+        """``drawing``: layers that draw; ``holding``: those that may draw cards themselves;
+        ``restless``: those that may change by themselves."""
         self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
         self.side, self.page = desk.side, desk.page
+        self.painter, self.layout = self.stage.painter, self.stage.layout
+        self.kept, self.changes = desk.kept, desk.changes
         self.used = desk.app.gamepads.used
         self.controls = controls
-        self.drawing, self.holding = drawing, holding
+        self.drawing, self.holding, self.restless = drawing, holding, restless
 
     # --- for who adds to it ---------------------------------------------------------------------
 
@@ -70,6 +77,10 @@ class TablePicture:
 
     def asked(self, surface: pygame.Surface) -> None:
         """What must be chosen, below the panel."""
+
+    def marked(self) -> object:
+        """What is marked on what rests, though nobody says so when it changes: under a pointer."""
+        return self.controls.hot, self.stage.sight.dark, self.stage.sight.picked
 
     # --- what is counted --------------------------------------------------------------------------
 
@@ -101,32 +112,82 @@ class TablePicture:
     # --- the order ------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
-        stage, painter = self.stage, self.stage.painter
-        filled = frozenset(pile for pile, sprites in stage.board.sprites.items() if sprites)
-        filled |= stage.sight.uncounted.keys()
-        sight = self.sight()
-        painter.put_ground(surface, stage.layout, stage.sight, filled, self.now_ms, calm=self.calm)
-        self._layers(surface, "ground")
-        painter.cards(
-            surface, stage.board, stage.layout, stage.sight, self.now_ms, held=self.held(),
-            after_fans=lambda: painter.plates(surface, stage.layout, sight),
-            before_hand=lambda: self._before_hand(surface),
-        )
+        """All of it; what rests from the picture of before, as long as that is true."""
+        stage, painter = self.stage, self.painter
+        piles = painter.by_zone(stage.board, self.layout, stage.sight)
+        flying = painter.flying(stage.board, piles, self.now_ms)
+        self._at_rest(surface, piles, self.held() | frozenset(map(id, flying)))
+        painter.flights(surface, flying, stage.sight, self.now_ms)
         self.lifted(surface)
-        self._layers(surface, "flights")
+        self._layers(surface, Depth.FLIGHTS)
         self._said(surface)
         self.answered(surface)
         self.asked(surface)
         if self.side:
             self.side.draw(stage.brush, surface, self.controls.hot)
-        self._layers(surface, "over")
+        self._layers(surface, Depth.OVER)
         if self.page:
             self.page.draw(stage.brush, surface, self.controls.hot)
         self._caption(surface)
-        self._layers(surface, "top")
+        self._layers(surface, Depth.TOP)
 
-    def _layers(self, surface: pygame.Surface, depth: str) -> None:
+    # --- what rests -----------------------------------------------------------------------------
+
+    def _at_rest(self, surface: pygame.Surface, piles: ZonedPiles, aloft: frozenset[int]) -> None:
+        """All below what flies or is held: sprites ``aloft``, by ``id``.
+
+        Cards that stir where they lie are in no kept picture: round each of them all is painted,
+        from the ground on.
+        """
+        key = (self.changes, surface.get_size(), id(self.stage), aloft, self.marked())
+        # What may be another in the next picture is not worth keeping.
+        keep = self.kept.again(key) and self._may_keep()
+        stirring = self.painter.stirring(piles, self.now_ms) if keep else ()
+        areas = self._stirred(stirring) if keep else None
+        if areas is None:
+            self._paint(surface, piles, aloft)
+            return
+        still = aloft.union(map(id, stirring))
+        if not self.kept.put(surface, (key, still)):
+            self._paint(surface, piles, still)
+            self.kept.take(surface, (key, still))
+        for area in areas:
+            surface.set_clip(area)
+            self._paint(surface, piles, aloft)
+        surface.set_clip(None)
+
+    def _may_keep(self) -> bool:
+        """Whether all that rests can be told from what was marked."""
+        lit = not self.painter.dawning(self.now_ms)
+        return lit and True not in [layer.stirs for layer in self.restless]
+
+    def _stirred(self, sprites: Sequence[Sprite]) -> list[Rect] | None:
+        """The areas of cards that stir, none of which meets another; None where they are so large
+        that nothing would be saved."""
+        areas, frame = list[Rect](), self.stage.frame
+        for sprite in sprites:
+            area = self.painter.reach(sprite, self.now_ms)
+            while (k := area.collidelist(areas)) >= 0:
+                area = area.union(areas.pop(k))
+            areas.append(area)
+        much = sum([area.w * area.h for area in areas]) > frame.width * frame.height * MOST_STIRRED
+        return None if much or len(areas) > MOST_AREAS else areas
+
+    def _paint(self, surface: pygame.Surface, piles: ZonedPiles, but: Collection[int]) -> None:
+        """What rests, without some sprites, by ``id``, as far as the surface is to be drawn on."""
+        stage, painter, layout = self.stage, self.painter, self.layout
+        filled = frozenset([pile for pile, sprites in stage.board.sprites.items() if sprites])
+        filled |= stage.sight.uncounted.keys()
+        sight = self.sight()
+        painter.put_ground(surface, layout, stage.sight, filled, self.now_ms, calm=self.calm)
+        self._layers(surface, Depth.GROUND)
+        painter.cards(
+            surface, piles, layout, stage.sight, self.now_ms, but=but,
+            after_fans=lambda: painter.plates(surface, layout, sight),
+            before_hand=lambda: self._before_hand(surface),
+        )
+
+    def _layers(self, surface: pygame.Surface, depth: Depth) -> None:
         for layer in self.drawing:
             if depth in layer.depths:
                 layer.draw(surface, depth)
@@ -135,8 +196,8 @@ class TablePicture:
         """Pills and marks on the piles, then strip and rail."""
         stage, controls = self.stage, self.controls
         self.marks(surface)
-        stage.painter.pills(surface, stage.layout, stage.sight)
-        self._layers(surface, "marks")
+        self.painter.pills(surface, self.layout, stage.sight)
+        self._layers(surface, Depth.MARKS)
         self.strip(surface)
         on = self.side.name if self.side else ""
         draw_rail(stage.brush, surface, hot=controls.hot.removeprefix("rail."), on=on,

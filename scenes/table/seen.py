@@ -5,52 +5,33 @@ It shows no more than the screen, and never the seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pygame import Rect
 
 from game.core.cards import Card
 from game.core.places import Form
-from game.core.records import dataclass
 from scenes.i18n import _
-from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
-from scenes.table.intent import Target
 from scenes.table.table_view import TableView
+from scenes.table.tree import Grip, TableNode, TableTree
+from scenes.tree import NodeState
 
 
-@dataclass(frozen=True)
-class Grip:
-    """What hands do at the table; as it is, nobody's.
-
-    ``targets``: where what is picked may go, and where that is in window px; ``refused``: the
-    sentence that says why not; ``picked`` and ``dragged`` cards.
-    """
-
-    targets: Sequence[tuple[Target, Rect]] = ()
-    refused: str | None = None
-    picked: Sequence[str] = ()
-    dragged: Sequence[str] = ()
-
-
-NOBODY = Grip()
-
-
-def seen(stage: TableView, controls: Iterable[Control], grip: Grip = NOBODY, *, scene: str,
+def seen(stage: TableView, tree: TableTree, grip: Grip, *, scene: str,
          settled: bool) -> dict[str, Any]:
     """The table as the screen shows it now; rectangles are [x, y, w, h] in window px."""
     return {
         "scene": scene,
         "settled": settled,
-        "prompt": plain(stage.voice.tell(stage.prompts()[0])),
-        "last": plain(stage.strip.last),
-        "buttons": list(map(_button, controls)),
+        "prompt": str(tree["prompt"].name),
+        "last": str(tree["last"].name),
+        "buttons": list(map(_button, tree.buttons)),
         "drops": [{"pile": target.pile, "card": target.at, "rect": _box(rect)}
                   for target, rect in grip.targets],
-        "piles": _piles(stage),
-        "cards": _cards(stage),
-        "plates": _plates(stage),
+        "piles": [_pile(stage, node) for node in tree.piles],
+        "cards": [_card(stage, node) for node in tree.cards],
+        "plates": list(map(_plate, tree.plates)),
         "said": [{"seat": seat, "words": plain(sentence)}
                  for seat, (sentence, _since) in stage.speaks.items()],
         "refused": None if grip.refused is None else plain(grip.refused),
@@ -60,47 +41,42 @@ def seen(stage: TableView, controls: Iterable[Control], grip: Grip = NOBODY, *, 
     }
 
 
-def _button(control: Control) -> dict[str, Any]:
-    label = control.label
-    return {"name": control.name, "words": plain(label.text), "key": label.key,
-            "rect": _box(control.rect), "off": label.kind == "off"}
+def _button(node: TableNode) -> dict[str, Any]:
+    assert node.control is not None
+    return {"name": node.control.name, "words": plain(node.control.label.text), "key": node.letter,
+            "rect": _box(node.rect), "off": NodeState.OFF in node.state}
 
 
-def _plates(stage: TableView) -> list[dict[str, Any]]:
-    return [{"seat": seat, "words": plain(text.line), "name": text.name, "turn": text.turn,
-             "count": text.count} for seat, text in stage.sight.plates.items()]
+def _plate(node: TableNode) -> dict[str, Any]:
+    text = node.plate
+    assert text is not None
+    return {"seat": node.seat, "words": plain(text.line), "name": text.name, "turn": text.turn,
+            "count": text.count}
 
 
-def _piles(stage: TableView) -> list[dict[str, Any]]:
-    told = []
-    for name, spot in stage.layout.spots.items():
-        uncounted = stage.board.picture.piles.get(name, ()) is None
-        told.append({
-            "pile": name,
-            "count": None if uncounted else len(stage.board.sprites.get(name, ())),
-            "words": plain(stage.sight.pills.get(name, "")),
-            "rect": _box(spot.card if spot.form == Form.STACK else spot.area),
-            "legal": name in stage.intent.piles,
-        })
-    return told
+def _pile(stage: TableView, node: TableNode) -> dict[str, Any]:
+    spot, uncounted = node.spot, stage.board.picture.piles.get(node.pile, ()) is None
+    assert spot is not None
+    return {
+        "pile": node.pile,
+        "count": None if uncounted else node.index + 1,
+        "words": node.value,
+        "rect": _box(spot.card if spot.form == Form.STACK else spot.area),
+        "legal": NodeState.PLAYABLE in node.state,
+    }
 
 
-def _cards(stage: TableView) -> list[dict[str, Any]]:
-    told = []
-    for pile, sprites in stage.board.sprites.items():
-        for sprite in sprites:
-            if sprite.buried and (not stage.knows(sprite) or pile not in stage.layout.spots):
-                continue
-            known = stage.knows(sprite) and pile != stage.sight.covered
-            words = stage.voice.value(Card(sprite.card)) if known else _("a card face down")
-            told.append({
-                "card": sprite.card if known else None,
-                "pile": pile,
-                "words": words,
-                "rect": _box(stage.rect(sprite)),
-                "legal": known and (pile, sprite.card) in stage.intent.playable,
-            })
-    return told
+def _card(stage: TableView, node: TableNode) -> dict[str, Any]:
+    sprite, known = node.sprite, NodeState.COVERED not in node.state
+    assert sprite is not None
+    return {
+        "card": sprite.card if known else None,
+        "pile": node.pile,
+        "words": stage.voice.value(Card(sprite.card)) if known else _("a card face down"),
+        # Raised as it is now: that is not worth another tree.
+        "rect": _box(stage.rect(sprite)),
+        "legal": NodeState.PLAYABLE in node.state,
+    }
 
 
 def _box(rect: Rect) -> list[int]:

@@ -31,6 +31,13 @@ class Chip(Piece):
         air = theme.px(14 if counted else 18)
         return theme.width(label, "body", True) + 2 * air + theme.px(30)
 
+    def reads(self) -> str:
+        return self.label
+
+    @property
+    def is_on(self) -> bool:
+        return self.on
+
     def look(self) -> Any:
         return (self.on, self.count, super().look())
 

@@ -60,6 +60,9 @@ class PushButton(Piece):
         room = round(theme.size(role) * 1.35) if icon else 0
         return theme.width(label, role, True) + 2 * theme.px(22) + room
 
+    def reads(self) -> str:
+        return self.label
+
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, self.rect.copy()
         rect.topleft = (0, 0)
@@ -131,6 +134,13 @@ class Segments(Piece):
             elif choice.why_not:
                 ends = (middle - text // 2, y + 1), (middle + text // 2, y + 1)
                 pygame.draw.line(pen.surface, worn(MUTED), *ends)
+
+    def take(self, place: int) -> bool:
+        """Choose one of them, by its place; whether that can be done."""
+        if self.off or self.choices[place].why_not:
+            return False
+        self._take(self.choices[place])
+        return True
 
     def areas(self) -> list[tuple[ChoiceItem, pygame.Rect]]:
         """Each choice with its place in the window, in px."""
@@ -221,6 +231,13 @@ class Switch(Piece):
         words = max(theme.width(word, "body", True) for word in (_("On"), _("Off")))
         return words + theme.px(14) + theme.px(78)
 
+    def reads(self) -> str:
+        return ""
+
+    @property
+    def is_on(self) -> bool:
+        return self.on
+
     def look(self) -> Any:
         return (self.on, super().look())
 
@@ -262,6 +279,9 @@ class Label(Piece):
     def height(theme: Theme, text: str, width: int, role: str = "small") -> int:
         """How high the wrapped text is, in px."""
         return theme.line(role) * len(theme.wrap(text, role, width))
+
+    def reads(self) -> str:
+        return self.text
 
     def look(self) -> Any:
         return (self.text, self.colour)

@@ -17,19 +17,22 @@ from scenes.widgets.gui import (
     clipboard_paste,
 )
 
+#: What of the view Page Down scrolls on.
+PAGE_STEP = 0.75
 #: Width that the bar takes with its gap; pygame_gui's bars are 20 px wide at any scale.
 BAR_PX = 24
 
 
 class TextField(UITextEntryLine):
-    """A line to type in. ``name``: by which others know it; ``hint``: shown while it is empty."""
+    """A line to type in. ``name``: by which others know it; ``hint``: shown while it is empty;
+    ``spoken``: what it is for, where no text before it says so."""
 
     def __init__(
         self, rect: pygame.Rect, manager: Any, *, name: str, text: str, most: int, hint: str = "",
         inside: Any = None,
     ) -> None:
         super().__init__(rect, manager, container=inside, initial_text=shown(text))
-        self.name, self.hint = name, hint
+        self.name, self.hint, self.spoken = name, hint, ""
         #: The picture before it of what it is for, and where that is in the window.
         self.glass: tuple[pygame.Surface, pygame.Rect] | None = None
         self.set_text_length_limit(most)
@@ -106,6 +109,10 @@ class Scroll(UIScrollingContainer):
             self.vert_scroll_bar.set_scroll_from_start_percentage(share)
             self.vert_scroll_bar.has_moved_recently = True
             self.update(0.0)
+
+    def leaf(self, step: int) -> None:
+        """Go a leaf on (1) or back (-1)."""
+        self.go_to(self.offset + step * round(self.view.height * PAGE_STEP))
 
     def bring_into_view(self, rect: pygame.Rect | pygame.FRect, air_px: int) -> None:
         """Scroll until this place in the window is seen, with so much around it."""

@@ -37,6 +37,10 @@ class Line(Piece):
         self.words, self.number, self.chosen = words, number, chosen
         super().__init__(page, rect, **more)
 
+    @property
+    def is_on(self) -> bool:
+        return self.chosen
+
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         ground, rim, colour = (BUTTON, BRASS, TEXT) if self.chosen else (HOVER, LINE, MUTED)

@@ -150,6 +150,12 @@ class LongList(Piece):
         pen.box(rect, theme.px(10), fill, rim, theme.px(2) if rim == BRASS else 1.5)
         self._draw(pen, line)
 
+    def line_words(self, number: int) -> str:
+        """What is written on a line."""
+        pen = Pen(pygame.Surface(self.spot(number).size, pygame.SRCALPHA), self.page.theme)
+        self._paint_line(pen, number, lit=False)
+        return " ".join(each.text for each in pen.written)
+
     # --- mouse ------------------------------------------------------------------------------------
 
     def process_event(self, event: pygame.event.Event) -> bool:
@@ -226,6 +232,15 @@ class LongList(Piece):
             self.scroll_to(self._tops[first])
         elif self.spot(number).bottom > self.rect.height:
             self.scroll_to(self._tops[number + 1] - self.rect.height)
+
+    def press_line(self, number: int | None) -> bool:
+        """Choose and open a line, None: the chosen one; whether it is one to be opened."""
+        at = self.place.chosen if number is None else number
+        if not 0 <= at < len(self.lines) or isinstance(self.lines[at], Heading):
+            return False
+        self._take(at)
+        self._open(at)
+        return True
 
     def _press(self) -> None:
         """Enter or Space."""

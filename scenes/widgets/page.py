@@ -12,17 +12,19 @@ from scenes.program import routes
 from scenes.program.placing import LEAST
 from scenes.program.stack import Program, Scene
 from scenes.program.trace import Trace
+from scenes.tree import Does, Tree
 from scenes.widgets.box import Box
 from scenes.widgets.fields import Scroll, TextField
 from scenes.widgets.focus import FocusRing
 from scenes.widgets.gui import UI_TEXT_ENTRY_CHANGED, UIElement, UIManager
 from scenes.widgets.host import Listed
 from scenes.widgets.managing import made_manager
+from scenes.widgets.nodes import PageNodes
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown, taken
-from scenes.widgets.stirring import Stirring
-from scenes.widgets.tips import Tips
+from scenes.widgets.stirring import STIRRING, Stirring
+from scenes.widgets.tips import Tips, tipped_of
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
@@ -31,16 +33,9 @@ _FOR_POPUP = (
     pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
     pygame.MOUSEMOTION, pygame.MOUSEWHEEL,
 )  # fmt: skip
-#: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
-_STIRRING = (
-    pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN,
-    pygame.TEXTINPUT,
-)  # fmt: skip
 SETTLE_MS = 300
 _WITH = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 LONGEST_SEARCH = 40
-#: What of the view Page Down scrolls on.
-PAGE_STEP = 0.75
 
 
 class Page(Scene):
@@ -70,6 +65,8 @@ class Page(Scene):
         self._unsettled_ms = 0
         self._stirring = Stirring()
         self._trace: Trace | None = None
+        #: As last drawn; None: nobody has asked since.
+        self._nodes: PageNodes | None = None
 
     # --- what pages say --------------------------------------------------------------------------
 
@@ -292,7 +289,7 @@ class Page(Scene):
             self.focus.set(None)
         if event.type == pygame.MOUSEBUTTONDOWN and self.focus.typing():
             self._follow_field()
-        if event.type in _STIRRING:
+        if event.type in STIRRING:
             self._unsettled_ms = SETTLE_MS
         if event.type == pygame.TEXTINPUT or pygame.mouse.get_pressed()[0]:
             self.dirty = True
@@ -310,13 +307,15 @@ class Page(Scene):
         if self._unsettled_ms > 0:
             self._unsettled_ms -= passed
             self.dirty = True
-        if self._tips.watch(self._pointed_at(), now_ms):
+        tipped = None if self.popup is not None else tipped_of(self.pieces, self.focus)
+        if self._tips.watch(tipped, now_ms):
             self.dirty = True
         if self._trace is not None:
             settled = self._built_for == self._wanted() and not self.animating
             self._trace.write(shown(self, self.popup, scene=self.trace_name, settled=settled))
 
     def draw(self, surface: pygame.Surface) -> None:
+        self._nodes = None
         surface.blit(self.ground, (0, 0))
         self.manager.draw_ui(surface)
         for field in self.in_order:
@@ -330,6 +329,20 @@ class Page(Scene):
         if self.popup is not None:
             self.popup.draw(surface)
         self.dirty = False
+
+    def tree(self) -> Tree:
+        return self._seen().tree
+
+    def perform(self, node: str, what: Does, text: str = "") -> bool:
+        self._stirring.begin()
+        done, self._nodes = self._seen().perform(self.focus, node, what, text), None
+        self.dirty = True
+        return done
+
+    def _seen(self) -> PageNodes:
+        if self._nodes is None:
+            self._nodes = PageNodes(self, self.title, self.popup, self.focus.element)
+        return self._nodes
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on top of the pieces."""
@@ -357,7 +370,7 @@ class Page(Scene):
         if self.focus.typing() or event.mod & _WITH:
             return False
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.scrolls:
-            self._page_scroll(-1 if event.key == pygame.K_PAGEUP else 1)
+            self.scrolls[-1].leaf(-1 if event.key == pygame.K_PAGEUP else 1)
             return True
         return self.press_letter(event.unicode)
 
@@ -369,10 +382,6 @@ class Page(Scene):
                 return True
         return False
 
-    def _page_scroll(self, step: int) -> None:
-        scroll = self.scrolls[-1]
-        scroll.go_to(scroll.offset + step * round(scroll.view.height * PAGE_STEP))
-
     def _follow_field(self) -> None:
         """The pointer went into a field: the ring's element is that field."""
         for each in self.manager.get_focus_set() or ():
@@ -383,16 +392,6 @@ class Page(Scene):
         if not self._built_ms or self.focus.element is None:
             return ""
         return _name_of(self.focus.element)
-
-    def _pointed_at(self) -> Piece | None:
-        """The piece whose tip is wanted."""
-        if self.popup is not None:
-            return None
-        hovered = (each for each in self.pieces if each.hovered and each.alive() and each.tip)
-        piece, focused = next(hovered, None), self.focus.element
-        if piece is None and self.focus.visible and isinstance(focused, Piece) and focused.tip:
-            return focused
-        return piece
 
 
 def _name_of(element: UIElement) -> str:

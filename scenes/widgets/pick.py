@@ -67,14 +67,22 @@ class Picker(Piece):
             x += theme.px(56)
         if self.before:
             x += pen.text(self.before + " ", x, rect.centery, colour=MUTED)
-        labels = (choice.label for choice in self.choices if choice.value == self.chosen)
         room = rect.width - x - theme.px(18) - theme.px(36)
-        lines = theme.wrap(next(labels, str(self.chosen)), "body", room, True)
+        lines = theme.wrap(self.value, "body", room, True)
         for k, line in enumerate(lines):
             y = rect.centery + round((k - (len(lines) - 1) / 2) * theme.line("body"))
             pen.text(line, x, y, bold=True, colour=colour)
         icon = self.page.app.pictures.icon("down", theme.size("body"), colour)
         pen.picture(icon, middle=(rect.right - theme.px(18) - icon.get_width() // 2, rect.centery))
+
+    def reads(self) -> str:
+        return self.before
+
+    @property
+    def value(self) -> str:
+        """How the chosen value reads."""
+        labels = (choice.label for choice in self.choices if choice.value == self.chosen)
+        return next(labels, str(self.chosen))
 
     def take(self, choice: ChoiceItem) -> None:
         """Choose a value of the list."""

@@ -28,11 +28,13 @@ class Piece(UIElement):
     ``press``  what a click, Enter or Space does; without it the piece takes no focus
     ``letter`` the key that presses it from anywhere on the page
     ``tip``    a sentence that is shown on hover and focus
+    ``spoken`` what it is called to who does not see where it stands, if no word on it says so
     """
 
     def __init__(
         self, page: Host, rect: pygame.Rect, *, inside: IContainerLikeInterface | None = None,
         name: str = "", press: Press | None = None, letter: str = "", tip: str = "",
+        spoken: str = "",
     ) -> None:  # fmt: skip
         # It has no name in the theme, as it takes nothing from there: to write all names by which
         # it could be dressed takes longer than all else of an element.
@@ -42,6 +44,7 @@ class Piece(UIElement):
         self.press = press
         self.letter = letter
         self.tip = tip
+        self.spoken = spoken
         self.off = False
         self.held = False
         self.written: list[Written] = []
@@ -60,6 +63,17 @@ class Piece(UIElement):
 
     def arrow(self, step: int) -> bool:
         """Left (-1) or right (1) while in focus; whether the piece had a use for it."""
+        return False
+
+    def reads(self) -> str:
+        """How it reads: what is written on it; "" for a picture."""
+        if self._shown is None:
+            self.refresh()
+        return " ".join(line.text for line in self.written)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it is switched on, or the chosen one of several."""
         return False
 
     @property

@@ -139,6 +139,13 @@ class Popup:
         self.hot = next((k for k in order if labels[k].startswith(letter)), self.hot)
         self._show_hot()
 
+    def take(self, place: int) -> bool:
+        """Take one of them, by its place; whether it is there and can be chosen."""
+        if not place < len(self.choices) or self.choices[place].why_not:
+            return False
+        self._take(self.choices[place])
+        return True
+
     def _take(self, choice: ChoiceItem) -> None:
         if not choice.why_not:
             self.shut()

@@ -14,6 +14,11 @@ from scenes.widgets.piece import Piece
 STIRRED_MS = 300
 #: So often a field is drawn while somebody types: its cursor blinks.
 BLINK_MS = 200
+#: After these pygame_gui may still move for a moment: scroll bars glide, fields blink.
+STIRRING = (
+    pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN,
+    pygame.TEXTINPUT,
+)  # fmt: skip
 
 
 class Stirring:

@@ -26,6 +26,13 @@ class Tab(Piece):
         longest = max(theme.width(label, "body", True) for label in labels)
         return longest + 2 * theme.px(22) + theme.px(30)
 
+    def reads(self) -> str:
+        return self.label
+
+    @property
+    def is_on(self) -> bool:
+        return self.on
+
     def look(self) -> Any:
         return (self.on, super().look())
 

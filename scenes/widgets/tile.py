@@ -166,6 +166,14 @@ class Tile(Piece):
         rect.center = self.rect.right - pad - self._star_px() // 2, self.rect.y + self._line_y()
         return rect.clip(self.rect)
 
+    def reads(self) -> str:
+        facts = self.lines or (players_of(self.game), minutes_of(self.game))
+        return ", ".join(filter(None, (_(self.game.title), *facts)))
+
+    @property
+    def is_on(self) -> bool:
+        return self.picked
+
     def look(self) -> object:
         chosen = self.liked, self.first, self.picked
         return (chosen, self.told, tuple(self.rect.size), super().look())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import PANEL, RIM, TEXT
+from scenes.widgets.focus import FocusRing
 from scenes.widgets.host import Host
 from scenes.widgets.piece import Piece
 
@@ -61,3 +64,12 @@ class Tips:
         for k, text in enumerate(lines):
             picture = theme.font("small").render(text, True, worn(TEXT))
             surface.blit(picture, (rect.x + pad, rect.y + pad // 2 + k * line))
+
+
+def tipped_of(pieces: Iterable[Piece], focus: FocusRing) -> Piece | None:
+    """The piece whose tip is wanted: the one that is pointed at, else the one in focus."""
+    hovered = (each for each in pieces if each.hovered and each.alive() and each.tip)
+    piece, focused = next(hovered, None), focus.element
+    if piece is None and focus.visible and isinstance(focused, Piece) and focused.tip:
+        return focused
+    return piece

@@ -15,8 +15,9 @@ KEY, TITLE = "left_luggage", "Left Luggage"
 
 
 PATIENCE, PATIENCE_TITLE = "spare_umbrella", "Spare Umbrella"
+WHIST, WHIST_TITLE = "wet_gloves", "Wet Gloves"
 #: Family -> the new game's key, and what it has: files, and its first row of actions.
-MADE = {"": (KEY, 16, "4 1"), "solitaire": (PATIENCE, 9, "1 1")}
+MADE = {"": (KEY, 16, "4 1"), "solitaire": (PATIENCE, 9, "1 1"), "tricks": (WHIST, 9, "4 1")}
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +32,7 @@ def house(tmp_path_factory):
             shutil.copy(ROOT / part, root / part)
     run(root, "tools/new_game.py", KEY, TITLE)
     run(root, "tools/new_game.py", "--family", "solitaire", PATIENCE, PATIENCE_TITLE)
+    run(root, "tools/new_game.py", "--family", "tricks", WHIST, WHIST_TITLE)
     return root
 
 

@@ -6,10 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.cards import Card, pack
-from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, number
-from game.families.tricks.declared import WON
 from game.mechanics import ranks
 
 OPENING, QUEEN, JACK = Card("2C"), Card("QS"), Card("JD")
@@ -18,7 +16,6 @@ HEARTS = frozenset(card for card in pack() if card.suit == "H")
 PENALTIES: Mapping[Card, int] = {**dict.fromkeys(sorted(HEARTS), 1), QUEEN: 13}
 JACK_COUNTS = -10
 ALL_POINTS = sum(PENALTIES.values())
-_PENALTY = {card: PENALTIES.get(card, 0) for card in pack()}
 #: Seats -> cards that are left out, so that all are dealt equally many.
 _LEFT_OUT = {3: ("2D",), 4: (), 5: ("2D", "2S"), 6: ("2D", "2S", "3D", "3S")}
 #: Whether hearts are broken by a card, by the option ``breaking``.
@@ -54,16 +51,6 @@ def counts(options: Mapping[str, Any]) -> Mapping[Card, int]:
     return _counts(options["jack"])
 
 
-def is_first_trick(state: HeartsState, seat: int) -> bool:
-    """Whether the seat, which is to play, still has all its cards."""
-    return len(state.piles[HAND[seat]]) == 52 // state.seats
-
-
-def penalties(state: HeartsState, seat: int) -> int:
-    """The points of hearts and the queen of spades that the seat has won."""
-    return sum(map(_PENALTY.__getitem__, state.piles[WON[seat]]))
-
-
 def places_passed(seats: int, deal: int) -> int:
     """So many places to the left cards go in that deal of a match, counted from 0: to the left, to
     the right, across if somebody sits there, nowhere (2).
@@ -76,4 +63,4 @@ def places_passed(seats: int, deal: int) -> int:
 
 
 __all__ = ["ALL_POINTS", "BREAKS", "HEARTS", "JACK", "JACK_COUNTS", "OPENING", "PENALTIES", "QUEEN",
-           "HeartsState", "counts", "is_first_trick", "pack_of", "penalties", "places_passed"]
+           "HeartsState", "counts", "pack_of", "places_passed"]

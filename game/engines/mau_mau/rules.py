@@ -1,105 +1,61 @@
-"""The rules of Mau-Mau (sheet 2 to 4).
-
-Where the sheet leaves a choice: of a position in phase ``over`` in which several hands are empty,
-the first of these seats is out.
-"""
+"""The rules of Mau-Mau (sheet 2 to 5), declared as a shedding game."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from game.core.action import Action
-from game.core.capabilities import MatchRules
 from game.core.cards import Card
-from game.core.outcome import Outcome, places_by, winners
-from game.core.piles import HAND
-from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Secrets
-from game.core.telling import draw
-from game.core.words import Seat, Words, words
-from game.engines.mau_mau import inference, judge, moves, positions
-from game.engines.mau_mau.apply import APPLY
+from game.core.words import N_
+from game.engines.mau_mau import GAME
 from game.engines.mau_mau.positions_corners import RARE
-from game.engines.mau_mau.state import (
-    DISCARD,
-    DRAW,
-    NAMING,
-    PACKS,
-    PLAIN,
-    STOCK,
-    TAKE,
-    MauMauState,
-    is_blocked,
-    names_suit,
-    piles_for,
-    score,
-    winner_of,
-)
-from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.matches import by_form
-from game.mechanics.turns import left_of
+from game.families.shedding.declared import Call, Debt, Power, SheddingGame, Terms
+from game.families.shedding.rules import shedding_rules
+from game.mechanics.ranks import pack_of
+
+#: What cards count that are left in hand: by rank, numbers apart, and a wild one (sheet 4).
+_COUNTS = {"german": {"A": 11, "K": 4, "Q": 3, "J": 2}, "english": {"A": 1, "K": 10, "Q": 10,
+                                                                   "J": 10}}
+_WILD = {"german": 20, "english": 50}
+#: Rank -> the option that says whether it does something, and with which value it does (3.3).
+_ACTING = {"7": ("sevens", "take"), "8": ("eights", "skip"), "9": ("nines", "reverse")}
 
 
-def _deal_out(state: MauMauState, carry: Mapping[str, Any]) -> None:
-    """Five each, singly from the dealer's left, and one turned up (sheet 2)."""
-    state.piles[STOCK] = shuffled(state, PACKS[state.options["pack"]])
-    deal_singly(state, state.piles[STOCK], state.options["cards"])
-    draw(state, 1, STOCK, DISCARD)
-    state.turn = left_of(state.dealer, state.seats)
+def _values(pack: list[Card], options: Mapping[str, Any]) -> dict[Card, int]:
+    """What each card counts (sheet 4)."""
+    form, wild = options["values"], options["wild"]
+    return {card: _WILD[form] if card.rank == wild else _COUNTS[form].get(card.rank, card.value)
+            for card in pack}
 
 
-def _gesture(state: MauMauState, seat: int, cards: Sequence[Card], source: str | None,
-             target: str | None) -> Action | None:
-    """A card on the discards, or drawn; the discards into the hand are what a Seven asks."""
-    if source == STOCK:
-        return DRAW[seat]
-    if source == DISCARD:
-        return TAKE
-    if len(cards) != 1 or source not in (None, HAND[seat]) or target not in (None, DISCARD):
-        return None
-    card = cards[0]
-    return NAMING[seat][card][0] if names_suit(state, seat, card) else PLAIN[seat].get(card)
+def _agreed(options: Mapping[str, Any]) -> Terms:
+    """What the options come to (sheet 5)."""
+    pack = pack_of(options["pack"])
+    return Terms(
+        pack=pack,
+        each=options["cards"],
+        values=_values(pack, options),
+        acting=frozenset(rank for rank, (key, value) in _ACTING.items() if options[key] == value),
+        wild=options["wild"],
+        wild_on_wild=options["wild_on_wild"] == "on",
+        draws_on=options["draw"] == "until",
+        calls=options["mau"] == "call",
+        doubles=options["double"] == "on",
+    )
 
 
-# --- the result (4) -------------------------------------------------------------------------------
-
-def _outcome(state: MauMauState) -> Outcome:
-    points = tuple(score(state))
-    places, winner = places_by(points), winner_of(state)
-    reason = "blocked" if is_blocked(state) else "out"
-    return Outcome(places, points, winners(places), reason, _in_words(winner, points, reason),
-                   {"dealer": state.dealer})
-
-
-def _in_words(winner: int | None, points: Sequence[int], reason: str) -> Words:
-    if winner is None:
-        return words("Blocked, and nobody alone holds least: nobody scores.")
-    who, n = Seat(winner), points[winner]
-    if reason == "blocked":
-        return words("Blocked: {who} holds least and scores {n}.",
-                     you="Blocked: you hold least and score {n}.", who=who, n=n)
-    return words("{who} is out and scores {n}.", you="You are out and score {n}.", who=who, n=n)
-
-
-RULES = Rules(
+MAU_MAU = SheddingGame(
     key="mau_mau",
-    state_type=MauMauState,
-    pile_specs=piles_for,
-    pack=lambda seats, options: PACKS[options["pack"]],
-    phases=("play", "drawn", "seven", "over"),
-    all_verbs=("play", "draw", "take", "pass", "mau"),
-    said=("mau", "mau_mau", "takes", "skipped", "reversed", "renewed", "forgot", "out", "blocked"),
-    reasons=("out", "blocked"),
-    deal_out=_deal_out,
-    complete=positions.complete,
-    verbs=moves.verbs,
-    moves=moves.moves,
-    judge=judge.judge,
-    apply=by_verb(APPLY),
-    outcome=when_over(_outcome),
-    reword=judge.reword,
-    gesture=_gesture,
-    secrets=Secrets(repair=inference.repair),
-    match=MatchRules(standing=by_form),
+    agreed=_agreed,
+    powers={"7": Power.TAKES, "8": Power.SKIPS, "9": Power.REVERSES},
+    debt=Debt(2, "seven",
+              answer=N_("Answer with a Seven, or take {n} card.",
+                        "Answer with a Seven, or take {n} cards."),
+              at_once=N_("What the Sevens ask is taken at once."),
+              none=N_("No Seven is to be answered.")),
+    call=Call("mau",
+              bare=N_("“Mau!” needs no card."),
+              once=N_("“Mau!” is said once, with two cards in hand.")),
+    doubled="mau_mau",
     corners=RARE,
 )
+RULES = shedding_rules(MAU_MAU, GAME)

@@ -5,9 +5,7 @@ from game.core.action import Action
 from game.core.telling import Log, draw, move, say
 from game.engines.racing_demon import apply_stuck
 from game.engines.racing_demon.state import (
-    ANY_CENTRE,
     FULL,
-    NEW_CENTRE,
     OFF,
     PACK,
     WASTE,
@@ -22,6 +20,7 @@ from game.engines.racing_demon.state import (
     terms_of,
     work_names,
 )
+from game.families.race.state import ANY_CENTRE, NEW_CENTRE
 from game.mechanics.patience import turn_over
 from game.mechanics.race.token import pass_token
 

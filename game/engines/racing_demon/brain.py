@@ -10,19 +10,16 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.brain import Choice, Question
 from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import BLANK, Card
-from game.core.records import dataclass
-from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.state import put
 from game.core.view import View
 from game.core.words import Words, words
 from game.engines.racing_demon.moves import OUT, STUCK, plays
 from game.engines.racing_demon.state import (
-    NEW_CENTRE,
     OFF,
     PACK,
     WASTE,
@@ -35,8 +32,9 @@ from game.engines.racing_demon.state import (
     terms_of,
     work_names,
 )
+from game.families.race.brain import RaceBrain, RaceIdea, sooner_first
+from game.families.race.state import NEW_CENTRE
 from game.mechanics.patience import goes_on
-from game.mechanics.race.pace import CHAMPION
 
 #: A rival's off-pile, and how many cards more one's own has. After sheet 8.
 FEW_LEFT, FAR_BEHIND = 3, 6
@@ -69,22 +67,13 @@ WHY: dict[str, Words] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class RacingIdea:
-    """An action by its place in the order of looking (more is sooner), and why (a key of WHY)."""
-
-    rank: float
-    why: str
-    action: Action
-
-
-class RacingDemonBrain(Brain):
+class RacingDemonBrain(RaceBrain):
     """Nobody has an eye on everything: while they deal, medium players miss now and then what goes
     to the middle, and often a group that could be shifted. Easy ones miss much of that, and take of
     what they see what catches their eye. Hard misses nothing, and looks three moves ahead, with the
     next cards of its waste."""
 
-    characters = (CHAMPION,)
+    reasons = WHY
     error_model = MappingProxyType({
         "easy": ErrorModel(overlooks={"centre": 0.3, "shift": 0.9, "waste": 0.5}, spread=25.0,
                            most=60.0),
@@ -100,29 +89,30 @@ class RacingDemonBrain(Brain):
         return "waste" if source in (PACK[seat], WASTE[seat]) else "shift"
 
     def choose(self, asked: Question) -> Choice | None:
-        level, seat, state = asked.player.level, asked.seat, asked.state
-        if level == "hard":
-            state = _remembering(asked.game.rules.copy(state), asked.view, WASTE[seat])
-        ideas = ranked(state, seat, asked.legal, groups=True)
-        if level == "hard":
-            idea = _searched(asked.game.rules, state, seat, ideas)
-        else:
-            idea = ideas[0] if ideas else None
-        idea = idea or _otherwise(state, seat, asked.legal)
-        weighed = tuple(Candidate(each.action, each.rank) for each in ideas)
-        return None if idea is None else Choice(idea.action, WHY[idea.why], weighed)
+        if asked.player.level != "hard":
+            return super().choose(asked)
+        seat, rules = asked.seat, asked.game.rules
+        state = _remembering(rules.copy(asked.state), asked.view, WASTE[seat])
+        ideas = self.ideas(state, seat, asked.legal)
+        idea = _searched(rules, state, seat, ideas) or self.otherwise(state, seat, asked.legal)
+        return self.chosen(idea, ideas)
 
-    def policy(self, rules: Rules[Any], state: RacingDemonState, seat: int,
-               actions: Sequence[Action], rng: Rng) -> Action:
-        """Medium's own choice; where it would wait, it goes on dealing."""
-        ideas = ranked(state, seat, actions, groups=True)
-        idea = ideas[0] if ideas else _otherwise(state, seat, actions)
-        return actions[-1] if idea is None else idea.action
+    def ideas(self, state: RacingDemonState, seat: int, legal: Sequence[Action]) -> list[RaceIdea]:
+        return ranked(state, seat, legal)
 
-    def candidates(self, rules: Rules[Any], state: RacingDemonState, seat: int) -> list[Action]:
-        """All that the order of looking names; where that is nothing, whatever there is."""
-        legal = rules.moves(state, seat)
-        return [idea.action for idea in ranked(state, seat, legal, groups=True)] or legal
+    def otherwise(self, state: RacingDemonState, seat: int, legal: Sequence[Action]
+                  ) -> RaceIdea | None:
+        """With nothing to play: call, deal, turn, say that one is stuck, or wait."""
+        if can_call(state, seat):
+            return RaceIdea(0, "out", OUT)
+        if seat in state.flags:
+            return None                 # a full round has brought nothing: only others can help
+        for action in legal:
+            if action.verb == "redeal":
+                return RaceIdea(0, "redeal", action)
+            if action.target == WASTE[seat]:
+                return RaceIdea(0, "deal", action)
+        return RaceIdea(0, "stuck", STUCK)
 
 
 def _remembering(state: RacingDemonState, view: View, name: str) -> RacingDemonState:
@@ -137,19 +127,17 @@ def _remembering(state: RacingDemonState, view: View, name: str) -> RacingDemonS
 
 # --- the order of looking -------------------------------------------------------------------------
 
-def ranked(state: RacingDemonState, seat: int, legal: Sequence[Action], groups: bool
-           ) -> list[RacingIdea]:
+def ranked(state: RacingDemonState, seat: int, legal: Sequence[Action]) -> list[RaceIdea]:
     """Which of these actions are worth doing with a card, the best first; not dealing, turning and
     waiting."""
-    ideas = [_idea(state, seat, action, groups) for action in legal if action.source]
+    ideas = [_idea(state, seat, action) for action in legal if action.source]
     kept = [idea for idea in ideas if idea is not None]
     if any(idea.why in ("off_centre", "off_work") for idea in kept):
         kept = [idea for idea in kept if idea.why != "open_parent"]
-    kept.sort(key=lambda idea: -idea.rank)
-    return kept
+    return sooner_first(kept)
 
 
-def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> RacingIdea | None:
+def _idea(state: RacingDemonState, seat: int, action: Action) -> RaceIdea | None:
     if action.target == WASTE[seat]:
         return None
     source, target = action.source, action.target
@@ -157,26 +145,26 @@ def _idea(state: RacingDemonState, seat: int, action: Action, groups: bool) -> R
     space = not middle and not state.piles[target]
     if source == OFF[seat]:
         if middle:
-            return RacingIdea(100, "off_centre", action)
-        return RacingIdea(50, "off_space", action) if space else RacingIdea(90, "off_work", action)
+            return RaceIdea(100, "off_centre", action)
+        return RaceIdea(50, "off_space", action) if space else RaceIdea(90, "off_work", action)
     if middle:
         return _to_centre(state, seat, action)
     if source in (PACK[seat], WASTE[seat]):
         return _from_waste(state, seat, action, space)
-    return _shifted(state, seat, action) if groups and not space else None
+    return None if space else _shifted(state, seat, action)
 
 
-def _to_centre(state: RacingDemonState, seat: int, action: Action) -> RacingIdea:
+def _to_centre(state: RacingDemonState, seat: int, action: Action) -> RaceIdea:
     """From the waste before work-piles; low cards at once; far behind, or with a rival nearly out,
     all that fits at once."""
     height = 1 if action.target == NEW_CENTRE else len(state.piles[action.target]) + 1
     first = 5 if action.source == WASTE[seat] else 0
     hurry = 30 if _must_hurry(state, seat) else 0
     if height <= LOW:
-        return RacingIdea(80 + first + hurry / 2, "low", action)
+        return RaceIdea(80 + first + hurry / 2, "low", action)
     if height >= HIGH:
-        return RacingIdea(55 + first + hurry, "high", action)
-    return RacingIdea(62 + first + hurry, "centre", action)
+        return RaceIdea(55 + first + hurry, "high", action)
+    return RaceIdea(62 + first + hurry, "centre", action)
 
 
 def _must_hurry(state: RacingDemonState, seat: int) -> bool:
@@ -187,51 +175,37 @@ def _must_hurry(state: RacingDemonState, seat: int) -> bool:
 
 
 def _from_waste(state: RacingDemonState, seat: int, action: Action,
-                space: bool) -> RacingIdea | None:
+                space: bool) -> RaceIdea | None:
     """A space is for the off-pile (sheet 8); with an empty off-pile it helps to dig."""
     off = state.piles[OFF[seat]]
     if space:
-        return RacingIdea(20, "waste_space", action) if not off else None
+        return RaceIdea(20, "waste_space", action) if not off else None
     card = state.piles[WASTE[seat]][-1]
     if off and goes_on(terms_of(state).column, off[-1], (card,)):
-        return RacingIdea(68, "parent", action)
-    return RacingIdea(30, "waste_work", action)
+        return RaceIdea(68, "parent", action)
+    return RaceIdea(30, "waste_work", action)
 
 
-def _shifted(state: RacingDemonState, seat: int, action: Action) -> RacingIdea | None:
+def _shifted(state: RacingDemonState, seat: int, action: Action) -> RaceIdea | None:
     """A group is shifted for what it makes possible next, and for nothing else: so it never goes to
     and fro."""
     pile, off, waste = (state.piles[name] for name in (action.source, OFF[seat], WASTE[seat]))
     if len(action.cards) == len(pile):
-        return RacingIdea(45, "open_space", action)
+        return RaceIdea(45, "open_space", action)
     column, left = terms_of(state).column, pile[:-len(action.cards)]
     if off and goes_on(column, off[-1], left):
-        return RacingIdea(48, "open_parent", action)
+        return RaceIdea(48, "open_parent", action)
     if centre_for(state, seat, left[-1]) is not None:
-        return RacingIdea(40, "open_centre", action)
+        return RaceIdea(40, "open_centre", action)
     if waste and goes_on(column, waste[-1], left):
-        return RacingIdea(25, "open_waste", action)
+        return RaceIdea(25, "open_waste", action)
     return None
-
-
-def _otherwise(state: RacingDemonState, seat: int, legal: Sequence[Action]) -> RacingIdea | None:
-    """With nothing to play: call, deal, turn, say that one is stuck, or wait."""
-    if can_call(state, seat):
-        return RacingIdea(0, "out", OUT)
-    if seat in state.flags:
-        return None                     # a full round has brought nothing: only the others can help
-    for action in legal:
-        if action.verb == "redeal":
-            return RacingIdea(0, "redeal", action)
-        if action.target == WASTE[seat]:
-            return RacingIdea(0, "deal", action)
-    return RacingIdea(0, "stuck", STUCK)
 
 
 # --- levels ---------------------------------------------------------------------------------------
 
-def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list[RacingIdea]
-              ) -> RacingIdea | None:
+def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list[RaceIdea]
+              ) -> RaceIdea | None:
     """The idea that begins the best three moves of one's own; the order of looking breaks ties."""
     if len(ideas) < 2:
         return ideas[0] if ideas else None
@@ -246,7 +220,7 @@ def _searched(rules: Rules[Any], state: RacingDemonState, seat: int, ideas: list
     return best_idea
 
 
-def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: RacingIdea,
+def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: RaceIdea,
                 wanted: frozenset[str], depth: int, looks: list[int]) -> float:
     """What the best moves after ``idea`` are worth."""
     if depth == 0 or looks[0] <= 0:
@@ -254,13 +228,13 @@ def _next_worth(rules: Rules[Any], state: RacingDemonState, seat: int, idea: Rac
     looks[0] -= 1
     after = _after(rules, state, seat, idea.action)
     worths = []
-    for further in ranked(after, seat, plays(after, seat), groups=True)[:6]:
+    for further in ranked(after, seat, plays(after, seat))[:6]:
         later = _next_worth(rules, after, seat, further, wanted, depth - 1, looks)
         worths.append(_worth(after, seat, further, wanted) + LATER * later)
     return max(worths, default=0.0)
 
 
-def _worth(state: RacingDemonState, seat: int, idea: RacingIdea, wanted: frozenset[str]) -> float:
+def _worth(state: RacingDemonState, seat: int, idea: RaceIdea, wanted: frozenset[str]) -> float:
     """Sheet 8: off-pile 6, middle 2 and twice that if a rival can go there now, space 2, a parent
     for the off-pile 1."""
     action, value = idea.action, 0.0

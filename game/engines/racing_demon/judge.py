@@ -7,8 +7,6 @@ from game.core.errors import Refusal
 from game.core.rules import refuse
 from game.core.words import Rank, Words, words
 from game.engines.racing_demon.state import (
-    ANY_CENTRE,
-    NEW_CENTRE,
     OFF,
     PACK,
     WASTE,
@@ -23,23 +21,13 @@ from game.engines.racing_demon.state import (
     terms_of,
     work_names,
 )
+from game.families.race.rules import NO_CARD, SAME_PLACE
+from game.families.race.state import ANY_CENTRE, NEW_CENTRE
 from game.mechanics.patience import goes_on, is_on_top
 
 ONLY_OFF = words("Only the top card of the off-pile.")
 ONLY_WASTE = words("Only the top card of the waste.")
 ONLY_WORK = words("Take a card with all the cards that lie on it.")
-
-
-def judge(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of ``seat`` is against the rules, and why."""
-    bare = action.verb in ("redeal", "stuck", "out")
-    if action.value or (action.verb != "play" and action.cards) or (bare and action.source):
-        return _no_such_thing()
-    return _JUDGES[action.verb](state, seat, action)
-
-
-def _no_such_thing() -> Refusal:
-    return refuse("phase", "That is not a move of this game.")
 
 
 def _stuck(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
@@ -79,15 +67,12 @@ def _draw(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _play(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
-    if not action.cards or not action.source:
-        return _no_such_thing()
-    return _taken(state, seat, action) or _laid(state, seat, action)
+JUDGES = {"draw": _draw, "redeal": _redeal, "stuck": _stuck, "out": _out}
 
 
 # --- can it be picked up --------------------------------------------------------------------------
 
-def _taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
+def taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
     """Whether the cards can be picked up there."""
     source, cards = action.source, action.cards
     if is_centre(source):
@@ -96,7 +81,7 @@ def _taken(state: RacingDemonState, seat: int, action: Action) -> Refusal | None
         return refuse("covered", "Nobody may look at the cards of a pack.")
     pile = state.piles[source]
     if not pile:
-        return refuse("empty", "There is no card there.")
+        return NO_CARD
     movable = is_movable(state, seat, source, cards)
     if source in (OFF[seat], WASTE[seat]):
         only = ONLY_OFF if source == OFF[seat] else ONLY_WASTE
@@ -115,11 +100,11 @@ def covered(state: RacingDemonState, seat: int, source: str) -> Words:
 
 # --- can it be put there --------------------------------------------------------------------------
 
-def _laid(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
+def laid(state: RacingDemonState, seat: int, action: Action) -> Refusal | None:
     """Whether the cards can go there."""
     target, cards = action.target, action.cards
     if target == action.source:
-        return refuse("fit", "It lies there already.")
+        return SAME_PLACE
     if is_centre(target):
         if len(cards) > 1:
             return refuse("fit", "Cards go to the middle one by one.")
@@ -161,9 +146,6 @@ def _needs(state: RacingDemonState, pile: list[Card]) -> Refusal:
     if len(pile) >= role.full or not wanted:
         return refuse("fit", "This pile is closed.")
     return refuse("fit", "This pile needs the {card}.", card=Card(wanted[0]))
-
-
-_JUDGES = {"play": _play, "draw": _draw, "redeal": _redeal, "stuck": _stuck, "out": _out}
 
 
 # --- better words ---------------------------------------------------------------------------------

@@ -2,10 +2,7 @@
 from __future__ import annotations
 
 from game.core.action import Action, act
-from game.core.rng import Rng
 from game.engines.racing_demon.state import (
-    ANY_CENTRE,
-    NEW_CENTRE,
     OFF,
     PACK,
     SEATS,
@@ -16,14 +13,12 @@ from game.engines.racing_demon.state import (
     can_call,
     can_redeal,
     centre_names,
-    is_centre,
     is_out,
     out_seats,
     terms_of,
-    work_names,
 )
+from game.families.race.state import NEW_CENTRE
 from game.mechanics.patience import REDEAL, first_empty, open_tops, run_plays, takers
-from game.mechanics.unlisted import redirected, some
 
 STUCK, OUT = act("stuck"), act("out")
 DEALS = tuple(act("draw", (), pack, waste) for pack, waste in zip(PACK, WASTE))
@@ -94,18 +89,6 @@ def plays(state: RacingDemonState, seat: int) -> list[Action]:
     elif can_redeal(state, seat):
         actions.append(REDEAL)
     return actions
-
-
-def other_orders(state: RacingDemonState, seat: int, rng: Rng) -> list[Action]:
-    """Whichever pile in the middle takes the card, and empty work-piles that are not the first."""
-    orders: list[Action] = []
-    empty = [name for name in work_names(state, seat) if not state.piles[name]]
-    for action in some(plays(state, seat), 12, rng):
-        if action.verb == "play" and is_centre(action.target):
-            orders += redirected(action, [ANY_CENTRE])
-        elif action.target in empty:
-            orders += redirected(action, empty)
-    return orders
 
 
 def stirs(state: RacingDemonState, seat: int) -> bool:

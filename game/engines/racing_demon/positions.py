@@ -16,6 +16,7 @@ from game.engines.racing_demon.state import (
     terms_of,
     work_names,
 )
+from game.families.race.clock import complete_due
 
 
 def complete(state: RacingDemonState, given: frozenset[str]) -> None:
@@ -24,23 +25,19 @@ def complete(state: RacingDemonState, given: frozenset[str]) -> None:
         del state.piles[name]
     _check_fields(state, given)
     _check_piles(state)
-    due = expected_due(state)
-    if "due" not in given:
-        state.due = due
-    elif (state.due is None) != (due is None):
-        what = "nothing" if due is None else "something"
-        raise PositionError(f"Field due: {what} runs here.")
+    complete_due(state, given, timer)
 
 
-def expected_due(state: RacingDemonState) -> int | None:
-    """When the deal acts by itself, the position having been reached now."""
+def timer(state: RacingDemonState) -> int | None:
+    """The timer that runs, in ms: to Go, to the end, or of the one seat that is not flagged; None:
+    none runs."""
     if state.phase == "over":
         return None
     if state.phase == "setup":
-        return state.now
+        return 0
     if anybody_out(state):
-        return state.now + 1
-    return None if lone_seat(state) is None else state.now + LONE_MS
+        return 1
+    return None if lone_seat(state) is None else LONE_MS
 
 
 def _check_fields(state: RacingDemonState, given: frozenset[str]) -> None:

@@ -11,40 +11,34 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.core.action import Action, act
-from game.core.capabilities import Clock, ClockKind, MatchRules, from_seat_zero, sampled
-from game.core.cards import HIDDEN, Card, pack
+from game.core.action import Action
+from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, COUNT, TOP, PileSpec, number_of
-from game.core.rng import Rng
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.racing_demon import apply, judge, moves, positions
-from game.engines.racing_demon.apply_stuck import LONE_MS
 from game.engines.racing_demon.positions_corners import RARE
 from game.engines.racing_demon.state import (
-    ANY_CENTRE,
     FULL,
     LETTERS,
-    NEW_CENTRE,
     OFF,
     PACK,
+    ROLES,
     WASTE,
     RacingDemonState,
-    anybody_out,
     centre_names,
     in_the_middle,
     out_seats,
     terms_of,
     work_names,
 )
+from game.families.race.rules import RaceGame, race_rules
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
 from game.mechanics.patience import pack_gesture
-from game.mechanics.race.clock import due_of, latest_begin
 
 # --- what there is --------------------------------------------------------------------------------
 
@@ -111,23 +105,11 @@ def points_of(state: RacingDemonState) -> list[int]:
     return points
 
 
-# --- sight and knowledge --------------------------------------------------------------------------
-
-def _also_usable(state: RacingDemonState, seat: int, pile: str) -> bool:
-    return pile in (ANY_CENTRE, NEW_CENTRE)
-
+# --- knowledge ------------------------------------------------------------------------------------
 
 def _unseen_in(state: RacingDemonState, pile: str, unseen: list[str]) -> list[str]:
     letter = LETTERS[number_of(pile)]
     return [card for card in unseen if card[2] == letter]
-
-
-def _sample_hidden(view: View, state: RacingDemonState,
-                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    if view.phase == "setup":
-        return {"now": latest_begin(view.due)}, {}
-    out = anybody_out(state)
-    return {"now": latest_begin(view.due, 1 if out else LONE_MS)}, {}
 
 
 # --- refusals and gestures ------------------------------------------------------------------------
@@ -139,25 +121,19 @@ def _reword(state: RacingDemonState, seat: int, action: Action, code: str) -> Wo
     return sentence
 
 
-def _gesture(state: RacingDemonState, seat: int, cards: Sequence[Card], source: str | None,
-             target: str | None) -> Action | None:
-    if source is None:
-        return None
-    meant = pack_gesture(state.piles, PACK[seat], WASTE[seat], source, target)
-    if meant is not None:
-        return meant
-    if not cards or HIDDEN in cards:
-        return None
-    return act("play", tuple(Card(card) for card in cards), source, target or ANY_CENTRE)
+def _meant(state: RacingDemonState, seat: int, cards: Sequence[Card], source: str,
+           target: str | None) -> Action | None:
+    """A click on the pack deals or turns the waste."""
+    return pack_gesture(state.piles, PACK[seat], WASTE[seat], source, target)
 
 
 def _matching(state: RacingDemonState, seat: int, cards: Sequence[Card], source: str | None,
               target: str | None) -> list[Action] | None:
-    """A click on the pack deals or turns the waste; all else core finds."""
-    meant = pack_gesture(state.piles, PACK[seat], WASTE[seat], source or "", target)
+    """What is meant at the pack; all else core finds."""
+    meant = _meant(state, seat, cards, source or "", target)
     if meant is None:
         return None
-    return [meant] if judge.judge(state, seat, meant) is None else []
+    return [meant] if DEMON.judge(state, seat, meant) is None else []
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -169,9 +145,23 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
     return replace(stands, over=stands.over and alone)
 
 
-RULES: Rules[RacingDemonState] = Rules(
+DEMON = RaceGame[RacingDemonState](
     key="racing_demon",
     state_type=RacingDemonState,
+    roles=ROLES,
+    timer=positions.timer,
+    tick=apply.tick,
+    plays=moves.plays,
+    places=work_names,
+    begins=True,
+    taken=judge.taken,
+    laid=judge.laid,
+    judges=judge.JUDGES,
+    bare=frozenset({"redeal", "stuck", "out"}),
+    meant=_meant,
+)
+RULES: Rules[RacingDemonState] = race_rules(
+    DEMON,
     pile_specs=_pile_specs,
     pack=_pack,
     phases=("run", "setup", "over"),
@@ -183,16 +173,12 @@ RULES: Rules[RacingDemonState] = Rules(
     actors=moves.actors,
     verbs=moves.verbs,
     moves=moves.moves,
-    judge=judge.judge,
     apply=apply.apply,
     outcome=when_over(_outcome),
-    also_usable=_also_usable,
     reword=_reword,
-    gesture=_gesture,
-    secrets=Secrets(open_to_all=True, unseen_in=_unseen_in, sample_hidden=_sample_hidden),
-    clock=Clock(kind=ClockKind.REAL_TIME, due=due_of, tick=apply.tick),
-    match=MatchRules(dealer=from_seat_zero, standing=_standing),
-    other_orders=sampled(moves.other_orders, "play", "draw"),
+    secrets=Secrets(unseen_in=_unseen_in),
+    standing=_standing,
+    orders=("play", "draw"),
     matching=_matching,
     corners=RARE,
 )

@@ -2,16 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from game.core.cards import Card
 from game.core.piles import number_of
 from game.core.racing import Roles
 from game.core.records import dataclass
-from game.core.state import SECRET, State, declared, flag, list_of, maybe, number, one_of
+from game.core.state import declared, flag, list_of, number, one_of
+from game.families.race.state import ANY_CENTRE, NEW_CENTRE, RacingState
+from game.mechanics.agreed import Agreed
 from game.mechanics.patience import Role, down_in_colours, first_taker, run_from, up_in_suit
-from game.mechanics.race.token import by_dealer
 
 FULL = 13
 LETTERS = "abcdefgh"
@@ -23,7 +23,6 @@ PACK = ROLES.own("deal", len(LETTERS))
 WASTE = ROLES.own("waste", len(LETTERS))
 WORK = ROLES.columns(MOST_WORK, len(LETTERS))
 CENTRE = tuple(f"centre.{k}" for k in range(4 * len(LETTERS)))
-ANY_CENTRE, NEW_CENTRE = "centre", "centre.new"
 #: The piles in the middle, begun one after the other.
 _FIRST = tuple((frozenset(CENTRE[:count]), CENTRE[:count]) for count in range(len(CENTRE) + 1))
 #: The off-piles, by how many seats there are, and the seats.
@@ -31,10 +30,9 @@ _OFFS = tuple(OFF[:seats] for seats in range(len(LETTERS) + 1))
 SEATS = tuple(tuple(range(seats)) for seats in range(len(LETTERS) + 1))
 
 @dataclass(slots=True)
-class RacingDemonState(State):
+class RacingDemonState(RacingState):
     """The fields of the sheet.
 
-    ``due``     when the deal acts by itself
     ``flags``   seats flagged stuck
     ``dealt``   per seat, cards since the moment of (ii)
     ``dead``    the counter u
@@ -42,9 +40,6 @@ class RacingDemonState(State):
     ``base``    per seat the rank that begins its piles
     """
 
-    now: int = declared(number, 0, SECRET)
-    token: int = declared(number, made=by_dealer)
-    due: int | None = declared(maybe(number), None)
     flags: list[int] = declared(list_of(number), list)
     dealt: list[int] = declared(list_of(number), each_seat=0)
     rotated: bool = declared(flag, False)
@@ -69,28 +64,24 @@ class RacingTerms:
     from_pack: bool
 
 
-@lru_cache(maxsize=64)
-def _terms(version: str, columns: int, call: str, space: str) -> RacingTerms:
-    corner = version == "original"
-    return RacingTerms(Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL),
-                       tuple(row[:columns] for row in WORK), corner, call == "manual",
-                       space == "on")
+#: What a work-pile and a pile in the middle take, without the corner and with it: each is one
+#: object, as what was looked up of it is kept.
+_ROLES = {corner: (Role(down_in_colours(corner)), Role(up_in_suit(corner), full=FULL))
+          for corner in (False, True)}
 
 
-_KEPT: dict[int, tuple[Mapping[str, Any], RacingTerms]] = {}
+def _agreed(options: Mapping[str, Any]) -> RacingTerms:
+    corner = options["version"] == "original"
+    return RacingTerms(*_ROLES[corner], tuple(row[:options["work_piles"]] for row in WORK), corner,
+                       options["call"] == "manual", options["space_from_pack"] == "on")
+
+
+_AGREED = Agreed(_agreed)
 
 
 def terms_of(state: RacingDemonState) -> RacingTerms:
-    """What the options come to; made once for each object of options."""
-    options = state.options
-    kept = _KEPT.get(id(options))
-    if kept is None or kept[0] is not options:
-        if len(_KEPT) > 64:
-            _KEPT.clear()
-        made = _terms(options["version"], options["work_piles"], options["call"],
-                      options["space_from_pack"])
-        kept = _KEPT[id(options)] = options, made
-    return kept[1]
+    """What the options come to."""
+    return _AGREED(state.options)
 
 
 # --- piles ----------------------------------------------------------------------------------------

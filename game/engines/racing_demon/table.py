@@ -41,7 +41,7 @@ from game.engines.racing_demon.state import (
     is_out,
 )
 from game.engines.racing_demon.table_lesson import LESSON
-from game.mechanics.sending import place_for
+from game.families.race.table import rows, sent, to_go_yet
 
 CASCADE = 6
 
@@ -66,8 +66,8 @@ def arrange(view: View) -> Arrangement:
     # Of several others nobody needs to see the pack in hand; two rows that face each other have
     # the same piles.
     mat = row if view.seats == 2 else tuple(place for place in row if place.pile != "pack.{seat}")
-    return Arrangement(centre=(centre,), own=(row,), mat=(mat,), plate_in_row=True,
-                       own_ratio=OWN_LARGER.get(view.seats, 1.0), unseen=("pack.{seat}",))
+    return rows(centre, row, others=mat, own_ratio=OWN_LARGER.get(view.seats, 1.0),
+                unseen=("pack.{seat}",))
 
 
 def left(view: View, seat: int) -> int:
@@ -92,7 +92,7 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 
 def _playing(view: View, seat: int, n: int) -> tuple[Words, Words]:
-    short = words("{n} to go", n=n)
+    short = to_go_yet(n)
     if view.pile(PACK[seat]):
         return words("{n} card to go: play what fits, or deal from the pack.",
                      "{n} cards to go: play what fits, or deal from the pack.", n=n), short
@@ -112,7 +112,7 @@ def plate(view: View, seat: int) -> Plate:
     if seat in view.fields["flags"]:
         return Plate(words("stuck, {n} to go", n=n), words("stuck"))
     long = words("{n} to go, {m} in the middle", n=n, m=in_the_middle(state, seat))
-    return Plate(long, words("{n} to go", n=n))
+    return Plate(long, to_go_yet(n))
 
 
 def reckoned(view: View, seat: int) -> Words:
@@ -153,7 +153,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
         return next((action for action in actions if action.verb == "redeal"
                      or ROLES.of(action.target) == WASTE_ROLE), None)
     held = [action for action in actions if action.source == pile and card in action.cards[:1]]
-    return place_for(view, held, is_centre)
+    return sent(view, ROLES, held)
 
 
 def back(view: View, pile: str) -> int | None:

@@ -1,12 +1,11 @@
 """How Rolling Stone lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
+from game.core.lessons import BUTTONS, HAND, Step
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
@@ -30,8 +29,9 @@ from game.engines.rolling_stone.state import (
     playable,
     size_of_pack,
 )
-from game.engines.rolling_stone.table_lesson import LESSON
+from game.families.tricks.plays import card_played_or
 from game.families.tricks.table import (
+    TOLD,
     trick_place,
     who_follows,
     who_leads,
@@ -58,6 +58,15 @@ DRAW = {"S": (N_("You have no spade: draw until one comes."),
               N_("{me} has no diamond: draw until one comes.")),
         "C": (N_("You have no club: draw until one comes."),
               N_("{me} has no club: draw until one comes."))}
+
+#: What the first deal explains, step by step.
+LESSON = (
+    Step(HAND, N_(
+        "Get rid of these cards. Follow the suit that was led if you can: all others "
+        "are darker.")),
+    Step("trick", N_("Cards are played here. If all have followed, they are gone for good.")),
+    Step(BUTTONS, N_("Who cannot follow takes all cards of the trick, and leads to the next.")),
+)
 
 
 def arrange(view: View) -> Arrangement:
@@ -156,13 +165,6 @@ def _take_label(view: View, action: Action) -> Words:
     return words("Take the trick ({n})", n=len(view.pile("trick")))
 
 
-def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click plays the card, draws from the stock, takes the trick."""
-    bare = pile in ("stock", "trick")
-    fitting = (each for each in actions if each.cards == (card,) or (bare and not each.cards))
-    return next(fitting, None)
-
-
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange, prompt=prompt, plate=plate, ending=told_by(cards_left),
@@ -172,11 +174,10 @@ TABLE = Table(
         "thrown_away": Told(_thrown_away),
         "out": Told(_out),
         "blocked": Told(_blocked),
-        "play": Told(N_("{who} plays {cards}.",
-                        you="You play {cards}.")),
+        "play": TOLD["play"],
     },
     buttons=(Button("draw", words("Draw"), "d", kind=ButtonKind.PRIMARY),
              Button("take", words("Take the trick"), "t", kind=ButtonKind.PRIMARY,
                     label=_take_label, last=True)),
-    meaning=Meaning(one_click=frozenset({"play", "draw"}), best=best),
+    meaning=Meaning(one_click=frozenset({"play", "draw"}), best=card_played_or("stock", "trick")),
 )

@@ -6,17 +6,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.brains.policies import Options, Pupil, Weights, scored
+from game.brains.policies import Options, Pupil, Weights, best, drawn, scored, shares
 from game.brains.values import ordered
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sift_smoke.brain_quick import ANY, TRUMPS, SiftSmokeModel, bits_of, points_of
-from game.engines.sift_smoke.brain_traits import HEADS, SeatCounts, look_of, rows_of, takes
+from game.engines.sift_smoke.brain_traits import HEADS, SeatCounts, look_of, rows_of, takes, weighed
 from game.engines.sift_smoke.brain_values import VALUES
 from game.engines.sift_smoke.state import SmokeState, winning_at
 
+#: Who wavers plays a card that is worth so much less e times less often (1 is a trick).
+_WAVERS = 0.05
+#: A lead by its rank alone: there a step is worth so much more to who wavers.
+_STEPS = 5
 #: By the weights of ``brain_values``.
 WEIGHTS: Weights = ordered(HEADS, VALUES)
 
@@ -48,12 +52,21 @@ class Practice:
         return look.head(), rows_of(look, may)
 
     def usual(self) -> int:
-        """The card that medium takes, as a number of one bit."""
-        return self.table.chosen()
+        """The card that medium takes, as a number of one bit: it knows who lacks a suit, and not of
+        whom a few cards of it are left."""
+        known = [ANY if most else 0 for most in self.table.free]
+        return best(weighed(look_of(self.table, known), self.table.may()))
 
     def wavering(self) -> int:
-        """The card, as a number of one bit, of somebody much like medium who wavers."""
-        return self.table.wavering()
+        """The card, as a number of one bit, of somebody much like medium who wavers: who lacks what
+        is forgotten, and of cards that are nearly alike any is played."""
+        table, may = self.table, self.table.may()
+        if not may & may - 1:
+            return may
+        values = weighed(look_of(table, [ANY] * len(table.free)), may)
+        steps = 1 if table.trick or max(values.values()) > 0 else _STEPS
+        return drawn(shares({card: value * steps / _WAVERS for card, value in values.items()}),
+                     table.rng)
 
     def standing(self) -> str:
         """Cards of the seat and of others, and trumps of its own."""
@@ -98,10 +111,10 @@ def look_at(state: SmokeState, seat: int, cards: Iterable[Card],
     hand, trick = piles[HAND[seat]], [bit[card] for card in piles["trick"]]
     known = {*hand, *piles["trick"], *piles["turnup"]}
     unseen = sum([bit[card] for card in cards if card not in known])
-    best = winning_at(state) if trick else -1
-    look = SeatCounts(sum([bit[card] for card in hand]), unseen, trick, trick[best] if trick else 0)
+    at = winning_at(state) if trick else -1
+    look = SeatCounts(sum([bit[card] for card in hand]), unseen, trick, trick[at] if trick else 0)
     look.others(seat, [len(piles[hand]) for hand in HAND[:state.seats]],
-                sum([1 << other for other in state.played]), state.played[best] if trick else 0,
+                sum([1 << other for other in state.played]), state.played[at] if trick else 0,
                 [bounds.get((other, suit), ANY) for other in range(state.seats) for suit in suits])
     return look
 

@@ -1,37 +1,26 @@
 """A deal of Sift Smoke in bits, for practice: a hand is a number, trumps are its highest bits.
-
-Who has learnt nothing plays as medium does, to the card, or ``wavering``: what a card is worth is
-weighed alike, but who lacks what is forgotten, and of cards that are nearly alike any is played.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
-from math import exp
 from typing import Any
 
 from game.core.cards import RANKS, SUITS, Card
 from game.core.rng import Rng
-from game.engines.sift_smoke.brain_worth import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 from game.engines.sift_smoke.state import cards_each, pack_of
 from game.mechanics.ranks import strength
 
 _RANKS = len(RANKS)
 _SUIT = (1 << _RANKS) - 1
-#: By place of a card: the number of its suit, its suit, the higher ones of it, and what its rank
-#: is worth.
+#: By place of a card: the number of its suit, its suit, the higher ones of it.
 SUIT_AT = [at // _RANKS for at in range(4 * _RANKS)]
 SUITS_AT = [_SUIT << number * _RANKS for number in SUIT_AT]
 ABOVE_AT = [suit & -(2 << at) for at, suit in enumerate(SUITS_AT)]
-_HEIGHT = [RANK * (at % _RANKS) for at in range(4 * _RANKS)]
 #: Trumps are the last suit.
 TRUMP = 3
 TRUMPS = _SUIT << TRUMP * _RANKS
 FIRST_TRUMP = 1 << TRUMP * _RANKS
-#: Who wavers plays a card that is worth so much less e times less often (1 is a trick).
-_WAVERS = 0.05
-#: A lead by its rank alone: there a step is worth so much more to who wavers.
-_STEPS = 5
 #: Of a suit that somebody has not been seen to lack; who lacked one holds fewer than ``SOME``.
 ANY, SOME = 99, 50
 
@@ -151,126 +140,6 @@ class SiftSmokeModel:
         self.unseen |= sum(self.won)
         self.won = []
         self.rng.shuffle(self.stock)
-
-    # --- how they play on -------------------------------------------------------------------------
-
-    def chosen(self) -> int:
-        """The card that medium takes."""
-        may = self.may()
-        if not may & may - 1:
-            return may
-        values = self._answers(may, self._after()) if self.trick else self._leads(
-            may, self._after())
-        return max(values, key=lambda card: values[card])
-
-    def wavering(self) -> int:
-        """The card that somebody takes who weighs much as medium, and wavers."""
-        may = self.may()
-        if not may & may - 1:
-            return may
-        after = [[n] * 4 for n in self._counts_after()]
-        values = self._answers(may, after) if self.trick else self._leads(may, after, _STEPS)
-        most, whole = max(values.values()), 0.0
-        for card, value in values.items():
-            values[card] = weight = exp((value - most) / _WAVERS)
-            whole += weight
-        left = self.rng.random() * whole
-        for card, weight in values.items():
-            left -= weight
-            if left < 0:
-                return card
-        return card
-
-    def _counts_after(self) -> list[int]:
-        """How many cards each holds who plays to the trick after the one whose turn it is."""
-        who = self.who | 1 << self.turn
-        return [n for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
-
-    def _after(self) -> list[list[int]]:
-        """Of each who plays to the trick after the one whose turn it is, by suit: how many cards he
-        holds; none, where he lacks it."""
-        who, free = self.who | 1 << self.turn, self.free
-        return [[n if most else 0 for most in free[4 * seat:4 * seat + 4]]
-                for seat, n in enumerate(self.counts) if n and not who >> seat & 1]
-
-    def _answers(self, may: int, after: Sequence[Sequence[int]]) -> dict[int, float]:
-        """What each card is worth: the chance that it wins now, less that it wins later."""
-        seat = self.turn
-        unseen = self.unseen & ~self.hands[seat]
-        count = unseen.bit_count() or 1
-        held = sum(self.counts) - self.counts[seat]
-        best, first = self.best, self.trick[0].bit_length() - 1
-        led, suit = SUITS_AT[first], SUIT_AT[first]
-        no_led = 1 - (unseen & led).bit_count() / count
-        no_trump = 1 - (unseen & TRUMPS).bit_count() / count
-        void = [no_led ** n[suit] for n in after]
-        ruffed = [none * (1 - no_trump ** n[TRUMP]) for n, none in zip(after, void)]
-        values = {}
-        while may:
-            card = may & -may
-            may ^= card
-            at = card.bit_length() - 1
-            lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
-            stands = lower ** held
-            if card >= FIRST_TRUMP:
-                value = -_HEIGHT[at] - KEEP_TRUMP * (RUFF + (1 - RUFF) * stands)
-            else:
-                value = -_HEIGHT[at] - KEEP * stands
-            if card > best and (card >= FIRST_TRUMP or (card & led and best & led)):
-                chance = 1.0
-                if led == TRUMPS:
-                    for n in after:
-                        chance *= lower ** n[TRUMP]
-                elif card & led:
-                    for n, ruff in zip(after, ruffed):
-                        chance *= max(0.0, lower ** n[suit] - ruff)
-                else:
-                    for n, none in zip(after, void):
-                        chance *= 1 - none * (1 - lower ** n[TRUMP])
-                value += chance
-            values[card] = value
-        return values
-
-    def _leads(self, may: int, after: Sequence[Sequence[int]],
-               steps: int = 1) -> dict[int, float]:
-        """What each lead is worth: the chance that it stands, where one is likely to; else the
-        lower the better."""
-        seat = self.turn
-        unseen = self.unseen & ~self.hands[seat]
-        heights, cards = {}, may
-        while cards:
-            card = cards & -cards
-            cards ^= card
-            at = card.bit_length() - 1
-            heights[card] = -_HEIGHT[at]
-            if card >= FIRST_TRUMP:
-                heights[card] -= RANK * _RANKS
-        if (may & TRUMPS).bit_count() >= BEHIND:
-            chances = self._standing(heights, unseen, after)
-            if max(chances.values()) >= STANDS:
-                return {card: chance + heights[card] for card, chance in chances.items()}
-        return {card: height * steps for card, height in heights.items()}
-
-    def _standing(self, cards: Mapping[int, float], unseen: int,
-                  after: Sequence[Sequence[int]]) -> dict[int, float]:
-        """How likely each card, led, wins the trick."""
-        count = unseen.bit_count() or 1
-        no_trump = 1 - (unseen & TRUMPS).bit_count() / count
-        found = {}
-        for card in cards:
-            at = card.bit_length() - 1
-            lower = 1 - (unseen & ABOVE_AT[at]).bit_count() / count
-            chance, suit = 1.0, SUIT_AT[at]
-            if suit == TRUMP:
-                for n in after:
-                    chance *= lower ** n[TRUMP]
-            else:
-                no_led = 1 - (unseen & SUITS_AT[at]).bit_count() / count
-                for n in after:
-                    ruffed = no_led ** n[suit] * (1 - no_trump ** n[TRUMP])
-                    chance *= max(0.0, lower ** n[suit] - ruffed)
-            found[card] = chance
-        return found
 
 
 def points_of(table: SiftSmokeModel, seat: int, credit: str) -> int:

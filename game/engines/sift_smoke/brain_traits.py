@@ -17,6 +17,7 @@ from game.engines.sift_smoke.brain_quick import (
     TRUMPS,
     SiftSmokeModel,
 )
+from game.families.tricks.brain.chances import BEHIND, KEEP, KEEP_TRUMP, RANK, RUFF, STANDS
 
 _RANKS = len(RANKS)
 _SUIT = (1 << _RANKS) - 1
@@ -90,13 +91,35 @@ class SeatCounts:
         return f"{kind}_two" if self.two else kind
 
 
-def look_of(table: SiftSmokeModel) -> SeatCounts:
-    """What who is to play sees of a deal in bits."""
+def look_of(table: SiftSmokeModel, free: Sequence[int] | None = None) -> SeatCounts:
+    """What who is to play sees of a deal in bits; ``free``: what is remembered of suits that others
+    lack, where that is not all."""
     seat = table.turn
     hand = table.hands[seat]
     look = SeatCounts(hand, table.unseen & ~hand, table.trick, table.best)
-    look.others(seat, table.counts, table.who, table.by, table.free)
+    look.others(seat, table.counts, table.who, table.by, table.free if free is None else free)
     return look
+
+
+def weighed(look: SeatCounts, may: int) -> dict[int, float]:
+    """What each card is worth to medium, who has learnt nothing (``Chances.values``)."""
+    chances, heights, futures, left = {}, {}, {}, may
+    while left:
+        card = left & -left
+        left ^= card
+        at = card.bit_length() - 1
+        chances[card], height = takes(look, card, at), RANK * (at % _RANKS)
+        stands = (1 - (look.unseen & ABOVE_AT[at]).bit_count() / look.size) ** look.held
+        if card >= FIRST_TRUMP:
+            futures[card] = KEEP_TRUMP * (RUFF + (1 - RUFF) * stands) + height
+            heights[card] = height + RANK * _RANKS
+        else:
+            futures[card], heights[card] = KEEP * stands + height, height
+    if look.led >= 0:
+        return {card: chance - futures[card] for card, chance in chances.items()}
+    if (may & TRUMPS).bit_count() >= BEHIND and max(chances.values()) >= STANDS:
+        return {card: chance - heights[card] for card, chance in chances.items()}
+    return {card: -height for card, height in heights.items()}
 
 
 def rows_of(look: SeatCounts, may: int) -> dict[int, list[float]]:
@@ -183,4 +206,4 @@ def takes(look: SeatCounts, card: int, at: int) -> float:
     return chance
 
 
-__all__ = ["ANSWER", "HEADS", "LEAD", "SeatCounts", "look_of", "rows_of", "takes"]
+__all__ = ["ANSWER", "HEADS", "LEAD", "SeatCounts", "look_of", "rows_of", "takes", "weighed"]

@@ -4,17 +4,15 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
+from game.core.lessons import HAND, Step
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
-    Badge,
     Meaning,
     Place,
     Plate,
     Table,
     Told,
-    shown_cards,
-    trump,
 )
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
@@ -25,11 +23,13 @@ from game.engines.sift_smoke.state import (
     playable,
     winning_at,
 )
-from game.engines.sift_smoke.table_lesson import LESSON
 from game.families.tricks.plays import card_played
 from game.families.tricks.table import (
+    TOLD,
     cannot_follow,
     trick_place,
+    trumps,
+    trumps_made,
     who_follows,
     who_leads,
     you_follow,
@@ -42,6 +42,15 @@ STOCK = Place("stock", word=words("{n} left"), empty=words("Empty"))
 WON = Place("won", word=words("{n} won"), empty=words("Tricks", context="pile"))
 TURNUP = Place("turnup", word=words("Trump"))
 
+#: What the first deal explains, step by step.
+LESSON = (
+    Step(HAND, N_(
+        "Keep cards as long as you can: the last one who holds any wins. Follow suit "
+        "if you can.")),
+    Step("trick", N_("The highest trump wins the trick, else the highest card of the suit led.")),
+    Step("stock", N_("Only the winner of a trick draws a new card. All other hands melt away.")),
+)
+
 
 def arrange(view: View) -> Arrangement:
     """Stock, trick and tricks; the card that was set aside, where one was."""
@@ -50,11 +59,6 @@ def arrange(view: View) -> Arrangement:
     return Arrangement(centre=((*turned, STOCK, trick, WON),),
                        hand=cards_each(view.seats, view.options),
                        unseen=("turnup",))
-
-
-def badges(view: View) -> tuple[Badge, ...]:
-    """The trump, and the cards that were shown."""
-    return (trump(view.fields["trump"]), *shown_cards(view))
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
@@ -99,15 +103,6 @@ def plate(view: View, seat: int) -> Plate:
 
 # --- announcements --------------------------------------------------------------------------------
 
-def _trumps(event: Said) -> Words | None:
-    card = Card(event.args["card"])
-    if event.by is None:
-        return words("{card} is turned up: {suit} are trumps.", card=card, suit=Suit(card.suit))
-    return words("{who} was dealt {card} as the last card: {suit} are trumps.",
-                 you="You were dealt {card} as the last card: {suit} are trumps.",
-                 who=Seat(event.by), card=card, suit=Suit(card.suit))
-
-
 def _wins(event: Said) -> Words | None:
     who, card = Seat(event.by or 0), Card(event.args["card"])
     if event.args["trump"]:
@@ -128,16 +123,15 @@ def _last_in(event: Said) -> Words | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=arrange, badges=badges, prompt=prompt, plate=plate, ending=told_by(cards_left),
+    arrange=arrange, badges=trumps, prompt=prompt, plate=plate, ending=told_by(cards_left),
     told={
-        "trumps": Told(_trumps),
+        "trumps": Told(trumps_made),
         "wins": Told(_wins),
         "out": Told(N_("{who} has run out of cards.",
                        you="You have run out of cards.")),
         "rebuilt": Told(N_("The tricks are shuffled into a new stock.")),
         "last_in": Told(_last_in),
-        "play": Told(N_("{who} plays {cards}.",
-                        you="You play {cards}.")),
+        "play": TOLD["play"],
     },
     meaning=Meaning(one_click=frozenset({"play"}), best=card_played),
 )

@@ -6,7 +6,7 @@ from game.core.clocks import ClockKind
 from game.core.game import Game
 from game.core.options import Option, Scope, needs
 from game.core.words import N_
-from game.mechanics.race.options import TABLE_OPTIONS
+from game.families.race.options import TABLE_OPTIONS
 from game.mechanics.race.pace import CHAMPION, CHAMPION_MANNER
 
 _OFF_ON = {"off": N_("Off"), "on": N_("On")}

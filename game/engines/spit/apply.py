@@ -12,7 +12,6 @@ from game.engines.spit.apply_rounds import (
 )
 from game.engines.spit.moves import first_useful
 from game.engines.spit.state import (
-    ANY_CENTRE,
     CENTRE,
     DRAW,
     HELD,
@@ -27,6 +26,7 @@ from game.engines.spit.state import (
     spitters,
     turns_by_hand,
 )
+from game.families.race.state import ANY_CENTRE
 from game.mechanics.race.token import pass_token
 
 READY_MS, SPIT_MS, IDLE_MS = 1000, 2000, 20_000

@@ -9,11 +9,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.brain import Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.piles import HAND
-from game.core.records import dataclass
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
@@ -26,7 +25,7 @@ from game.engines.spit.state import (
     takes_of,
     to_go,
 )
-from game.mechanics.race.pace import CHAMPION
+from game.families.race.brain import RaceBrain, RaceIdea, sooner_first
 
 #: How often medium takes the bigger spit pile by mistake. Judged by hand.
 SLIPS = 0.1
@@ -52,24 +51,14 @@ WHY: dict[str, Words] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class SpitIdea:
-    """An action, what it is worth (more is sooner), and why (a key of WHY)."""
-
-    rank: float
-    why: str
-    action: Action
-
-
-class SpitBrain(Brain):
+class SpitBrain(RaceBrain):
     """Easy plays what catches its eye, and mistakes piles of much the same height; medium uncovers
     cards, and in Speed, where there are none to uncover and runs alone bring nothing, leaves the
     other player what fits least; hard sees that in both, and counts rows of cards."""
 
     error_model = MappingProxyType({
         "easy": ErrorModel(overlooks={"play": 0.08, "shift": 0.5}, spread=10.0, most=25.0)})
-
-    characters = (CHAMPION,)
+    reasons = WHY
 
     def kind(self, asked: Question, action: Action) -> str:
         """What is overlooked: a card that fits, an empty place that another card may have; never a
@@ -79,30 +68,31 @@ class SpitBrain(Brain):
         return "play" if action.target in CENTRE else "shift"
 
     def choose(self, asked: Question) -> Choice | None:
-        level, state, seat = asked.player.level, asked.state, asked.seat
-        if state.phase != "run":
-            return _pile_chosen(asked)
-        if level == "hard" and is_speed(state):
-            ideas = _far_sighted(state, seat, asked.legal)
-        else:
-            ideas = ranked(state, seat, asked.legal, wary=level == "hard" or is_speed(state))
-        if level == "hard" and not is_speed(state):
-            ideas = _with_outlook(state, seat, ideas)
-        if not ideas:
-            return None             # a single card changing its place helps nobody: wait
-        weighed = tuple(Candidate(each.action, each.rank) for each in ideas)
-        return Choice(ideas[0].action, WHY[ideas[0].why], weighed)
+        # A single card changing its place helps nobody: it is no idea, and where there is no other
+        # it waits.
+        return _pile_chosen(asked) if asked.state.phase != "run" else super().choose(asked)
+
+    def considered(self, asked: Question) -> list[RaceIdea]:
+        state, seat, legal = asked.state, asked.seat, asked.legal
+        if asked.player.level != "hard":
+            return self.ideas(state, seat, legal)
+        if is_speed(state):
+            return _far_sighted(state, seat, legal)
+        return _with_outlook(state, seat, ranked(state, seat, legal, wary=True))
+
+    def ideas(self, state: SpitState, seat: int, legal: Sequence[Action]) -> list[RaceIdea]:
+        return ranked(state, seat, legal, wary=is_speed(state))
 
     def policy(self, rules: Rules[Any], state: SpitState, seat: int, actions: Sequence[Action],
                rng: Rng) -> Action:
         """Medium's own choice; where it would wait, it moves a card about."""
         if state.phase != "run":
             return _pile(state, seat, actions)
-        ideas = ranked(state, seat, actions, wary=is_speed(state))
+        ideas = self.ideas(state, seat, actions)
         return ideas[0].action if ideas else actions[0]
 
     def candidates(self, rules: Rules[Any], state: SpitState, seat: int) -> list[Action]:
-        """All that brings the game on; where that is nothing, whatever there is."""
+        """All that brings the game on, by what it does for oneself; or the piles to choose from."""
         legal = rules.moves(state, seat)
         if state.phase != "run":
             return legal
@@ -138,7 +128,7 @@ def _pile_chosen(asked: Question) -> Choice:
 
 # --- while all play -------------------------------------------------------------------------------
 
-def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> list[SpitIdea]:
+def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> list[RaceIdea]:
     """What is worth doing, the best first. ``wary``: looks at longer runs, and at what it does for
     the other player."""
     takes, mine = takes_of(state), _tops(state, seat)
@@ -148,11 +138,10 @@ def ranked(state: SpitState, seat: int, legal: Sequence[Action], wary: bool) -> 
         if action.target in CENTRE:
             ideas.append(_played(state, seat, action, takes, mine, theirs))
         elif action.verb == "turn":
-            ideas.append(SpitIdea(TURN, "turn", action))
+            ideas.append(RaceIdea(TURN, "turn", action))
         elif len(state.piles[action.source]) > 1:
-            ideas.append(SpitIdea(SHIFT + len(state.piles[action.source]), "shift", action))
-    ideas.sort(key=lambda idea: -idea.rank)
-    return ideas
+            ideas.append(RaceIdea(SHIFT + len(state.piles[action.source]), "shift", action))
+    return sooner_first(ideas)
 
 
 def _tops(state: SpitState, seat: int) -> list[tuple[str, str]]:
@@ -165,10 +154,10 @@ def _tops(state: SpitState, seat: int) -> list[tuple[str, str]]:
 
 
 def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str],
-            mine: Sequence[tuple[str, str]], theirs: Sequence[str]) -> SpitIdea:
+            mine: Sequence[tuple[str, str]], theirs: Sequence[str]) -> RaceIdea:
     card, source = action.cards[0], action.source
     if to_go(state, seat) == 1:
-        return SpitIdea(PLAY * 2, "last", action)
+        return RaceIdea(PLAY * 2, "last", action)
     others = [rank for where, rank in mine if where not in (source, card)]
     run = _run(takes, card.rank, others, 2 if theirs else 1)
     rank, why = PLAY + RUN * run, "run" if run else "play"
@@ -181,7 +170,7 @@ def _played(state: SpitState, seat: int, action: Action, takes: Mapping[str, str
         now = state.piles[action.target][-1].rank
         rank += COVERS * sum(each in takes[now] for each in theirs)
         rank -= THEIRS * sum(each in takes[card.rank] for each in theirs)
-    return SpitIdea(rank, why, action)
+    return RaceIdea(rank, why, action)
 
 
 def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) -> int:
@@ -197,7 +186,7 @@ def _run(takes: Mapping[str, str], rank: str, others: Sequence[str], most: int) 
 
 # --- far ahead ------------------------------------------------------------------------------------
 
-def _with_outlook(state: SpitState, seat: int, ideas: Sequence[SpitIdea]) -> list[SpitIdea]:
+def _with_outlook(state: SpitState, seat: int, ideas: Sequence[RaceIdea]) -> list[RaceIdea]:
     """In Spit, with two piles: what goes there, by what comes off and by what each player can lay
     afterwards, the best first. What it uncovers nobody knows."""
     if not all(state.piles[name] for name in CENTRE):
@@ -214,15 +203,14 @@ def _with_outlook(state: SpitState, seat: int, ideas: Sequence[SpitIdea]) -> lis
             below = len(state.piles[action.source]) - 1
             rank = PLAY + (HEIGHT * below or PLACE) + OWN * _outlook(takes, after, mine, FITS)
             rank -= _outlook(takes, after, theirs, 1.0)
-        ranked_ideas.append(SpitIdea(rank, idea.why, action))
-    ranked_ideas.sort(key=lambda idea: -idea.rank)
-    return ranked_ideas
+        ranked_ideas.append(RaceIdea(rank, idea.why, action))
+    return sooner_first(ranked_ideas)
 
 
-def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[SpitIdea]:
+def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[RaceIdea]:
     """The cards to play in Speed, by what each player can lay afterwards, the best first."""
     if to_go(state, seat) == 1:
-        return [SpitIdea(PLAY * 2, "last", action) for action in legal]
+        return [RaceIdea(PLAY * 2, "last", action) for action in legal]
     takes, theirs = takes_of(state), "".join(card.rank for card in state.piles[HAND[1 - seat]])
     ranked_ideas = []
     for action in legal:
@@ -232,9 +220,8 @@ def _far_sighted(state: SpitState, seat: int, legal: Sequence[Action]) -> list[S
                        for name in CENTRE)
         run = any(rank in takes[card.rank] for rank in mine)
         worth = _outlook(takes, tops, mine, FITS) - _outlook(takes, tops, theirs, 1.0)
-        ranked_ideas.append(SpitIdea(PLAY + worth, "run" if run else "play", action))
-    ranked_ideas.sort(key=lambda idea: -idea.rank)
-    return ranked_ideas
+        ranked_ideas.append(RaceIdea(PLAY + worth, "run" if run else "play", action))
+    return sooner_first(ranked_ideas)
 
 
 def _outlook(takes: Mapping[str, str], tops: str, ranks: str, each: float) -> float:

@@ -7,7 +7,6 @@ from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import Rank, Words, words
 from game.engines.spit.state import (
-    ANY_CENTRE,
     CARDS,
     CENTRE,
     SPIT,
@@ -19,18 +18,13 @@ from game.engines.spit.state import (
     stacks,
     takes_of,
 )
+from game.families.race.rules import NO_CARD, SAME_PLACE
+from game.families.race.state import ANY_CENTRE
 from game.mechanics.patience import is_on_top
 
 ONLY_TOP = words("Only the top card of a pile.")
 NOT_HELD = words("You do not hold that card.")
 NOT_YOURS = words("Those are the other player's cards.")
-
-
-def judge(state: SpitState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of ``seat`` is against the rules, and why."""
-    if action.value or not action.source or bool(action.cards) != (action.verb == "play"):
-        return refuse("phase", "That is not a move of this game.")
-    return _JUDGES[action.verb](state, seat, action)
 
 
 def _slap(state: SpitState, seat: int, action: Action) -> Refusal | None:
@@ -50,22 +44,19 @@ def _turn(state: SpitState, seat: int, action: Action) -> Refusal | None:
     if source not in STOCK[seat] or action.target != source:
         return refuse("fit", "Only the top of a pile of yours is turned up, where it lies.")
     if not state.piles[source]:
-        return refuse("empty", "There is no card there.")
+        return NO_CARD
     if source not in state.down:
         return refuse("phase", "This card lies face up already.")
     return None
 
 
-def _play(state: SpitState, seat: int, action: Action) -> Refusal | None:
-    return _taken(state, seat, action) or _laid(state, seat, action)
-
-
-_JUDGES = {"play": _play, "turn": _turn, "spit": _spit, "slap": _slap}
+JUDGES = {"turn": _turn, "spit": _spit, "slap": _slap}
 
 
 # --- can it be picked up --------------------------------------------------------------------------
 
-def _taken(state: SpitState, seat: int, action: Action) -> Refusal | None:
+def taken(state: SpitState, seat: int, action: Action) -> Refusal | None:
+    """Why the card cannot be picked up."""
     source, cards = action.source, action.cards
     if source == HAND[seat]:
         held = len(cards) == 1 and cards[0] in state.piles[source]
@@ -74,7 +65,7 @@ def _taken(state: SpitState, seat: int, action: Action) -> Refusal | None:
         return _never_taken(state, source)
     pile = state.piles[source]
     if not pile:
-        return refuse("empty", "There is no card there.")
+        return NO_CARD
     if source in state.down:
         return refuse("covered", "Turn that card up first.")
     return None if is_on_top(cards, pile) and len(cards) == 1 else Refusal("covered", ONLY_TOP)
@@ -84,13 +75,14 @@ def _never_taken(state: SpitState, source: str) -> Refusal:
     if source == ANY_CENTRE or source in CENTRE:
         return refuse("foreign", "Cards on the spit piles stay there.")
     if not state.piles[source]:
-        return refuse("empty", "There is no card there.")
+        return NO_CARD
     return refuse("covered", "Nobody may look at the cards of that pile.")
 
 
 # --- can it be put there --------------------------------------------------------------------------
 
-def _laid(state: SpitState, seat: int, action: Action) -> Refusal | None:
+def laid(state: SpitState, seat: int, action: Action) -> Refusal | None:
+    """Why it cannot be put there."""
     source, target, card = action.source, action.target, action.cards[0]
     if target == ANY_CENTRE:
         if centre_for(state, seat, card) is None:
@@ -119,7 +111,7 @@ def _needs(state: SpitState, target: str) -> Refusal:
 
 def _shifted(state: SpitState, source: str, target: str) -> Refusal | None:
     if target == source:
-        return refuse("fit", "It lies there already.")
+        return SAME_PLACE
     if not state.piles[target] or stacks(state, source, target):
         return None
     if state.options["stack_equal"] == "off":

@@ -3,9 +3,7 @@ from __future__ import annotations
 
 from game.core.action import Action, act
 from game.core.piles import HAND
-from game.core.rng import Rng
 from game.engines.spit.state import (
-    ANY_CENTRE,
     CARDS,
     CENTRE,
     SEATS,
@@ -17,8 +15,8 @@ from game.engines.spit.state import (
     stacks,
     turns_by_hand,
 )
+from game.families.race.state import plays_of
 from game.mechanics.patience import first_empty
-from game.mechanics.unlisted import redirected, some
 
 SLAPS = tuple([act("slap", (), centre, cards) for centre in CENTRE] for cards in CARDS)
 SPITS = tuple([act("spit", (), spit, centre) for centre in CENTRE] for spit in SPIT)
@@ -54,8 +52,7 @@ def plays(state: SpitState, seat: int) -> list[Action]:
         tops = [(HAND[seat], card) for card in state.piles[HAND[seat]]]
     else:
         tops = [(name, state.piles[name][-1]) for name in open_stock(state, seat)]
-    return [act("play", (card,), source, centre) for source, card in tops for centre in CENTRE
-            if fits(state, card, centre)]
+    return plays_of(state, tops, CENTRE, fits)
 
 
 def open_stock(state: SpitState, seat: int) -> list[str]:
@@ -96,15 +93,11 @@ def first_useful(state: SpitState, seat: int) -> Action | None:
     return useful[0] if useful else None
 
 
-def other_orders(state: SpitState, seat: int, rng: Rng) -> list[Action]:
-    """Whichever spit pile takes the card, and empty places that are not the first."""
-    orders: list[Action] = []
-    if state.phase != "run":
-        return orders
-    empty = [] if is_speed(state) else [name for name in STOCK[seat] if not state.piles[name]]
-    for action in some([*plays(state, seat), *shifts(state, seat)], 12, rng):
-        if action.target in CENTRE:
-            orders += redirected(action, [ANY_CENTRE])
-        elif action.target in empty:
-            orders += redirected(action, empty)
-    return orders
+def with_cards(state: SpitState, seat: int) -> list[Action]:
+    """Plays and shifts, while the game runs."""
+    return [*plays(state, seat), *shifts(state, seat)] if state.phase == "run" else []
+
+
+def places(state: SpitState, seat: int) -> tuple[str, ...]:
+    """Where a card may be shifted to, if the place is empty."""
+    return () if is_speed(state) else STOCK[seat]

@@ -18,6 +18,7 @@ from game.engines.spit.state import (
     spitters,
     turns_by_hand,
 )
+from game.families.race.clock import complete_due
 
 SPEED_PHASES = ("ready", "run", "over")
 
@@ -33,24 +34,11 @@ def complete(state: SpitState, given: frozenset[str]) -> None:
     _complete_turn(state, given)
     if state.phase == "run" and not cleared_seats(state) and is_blocked(state):
         state.phase, state.due = "ready", state.now + READY_MS
-        return
-    due = expected_due(state)
-    if "due" not in given:
-        state.due = due
-    elif (state.due is None) != (due is None):
-        what = "nothing" if due is None else "something"
-        raise PositionError(f"Field due: {what} runs here.")
+    else:
+        complete_due(state, given, timer)
 
 
-def expected_due(state: SpitState) -> int | None:
-    """When the deal acts by itself, the position having been reached now."""
-    wait = shortest_wait(state)
-    if state.phase == "run" and not cleared_seats(state):
-        wait = IDLE_MS
-    return None if wait is None else state.now + wait
-
-
-def shortest_wait(state: SpitState) -> int | None:
+def timer(state: SpitState) -> int | None:
     """The timer that runs, at its shortest, in ms; None: none runs."""
     if state.phase == "run":
         return 1 if cleared_seats(state) else IDLE_MS

@@ -5,24 +5,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.action import Action, act
-from game.core.capabilities import Clock, ClockKind, MatchRules, from_seat_zero, sampled
-from game.core.cards import HIDDEN, Card, pack
+from game.core.cards import Card, pack
 from game.core.outcome import Outcome, winners
 from game.core.piles import ALL, COUNT, HAND, TOP, PileSpec, Sight
-from game.core.rng import Rng
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result, Standing
-from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.engines.spit import apply, apply_rounds, judge, moves, positions
 from game.engines.spit.positions_corners import RARE
 from game.engines.spit.state import (
-    ANY_CENTRE,
     CARDS,
     CENTRE,
     DRAW,
     HELD,
+    ROLES,
     SEATS,
     SIDE,
     SPIT,
@@ -30,9 +27,9 @@ from game.engines.spit.state import (
     SpitState,
     is_speed,
 )
+from game.families.race.rules import RaceGame, race_rules
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
-from game.mechanics.race.clock import due_of, latest_begin
 from game.mechanics.race.pace import PACE
 
 #: Speed: cards of a side pile when it begins, and of a draw pile.
@@ -95,36 +92,24 @@ def _outcome(state: SpitState) -> Outcome:
     return Outcome(places, points, winners(places), reason, _won(reason, best))
 
 
-# --- sight and knowledge --------------------------------------------------------------------------
+# --- sight ----------------------------------------------------------------------------------------
 
 def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
     return COUNT if pile in public.down else None
 
 
-def _also_usable(state: SpitState, seat: int, pile: str) -> bool:
-    return pile == ANY_CENTRE
-
-
-def _sample_hidden(view: View, state: SpitState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    shortest = positions.shortest_wait(state)
-    return {"now": latest_begin(view.due, shortest or 0)}, {}
-
-
 # --- refusals and gestures ------------------------------------------------------------------------
 
-def _gesture(state: SpitState, seat: int, cards: Sequence[Card], source: str | None,
-             target: str | None) -> Action | None:
-    if source is None:
-        return None
+def _meant(state: SpitState, seat: int, cards: Sequence[Card], source: str, target: str | None
+           ) -> Action | None:
+    """A spit pile is slapped, or spat on; a covered top is turned."""
     if source in CENTRE and not is_speed(state):
         return act("slap", (), source, CARDS[seat])
     if source == SPIT[seat]:
         return act("spit", (), source, target or CENTRE[seat])
     if source in state.down and target in (None, source):
         return act("turn", (), source, source)
-    if not cards or HIDDEN in cards:
-        return None
-    return act("play", tuple(Card(card) for card in cards), source, target or ANY_CENTRE)
+    return None
 
 
 # --- at the table ---------------------------------------------------------------------------------
@@ -171,9 +156,22 @@ def _drawn(reason: str) -> Words:
     return words("Nobody can go on, and both have the same number of cards: a draw.")
 
 
-RULES: Rules[SpitState] = Rules(
+SPIT_GAME = RaceGame[SpitState](
     key="spit",
     state_type=SpitState,
+    roles=ROLES,
+    timer=positions.timer,
+    tick=apply.tick,
+    plays=moves.with_cards,
+    places=moves.places,
+    taken=judge.taken,
+    laid=judge.laid,
+    judges=judge.JUDGES,
+    placed=frozenset(judge.JUDGES),
+    meant=_meant,
+)
+RULES: Rules[SpitState] = race_rules(
+    SPIT_GAME,
     pile_specs=_pile_specs,
     pack=lambda seats, options: pack(),
     phases=("run", "ready", "spit", "slap", "over"),
@@ -185,16 +183,11 @@ RULES: Rules[SpitState] = Rules(
     actors=moves.actors,
     verbs=moves.verbs,
     moves=moves.moves,
-    judge=judge.judge,
     apply=apply.apply,
     outcome=when_over(_outcome),
-    also_usable=_also_usable,
     reword=judge.reworded,
-    gesture=_gesture,
-    secrets=Secrets(open_to_all=True, sight=by_fields(_sight, "down"),
-                    sample_hidden=_sample_hidden),
-    clock=Clock(kind=ClockKind.REAL_TIME, due=due_of, tick=apply.tick, pace=_pace),
-    match=MatchRules(dealer=from_seat_zero, standing=_standing),
-    other_orders=sampled(moves.other_orders, "play"),
+    secrets=Secrets(sight=by_fields(_sight, "down")),
+    pace=_pace,
+    standing=_standing,
     corners=RARE,
 )

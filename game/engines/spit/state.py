@@ -8,8 +8,8 @@ from game.core.cards import RANKS, Card
 from game.core.piles import HAND
 from game.core.racing import Roles
 from game.core.records import dataclass
-from game.core.state import SECRET, State, declared, list_of, maybe, number, text
-from game.mechanics.race.token import by_dealer
+from game.core.state import declared, list_of, maybe, number, text
+from game.families.race.state import RacingState
 
 SEATS = (0, 1)
 STOCKS, HELD = 5, 5
@@ -19,13 +19,13 @@ FULL_LAYOUT = sum(range(1, STOCKS + 1))
 ROLES = Roles(main="", column="stock", hand="hand")
 STOCK = ROLES.columns(STOCKS, len(SEATS))
 SPIT, CARDS = ("spit.0", "spit.1"), ("cards.0", "cards.1")
-CENTRE, ANY_CENTRE = ("centre.0", "centre.1"), "centre"
+CENTRE = ("centre.0", "centre.1")
 #: Speed: the own draw pile, and the pile beside a starter.
 DRAW, SIDE = ("draw.0", "draw.1"), ("side.0", "side.1")
 
 
 @dataclass(slots=True)
-class SpitState(State):
+class SpitState(RacingState):
     """The fields of the sheet.
 
     ``round``     1, 2, ...
@@ -34,9 +34,6 @@ class SpitState(State):
     ``down``      stock piles whose top lies face down, by name
     """
 
-    now: int = declared(number, 0, SECRET)
-    token: int = declared(number, made=by_dealer)
-    due: int | None = declared(maybe(number), None)
     round: int = declared(number, 1)
     one_pile: int | None = declared(maybe(number), None)
     spit_on: int | None = declared(maybe(number), None)

@@ -41,7 +41,7 @@ from game.engines.spit.state import (
     to_go,
 )
 from game.engines.spit.table_lesson import LESSON
-from game.mechanics.sending import place_for
+from game.families.race.table import rows, sent, to_go_yet
 
 
 def arrange(view: View) -> Arrangement:
@@ -54,8 +54,7 @@ def arrange(view: View) -> Arrangement:
         Place("spit.{seat}", word=words("spit {n}"), empty=words("no spit")),
     )
     centre: Row = tuple(Place(CENTRE[k], word=words("{n}")) for k in (1 - right, right))
-    return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True,
-                       unseen=("cards.*",))
+    return rows(centre, row, unseen=("cards.*",))
 
 
 def _speed(right: int) -> Arrangement:
@@ -64,7 +63,7 @@ def _speed(right: int) -> Arrangement:
                    Place(CENTRE[right]), Place(SIDE[right], word=words("side {n}")))
     row: Row = (Place("hand.{seat}", Form.HAND, reserve=HELD),
                 Place("draw.{seat}", word=words("draw {n}"), empty=words("through")))
-    return Arrangement(centre=(centre,), own=(row,), mat=(row,), plate_in_row=True)
+    return rows(centre, row)
 
 
 # --- what is said ---------------------------------------------------------------------------------
@@ -124,7 +123,7 @@ def _playing(view: View, seat: int) -> tuple[Words, Words]:
     if has_cleared(state, seat):
         return words("Cleared!"), words("Cleared!")
     n = to_go(state, seat)
-    short = words("{n} to go", n=n)
+    short = to_go_yet(n)
     if any(name.startswith(f"stock.{seat}.") for name in view.fields["down"]):
         return words("{n} to go: turn up covered tops, play one up or down.", n=n), short
     return (words("{n} card to go: play one rank up or down.",
@@ -136,11 +135,11 @@ def plate(view: View, seat: int) -> Plate:
     state = state_from_view(RULES, view)
     n = to_go(state, seat)
     if view.options["variant"] == "speed":
-        return Plate(words("{n} to go", n=n), words("{n} to go", n=n), out=not n)
+        return Plate(to_go_yet(n), to_go_yet(n), out=not n)
     if not n and view.phase != "over":
         return Plate(words("cleared!"), words("cleared!"), ("crown",))
     whole = n + len(view.pile(SPIT[seat])) + len(view.pile(CARDS[seat]))
-    return Plate(words("{n} to go, {m} in all", n=n, m=whole), words("{n} to go", n=n),
+    return Plate(words("{n} to go, {m} in all", n=n, m=whole), to_go_yet(n),
                  out=not whole, counter=Counter(whole, words=words("{n} card in all",
                                                                    "{n} cards in all",
                                                                    n=whole)))
@@ -183,8 +182,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     """To the nearer pile if it fits there, else to the other one, else to the only place of one's
     own; a covered top is turned."""
     near = CENTRE[view.seat or 0]
-    return place_for(view, sorted(actions, key=lambda action: action.target != near),
-                     CENTRE.__contains__)
+    return sent(view, ROLES, sorted(actions, key=lambda action: action.target != near))
 
 
 def keys(options: Mapping[str, Any]) -> str:

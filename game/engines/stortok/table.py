@@ -1,11 +1,10 @@
 """How Stortok lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Said
+from game.core.lessons import HAND, Step
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
@@ -25,13 +24,26 @@ from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.engines.stortok.rules import RULES
 from game.engines.stortok.state import DEALT, LOW_OF, TAKE, can_beat
-from game.engines.stortok.table_lesson import LESSON
-from game.families.tricks.table import trick_place, who_leads, you_lead
+from game.families.tricks.plays import card_played_or
+from game.families.tricks.table import TOLD, trick_place, who_leads, you_lead
 from game.mechanics.left import over
 from game.mechanics.verdicts import counted, left_with_cards
 
 STOCK = Place("stock", word=words("{n} left"))
 WASTE = Place("waste", word=words("{n} turned down"))
+
+#: What the first deal explains, step by step.
+LESSON = (
+    Step(HAND, N_(
+        "Get rid of these cards. Each must beat the last one played, or that card is "
+        "taken.")),
+    Step("trick", N_(
+        "The last card lies here. Beat it with a higher one of its suit or a trump, "
+        "or take it by the button.")),
+    Step("stock", N_(
+        "Who plays a card draws one while there are any. There are two trumps: the "
+        "high one beats the low one.")),
+)
 
 
 def arrange(view: View) -> Arrangement:
@@ -122,12 +134,6 @@ def fits_here(action: Action, gesture: Gesture) -> bool:
     return fits(action, gesture)
 
 
-def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
-    """A double click plays the card, or takes up that of the trick."""
-    return next((action for action in actions
-                 if action.cards == (card,) or (pile == "trick" and action == TAKE)), None)
-
-
 TABLE = Table(
     lesson=LESSON,
     arrange=arrange, badges=badges, prompt=prompt, plate=plate,
@@ -142,9 +148,8 @@ TABLE = Table(
         "stortok": Told(N_("{who} is the stortok.",
                            you="You are the stortok.")),
         "blocked": Told(_blocked),
-        "play": Told(N_("{who} plays {cards}.",
-                        you="You play {cards}.")),
+        "play": TOLD["play"],
     },
     buttons=(Button("take", words("Take it"), "t", kind=ButtonKind.PRIMARY, last=True),),
-    meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=best),
+    meaning=Meaning(fits=fits_here, one_click=frozenset({"play"}), best=card_played_or("trick")),
 )

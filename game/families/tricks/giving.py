@@ -21,6 +21,26 @@ S = TypeVar("S", bound=State)
 _OTHERS = 4
 
 
+class _Listed(dict[tuple[Card, ...], Action]):
+    """Cards in the order of their texts -> the gift of them: looked up, as ``act`` would be asked
+    for eleven of them at each seat. Of three of 52 cards there are 22,100."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, cards: tuple[Card, ...]) -> Action:
+        if len(self) >= _KEPT:
+            self.clear()
+        found = self[cards] = act("give", cards, HAND[self.seat], GIVEN[self.seat])
+        return found
+
+
+_KEPT = 1 << 15
+#: For each seat.
+_GIFTS = tuple(map(_Listed, range(len(HAND))))
+
+
 def gift(seat: int, cards: Sequence[Card]) -> Action:
     """The gift of these cards, in the order of their texts."""
     return act("give", tuple(sorted(cards)), HAND[seat], GIVEN[seat])
@@ -33,19 +53,21 @@ class Giving(Generic[S]):
     gifts: Gifts[S]
 
     def actors(self, state: S) -> tuple[int, ...]:
-        """Whoever has not chosen yet."""
+        """Whoever has not chosen yet; nobody, once the deal is over."""
+        if state.phase == "over":
+            return ()
         return tuple(seat for seat in range(state.seats) if not state.piles[GIVEN[seat]])
 
     def is_done(self, state: S) -> bool:
         """Whether all have chosen."""
-        return all(state.piles[GIVEN[seat]] for seat in range(state.seats))
+        return not self.actors(state)
 
     def moves(self, state: S, seat: int) -> list[Action]:
         """Cards that lie side by side in the hand, whose order is that of their texts: each card of
         it is in one of these gifts. Any others are accepted."""
-        hand, source, target = state.piles[HAND[seat]], HAND[seat], GIVEN[seat]
+        hand = state.piles[HAND[seat]]
         side_by_side = zip(*(hand[at:] for at in range(self.gifts.number)), strict=False)
-        return [act("give", cards, source, target) for cards in side_by_side]
+        return list(map(_GIFTS[seat].__getitem__, side_by_side))
 
     def others(self, state: S, seat: int, rng: Rng) -> list[Action]:
         """Some that are not listed."""
@@ -77,12 +99,24 @@ class Giving(Generic[S]):
 
     def give(self, state: S, seat: int, action: Action, log: Log | None) -> None:
         """The cards are put aside."""
-        move(state, action.cards, HAND[seat], GIVEN[seat], log)
+        if log is not None:
+            move(state, action.cards, HAND[seat], GIVEN[seat], log)
+            return
+        hand = state.piles[HAND[seat]]
+        for card in action.cards:
+            hand.remove(card)
+        state.piles[GIVEN[seat]] = sorted(action.cards)
 
     def exchange(self, state: S, log: Log | None) -> None:
         """All have chosen: the cards reach those they are for."""
         to = self.gifts.to(state)
         say(log, "exchanged", None, to=to)
         for seat in range(state.seats):
-            given = GIVEN[seat]
-            move(state, state.piles[given][:], given, HAND[(seat + to) % state.seats], log)
+            source, target = GIVEN[seat], HAND[(seat + to) % state.seats]
+            given = state.piles[source]
+            if log is not None:
+                move(state, given[:], source, target, log)
+            else:
+                state.piles[target] += given
+                state.piles[target].sort()
+                given.clear()

@@ -6,7 +6,7 @@ on a card it has played all the same, so that they are on all its cards.
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from game.core.cards import Card
 from game.core.events import Event, Moved, Picture
@@ -40,15 +40,16 @@ class Knowing(Generic[S]):
             fails(notes, seat, trick[0][1])
         elif len(trick) > 1:
             return          # whoever follows suit is barred by nothing
-        before = _before(event, picture, learning)
-        for at, bar in enumerate(self.game.bars):
-            if name in bar.cards and bar.when(cast(S, before), seat):
+        table = SimpleNamespace(seats=learning.seats, options=learning.options, **picture.fields)
+        held = len(picture.piles[event.source] or ()) + 1
+        for bar in self.game.terms(table).on(table, trick[:-1], held):
+            if name in bar.barred.cards:
                 row = notes.setdefault("only", {}).setdefault(event.source, [])
-                row.append(at)
+                row.append(self.game.bars.index(bar.barred))
 
     def constraints(self, view: View, state: S) -> list[CardConstraint]:
         """Voids, hands of barred cards, and who holds the card that opens."""
-        pack = self.game.pack(view.seats, view.options)
+        pack = self.game.terms(state).pack
         notes = view.memory["notes"]
         seen = {*notes.get("seen", ()), *state.piles["trick"],
                 *(card for seat in range(view.seats) for card in state.piles[WON[seat]])}
@@ -63,22 +64,13 @@ class Knowing(Generic[S]):
 
     def _opening(self, view: View, state: S) -> list[CardConstraint]:
         """Before the first card whoever is in turn holds the card that opens."""
-        opening = self.game.opens(view.seats, view.options)
+        terms = self.game.terms(state)
+        opening = terms.opening
         if opening is None or state.turn in (None, view.seat) or state.piles["trick"]:
             return []
-        dealt = len(self.game.pack(view.seats, view.options)) // view.seats
-        if len(state.piles[HAND[state.turn or 0]]) < dealt:
+        if len(state.piles[HAND[state.turn or 0]]) < terms.dealt:
             return []
         return [CardConstraint(HAND[state.turn or 0], frozenset({opening}), at_least=1)]
-
-
-def _before(event: Moved, picture: Picture, learning: Learning) -> SimpleNamespace:
-    """The table as all saw it when the card was still in the hand."""
-    piles = dict(picture.piles)
-    piles["trick"] = (piles["trick"] or [])[:-1]
-    piles[event.source] = [*(piles[event.source] or ()), "-"]
-    return SimpleNamespace(piles=piles, seats=learning.seats, options=learning.options,
-                           **picture.fields)
 
 
 def _lacking(state: State) -> dict[tuple[int, str], int]:

@@ -1,7 +1,7 @@
 """A card to the trick: its action, what is asked of all of them, and what a gesture means."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.action import Action, act
 from game.core.cards import Card
@@ -63,3 +63,14 @@ def card_played(view: View, pile: str, card: str | None, actions: Sequence[Actio
                 ) -> Action | None:
     """A double click plays the card: ``Meaning.best``."""
     return next((action for action in actions if action.cards == (card,)), None)
+
+
+def card_played_or(*piles: str) -> Callable[[View, str, str | None, Sequence[Action]],
+                                            Action | None]:
+    """A double click plays the card; on one of these piles it does what needs no card, as to draw
+    or to take up: ``Meaning.best``."""
+    def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
+        return next((action for action in actions
+                     if action.cards == (card,) or (pile in piles and not action.cards)), None)
+
+    return best

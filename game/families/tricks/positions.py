@@ -3,7 +3,7 @@ cannot be."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.core.errors import PositionError
 from game.core.piles import HAND
@@ -24,6 +24,7 @@ def completing(game: TrickGame[S], first_leader: Callable[[S], int]
             state.turn = None
         elif state.turn is None:
             state.turn = first_leader(state)
+        _lift(game, state, given)
         game.completed(state, given)
         _check_hands(state)
         _check_won(state)
@@ -32,6 +33,15 @@ def completing(game: TrickGame[S], first_leader: Callable[[S], int]
             _check_gifts(game, state)
 
     return complete
+
+
+def _lift(game: TrickGame[Any], state: State, given: frozenset[str]) -> None:
+    """Left out, a bar is lifted where a card that does it was played."""
+    played = {*state.piles["trick"]}.union(*(state.piles[won] for won in WON[:state.seats]))
+    for barred in game.bars:
+        if barred.until is not None and barred.code not in given:
+            lifted = not barred.where(state.options) or played & barred.until(state.options)
+            setattr(state, barred.code, bool(lifted))
 
 
 def _check_hands(state: State) -> None:
@@ -61,12 +71,12 @@ def _check_won(state: State) -> None:
 
 def _check_opening(game: TrickGame[S], state: S) -> None:
     """With all cards in the hands whoever holds the one that opens is in turn."""
-    opening = game.opens(state.seats, state.options)
+    terms = game.terms(state)
+    opening = terms.opening
     if opening is None or state.turn is None or state.piles["trick"]:
         return
-    dealt = len(game.pack(state.seats, state.options)) // state.seats
     hand = state.piles[HAND[state.turn]]
-    if len(hand) == dealt and opening not in hand:
+    if len(hand) == terms.dealt and opening not in hand:
         raise PositionError(f"Who holds {opening} leads to the first trick.")
 
 

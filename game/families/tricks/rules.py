@@ -10,19 +10,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.core.action import Action
-from game.core.capabilities import EVERY_ORDER, OtherOrders, sampled
+from game.core.capabilities import EVERY_ORDER, OtherOrders, nothing_happens, sampled
 from game.core.cards import SUITS, Card, pack
 from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.piles import ALL, HAND, OWNER, PileSpec
 from game.core.records import dataclass, field
 from game.core.rng import Rng
-from game.core.rules import Rules, refuse, when_over
+from game.core.rules import InTurn, Rules, refuse, when_over, whose_turn
 from game.core.secrets import Secrets
 from game.core.state import State
-from game.core.telling import Log, move, say
+from game.core.telling import Log, move, say, show
 from game.core.words import Words, words
-from game.families.tricks.declared import GIVEN, WON, TrickGame, check
+from game.families.tricks.declared import GIVEN, WON, TrickGame, check, nothing_turned
 from game.families.tricks.giving import Giving
 from game.families.tricks.inference import Knowing
 from game.families.tricks.plays import (
@@ -51,8 +51,6 @@ _PLAYS = plays_of(_CARDS, len(HAND))
 #: For each seat and the suit led the plays that follow.
 _FOLLOWING = tuple({suit: {card: table[card] for card in _CARDS if card.suit == suit}
                     for suit in SUITS} for table in _PLAYS)
-#: Who may act, by who is in turn.
-_ALONE = tuple((seat,) for seat in range(len(HAND)))
 
 
 def best_at(trick: Sequence[Card], trump: str = "") -> int:
@@ -71,40 +69,38 @@ class Playing(Generic[S]):
 
     game: TrickGame[S]
     giving: Giving[S] | None
-    #: For each bar the cards that it leaves.
-    left: tuple[frozenset[Card], ...] = field(init=False)
+    #: The fields that say whether a bar is lifted.
+    lifted: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "left", tuple(frozenset(_CARDS) - bar.cards
-                                               for bar in self.game.bars))
+        lifted = tuple(barred.code for barred in self.game.bars if barred.until is not None)
+        object.__setattr__(self, "lifted", lifted)
 
     # --- what may be played -----------------------------------------------------------------------
 
     def playable(self, state: S, seat: int) -> list[Card]:
         """The cards of the hand that may be played now: those of the suit led, else those that no
         bar is on; each rule as far as it leaves any."""
-        trick = state.piles["trick"]
-        found = following(state.piles[HAND[seat]], trick[0][1]) if trick else []
-        return found or self._unbarred(state, seat)
+        hand, trick = state.piles[HAND[seat]], state.piles["trick"]
+        found = following(hand, trick[0][1]) if trick else []
+        return found or self._unbarred(state, hand, trick)
 
-    def _unbarred(self, state: S, seat: int) -> list[Card]:
-        hand = state.piles[HAND[seat]]
-        for bar, left in zip(self.game.bars, self.left, strict=True):
-            if bar.when(state, seat):
-                hand = list(filter(left.__contains__, hand)) or hand
+    def _unbarred(self, state: S, hand: list[Card], trick: list[Card]) -> list[Card]:
+        for bar in self.game.terms(state).on(state, trick, len(hand)):
+            hand = list(filter(bar.left.__contains__, hand)) or hand
         return hand
 
     def moves(self, state: S, seat: int) -> list[Action]:
         """Each card that may be played; or what may be passed on."""
         if state.turn is None and self.giving is not None:
             return self.giving.moves(state, seat)
-        trick = state.piles["trick"]
+        piles = state.piles
+        hand, trick = piles[HAND[seat]], piles["trick"]
         if trick:
-            found = list(filter(None, map(_FOLLOWING[seat][trick[0][1]].get,
-                                          state.piles[HAND[seat]])))
+            found = list(filter(None, map(_FOLLOWING[seat][trick[0][1]].get, hand)))
             if found:
                 return found
-        return list(map(_PLAYS[seat].__getitem__, self._unbarred(state, seat)))
+        return list(map(_PLAYS[seat].__getitem__, self._unbarred(state, hand, trick)))
 
     def judge(self, state: S, seat: int, action: Action) -> Refusal | None:
         """None: the action is legal."""
@@ -116,9 +112,9 @@ class Playing(Generic[S]):
         trick, hand = state.piles["trick"], state.piles[HAND[seat]]
         if trick and has_suit(hand, trick[0].suit):
             return refuse("follow", MUST_FOLLOW[trick[0].suit])
-        bar = next(bar for bar in self.game.bars
-                   if bar.when(state, seat) and action.cards[0] in bar.cards)
-        return refuse(bar.code, bar.words)
+        barred = next(bar.barred for bar in self.game.terms(state).on(state, trick, len(hand))
+                      if action.cards[0] in bar.barred.cards)
+        return refuse(barred.code, barred.words)
 
     # --- what is done -----------------------------------------------------------------------------
 
@@ -130,18 +126,27 @@ class Playing(Generic[S]):
                 self.giving.exchange(state, log)
                 self.begin_play(state)
             return
-        (card,), trick = action.cards, state.piles["trick"]
+        (card,), piles = action.cards, state.piles
+        trick = piles["trick"]
         if log is None:
-            state.piles[HAND[seat]].remove(card)
+            piles[HAND[seat]].remove(card)
             trick.append(card)
         else:
             move(state, action.cards, HAND[seat], "trick", log)
-        self.game.laid(state, card)
+        for name in self.lifted:
+            if not getattr(state, name):
+                self._lift(state, card)
         left = seat + 1 if seat + 1 < state.seats else 0
         if len(trick) < state.seats:
             state.turn = left
         else:
             self._win(state, left, log)
+
+    def _lift(self, state: S, card: Card) -> None:
+        """The bars that this card, played, lifts."""
+        for bar in self.game.terms(state).lifted:
+            if card in bar.until:
+                setattr(state, bar.lifted, True)
 
     def _win(self, state: S, leader: int, log: Log | None) -> None:
         """The trick is won, and its winner leads; with no card left the deal is over."""
@@ -152,7 +157,7 @@ class Playing(Generic[S]):
             state.piles[WON[winner]] += trick
             trick.clear()
         else:
-            counts = self.game.counts(state.options)
+            counts = self.game.terms(state).counts
             say(log, "taken", winner, card=trick[at], n=sum(counts.get(card, 0) for card in trick))
             move(state, trick[:], "trick", WON[winner], log)
         state.turn = winner
@@ -163,12 +168,29 @@ class Playing(Generic[S]):
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:
         """All cards, one by one; then whoever leads, unless cards are passed on first."""
-        deal_singly(state, shuffled(state, self.game.pack(state.seats, state.options)))
+        cards = shuffled(state, self.game.pack(state.seats, state.options))
+        last = cards[0]
+        deal_singly(state, cards)
+        if self.game.turns(state.options):
+            # It lies open until the deal begins (``begin``).
+            state.piles[HAND[state.dealer]].remove(last)
+            state.piles["trick"].append(last)
+            state.trump = last.suit     # type: ignore[attr-defined]
+        for barred in self.game.bars:
+            if barred.until is not None:
+                setattr(state, barred.code, not barred.where(state.options))
         self.game.dealt(state, carry)
         if self.game.gifts is not None and self.game.gifts.to(state):
             state.phase, state.turn = "pass", None
         else:
             self.begin_play(state)
+
+    def begin(self, state: S, log: Log | None = None) -> None:
+        """The dealer's last card, which all have seen, goes to the hand."""
+        for card in state.piles["trick"][:]:
+            say(log, "trumps", state.dealer, card=card)
+            move(state, [card], "trick", HAND[state.dealer], log)
+            show(state, [card], HAND[state.dealer], log)
 
     def begin_play(self, state: S) -> None:
         """Whoever holds the card that opens leads, else who sits to the left of the dealer."""
@@ -176,19 +198,11 @@ class Playing(Generic[S]):
 
     def first_leader(self, state: S) -> int:
         """Who leads to the first trick."""
-        opening = self.game.opens(state.seats, state.options)
+        opening = self.game.terms(state).opening
         for seat in range(state.seats):
             if opening in state.piles[HAND[seat]]:
                 return seat
         return left_of(state.dealer, state.seats)
-
-    def actors(self, state: S) -> tuple[int, ...]:
-        """Whoever is in turn; while cards are passed on all who have not chosen theirs."""
-        if state.turn is not None:
-            return _ALONE[state.turn]
-        if state.phase == "over" or self.giving is None:
-            return ()
-        return self.giving.actors(state)
 
     def verbs(self, state: S, seat: int) -> tuple[str, ...]:
         """To play, or to give."""
@@ -247,24 +261,31 @@ def trick_rules(game: TrickGame[S], of: Game) -> Rules[S]:
     others: OtherOrders[S] = EVERY_ORDER
     if giving is not None:
         others = sampled(playing.other_orders, "give")
+    told: tuple[str, ...] = ("taken",)
+    if giving is not None:
+        told += ("exchanged",)
+    if game.turns is not nothing_turned:
+        told += ("trumps",)
     return Rules(
         key=game.key,
         state_type=game.state_type,
         pile_specs=lambda seats, options: piles_for(game, seats),
         pack=game.pack,
+        sides=game.sides,
         phases=("play", "over") if giving is None else ("play", "pass", "over"),
         together=frozenset() if giving is None else frozenset({"pass"}),
         all_verbs=("play",) if giving is None else ("play", "give"),
-        said=("taken",) if giving is None else ("taken", "exchanged"),
+        said=told,
         reasons=game.reasons,
         deal_out=playing.deal_out,
+        begin=nothing_happens if game.turns is nothing_turned else playing.begin,
         complete=completing(game, playing.first_leader),
-        actors=playing.actors,
+        actors=whose_turn if giving is None else InTurn(giving.actors),
         verbs=playing.verbs,
         moves=playing.moves,
         judge=playing.judge,
         apply=playing.apply,
-        outcome=when_over(game.result),
+        outcome=when_over(game.outcome),
         reword=reword,
         gesture=playing.gesture,
         secrets=Secrets(learn=knowing.learn, constraints=knowing.constraints),

@@ -5,11 +5,24 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from game.core.cards import Card
+from game.core.events import Said
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.seeing import state_from_view
 from game.core.state import State
-from game.core.table import Arrangement, Form, Meaning, Place, Prompt, Table, Told
+from game.core.table import (
+    Arrangement,
+    Badge,
+    Form,
+    Meaning,
+    Place,
+    Plate,
+    Prompt,
+    Table,
+    Told,
+    shown_cards,
+    trump,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Suit, Words, words
 from game.families.tricks.declared import GIVEN, WON, TrickGame
@@ -20,10 +33,21 @@ from game.mechanics.turns import steps_to
 
 S = TypeVar("S", bound=State)
 
+def trumps_made(event: Said) -> Words:
+    """Which card has made its suit trumps: that of the seat, or one that was turned up."""
+    card = Card(event.args["card"])
+    if event.by is None:
+        return words("{card} is turned up: {suit} are trumps.", card=card, suit=Suit(card.suit))
+    return words("{who} was dealt {card} as the last card: {suit} are trumps.",
+                 you="You were dealt {card} as the last card: {suit} are trumps.",
+                 who=Seat(event.by), card=card, suit=Suit(card.suit))
+
+
 #: What is told of what happens; a game that says more of it puts its own in its place.
 TOLD: Mapping[str, Told] = {
     "taken": Told(N_("{who} takes the trick with {card}.", you="You take the trick with {card}.")),
     "exchanged": Told(N_("The cards are passed on.")),
+    "trumps": Told(trumps_made),
     "play": Told(N_("{who} plays {cards}.", you="You play {cards}.")),
     "give": Told(N_("{who} passes {cards} on.", you="You pass {cards} on.")),
 }
@@ -88,20 +112,35 @@ def cannot_follow(suit: str) -> Prompt:
 def trick_table(game: TrickGame[S], rules: Rules[S], *, told: Mapping[str, Told] | None = None,
                 **more: Any) -> Table:
     """The table of a declared game: the trick as a cross, what is won a small pile at each seat,
-    what is passed on beside it in phase "pass". ``told`` adds to ``TOLD``; ``more`` are fields of
-    ``Table`` that the game says itself: a plate, how a deal ended, the lesson."""
+    what is passed on beside it in phase "pass", on each plate the tricks won, with a crown for the
+    best card of the trick so far, and the trumps as a badge. ``told`` adds to ``TOLD``; ``more``
+    are fields of ``Table`` that the game says itself: another plate, how a deal ended, the
+    lesson."""
     def arrange(view: View) -> Arrangement:
         return _arranged(game, view)
 
     def prompt(view: View) -> Prompt | None:
         return _prompt(game, rules, view)
 
+    def plate(view: View, seat: int) -> Plate:
+        n = len(view.pile(WON[seat])) // view.seats
+        best = wins_so_far(view, seat, view.fields.get("trump", ""))
+        return Plate(words("{n} trick", "{n} tricks", n=n), words("{n}", n=n),
+                     ("crown",) if best else ())
+
     own: dict[str, Any] = {"arrange": arrange, "prompt": prompt, "label": tricks_won,
+                           "plate": plate, "badges": trumps,
                            "face_down": lambda view: frozenset(WON[:view.seats]),
                            "meaning": Meaning(one_click=frozenset({"play"}), best=card_played)}
     named = {name: each for name, each in TOLD.items()
              if name in rules.said or name in rules.all_verbs}
     return Table(**(own | {"told": {**named, **(told or {})}} | more))
+
+
+def trumps(view: View) -> tuple[Badge, ...]:
+    """The trumps, if there are any, and cards that were shown: ``Table.badges``."""
+    suit = view.fields.get("trump", "")
+    return (trump(suit), *shown_cards(view)) if suit else ()
 
 
 def tricks_won(view: View, pile: str) -> Words | None:
@@ -130,10 +169,10 @@ def _prompt(game: TrickGame[S], rules: Rules[S], view: View) -> Prompt | None:
     state = state_from_view(rules, view)
     if trick and following(state.piles[HAND[view.seat]], trick[0][1]):
         return you_follow(trick[0][1])
-    for bar in game.bars:
-        hand = state.piles[HAND[view.seat]]
-        if bar.when(state, view.seat) and 0 < sum(card in bar.cards for card in hand) < len(hand):
-            return Words(bar.prompt), Words(bar.prompt)
+    hand = state.piles[HAND[view.seat]]
+    for bar in game.terms(state).on(state, trick, len(hand)):
+        if 0 < sum(card in bar.barred.cards for card in hand) < len(hand):
+            return Words(bar.barred.prompt), Words(bar.barred.prompt)
     return cannot_follow(trick[0][1]) if trick else you_lead()
 
 
@@ -147,4 +186,5 @@ def _passing(game: TrickGame[S], view: View, state: S) -> Prompt:
 
 
 __all__ = ["GIVEN", "TOLD", "WON", "cannot_follow", "led_or_played", "trick_place", "trick_table",
-           "who_follows", "who_leads", "wins_so_far", "you_follow", "you_lead"]
+           "trumps", "trumps_made", "who_follows", "who_leads", "wins_so_far", "you_follow",
+           "you_lead"]

@@ -23,7 +23,7 @@ BUNDLED = Path("licences", "THIRD-PARTY.txt")
 #: Packages that we need, with the licence of those that do not name theirs in a word.
 PACKAGES = {
     "pygame-ce": "LGPL-2.1-or-later", "pygame-gui": "MIT", "python-i18n": "MIT",
-    "platformdirs": "MIT",
+    "platformdirs": "MIT", "accesskit": "(MIT OR Apache-2.0) AND BSD-3-Clause",
 }  # fmt: skip
 _TEXT = re.compile(r"(^|/)(LICEN[SC]E|COPYING)[^/]*$")
 _RULE = re.compile(r"^={78}$", re.M)

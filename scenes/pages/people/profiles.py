@@ -269,6 +269,10 @@ class Person(Piece):
         self.person, self.chosen, self.note = person, chosen, note
         super().__init__(page, rect, inside=inside, name=name, press=press)
 
+    @property
+    def is_on(self) -> bool:
+        return self.chosen
+
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)
         fill, rim, weight = (BUTTON, BRASS, theme.px(2)) if self.chosen else (TILE, LINE, 1.5)
@@ -299,6 +303,10 @@ class SignButton(Piece):
     ) -> None:  # fmt: skip
         self.sign, self.chosen = sign, chosen
         super().__init__(page, rect, inside=inside, name=name, press=press, tip=tip)
+
+    @property
+    def is_on(self) -> bool:
+        return self.chosen
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)

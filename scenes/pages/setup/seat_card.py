@@ -137,8 +137,9 @@ class SeatCard:
     def _name(self, rect: pygame.Rect) -> None:
         page, plan, seat = self.page, self.plan, self.seat
         field = pygame.Rect(rect.topleft, (rect.width - self._known_px(), rect.height))
-        page.field(field, plan.names[seat], name=f"name.{seat}", inside=self.inside,
-                   most=LONGEST_NAME)  # fmt: skip
+        made = page.field(field, plan.names[seat], name=f"name.{seat}", inside=self.inside,
+                          most=LONGEST_NAME)  # fmt: skip
+        made.spoken = _("Seat {n}, name", n=str(seat + 1))
         if self._has_known():
             side = self.theme.control()
             at = pygame.Rect(rect.right - side, rect.y, side, side)
@@ -153,6 +154,7 @@ class SeatCard:
             picture = partial(_face, page, page.signs()[seat])
         PeoplePick(page, at, choices, plan.name_of(seat), choose=partial(choose, seat),
                    inside=self.inside, name=f"person.{seat}", tip=_("Somebody from the list"),
+                   spoken=_("Seat {n}, somebody from the list", n=str(seat + 1)),
                    picture=picture)  # fmt: skip
 
     def _level(self, rect: pygame.Rect) -> None:
@@ -163,7 +165,8 @@ class SeatCard:
         kind: type[Segments | Picker] = Segments if fits else Picker
         choose = partial(self.page.set_level, self.seat)
         kind(self.page, rect, choices, self.plan.level_of(self.seat), choose=choose,
-             inside=self.inside, name=f"level.{self.seat}")  # fmt: skip
+             inside=self.inside, name=f"level.{self.seat}",
+             spoken=_("Seat {n}, who plays", n=str(self.seat + 1)))  # fmt: skip
 
     def _device(self, rect: pygame.Rect) -> None:
         """What the seat plays with, and the button that waits for another device."""
@@ -179,6 +182,7 @@ class SeatCard:
         HeldDevice(page, at, device, text, waits=waits, inside=self.inside)
         at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
         PushButton(page, at, label, kind="quiet", name=f"device.{seat}",
+                   spoken=_("Seat {n}, device: {label}", n=str(seat + 1), label=label),
                    press=partial(page.wait_for, seat), inside=self.inside)  # fmt: skip
 
 
@@ -238,11 +242,11 @@ class PeoplePick(Picker):
 
     def __init__(
         self, page: Host, rect: pygame.Rect, choices: tuple[ChoiceItem, ...], chosen: str, *,
-        choose: Callable[[str], None], inside: Scroll, name: str, tip: str,
+        choose: Callable[[str], None], inside: Scroll, name: str, tip: str, spoken: str,
         picture: Picture | None = None,
     ) -> None:  # fmt: skip
         super().__init__(page, rect, choices, chosen, choose=choose, inside=inside, name=name,
-                         tip=tip, picture=picture)  # fmt: skip
+                         tip=tip, spoken=spoken, picture=picture)  # fmt: skip
 
     def paint(self, pen: Pen) -> None:
         theme, rect = pen.theme, pygame.Rect((0, 0), self.rect.size)

@@ -301,6 +301,10 @@ class GameCard(Piece):
         facts = sum(Label.height(theme, fact, inner) for fact in _facts(theme, game, inner))
         return words + facts + theme.px(glimpse)
 
+    @property
+    def is_on(self) -> bool:
+        return self.on
+
     def look(self) -> object:
         return (self.on, super().look(), self.page.app.look)
 

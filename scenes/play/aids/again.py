@@ -18,7 +18,7 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import BRASS, INK
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.logbook import Book, LogRow, RowKind
 from scenes.table.table_view import TableView
 
@@ -32,7 +32,7 @@ class Again(Layer[PlayDesk]):
     """It hears all news; ``since``: those since the viewer acted, the first one shows the table as
     it was then. Nothing of this in a race."""
 
-    depths = ("marks",)
+    depths = (Depth.MARKS,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -92,7 +92,7 @@ class Again(Layer[PlayDesk]):
             if len(came) <= MOST_FRESH:
                 self.fresh |= came - {HIDDEN}
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         """A brass line over each new card."""
         stage, px = self.desk.stage, self.desk.stage.frame.px
         if not self.fresh or not self.desk.app.settings["marks"]:

@@ -12,7 +12,7 @@ from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.forced_pass import forced_pass, word
 from scenes.table.cards import motion
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.places import least_covering
 
 #: So long the word stands before it happens, at speed Normal.
@@ -22,7 +22,7 @@ WORD_MS = 500
 class AutoPass(Layer[PlayDesk]):
     """Watches for them once all lies still."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -51,7 +51,7 @@ class AutoPass(Layer[PlayDesk]):
             self.desk.mark()
         self._since, self._action = None, None
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._action is None:
             return
         stage = self.desk.stage

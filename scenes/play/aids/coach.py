@@ -23,7 +23,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.intent import Target
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: Why the session waits.
 WHY = "lesson"
@@ -35,7 +35,7 @@ _NEXT = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_RIGHT)
 class Coach(Layer[PlayDesk]):
     """``step``: which one is shown, from 0; -1: none."""
 
-    depths = ("top",)
+    depths = (Depth.TOP,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -183,7 +183,7 @@ class Coach(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.blocks or not self._controls:
             return
         brush, frame, rects = self.desk.stage.brush, self.desk.stage.frame, self.rects()

@@ -12,7 +12,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.table.arriving import AT_REST, Arrival, Arriving
 from scenes.table.cards import motion
 from scenes.table.headlines import losers
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: The hat at the table: how long it falls and lies, in ms; from how high, in sizes of itself.
 HAT_MS, FALLS, HIGH, SIDE_PX = 1100, 0.42, 2.6, 84
@@ -27,7 +27,7 @@ _CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 class EndingLayer(Layer[PlayDesk]):
     """Once for each outcome."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -117,7 +117,7 @@ class EndingLayer(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._hat_ms is None:
             return
         stage, factor = self.desk.stage, self._factor() or 1.0

@@ -9,13 +9,13 @@ from pygame import Rect
 
 from scenes.play.aids.rising import Rise, Rising
 from scenes.play.hands.desk import PlayDesk
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 
 class Gains(Layer[PlayDesk]):
     """Which announcements are a gain the game's table says (``Effect.GAIN``)."""
 
-    depths = ("flights",)
+    depths = (Depth.FLIGHTS,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -49,7 +49,7 @@ class Gains(Layer[PlayDesk]):
                  if sprite.pile in own and sprite.moving(now_ms)]
         return rects[0].unionall(rects[1:]) if rects else stage.own_plate.copy()
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._rising.all:
             self._rising.draw(surface, self.desk.stage, self.desk.now_ms, still=self.desk.calm)
 

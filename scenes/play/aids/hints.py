@@ -24,7 +24,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: Who is asked, on the person's own view: the best there is at the table.
 LEVEL = "hard"
@@ -34,7 +34,7 @@ class Hints(Layer[PlayDesk]):
     """``said``: what the bubble says now, "" for none. The first press marks the card, the second
     says where and why."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -219,7 +219,7 @@ class Hints(Layer[PlayDesk]):
         fitting = (each for each in targets if action in stage.intent.meant(pick, each))
         return next(fitting, Target(action.target))
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.said:
             return
         stage, rects, chooser = self.desk.stage, self._rects(), self.desk.fingers.chooser

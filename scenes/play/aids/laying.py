@@ -20,7 +20,7 @@ from scenes.table.cards import motion
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import keyed
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import CARD_H
 
 #: From one meld to the next, and the way of each card, at speed Normal; so long all of it lies
@@ -34,7 +34,7 @@ _KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class Laying(Layer[PlayDesk]):
     """Once for each outcome."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
     #: What looks at the table or at the program, and changes neither.
     allows: Collection[str] = ("pause", "menu", "settings", "snapshot")
 
@@ -184,7 +184,7 @@ class Laying(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._rows:
             return
         stage, rect = self.desk.stage, self._rect

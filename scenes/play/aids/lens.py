@@ -12,7 +12,7 @@ from pygame import Rect
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Mark
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spread import LEAST_HAND
 
@@ -35,7 +35,7 @@ class LensPlace(Protocol):
 class Lens(Layer[PlayDesk]):
     """``raised``: the card that is shown whole, on top of all, while button or key is held."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk, at: Callable[[], LensPlace | None]) -> None:
         """``at``: where focus is, while it is seen."""
@@ -90,7 +90,7 @@ class Lens(Layer[PlayDesk]):
         self._show(None)
         return had
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         sprite, stage = self.raised, self.desk.stage
         if sprite is None:
             return

@@ -20,7 +20,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import CARD_H, natural, seated
 
 #: Largest and smallest card, in px at K = 1 and in px.
@@ -79,7 +79,7 @@ def spread(rows: Sequence[PeekRow], width: int, room: int, name_h: int,
 class Peek(Layer[PlayDesk]):
     """A panel over the table while somebody looks."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -222,7 +222,7 @@ class Peek(Layer[PlayDesk]):
         self._controls = [Control("peek.close", close, ButtonLabel("", "plain", "", "close"),
                                   self.close)]
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._rows:
             return
         stage, rect = self.desk.stage, self._rect

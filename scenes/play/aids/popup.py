@@ -22,7 +22,7 @@ from scenes.table.draw.choose import labels_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
 from scenes.table.intent import Pick
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 Point = tuple[int, int]
 Entry = tuple[str, Callable[[], None]]
@@ -33,7 +33,7 @@ MOST = 6
 class PlayPopup(Layer[PlayDesk]):
     """The list beside the pointer, while it is open."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk, peek: Peek, last: LastTrick) -> None:
         super().__init__(desk)
@@ -196,7 +196,7 @@ class PlayPopup(Layer[PlayDesk]):
         self._controls = [Control(f"menu.{k}", first.move(0, k * (high + gap)), label, press)
                           for k, (label, press) in enumerate(zip(labels, presses))]
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._entries:
             return
         brush = self.desk.stage.brush

@@ -9,13 +9,13 @@ import pygame
 from game.core.words import words
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.sprites import Sprite
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 
 class Price(Layer[PlayDesk]):
     """A pill below the card under the pointer, or at the drag."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def _about(self) -> tuple[Sprite, int] | None:
         """The card, and how many are taken with it; None: nothing comes along."""
@@ -34,7 +34,7 @@ class Price(Layer[PlayDesk]):
         told = words("You take this {n} card.", "You take these {n} cards.", n=n)
         return self.desk.stage.edge.tell(told)
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         about = self._about()
         if about is None or self.desk.fingers.refused is not None:
             return

@@ -9,7 +9,7 @@ import pygame
 from scenes.look.theme import BRASS
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: Rays, and how far they turn.
 COUNT, SWEEP_DEGREES = 12, 40
@@ -25,7 +25,7 @@ _STOPS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYB
 class Rays(Layer[PlayDesk]):
     """Shines once for each outcome, before the result is shown; any input ends it."""
 
-    depths = ("ground",)
+    depths = (Depth.GROUND,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -74,7 +74,7 @@ class Rays(Layer[PlayDesk]):
             self.desk.mark()
         return False
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._began_ms is None:
             return
         part = min(1.0, max(0.0, (self.desk.now_ms - self._began_ms) / self._lasts_ms()))

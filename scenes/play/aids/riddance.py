@@ -20,13 +20,13 @@ from scenes.play.aids.rising import Rise, Rising
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards.heard import Rid
 from scenes.table.cards.sprites import Sprite
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 
 class Riddance(Layer[PlayDesk]):
     """Marks the card, and lets it be seen that there is one less."""
 
-    depths = ("marks", "flights")
+    depths = (Depth.MARKS, Depth.FLIGHTS)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -35,6 +35,11 @@ class Riddance(Layer[PlayDesk]):
     @property
     def moving(self) -> bool:
         return bool(self._rising.all)
+
+    @property
+    def stirs(self) -> bool:
+        # What rises does it among what flies; a mark below stands still.
+        return False
 
     def seated(self) -> None:
         self._rising = Rising()
@@ -75,8 +80,8 @@ class Riddance(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
-        if depth == "marks":
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        if depth is Depth.MARKS:
             stage, marked = self.desk.stage, self.playable()
             for sprite in marked:
                 self._mark(surface, stage.rect(sprite))

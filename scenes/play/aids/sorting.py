@@ -21,7 +21,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.intent import Pick
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import hand_in_row
 
 ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"),
@@ -44,7 +44,7 @@ class SortedMeld(NamedTuple):
 class Sorting(Layer[PlayDesk]):
     """A button and a key lead from one order to the next; brackets over the melds of a hand."""
 
-    depths = ("marks",)
+    depths = (Depth.MARKS,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -167,7 +167,7 @@ class Sorting(Layer[PlayDesk]):
             surface.blit(sign, sign.get_rect(center=(x + side // 2, line.top)))
             x += side
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         self._draw_trumps(surface)
         stage, px = self.desk.stage, self.desk.stage.frame.px
         taken = 0

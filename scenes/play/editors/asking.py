@@ -23,7 +23,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 _MAKERS = (arranged, numbered)
 
@@ -31,7 +31,7 @@ _MAKERS = (arranged, numbered)
 class Asking(Layer[PlayDesk]):
     """``sheet``: what is asked now."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
     #: One may read and look up while one decides.
     allows: Collection[str] = ("rules", "log", "settings", "four_colours", "pause", "cover")
 
@@ -130,7 +130,7 @@ class Asking(Layer[PlayDesk]):
     def controls(self) -> Sequence[Control]:
         return self.sheet.controls if self.sheet is not None else ()
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self.sheet is not None and self.desk.page is None:
             self.sheet.draw(surface, self.desk.controls.hot)
 

@@ -27,11 +27,12 @@ from scenes.look.theme import LEGAL, MUTED, PANEL, REFUSED, RIM, TEXT, WELL
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point
+from scenes.table.desk import Mark
 from scenes.table.draw.choose import ChooseButton, Chooser, options_of, title_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 BAR_PX = 14
 #: How often a bar of time is drawn anew.
@@ -42,7 +43,7 @@ class ClaimsLayer(Layer[PlayDesk]):
     """``queued``: the claim that waits for the clock; ``stood``: what was claimed last, until the
     heap is gone."""
 
-    depths = ("flights", "over")
+    depths = (Depth.FLIGHTS, Depth.OVER)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -112,7 +113,7 @@ class ClaimsLayer(Layer[PlayDesk]):
         clock_ms = session.clock_ms
         if self._part() is not None and abs(clock_ms - self._drawn_ms) >= BAR_MS:
             self._drawn_ms = clock_ms
-            self.desk.mark()
+            self.desk.mark(Mark.MOTION)
 
     # --- hands ------------------------------------------------------------------------------------
 
@@ -285,11 +286,11 @@ class ClaimsLayer(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         claims = self._claims
         if claims is None:
             return
-        if depth == "flights":
+        if depth is Depth.FLIGHTS:
             self._draw_standing(surface, claims)
         elif self.desk.page is None:
             chooser = self._open()

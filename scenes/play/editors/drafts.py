@@ -30,7 +30,7 @@ from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, Pressable, keyed
 from scenes.table.intent import Pick, Target
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX
 
@@ -46,7 +46,7 @@ class Drafts(Layer[PlayDesk]):
     there, about to set off.
     """
 
-    depths = ("marks", "flights")
+    depths = (Depth.MARKS, Depth.FLIGHTS)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -361,10 +361,10 @@ class Drafts(Layer[PlayDesk]):
 
     # --- drawing ----------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._melds is None:
             return
-        if depth == "marks":
+        if depth is Depth.MARKS:
             for name, look in self.looks.items():
                 dashed(surface, self._frame(name), LEGAL if look.done else MUTED)
             self._draw_new(surface)

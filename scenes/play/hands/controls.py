@@ -19,6 +19,7 @@ from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.draw.strip import fit
+from scenes.table.tree import Part
 
 #: Button, seat, and where it is.
 Cry = Callable[[Button, int, Rect | None], None]
@@ -143,10 +144,14 @@ class PlayControls(table.Controls):
         return Action(action.verb, tuple(map(Card, lies)), action.source, action.target,
                       action.value)
 
-    def below(self) -> list[Control]:
-        """What is to be chosen, a panel, buttons of the game."""
-        chooser = self._fingers().chooser
-        return [*(chooser.controls if chooser else ()), *super().below(), *self.game]
+    def together(self, layers: Sequence[Part], rail: Part) -> list[Part]:
+        """What is to be chosen goes before a panel and the buttons of the game."""
+        chooser, game = self._fingers().chooser, Part(self.game, "buttons")
+        if chooser is None:
+            return [*layers, *self.beside(), game, rail]
+        shut = [part._replace(shut=True) for part in (*layers, *self.beside(), rail)]
+        return [*shut[:len(layers)], Part(chooser.controls, "choice"), *shut[len(layers):-1], game,
+                shut[-1]]
 
 
 def _without_key(button: Pressable, taken: Collection[str]) -> Pressable:

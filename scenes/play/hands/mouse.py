@@ -58,9 +58,11 @@ class PlayMouse:
             desk.mark(Mark.CONTROLS)
 
     def _motion(self, point: Point) -> None:
-        desk = self._desk
+        desk, drag = self._desk, self._desk.fingers.drag
         if desk.fingers.move(point):
-            desk.mark()
+            # What is in hand already is elsewhere, and that is all.
+            goes_on = drag is not None and desk.fingers.drag is drag
+            desk.mark(Mark.MOTION if goes_on else Mark.PICTURE)
             return
         control = desk.controls.at(point)
         desk.controls.point_at(control)

@@ -12,13 +12,13 @@ from scenes.play.hands.alarms import alarms_of, beside_plate
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import Sitting
 from scenes.table.draw.hud import Control
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 
 class Alarms(Layer[PlayDesk]):
     """The buttons that stay for people at the other side of the table."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -48,7 +48,7 @@ class Alarms(Layer[PlayDesk]):
     def controls(self) -> Sequence[Control]:
         return self._made if self.desk.page is None else ()
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self.desk.page is not None:
             return
         brush, hot = self.desk.stage.brush, self.desk.controls.hot

@@ -25,7 +25,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.text import plain
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 TURN_MS, FALL_MS = 80, 200
 #: A key pressed for the turn that has just ended does not open the next hand.
@@ -45,7 +45,7 @@ class Curtain(Layer[PlayDesk]):
     allows = frozenset({"pause", "settings", "rules", "log", "menu", "leave", "undo", "redo",
                         "cover", "faster", "slower", "four_colours"})  # fmt: skip
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk, story: Story) -> None:
         super().__init__(desk)
@@ -353,7 +353,7 @@ class Curtain(Layer[PlayDesk]):
             area = self.rect.inflate(-2 * pad, -2 * brush.frame.px(22))
             self.page.lay_out(brush, area)
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         page = self.page
         if page is None:
             return

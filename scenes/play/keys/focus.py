@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 from scenes.look.compass import WAYS
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.keys.naming import name_of
 from scenes.play.keys.runs import longer
-from scenes.play.keys.targets import stops_of
 from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Mark
 from scenes.table.keys import focus
 from scenes.table.keys.focus import Point
 from scenes.table.keys.ring import seen_rect
-from scenes.table.keys.stops import Stop, nearest
+from scenes.table.keys.stops import nearest
 from scenes.table.logpanel import LogPanel, is_line
+from scenes.table.tree import TableNode
+from scenes.tree import Does
 
 
-def _asks(stop: Stop) -> bool:
+def _asks(stop: TableNode) -> bool:
     """Whether it is one of the answers to what is asked of the picked cards."""
     return stop.control is not None and stop.control.name.startswith("choice.")
 
@@ -31,7 +31,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         """``look_through``: at a pile; ``options_at``: what can be done at a point."""
         super().__init__(desk)
         self._look_through, self._options_at = look_through, options_at
-        self._origin: Stop | None = None
+        self._origin: TableNode | None = None
 
     # --- where it is ----------------------------------------------------------------------------
 
@@ -40,10 +40,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         self.desk.controls.point_at(None)
         return super().show()
 
-    def places(self) -> list[Stop]:
-        return stops_of(self.desk)
-
-    def of_use(self, stop: Stop) -> bool:
+    def of_use(self, stop: TableNode) -> bool:
         if self.desk.fingers.pick is not None:
             return stop.target is not None
         intent = self.desk.stage.intent
@@ -55,7 +52,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         if self.desk.fingers.point_at(sprite):
             self.desk.mark()
 
-    def next(self, here: Stop, way: str) -> Stop | None:
+    def next(self, here: TableNode, way: str) -> TableNode | None:
         """With cards picked, to the next place where they may go; beyond the last line in sight
         the log goes on."""
         stop, side = self._next_aim(here, way) or super().next(here, way), self.desk.side
@@ -68,11 +65,11 @@ class PlayFocus(focus.Focus[PlayDesk]):
             return here
         return stop
 
-    def _next_aim(self, here: Stop, way: str) -> Stop | None:
+    def _next_aim(self, here: TableNode, way: str) -> TableNode | None:
         pick, intent = self.desk.fingers.pick, self.desk.stage.intent
         if pick is None:
             return None
-        stops = [stop for stop in self._stops if stop.name != here.name]
+        stops = [stop for stop in self._stops if stop.at != here.at]
         if _asks(here):
             aim = nearest(here.rect, filter(_asks, stops), way)
             if aim is not None:
@@ -86,7 +83,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         aims = (stop for stop in stops if stop.target is not None)
         return nearest(here.rect, aims, way, cone=False)
 
-    def entry(self, zone: str) -> Stop:
+    def entry(self, zone: str) -> TableNode:
         """With cards picked, where they may go, or what they can be."""
         if self.desk.fingers.pick is not None:
             aims = (stop for stop in self._stops
@@ -102,9 +99,6 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     # --- its name -------------------------------------------------------------------------------
 
-    def called(self, stop: Stop) -> str:
-        return name_of(self.desk, stop, keys=not self.by_pad)
-
     def state(self) -> object:
         fingers = self.desk.fingers
         return fingers.pick, super().state(), fingers.intent.may_act
@@ -115,7 +109,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     # --- what keys do ---------------------------------------------------------------------------
 
-    def touch(self, stop: Stop) -> None:
+    def touch(self, stop: TableNode) -> None:
         """What a click on a card or a place does."""
         fingers, point = self.desk.fingers, self._seen_point(stop)
         before = fingers.pick
@@ -141,13 +135,18 @@ class PlayFocus(focus.Focus[PlayDesk]):
         self.go(cards[place])
         return self.select()
 
-    def _counted(self, stop: Stop) -> bool:
+    def _counted(self, stop: TableNode) -> bool:
         """Whether digits mean the cards there: of a fan that is offered, else of the own hand."""
         stage = self.desk.stage
         offered = stage.shown.arrangement.offered
         if offered in stage.intent.piles and offered in stage.layout.spots:
             return stop.pile == offered
         return stop.zone == "hand" and stage.is_own_hand(stop.pile)
+
+    def done(self, node: TableNode, what: Does) -> bool:
+        if what is Does.LOOK_THROUGH:
+            return self.peek()
+        return self.options() if what is Does.OPTIONS else super().done(node, what)
 
     def peek(self) -> bool:
         """Look through the pile, or at what the seat has lying open."""
@@ -168,7 +167,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         self.renew()
         return True
 
-    def _seen_point(self, stop: Stop) -> Point:
+    def _seen_point(self, stop: TableNode) -> Point:
         """A point of a card that no other card hides."""
         stage = self.desk.stage
         rect = seen_rect(stage, stop)
@@ -195,7 +194,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         if pick is None or not pick.cards:
             return
         end = pick.cards[0 if self.desk.stage.is_column(pick.source) else -1]
-        self.go(self._named_stop(("card", pick.source, end)) or self.stop)
+        self.go(self._stop_at(f"card {pick.source} {end}") or self.stop)
 
     def moves(self) -> dict[str, Callable[[], bool]]:
         return {**super().moves(), "peek": self.peek, "options": self.options,

@@ -9,26 +9,25 @@ from scenes.devices.commands import COMMANDS, key_words, keys_of
 from scenes.i18n import _, spoken_language
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.refusing import explained
-from scenes.play.keys.naming import name_of
 from scenes.table.draw.text import OPEN, TableEdge
 from scenes.table.intent import Pick
-from scenes.table.keys.stops import Stop
+from scenes.table.tree import TableNode
 
 
-def tip_of(desk: PlayDesk, stop: Stop) -> str:
+def tip_of(desk: PlayDesk, stop: TableNode) -> str:
     """For who has a mouse, and uses it now: a card by its picture, a control with its key."""
     if stop.control is not None and stop.seat < 0:
-        return of_control(desk, stop) or name_of(desk, stop)
+        return of_control(desk, stop) or desk.called(stop)
     sprite = stop.sprite
     if sprite is None or sprite.card == HIDDEN or not desk.stage.is_own_hand(stop.pile):
-        return name_of(desk, stop)
+        return desk.called(stop)
     card, does = desk.stage.edge.value(Card(sprite.card)), _does(desk, stop.pile, sprite.card)
     if does.startswith(card):
         return does
     return f"{card} – {does}" if does else card
 
 
-def of_control(desk: PlayDesk, stop: Stop) -> str:
+def of_control(desk: PlayDesk, stop: TableNode) -> str:
     """Its words and the key that does it; "" where there is no such key."""
     assert stop.control is not None
     name = stop.control.name.rpartition(".")[2]

@@ -12,8 +12,8 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.keys.focus import PlayFocus
 from scenes.play.keys.tipping import of_control, tip_of
 from scenes.table.keys.ring import draw_name, says_it, seen_rect
-from scenes.table.keys.stops import Stop
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
+from scenes.table.tree import TableNode
 
 #: After so long a name is shown; of a card in the own hand later, where the pointer rests anyway
 #: before it picks.
@@ -24,13 +24,13 @@ _ENDS = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUS
 class TableTips(Layer[PlayDesk]):
     """``words``: what is shown now, "" for nothing."""
 
-    depths = ("top",)
+    depths = (Depth.TOP,)
 
     def __init__(self, desk: PlayDesk, focus: PlayFocus) -> None:
         super().__init__(desk)
         self._focus = focus
         self.words = ""
-        self._stop: Stop | None = None
+        self._stop: TableNode | None = None
         self._point: tuple[int, int] | None = None
         self._since_ms = 0
         self._room = ""
@@ -81,7 +81,7 @@ class TableTips(Layer[PlayDesk]):
             self.words, self._stop = words, stop
             desk.mark()
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.words or self._stop is None:
             return
         if self.desk.fingers.refused is None:

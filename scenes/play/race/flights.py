@@ -13,7 +13,7 @@ from game.session.table import Bounce, Flight, News
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.keycaps import mark
 from scenes.table.cards.sprites import Sprite
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.lies import Lie, Pose
 from scenes.table.layout.spread import spread
 
@@ -41,7 +41,7 @@ class Flights(Layer[PlayDesk]):
     """Draws ``session.flights``: evenly, as a card that seemed to be there before its time would
     mislead."""
 
-    depths = ("marks", "flights")
+    depths = (Depth.MARKS, Depth.FLIGHTS)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -51,6 +51,11 @@ class Flights(Layer[PlayDesk]):
     @property
     def moving(self) -> bool:
         return bool(self.flown) and not self.desk.session.paused
+
+    @property
+    def stirs(self) -> bool:
+        # What flies does it above all; a place stays marked as long as it is.
+        return False
 
     # --- what flies -------------------------------------------------------------------------------
 
@@ -141,9 +146,9 @@ class Flights(Layer[PlayDesk]):
         passed = self.desk.session.clock_ms - flight.began_ms
         return min(1.0, passed / (flight.ends_ms - flight.began_ms))
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         stage = self.desk.stage
-        if depth == "marks":
+        if depth is Depth.MARKS:
             for rect, _until in self.marks:
                 stage.brush.refused(surface, rect)
             return

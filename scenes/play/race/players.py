@@ -21,7 +21,7 @@ from scenes.play.race.roles import KEYS, grab_keys, piles_by_role, verb_of
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 from scenes.table.layout.sharing import ends_of
 
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -36,7 +36,7 @@ HANDS_OFF_MS, HANDS_OFF_MOST_MS = 1000, 5000
 class Players(Layer[PlayDesk]):
     """``mouse``: whose it is, None: nobody's; ``used``: the device that a seat used last."""
 
-    depths = ("marks", "top")
+    depths = (Depth.MARKS, Depth.TOP)
 
     def __init__(self, desk: PlayDesk, race: RaceLayer) -> None:
         super().__init__(desk)
@@ -339,13 +339,13 @@ class Players(Layer[PlayDesk]):
 
     # --- what is seen -----------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.on:
             return
-        if depth == "marks" and not self.race.state:
+        if depth is Depth.MARKS and not self.race.state:
             self._draw_hands(surface)
             draw_keys(surface, self)
-        if depth == "top" and not self.alone() and self.mouse is not None and not self.stepped:
+        if depth is Depth.TOP and not self.alone() and self.mouse is not None and not self.stepped:
             stage = self.desk.stage
             disc = stage.brush.pictures.motif(self.mouse, max(24, stage.frame.px(26)))
             surface.blit(disc, (self._pointer[0] + 12, self._pointer[1] + 14))

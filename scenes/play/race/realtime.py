@@ -20,7 +20,7 @@ from scenes.play.race.racer import Racer
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: Three, two, one; between two of them, and how long "Go!" stands.
 COUNT, BEAT_MS = 3, 600
@@ -53,7 +53,7 @@ class ClockPlayers(Protocol):
 class RaceLayer(Layer[PlayDesk]):
     """``state``: what holds up the clock. ``lost``: seats without a device."""
 
-    depths = ("over",)
+    depths = (Depth.OVER,)
 
     def __init__(self, desk: PlayDesk, *, afresh: Callable[[], None], leave: Callable[[], None],
                  by_keys: Callable[[], bool]) -> None:
@@ -367,7 +367,7 @@ class RaceLayer(Layer[PlayDesk]):
             name = self.desk.stage.names[seat]
             self._tell(_("{name} answers with a device of their own.", name=name))
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         stage = self.desk.stage
         if self.state:
             self.cover.draw_ground(stage, surface)

@@ -13,13 +13,13 @@ from scenes.play.race.keycaps import mark
 from scenes.table.desk import Mark
 from scenes.table.draw.paint import Pressable, keyed
 from scenes.table.intent import Target
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 
 class Stepping(Layer[PlayDesk]):
     """Everybody names one move or waits; then all are made together."""
 
-    depths = ("marks", "flights")
+    depths = (Depth.MARKS, Depth.FLIGHTS)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -39,7 +39,7 @@ class Stepping(Layer[PlayDesk]):
             self._spoken = spoken
             self.desk.mark(Mark.TABLE)
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.on:
             return
         stage = self.desk.stage
@@ -47,11 +47,11 @@ class Stepping(Layer[PlayDesk]):
         plates.setdefault(stage.seat, stage.own_plate)
         for seat, action in self._spoken.items():
             # Plates in a strip are drawn after the marks.
-            if seat in plates and (depth == "marks") == (seat in stage.layout.plates):
+            if seat in plates and (depth is Depth.MARKS) == (seat in stage.layout.plates):
                 sign = stage.brush.pictures.sign("tick", max(24, stage.frame.px(28)))
                 place = sign.get_rect(center=plates[seat].topright)
                 surface.blit(sign, place.clamp(surface.get_rect()))
-            if depth == "marks" and action is not None and seat in self.desk.session.people:
+            if depth is Depth.MARKS and action is not None and seat in self.desk.session.people:
                 self._named(surface, seat, action)
 
     def _named(self, surface: pygame.Surface, seat: int, action: Action) -> None:

@@ -16,7 +16,7 @@ from game.session import alone
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
-from scenes.table.layer import Layer
+from scenes.table.layer import Depth, Layer
 
 #: All of it, at speed Normal; the shares of it in which cards set off, fly, and nod.
 LASTS_MS, SETTING_OFF, FLIGHT, NOD_FROM, NOD = 1600, 0.46, 0.34, 0.74, 0.13
@@ -62,7 +62,7 @@ class Leap:
 class Bow(Layer[PlayDesk]):
     """Once for each game that is won; any key or button ends it."""
 
-    depths = ("flights",)
+    depths = (Depth.FLIGHTS,)
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -141,7 +141,7 @@ class Bow(Layer[PlayDesk]):
     def held(self) -> frozenset[int]:
         return frozenset(id(leap.sprite) for leap in self._leaps)
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._leaps:
             return
         part = 1.0

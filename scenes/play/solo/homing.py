@@ -16,8 +16,8 @@ from game.session import alone
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.solo.telling import copy_number
 from scenes.table.alone import home_of, homeward
-from scenes.table.keys.stops import Stop
 from scenes.table.layer import Layer
+from scenes.table.tree import TableNode
 
 Point = tuple[int, int]
 #: Held for so long the other button opens the menu.
@@ -27,7 +27,7 @@ HELD_MS = 450
 class Homing(Layer[PlayDesk]):
     """Hears the other button before the menu does."""
 
-    def __init__(self, desk: PlayDesk, *, focused: Callable[[], Stop | None],
+    def __init__(self, desk: PlayDesk, *, focused: Callable[[], TableNode | None],
                  options_at: Callable[[Point], bool]) -> None:
         """``focused``: where the keys are; ``options_at``: opens the menu at a point."""
         super().__init__(desk)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
+from itertools import chain
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -33,6 +34,8 @@ DISC = 0.24
 FLAT_KEPT = 512
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
+#: How far the shadow of a card on the table reaches beyond it, in card widths, and its ring, in px.
+REACH, RING_PX = 0.3, 16
 #: How far a jumbo index reaches into its card, in card widths.
 JUMBO_W, JUMBO_H = 0.5, 1.3
 
@@ -48,6 +51,10 @@ def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
                 sides[id(sprites[k])] = "beside" if abs(beside) >= below else "below"
                 break
     return sides
+
+
+#: Piles with what is seen of them, by the zone in which they are drawn.
+ZonedPiles = dict[str, list[tuple[str, list[Sprite]]]]
 
 
 class Painter:
@@ -70,22 +77,41 @@ class Painter:
 
     # --- cards ------------------------------------------------------------------------------------
 
-    def cards(self, surface: pygame.Surface, board: Board, layout: TableLayout, sight: TableExtras,
-              now_ms: float, *, held: frozenset[int], after_fans: Callable[[], None],
-              before_hand: Callable[[], None]) -> None:
-        """All cards, from the far fans to what flies.
+    def cards(self, surface: pygame.Surface, piles: ZonedPiles, layout: TableLayout,
+              sight: TableExtras, now_ms: float, *, but: Container[int],
+              after_fans: Callable[[], None], before_hand: Callable[[], None]) -> None:
+        """All cards as they lie, from the far fans to the hand, as far as the surface is to be
+        drawn on.
 
-        ``held``: sprites that somebody drags, drawn elsewhere; ``after_fans`` and ``before_hand``
+        ``but``: sprites, by ``id``, that are drawn elsewhere; ``after_fans`` and ``before_hand``
         draw what lies over some cards and under others.
         """
-        flying: list[Sprite] = []
-        layers = self._by_zone(board, layout, sight)
         for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
-            for pile, sprites in layers[zone]:
-                self._pile(surface, pile, sprites, layout, sight, now_ms, held, flying)
+            for pile, sprites in piles[zone]:
+                self._pile(surface, pile, sprites, layout, sight, now_ms, but)
             if then:
                 then()
-        flying += [sprite for sprite in board.gone if sprite.moving(now_ms)]
+
+    def flying(self, board: Board, piles: ZonedPiles, now_ms: float) -> list[Sprite]:
+        """What flies over all that rests; what has landed flies no more."""
+        flying = []
+        for _pile, sprites in chain.from_iterable(piles.values()):
+            for sprite in sprites:
+                sprite.flying = sprite.flying and sprite.aloft(now_ms)
+                if sprite.flying:
+                    flying.append(sprite)
+        return flying + [sprite for sprite in board.gone if sprite.moving(now_ms)]
+
+    def stirring(self, piles: ZonedPiles, now_ms: float) -> list[Sprite]:
+        """Cards that do not fly and yet do not rest: they make room, rise, settle or shake."""
+        return [sprite for _pile, sprites in chain.from_iterable(piles.values())
+                for sprite in sprites
+                if not (sprite.flying or sprite.buried) and (
+                    sprite.moving(now_ms) or now_ms < sprite.shaken_ms + motion.SHAKE)]
+
+    def flights(self, surface: pygame.Surface, flying: Sequence[Sprite], sight: TableExtras,
+                now_ms: float) -> None:
+        """The cards that fly, over all that rests."""
         # Of those that wait in one place to set off the last is seen.
         waiting = [sprite for sprite in flying if sprite.place.waits(now_ms)]
         seen = {sprite.place.at(now_ms): id(sprite) for sprite in reversed(waiting)}
@@ -94,10 +120,9 @@ class Painter:
         for sprite in sorted(flying, key=lambda each: each.place.until_ms):
             self.sprite(surface, sprite, sight, now_ms, lift=0.5)
 
-    def _by_zone(self, board: Board, layout: TableLayout,
-                 sight: TableExtras) -> dict[str, list[tuple[str, list[Sprite]]]]:
+    def by_zone(self, board: Board, layout: TableLayout, sight: TableExtras) -> ZonedPiles:
         """Piles with what is seen of them, for each zone in which they are drawn."""
-        zones: dict[str, list[tuple[str, list[Sprite]]]] = {"fan": [], "table": [], "hand": []}
+        zones: ZonedPiles = {"fan": [], "table": [], "hand": []}
         lower = False
         uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
         for pile, sprites in (uncounted | board.sprites).items():
@@ -120,39 +145,38 @@ class Painter:
             sprites[-1].buried = lie.buried
         return sprites
 
-    def _pile(self, surface: pygame.Surface, pile: str, sprites: Iterable[Sprite],
-              layout: TableLayout,
-              sight: TableExtras, now_ms: float, held: frozenset[int],
-              flying: list[Sprite]) -> None:
-        spot = layout.spots.get(pile)
+    def _pile(self, surface: pygame.Surface, pile: str, sprites: Sequence[Sprite],
+              layout: TableLayout, sight: TableExtras, now_ms: float, but: Container[int]) -> None:
+        spot, area = layout.spots.get(pile), surface.get_clip()
         if spot is not None and spot.zone == "fan":
             plate = layout.plates[spot.seat]
-            surface.set_clip(Rect(0, 0, surface.get_width(), plate.centery))
-        sprites = list(sprites)
+            surface.set_clip(area.clip(Rect(0, 0, surface.get_width(), plate.centery)))
         if self.brush.pictures.large_index:
             for sprite in sprites:
                 self._covered.pop(id(sprite), None)
             self._covered |= covered(sprites)
+        partly = area.size != surface.get_size()
         for sprite in sprites:
-            if sprite.flying and sprite.aloft(now_ms):
-                flying.append(sprite)
+            if id(sprite) in but or sprite.buried:
                 continue
-            sprite.flying = False
-            if id(sprite) not in held and not sprite.buried:
-                self.sprite(surface, sprite, sight, now_ms)
-        surface.set_clip(None)
+            if partly and not area.colliderect(self.reach(sprite, now_ms)):
+                continue
+            self.sprite(surface, sprite, sight, now_ms)
+        surface.set_clip(area)
+
+    def reach(self, sprite: Sprite, now_ms: float) -> Rect:
+        """All that can be drawn of a card where it is now: with its shadow, its ring and its signs,
+        however it leans."""
+        left, top, width, *_how = sprite.look(now_ms)
+        rect = Rect(left, top, width, card_height(width))
+        margin = round(REACH * width) + RING_PX
+        leans = round(0.5 * width) if sprite.place.end[3] or sprite.place.tween else 0
+        return rect.inflate(2 * (margin + leans), 2 * (margin + leans))
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, sight: TableExtras, now_ms: float,
                lift: float = 0) -> None:
         """One card where it is now."""
-        x, y, wide, turn, raised, aside, fade, settle, flip = sprite.pose(now_ms)
-        aside *= wide
-        if now_ms < sprite.shaken_ms + motion.SHAKE:
-            aside += motion.shaken(now_ms - sprite.shaken_ms)
-        if settle:
-            larger = (motion.LIFTED_SCALE - 1) * settle * wide
-            x, y, wide = x - larger / 2, y - larger * CARD_H / 2, wide + larger
-        left, top, width = round(x + aside), round(y - raised * CARD_H * wide), round(wide)
+        left, top, width, turn, raised, fade, flip = sprite.look(now_ms)
         if fade < 1:
             rect = Rect(left, top, width, card_height(width))
             self._faded(surface, sprite, rect, sight, abs(1 - 2 * fade))

@@ -11,18 +11,11 @@ from pygame import Rect
 
 from game.core.cards import HIDDEN
 from game.core.events import Event, Hidden, Moved, Picture, Shown
-from scenes.table.cards.motion import (
-    FADE,
-    FLIP,
-    RAISE,
-    SETTLE,
-    half_way,
-    linear,
-    out_back,
-    out_cubic,
-)
+from scenes.table.cards import motion
+from scenes.table.cards.look import CardLook
 from scenes.table.cards.order import sort_key
 from scenes.table.cards.tween import Track
+from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.lies import Lie, lying
 
 _CARD: Callable[[Sprite], str] = attrgetter("card")
@@ -69,13 +62,13 @@ class Sprite:
 
     def turn_over(self, now_ms: float, delay_ms: float, factor: float) -> None:
         """Be seen to turn to what it shows now; ``factor``: that of the speed."""
-        self.flip.go((1.0,), now_ms, FLIP * factor, ease=linear, delay_ms=delay_ms)
+        self.flip.go((1.0,), now_ms, motion.FLIP * factor, ease=motion.linear, delay_ms=delay_ms)
 
     def turn_from(self, card: str, now_ms: float, lasts_ms: float) -> None:
         """Be seen to turn: it showed ``card`` until now."""
         self.before = card
         self.flip.jump((0.0,))
-        self.flip.go((1.0,), now_ms, lasts_ms, ease=linear)
+        self.flip.go((1.0,), now_ms, lasts_ms, ease=motion.linear)
 
     def lie_covered(self) -> None:
         """It has been a back until now, and is still to turn over."""
@@ -92,22 +85,22 @@ class Sprite:
         """Vanish here and appear there."""
         self.flip.jump((1.0,))
         if tuple(end) != self.place.end:
-            self.place.go(end, now_ms, FADE, ease=half_way)
+            self.place.go(end, now_ms, motion.FADE, ease=motion.half_way)
             self.fade.jump((0.0,))
-            self.fade.go((1.0,), now_ms, FADE)
+            self.fade.go((1.0,), now_ms, motion.FADE)
 
     def rise(self, part: float, now_ms: float, factor: float) -> None:
         """Stand higher by a part of the card's height."""
-        self.raised.go((part,), now_ms, RAISE * factor, ease=out_cubic)
+        self.raised.go((part,), now_ms, motion.RAISE * factor, ease=motion.out_cubic)
 
     def part(self, by: float, now_ms: float, factor: float) -> None:
         """Make room for a neighbour by a part of the width: to the left, positive to the right."""
-        self.aside.go((by,), now_ms, RAISE * factor, ease=out_cubic)
+        self.aside.go((by,), now_ms, motion.RAISE * factor, ease=motion.out_cubic)
 
     def settle_at(self, at_ms: float, factor: float) -> None:
         """Be a little larger on the way, and press down on the cloth on landing."""
         self.settle.jump((1.0,))
-        self.settle.go((0.0,), at_ms, SETTLE * factor, ease=out_back)
+        self.settle.go((0.0,), at_ms, motion.SETTLE * factor, ease=motion.out_back)
 
     def aloft(self, now_ms: float) -> bool:
         """Whether it has not landed yet."""
@@ -127,16 +120,25 @@ class Sprite:
             track.finish()
         return False
 
-    def pose(self, now_ms: float) -> tuple[float, ...]:
-        """How it is seen: x, y and width in px, turn in degrees, how far it stands up, makes room,
-        has faded (each from 0 to 1) and has still to settle, and how far its flip has come."""
+    def look(self, now_ms: float) -> CardLook:
+        """How it is seen then."""
         place, up, aside, fade, flip = self.place, self.raised, self.aside, self.fade, self.flip
         tracks = (place, up, aside, fade, self.settle, flip)
         if (place.tween is up.tween is aside.tween is fade.tween is self.settle.tween is flip.tween
                 is None):
-            return (*place.end, *up.end, *aside.end, *fade.end, *self.settle.end, *flip.end)
-        return tuple([value for track in tracks for value in
-                      (track.end if track.tween is None else track.tween.at(now_ms))])
+            values = (*place.end, *up.end, *aside.end, *fade.end, *self.settle.end, *flip.end)
+        else:
+            values = tuple([value for track in tracks for value in
+                            (track.end if track.tween is None else track.tween.at(now_ms))])
+        x, y, wide, turn, raised, beside, faded, settle, flipped = values
+        x += beside * wide
+        if now_ms < self.shaken_ms + motion.SHAKE:
+            x += motion.shaken(now_ms - self.shaken_ms)
+        if settle:
+            larger = (motion.LIFTED_SCALE - 1) * settle * wide
+            x, y, wide = x - larger / 2, y - larger * CARD_H / 2, wide + larger
+        top = round(y - raised * CARD_H * wide)
+        return CardLook(round(x), top, round(wide), turn, raised, faded, flipped)
 
     def finish(self) -> None:
         """Be at the end of all that is on its way, without moving there."""

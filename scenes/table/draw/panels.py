@@ -220,6 +220,10 @@ class SidePanel:
         frame = brush.frame
         return self.controls[0].rect.left - frame.panel.left - 2 * frame.usual.px(16)
 
+    def reached(self) -> object:
+        """What of it can have focus as it is scrolled now; equal as long as it is the same."""
+        return None
+
     def tell(self, paragraphs: list[Paragraph]) -> None:
         """Something else is to be read."""
         self.paragraphs = paragraphs

@@ -14,10 +14,11 @@ import pygame
 from scenes.look.compass import WAYS
 from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Desk, Mark
-from scenes.table.keys.naming import name_of
 from scenes.table.keys.ring import draw_ring, seen_rect
-from scenes.table.keys.stops import ZONES, Stop, closest, nearest
-from scenes.table.layer import Layer
+from scenes.table.keys.stops import closest, nearest
+from scenes.table.layer import Depth, Layer
+from scenes.table.tree import ZONES, TableNode
+from scenes.tree import Does
 
 #: Focus rests so long before its name is shown, as a pointer does.
 NAME_AFTER_MS = 350
@@ -29,37 +30,29 @@ D = TypeVar("D", bound=Desk[Any])
 class Focus(Layer[D]):
     """One focus at one table. ``visible``: keys were used last, not the pointer."""
 
-    depths = ("top",)
+    depths = (Depth.TOP,)
 
     def __init__(self, desk: D) -> None:
         super().__init__(desk)
         self.visible = False
         #: A pad was used last: no letters are shown.
         self.by_pad = False
-        self.stop: Stop | None = None
-        self._stops: list[Stop] = []
+        self.stop: TableNode | None = None
+        self._stops: list[TableNode] = []
         self._room = ""
         # Whether somebody has put it where it is.
         self._chosen = False
-        self._kept: tuple[object, ...] | None = None
-        self._left: dict[str, tuple[object, ...]] = {}
+        self._kept = ""
+        self._left: dict[str, str] = {}
         self._since_ms = 0
         self._named = False
         self._words: tuple[object, str] = (None, "")
 
     # --- for who knows more of the table --------------------------------------------------------
 
-    def places(self) -> list[Stop]:
-        """All places where focus can stand now, zone by zone."""
-        raise NotImplementedError
-
-    def of_use(self, stop: Stop) -> bool:
+    def of_use(self, stop: TableNode) -> bool:
         """Whether something can be done there now."""
         return False
-
-    def called(self, stop: Stop) -> str:
-        """What a place is called now."""
-        return name_of(self.desk.stage, stop, keys=not self.by_pad)
 
     def state(self) -> object:
         """What the name of a place depends on."""
@@ -69,25 +62,25 @@ class Focus(Layer[D]):
         """Whether something else is said where the name would stand."""
         return False
 
-    def touch(self, stop: Stop) -> None:
+    def touch(self, stop: TableNode) -> None:
         """What Enter does with a card or a pile."""
 
     def point_at(self, sprite: Sprite | None) -> None:
         """The card that it is at, while it is seen."""
 
-    def next(self, here: Stop, way: str) -> Stop | None:
+    def next(self, here: TableNode, way: str) -> TableNode | None:
         """Where an arrow leads: in the same zone if possible; into the rail only sideways."""
-        stops = [stop for stop in self._stops if stop.name != here.name]
+        stops = [stop for stop in self._stops if stop.at != here.at]
         inside = [stop for stop in stops if stop.zone == here.zone]
         outside = [stop for stop in stops if stop.zone != "rail" or WAYS[way][0]]
         others = [stop for stop in outside if stop.zone != here.zone]
         return (nearest(here.rect, inside, way) or nearest(here.rect, outside, way)
                 or nearest(here.rect, others, way, cone=False))
 
-    def entry(self, zone: str) -> Stop:
+    def entry(self, zone: str) -> TableNode:
         """Where one comes to by Tab: in a zone, where focus was last, else what is of use."""
         stops = [stop for stop in self._stops if stop.zone == zone]
-        last = next((stop for stop in stops if stop.name == self._left.get(zone)), None)
+        last = next((stop for stop in stops if stop.at == self._left.get(zone)), None)
         return last or next(filter(self.of_use, stops), None) or stops[0]
 
     # --- where it is ----------------------------------------------------------------------------
@@ -102,7 +95,7 @@ class Focus(Layer[D]):
 
         Focus stays where it is, goes to a neighbour, or into what must be answered first.
         """
-        self._stops, room = self.places(), self.desk.room()
+        self._stops, room = self.desk.tree().stops, self.desk.room()
         if room != self._room:
             self._change_room(room)
         elif self.stop is not None:
@@ -114,22 +107,22 @@ class Focus(Layer[D]):
     def _change_room(self, room: str) -> None:
         """Into a panel, or back to where focus was before."""
         if not self._room and self.stop is not None:
-            self._kept = self.stop.name
+            self._kept = self.stop.at
         self._room = room
         if not room:
-            self.go(self._named_stop(self._kept) or self._first(self._stops))
+            self.go(self._stop_at(self._kept) or self._first(self._stops))
             return
         primary = (stop for stop in self._stops if stop.control
                    and stop.control.label.kind == "primary")
         last = self._stops[-1] if self._stops and room != "choice" else None
         self.go(next(primary, None) or last or self._first(self._stops))
 
-    def _named_stop(self, name: tuple[object, ...] | None) -> Stop | None:
-        return next((stop for stop in self._stops if stop.name == name), None)
+    def _stop_at(self, at: str) -> TableNode | None:
+        return next((stop for stop in self._stops if stop.at == at), None)
 
-    def found(self, old: Stop) -> Stop | None:
+    def found(self, old: TableNode) -> TableNode | None:
         """The same place as it is now; else its neighbour in the pile, in the zone, anywhere."""
-        same = self._named_stop(old.name)
+        same = self._stop_at(old.at)
         if same is not None:
             return same
         beside = [stop for stop in self._stops
@@ -139,16 +132,16 @@ class Focus(Layer[D]):
         near = closest(old.rect, (stop for stop in self._stops if stop.zone == old.zone))
         return near or self._first(self._stops)
 
-    def _first(self, stops: Sequence[Stop]) -> Stop | None:
+    def _first(self, stops: Sequence[TableNode]) -> TableNode | None:
         """The place where one begins: one of use, else the first."""
         return next(filter(self.of_use, stops), stops[0] if stops else None)
 
-    def go(self, stop: Stop | None) -> None:
+    def go(self, stop: TableNode | None) -> None:
         """It is there now."""
         before, self.stop = self.stop, stop
         if stop is not None and not self._room:
-            self._left[stop.zone] = stop.name
-        if (before and before.name) != (stop and stop.name):
+            self._left[stop.zone] = stop.at
+        if (before and before.at) != (stop and stop.at):
             self._since_ms, self._named = self.desk.now_ms, False
             self.desk.mark()
         self._hover()
@@ -198,10 +191,10 @@ class Focus(Layer[D]):
         """Round and round in a panel."""
         if not self._stops:
             return
-        names = [stop.name for stop in self._stops]
-        here = self.stop.name if self.stop is not None else None
-        at = names.index(here) if here in names else -1
-        self.go(self._stops[(at + step) % len(names)])
+        places = [stop.at for stop in self._stops]
+        here = self.stop.at if self.stop is not None else None
+        at = places.index(here) if here in places else -1
+        self.go(self._stops[(at + step) % len(places)])
 
     def select(self) -> bool:
         """Enter: press, pick, play or drop, as a click would."""
@@ -243,11 +236,35 @@ class Focus(Layer[D]):
             self.go(stop)
         return stop is not None
 
+    def perform(self, name: str, what: Does) -> bool:
+        """Do that with a node of the tree, as its key would; whether it could be done."""
+        node = self.desk.tree().nodes.get(name)
+        if not isinstance(node, TableNode) or what not in node.does:
+            return False
+        if not node.zone:
+            assert node.control is not None
+            self.desk.press(node.control)
+            return True
+        self.show()
+        self.go(node)
+        return self.done(node, what)
+
+    def done(self, node: TableNode, what: Does) -> bool:
+        """The same, where focus is now."""
+        turn = node.control.turn if node.control is not None else None
+        if what in Does.PRESS | Does.PICK_UP | Does.DROP:
+            return self.select()
+        if what in Does.LESS | Does.MORE and turn is not None:
+            turn(-1 if what is Does.LESS else 1)
+            self.desk.mark(Mark.CONTROLS)
+            self.renew()
+        return True
+
     def use_pad(self, used: bool) -> None:
         """A pad was used last, or keys again."""
         self.by_pad = used
 
-    def at(self) -> Stop | None:
+    def at(self) -> TableNode | None:
         """Where it is, if it can be seen."""
         return self.stop if self.visible else None
 
@@ -275,7 +292,7 @@ class Focus(Layer[D]):
                 self.go(hit)
         return False
 
-    def under(self, point: Point) -> Stop | None:
+    def under(self, point: Point) -> TableNode | None:
         """What could have focus at a point."""
         here = [stop for stop in self._stops if stop.rect.collidepoint(point)]
         control = next((stop for stop in here if stop.control), None)
@@ -300,7 +317,7 @@ class Focus(Layer[D]):
             self._renew()
 
     def seated(self) -> None:
-        self.stop = self._kept = None
+        self.stop, self._kept = None, ""
         self._chosen = False
         self._left.clear()
 
@@ -311,10 +328,10 @@ class Focus(Layer[D]):
             return ""
         key = (stop, self.state(), stop.control and stop.control.label, self._lies_there(stop))
         if self._words[0] != key:
-            self._words = (key, self.called(stop))
+            self._words = (key, self.desk.called(stop, keys=not self.by_pad))
         return self._words[1]
 
-    def _lies_there(self, stop: Stop) -> object:
+    def _lies_there(self, stop: TableNode) -> object:
         """What the screen shows there: cards may come and go after what has happened is known."""
         stage = self.desk.stage
         cards = tuple(stage.board.cards(stop.pile)) if stop.pile else ()
@@ -327,14 +344,14 @@ class Focus(Layer[D]):
         rect, sprite = seen_rect(stage, stop), stop.sprite
         known = sprite is not None and stage.knows(sprite) and stop.pile != stage.sight.covered
         return {"focus": {
-            "at": " ".join(map(str, stop.name)), "words": self.words(),
+            "at": stop.at, "words": self.words(),
             "rect": [rect.x, rect.y, rect.w, rect.h], "zone": stop.zone, "pile": stop.pile or None,
             "card": sprite.card if known and sprite is not None else None,
             "button": stop.control.name if stop.control is not None else None,
             "target": stop.target is not None,
         }}  # fmt: skip
 
-    def draw(self, surface: pygame.Surface, depth: str) -> None:
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         stop = self.at()
         if stop is not None:
             words = self.words() if self._named and not self.silent() else ""

@@ -10,9 +10,10 @@ from scenes.i18n import _, edge, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
-from scenes.table.keys.stops import Stop
 from scenes.table.layout.spots import Spot
 from scenes.table.table_view import TableView
+from scenes.table.tree import TableNode
+from scenes.tree import NodeRole
 
 #: Kinds of piles, to a person, where their place has no name.
 _KINDS = {
@@ -25,7 +26,7 @@ _KINDS = {
 _MOST_NAMED = 8
 
 
-def name_of(stage: TableView, stop: Stop, state: str = "", *, keys: bool = True,
+def name_of(stage: TableView, stop: TableNode, state: str = "", *, keys: bool = True,
             bare: str = "") -> str:
     """What it is, where, and what can be done with it.
 
@@ -35,14 +36,14 @@ def name_of(stage: TableView, stop: Stop, state: str = "", *, keys: bool = True,
     return capital(_named(stage, stop, state, keys, bare))
 
 
-def _named(stage: TableView, stop: Stop, state: str, keys: bool, bare: str) -> str:
+def _named(stage: TableView, stop: TableNode, state: str, keys: bool, bare: str) -> str:
     if stop.seat >= 0:
         return _of_plate(stage, stop)
     if stop.control is not None:
         return _of_control(stop.control, keys, bare)
-    if stop.name[0] == "card":
+    if stop.role is NodeRole.CARD:
         words = _of_card(stage, stop)
-    elif stop.name[0] == "place":
+    elif stop.role is NodeRole.PLACE:
         words = _("free place, {pile}", pile=_pile(stage, stop))
     else:
         words = _whole_pile(stage, stop)
@@ -68,7 +69,7 @@ def _listed(*parts: str) -> str:
 # --- cards ----------------------------------------------------------------------------------------
 
 
-def _of_card(stage: TableView, stop: Stop) -> str:
+def _of_card(stage: TableView, stop: TableNode) -> str:
     card = _card(stage, stop)
     spot = stage.layout.spots.get(stop.pile)
     if spot is not None and spot.form == Form.OFFERED:
@@ -84,7 +85,7 @@ def _of_card(stage: TableView, stop: Stop) -> str:
     return _("{card}, {k} of {n} in hand", card=card, k=k + 1, n=len(held))
 
 
-def _card(stage: TableView, stop: Stop) -> str:
+def _card(stage: TableView, stop: TableNode) -> str:
     sprite = stop.sprite
     if sprite is None or not stage.knows(sprite) or stop.pile == stage.sight.covered:
         return _("a card face down")
@@ -96,7 +97,7 @@ def _card(stage: TableView, stop: Stop) -> str:
     return _("{card} as {face}", card=Card(sprite.card), face=meant)
 
 
-def _beaten(stage: TableView, stop: Stop) -> str:
+def _beaten(stage: TableView, stop: TableNode) -> str:
     """Of a bout: what lies on an attack card."""
     spot = stage.layout.spots[stop.pile]
     by = spot.place.form is Form.PAIRS
@@ -114,7 +115,7 @@ def _beaten(stage: TableView, stop: Stop) -> str:
 # --- piles ----------------------------------------------------------------------------------------
 
 
-def _pile(stage: TableView, stop: Stop) -> Words:
+def _pile(stage: TableView, stop: TableNode) -> Words:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
     spot = stage.layout.spots.get(stop.pile)
     said = _called(stage, stop.pile, spot)
@@ -135,7 +136,7 @@ def _called(stage: TableView, pile: str, spot: Spot | None) -> Words:
     return Words(_KINDS.get(stage.kind(pile), N_("pile")))
 
 
-def _whole_pile(stage: TableView, stop: Stop) -> str:
+def _whole_pile(stage: TableView, stop: TableNode) -> str:
     pile, spot = _told(_pile(stage, stop)), stage.layout.spots[stop.pile]
     label = plain(stage.sight.pills.get(stop.pile, ""))
     if label.casefold().startswith(pile.casefold()):
@@ -146,7 +147,7 @@ def _whole_pile(stage: TableView, stop: Stop) -> str:
     return _listed(_contents(stage, stop, pile), label, trump)
 
 
-def _contents(stage: TableView, stop: Stop, pile: str) -> str:
+def _contents(stage: TableView, stop: TableNode, pile: str) -> str:
     """What lies in a pile, as far as it is seen."""
     sprites, spot = stage.board.sprites.get(stop.pile, []), stage.layout.spots[stop.pile]
     if not sprites:
@@ -164,7 +165,7 @@ def _contents(stage: TableView, stop: Stop, pile: str) -> str:
 # --- plates and controls --------------------------------------------------------------------------
 
 
-def _of_plate(stage: TableView, stop: Stop) -> str:
+def _of_plate(stage: TableView, stop: TableNode) -> str:
     text = stage.sight.plates[stop.seat]
     parts = [text.name]
     if text.count is not None:
@@ -178,13 +179,16 @@ def _of_plate(stage: TableView, stop: Stop) -> str:
     return _listed(*parts)
 
 
-def _of_control(control: Control, keys: bool, bare: str) -> str:
-    label = control.label
-    words = plain(label.text) or bare
-    if not words and label.icon == "close":
+def words_on(control: Control, bare: str = "") -> str:
+    """What a control says of itself, else ``bare``, else the name it goes by."""
+    words = plain(control.label.text) or bare
+    if not words and control.label.icon == "close":
         words = _("Close")
-    if not words:
-        words = control.name.rsplit(".", 1)[-1].replace("_", " ").capitalize()
+    return words or control.name.rsplit(".", 1)[-1].replace("_", " ").capitalize()
+
+
+def _of_control(control: Control, keys: bool, bare: str) -> str:
+    label, words = control.label, words_on(control, bare)
     if label.kind == "off":
         return _("{words}, not possible now", words=words)
     key = label.key.upper() if len(label.key) == 1 else label.key.capitalize()

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from scenes.table.keys.stops import Stop
 from scenes.table.table_view import TableView
+from scenes.table.tree import TableNode
+from scenes.tree import NodeRole
 
 
-def seen_rect(stage: TableView, stop: Stop) -> Rect:
+def seen_rect(stage: TableView, stop: TableNode) -> Rect:
     """Where a stop is seen.
 
     A raised card stands higher, a pile ends with the pill on its lower edge.
     """
-    if stop.name[0] == "card" and stop.sprite is not None:
+    if stop.role is NodeRole.CARD and stop.sprite is not None:
         return stage.rect(stop.sprite)
     spot = stage.layout.spots.get(stop.pile)
     if spot is None or stop.pile not in stage.sight.pills:
@@ -25,7 +26,7 @@ def seen_rect(stage: TableView, stop: Stop) -> Rect:
     return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
 
-def draw_ring(stage: TableView, surface: pygame.Surface, stop: Stop, words: str,
+def draw_ring(stage: TableView, surface: pygame.Surface, stop: TableNode, words: str,
               controls: Sequence[Rect] = ()) -> None:
     """The ring, and the name of the place, "" before it is time for it; not over ``controls``."""
     rect = seen_rect(stage, stop)
@@ -35,7 +36,7 @@ def draw_ring(stage: TableView, surface: pygame.Surface, stop: Stop, words: str,
         draw_name(stage, surface, rect, words, controls)
 
 
-def says_it(stage: TableView, stop: Stop) -> bool:
+def says_it(stage: TableView, stop: TableNode) -> bool:
     """Whether it is a control with its words on it, and these are all there is to say."""
     control = stop.control
     if control is None or stop.seat >= 0 or control.label.kind == "off":

@@ -20,7 +20,7 @@ from game.core.piles import HAND
 from game.core.playing_on import played_on
 from game.core.rng import Rng
 from game.families.tricks.giving import gift
-from tests.families.random_tricks import random_to_the_end
+from tests.families.tricks.random_tricks import random_to_the_end
 
 GAME, SEATS = CATALOGUE["hearts"], 4
 SUITS, RANKS = "CDHS", "23456789TJQKA"

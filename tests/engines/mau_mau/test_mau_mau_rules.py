@@ -6,7 +6,7 @@ import pytest
 
 from game.core.errors import OptionError, PositionError
 from game.engines.mau_mau import GAME
-from game.engines.mau_mau.state import RENEWALS
+from game.families.shedding.declared import RENEWALS
 
 CRAZY = {"preset": "crazy_eights"}
 

@@ -8,8 +8,8 @@ from game.core.racing import COLUMN, DEAL, MAIN, SHARED, WASTE, Roles
 from game.core.state import PUBLIC, SECRET
 from game.engines import racing_demon, spit
 from game.engines.racing_demon.state import ROLES
-from game.mechanics.race.clock import latest_begin
-from game.mechanics.race.options import TABLE_OPTIONS
+from game.families.race.clock import latest_begin
+from game.families.race.options import TABLE_OPTIONS
 from game.mechanics.race.token import pass_token, tie_order
 
 

@@ -13,8 +13,6 @@ from game.core.action import Action
 from scenes.pages.people.statistics import StatisticsScene
 from scenes.play.hotseat.curtain import Curtain
 from scenes.play.hotseat.pages import PassPage
-from scenes.play.keys.naming import name_of
-from scenes.play.keys.targets import stops_of
 from scenes.play.keys.tips import AFTER_MS
 from scenes.play.race.cover import Cover
 from scenes.play.race.keycaps import keycap
@@ -82,10 +80,10 @@ def test_a_tip_goes_when_a_page_comes_over_what_it_is_about() -> None:
 def test_where_no_card_is_answered_none_is_called_unbeaten(key: str) -> None:
     with opened(speed="instant") as stage:
         scene = table(stage, key)
-        trick = [stop for stop in stops_of(scene.desk) if stop.pile == "trick" and stop.sprite]
+        trick = [stop for stop in scene.desk.tree().stops if stop.pile == "trick" and stop.sprite]
         assert trick
         for stop in trick:
-            assert "beaten" not in name_of(scene.desk, stop)
+            assert "beaten" not in scene.desk.called(stop)
 
 
 @pytest.mark.parametrize("key", TRICKS)

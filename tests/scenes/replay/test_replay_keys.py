@@ -13,7 +13,7 @@ from scenes.program.app import App
 from scenes.replay.focus import ReplayFocus
 from scenes.replay.log import ReplayLog
 from scenes.replay.scene import ReplayScene
-from scenes.table.keys.stops import Stop
+from scenes.table.tree import TableNode
 from tests.scenes.golden.pad import Pad, begin_anew, sdl
 from tests.scenes.replay.test_replay import leave_all, played, replay, settle
 from tests.scenes.toys import click, key, window
@@ -41,7 +41,7 @@ def focus_of(scene: ReplayScene) -> ReplayFocus:
     return next(layer for layer in scene.layers if isinstance(layer, ReplayFocus))
 
 
-def stop_of(scene: ReplayScene) -> Stop:
+def stop_of(scene: ReplayScene) -> TableNode:
     stop = focus_of(scene).at()
     assert stop is not None, "no focus is shown"
     return stop
@@ -139,7 +139,7 @@ def test_lines_of_the_log_are_walked_over_to_its_end(app: App, scene: ReplayScen
 
 def test_everything_that_can_be_pressed_can_be_reached(app: App, scene: ReplayScene) -> None:
     key(app, pygame.K_TAB)
-    names = {stop.control.name for stop in focus_of(scene).places() if stop.control}
+    names = {stop.control.name for stop in scene.desk.tree().stops if stop.control}
     assert {control.name for control in scene.desk.controls.active()} <= names
 
 

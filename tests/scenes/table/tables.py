@@ -21,8 +21,10 @@ from scenes.look.sound import Sounds
 from scenes.play.hands.fingers import Fingers
 from scenes.play.scene import TableScene
 from scenes.preferences import load
+from scenes.table.growing import grown
 from scenes.table.intent import Pick
 from scenes.table.table_view import TableView
+from scenes.table.tree import NOBODY, Grip, Part, TableNode
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 #: Tables that a test has opened; `conftest.py` leaves them.
@@ -102,3 +104,9 @@ def drop_at(stage: TableView) -> tuple[tuple[int, int], tuple[int, int]] | None:
                 half = stage.rect(sprite).w // 2 - 8, stage.rect(sprite).h // 2 - 8
                 return start, (rect.centerx - half[0], rect.centery - half[1])
     return None
+
+
+def stops_at(stage: TableView, pile: str, grip: Grip = NOBODY) -> list[TableNode]:
+    """Where focus can stand at a pile of a table on which nothing is open."""
+    tree = grown(stage, [Part((), "rail")], grip)
+    return [stop for stop in tree.stops if stop.pile == pile]

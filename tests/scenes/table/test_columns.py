@@ -8,11 +8,11 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.session.table import Session
-from scenes.table.keys.stops import of_pile
 from scenes.table.layout.groups import linked
 from scenes.table.layout.spread import SMALL_VIEW
 from scenes.table.table_view import TableView
 from tests.scenes.play.toy_table import sit_at
+from tests.scenes.table.tables import stops_at
 from tests.scenes.table.toys_at import cards_of, every_window, inside, stage_of
 
 #: Column 6 has thirteen open cards on six covered ones, column 0 is empty.
@@ -86,9 +86,8 @@ def test_an_open_card_lies_over_the_covered_ones_below_it(stage: TableView) -> N
 
 
 def test_the_keys_stop_at_a_column_and_not_at_what_it_covers(stage: TableView) -> None:
-    spots = stage.layout.spots
-    assert of_pile(stage, "down.6", spots["down.6"], lambda sprite: False) == []
-    assert len(of_pile(stage, "column.6", spots["column.6"], lambda sprite: True)) == 13
+    assert stops_at(stage, "down.6") == []
+    assert len(stops_at(stage, "column.6")) == 13
 
 
 def test_where_there_is_room_nothing_is_squeezed() -> None:

@@ -10,7 +10,8 @@ from game.core.words import words
 from scenes.table.draw.counters import CounterText, counter_w
 from scenes.table.draw.plates import PlateText, draw_plate
 from scenes.table.keys.naming import name_of
-from scenes.table.keys.stops import Stop
+from scenes.table.tree import TableNode
+from scenes.tree import NodeRole
 from tests.scenes.table.toy_counters import LIVES_GAME, POINTS, TOTALS_GAME
 from tests.scenes.table.toys_at import session, stage_of, stages
 
@@ -59,7 +60,7 @@ def test_counters_differ_to_the_eye():
 
 def test_they_are_read_out():
     stage = stage_of(session(LIVES_GAME, 4))
-    plate = Stop(("plate", 1), "opponents", stage.layout.plates[1], seat=1)
+    plate = TableNode("plate 1", NodeRole.PLATE, stage.layout.plates[1], seat=1)
     assert "2 of 3 lives" in name_of(stage, plate)
     totals = stage_of(session(TOTALS_GAME, 4))
     assert f"{POINTS[1]} of 100" in name_of(totals, plate)

@@ -9,12 +9,11 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.session.table import Session
-from scenes.table.keys.stops import of_pile
 from scenes.table.layout.corner import taken
 from scenes.table.layout.spread import rank_of, row_of
 from scenes.table.table_view import TableView
 from tests.scenes.play.toy_table import sit_at
-from tests.scenes.table.tables import session
+from tests.scenes.table.tables import session, stops_at
 from tests.scenes.table.toys_at import every_window, inside, stage_of
 
 DISCARDS = "ASa 2Sa 2Sb 7Sa KSa 3Ha 8Ha 9Hb QHa 5Da JDa 4Ca 6Ca 6Cb 9Ca TCa JCa QCa KCa"
@@ -72,8 +71,8 @@ def test_it_takes_a_card_of_each_row_and_the_rows_close_up() -> None:
 
 
 def test_every_card_of_the_rows_is_a_stop_of_the_keys(stage: TableView) -> None:
-    stops = of_pile(stage, "discard", stage.layout.spots["discard"], lambda sprite: True)
-    assert sorted(stop.name[2] for stop in stops) == sorted(DISCARDS.split())
+    stops = [stop.at.split()[-1] for stop in stops_at(stage, "discard")]
+    assert sorted(stops) == sorted(DISCARDS.split())
 
 
 def test_a_badge_stays_where_it_meets_nothing() -> None:

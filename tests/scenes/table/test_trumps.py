@@ -18,9 +18,7 @@ def of_rules(key: str, view: View) -> tuple[str, ...]:
     if key == "stortok":
         high = view.fields["high"]
         return LOW_OF[high], high
-    if key in ("durak", "sift_smoke"):
-        return tuple(filter(None, (view.fields["trump"],)))
-    return ()
+    return tuple(filter(None, (view.fields.get("trump"),)))
 
 
 @pytest.mark.parametrize("key", list(CATALOGUE))

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.text import OPEN, SHUT
+from scenes.table.layer import Depth
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -125,10 +126,10 @@ def test_no_frame_goes_through_a_question(monkeypatch) -> None:
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr(type(player.stage.brush), "advised",
                         lambda brush, surface, rect: drawn.append(rect))
-    layer.draw(player.surface, "over")
+    layer.draw(player.surface, Depth.OVER)
     first = drawn[0]
     drawn.clear()
     fingers = player.desk.fingers
     fingers.chooser = Chooser([], [], first, rect=first.inflate(-20, -20))
-    layer.draw(player.surface, "over")
+    layer.draw(player.surface, Depth.OVER)
     assert first not in drawn

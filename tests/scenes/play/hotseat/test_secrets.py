@@ -24,9 +24,9 @@ def test_no_covered_card_is_seen_on_its_way(key: str) -> None:
                 if sprite.pile == player.stage.hand or sprite.card != HIDDEN:
                     continue
                 covered.add(id(sprite))
-                x, y, *_others, flip = sprite.pose(player.now_ms)
-                seen = sprite.card if flip >= 0.5 else sprite.before
-                assert seen == HIDDEN or (x, y) == starts[id(sprite)], (action, sprite)
+                at, look = sprite.place.at(player.now_ms)[:2], sprite.look(player.now_ms)
+                seen = sprite.card if look.flip >= 0.5 else sprite.before
+                assert seen == HIDDEN or at == starts[id(sprite)], (action, sprite)
         if covered:
             return
     raise AssertionError("nobody laid a card face down")

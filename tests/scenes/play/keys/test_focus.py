@@ -9,7 +9,9 @@ from pygame import Rect
 from game.catalogue import CATALOGUE
 from scenes.devices.repeat import FIRST_MS, NEXT_MS, Repeat
 from scenes.table.keys.focus import NAME_AFTER_MS
-from scenes.table.keys.stops import ZONES, Stop, closest, nearest
+from scenes.table.keys.stops import closest, nearest
+from scenes.table.tree import ZONES, TableNode
+from scenes.tree import NodeRole
 from tests.scenes.play.keys.typist import begun, picked, to_card
 from tests.scenes.play.test_scene import my_turn, until
 from tests.slow_marks import ONE_OF_EACH, mostly
@@ -17,8 +19,8 @@ from tests.slow_marks import ONE_OF_EACH, mostly
 # --- geometry -------------------------------------------------------------------------------------
 
 
-def stop(name: str, x: int, y: int, wide: int = 100, high: int = 140) -> Stop:
-    return Stop((name,), "table", Rect(x, y, wide, high))
+def stop(name: str, x: int, y: int, wide: int = 100, high: int = 140) -> TableNode:
+    return TableNode(name, NodeRole.CARD, Rect(x, y, wide, high), at=name, zone="table")
 
 
 def test_an_arrow_goes_to_what_lies_nearest_that_way() -> None:
@@ -26,8 +28,8 @@ def test_an_arrow_goes_to_what_lies_nearest_that_way() -> None:
     stops = [stop("left", 290, 400), stop("far left", 100, 400), stop("above", 420, 200),
              stop("aside", 700, 300)]  # fmt: skip
     ways = ("left", "up", "right", "down")
-    assert [getattr(nearest(here, stops, way), "name", None) for way in ways] == [
-        ("left",), ("above",), ("aside",), None]
+    assert [getattr(nearest(here, stops, way), "at", None) for way in ways] == [
+        "left", "above", "aside", None]
 
 
 def test_what_lies_aside_is_taken_only_when_nothing_else_is_there() -> None:
@@ -84,7 +86,7 @@ def test_tab_goes_round_the_zones_and_back() -> None:
         player.type("tab")
         if player.stop.zone == found[0]:
             break
-    assert player.stop.name == start.name, "Tab comes back to where one was"
+    assert player.stop.at == start.at, "Tab comes back to where one was"
     assert found[0] == "hand"
     assert [zone for zone in ZONES if zone in found] == found
     assert {"stock", "opponents", "rail"} <= set(found)
@@ -96,17 +98,17 @@ def test_tab_goes_round_the_zones_and_back() -> None:
 def test_everything_at_a_table_can_be_reached_by_arrows(key: str) -> None:
     player = begun(key, ",".join(["human", *["easy"] * (CATALOGUE[key].best_seats[0] - 1)]))
     player.type("tab")
-    seen, open_ = {player.stop.name}, [player.stop.name]
+    seen, open_ = {player.stop.at}, [player.stop.at]
     while open_:
         name = open_.pop()
         for way in ("left", "right", "up", "down"):
             player.focus.renew()
-            player.focus.go(next(each for each in player.focus._stops if each.name == name))
+            player.focus.go(next(each for each in player.focus._stops if each.at == name))
             player.focus.move(way)
-            if player.stop.name not in seen:
-                seen.add(player.stop.name)
-                open_.append(player.stop.name)
-    assert {each.name for each in player.focus._stops} - seen == set()
+            if player.stop.at not in seen:
+                seen.add(player.stop.at)
+                open_.append(player.stop.at)
+    assert {each.at for each in player.focus._stops} - seen == set()
 
 
 def test_every_place_has_a_name_of_its_own() -> None:
@@ -134,9 +136,9 @@ def test_the_first_key_shows_where_focus_is_and_the_mouse_hides_it() -> None:
     player.send(pygame.MOUSEMOTION, pos=(640, 300), rel=(3, 0), buttons=(0, 0, 0))
     assert player.focus.at() is None
     player.type("right")
-    assert player.stop.name == first.name
+    assert player.stop.at == first.at
     player.type("right")
-    assert player.stop.name != first.name
+    assert player.stop.at != first.at
 
 
 def test_focus_is_where_the_mouse_last_pressed() -> None:
@@ -146,7 +148,7 @@ def test_focus_is_where_the_mouse_last_pressed() -> None:
     player.click(player.card(card))
     assert player.focus.at() is None
     player.type("left")
-    assert player.stop.name == ("card", "hand.0", card)
+    assert player.stop.at == f"card hand.0 {card}"
 
 
 def test_the_name_is_shown_after_a_moment_and_is_in_the_trace_at_once() -> None:
@@ -227,7 +229,7 @@ def test_digits_and_plus_pick_several_cards() -> None:
     assert picked(player) == (cards[1], cards[3])
     player.type("+")
     assert picked(player) == (cards[1], cards[3], cards[4])
-    assert player.stop.name == ("card", "hand.0", cards[4])
+    assert player.stop.at == f"card hand.0 {cards[4]}"
     player.type("-", "-")
     assert picked(player) == (cards[1],)
     player.type("-")
@@ -238,7 +240,7 @@ def test_a_button_under_focus_is_pressed() -> None:
     player = begun()
     until(player, lambda: any(action.verb == "take" for action in player.stage.intent.legal))
     player.type("tab")
-    while player.stop.name != ("control", "game.take"):
+    while player.stop.at != "control game.take":
         player.type("right" if player.stop.zone == "buttons" else "tab")
     assert "key T" in player.words()
     player.type("return")
@@ -254,18 +256,18 @@ def test_a_button_under_focus_is_pressed() -> None:
 def test_focus_is_caught_in_a_panel_and_comes_back_after_it() -> None:
     player = begun()
     to_card(player, wanted=True)
-    before = player.stop.name
+    before = player.stop.at
     player.type("p")
     modal = player.desk.page
     assert modal is not None
-    names = {("control", control.name) for control in modal.controls}
+    names = {f"control {control.name}" for control in modal.controls}
     assert player.stop.control is not None and player.stop.control.label.kind == "primary"
     for key in ("tab", "tab", "tab", "left", "up", "down", "right", "shift+tab"):
         player.type(key)
-        assert player.stop.name in names
+        assert player.stop.at in names
     player.type("escape")
     assert player.desk.page is None
-    assert player.stop.name == before
+    assert player.stop.at == before
 
 
 def test_enter_answers_a_panel_without_looking_for_its_button() -> None:
@@ -284,9 +286,9 @@ def test_a_chooser_has_focus_until_it_is_answered() -> None:
     player.tick()
     assert player.stop.zone == "choice"
     player.type("right")
-    assert player.stop.name == ("control", "choice.1")
+    assert player.stop.at == "control choice.1"
     player.type("escape")
-    assert player.stop.name == ("card", "hand.0", card)
+    assert player.stop.at == f"card hand.0 {card}"
 
 
 def test_tab_leads_to_what_picked_cards_can_be_called() -> None:

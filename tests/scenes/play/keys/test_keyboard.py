@@ -117,9 +117,9 @@ def test_a_direction_held_goes_on_until_the_key_is_let_go() -> None:
         player.tick(20)
     assert player.stop.index > start + 1
     player.send(pygame.KEYUP, key=pygame.K_RIGHT, mod=0)
-    here = player.stop.name
+    here = player.stop.at
     player.wait(1000)
-    assert player.stop.name == here
+    assert player.stop.at == here
 
 
 # --- settings of play -----------------------------------------------------------------------------

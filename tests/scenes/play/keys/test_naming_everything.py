@@ -7,9 +7,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
-from scenes.play.keys.naming import name_of
-from scenes.play.keys.targets import stops_of
 from scenes.play.scene import TableScene
+from scenes.tree import NodeRole
 from tests.slow_marks import ONE_OF_EACH, mostly
 from tools.backstage import opened, session_at, step
 
@@ -26,8 +25,8 @@ def test_everything_has_a_name(key: str) -> None:
                 if session.outcome is None:
                     step(session, "medium", rng)
             stage.tick(200)
-            for stop in stops_of(scene.desk):
-                assert name_of(scene.desk, stop).strip()
+            for stop in scene.desk.tree().stops:
+                assert scene.desk.called(stop).strip()
 
 
 def test_a_joker_that_stands_for_a_rank_alone() -> None:
@@ -36,9 +35,10 @@ def test_a_joker_that_stands_for_a_rank_alone() -> None:
         scene = TableScene(session)
         stage.show(scene)
         stage.tick()
-        cards = [stop for stop in stops_of(scene.desk) if stop.sprite and stop.name[0] == "card"]
+        stops = scene.desk.tree().stops
+        cards = [stop for stop in stops if stop.sprite and stop.role is NodeRole.CARD]
         stop = next(stop for stop in cards if scene.desk.stage.knows(stop.sprite))
         assert stop.sprite is not None
         scene.desk.stage.sight.stands = {stop.sprite.card: "A"}
-        assert " as Ace" in name_of(scene.desk, stop)
+        assert " as Ace" in scene.desk.called(stop)
 

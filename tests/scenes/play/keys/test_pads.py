@@ -15,7 +15,7 @@ from scenes.devices.gamepads import Gamepads, Press
 from scenes.devices.repeat import FIRST_MS
 from scenes.play.aids.laying import Laying
 from scenes.play.keys.pads import PlayPads
-from scenes.table.keys.stops import Stop
+from scenes.table.tree import TableNode
 from tests.scenes.golden.pad import begin_anew
 from tests.scenes.play.aids.test_laying import ended
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
@@ -91,7 +91,7 @@ class PadPlayer(Player):
         self.pump()
 
     @property
-    def stop(self) -> Stop:
+    def stop(self) -> TableNode:
         stop = self.scene.focus.at()
         assert stop is not None, "no focus is shown"
         return stop
@@ -185,7 +185,7 @@ def test_a_card_is_played_with_a_pad(pad: Plugged, monkeypatch: Monkey) -> None:
     card = next(card for pile, card in player.stage.intent.playable if pile == "hand.0")
     player.press("right")
     for _ in cards:
-        if player.stop.name == ("card", "hand.0", card):
+        if player.stop.at == f"card hand.0 {card}":
             break
         assert player.stop.sprite is not None
         player.press("right" if cards.index(card) > player.stop.index else "left")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.table.keys.naming import name_of
-from scenes.table.keys.stops import of_pile
+from scenes.table.tree import Grip
 from tests.scenes.play.keys.typist import Typist, picked
 from tests.scenes.play.toy_table import sit_at
+from tests.scenes.table.tables import stops_at
 from tests.scenes.table.toy_hearts import HEARTS
 
 
@@ -19,7 +20,7 @@ def at_table(seed: int = 65) -> Typist:
 
 def named(player: Typist, pile: str) -> str:
     stage = player.stage
-    stop, *_more = of_pile(stage, pile, stage.layout.spots[pile], lambda sprite: False)
+    stop, *_more = stops_at(stage, pile, Grip())
     return name_of(stage, stop)
 
 
@@ -48,8 +49,8 @@ def three_picked(player: Typist) -> None:
 def test_the_place_for_what_is_picked_has_its_name() -> None:
     player = at_table()
     three_picked(player)
-    aims = [stop for stop in player.focus.places() if stop.target is not None]
-    assert [player.focus.called(stop) for stop in aims] == ["Cards to pass, empty, drop here"]
+    aims = [stop for stop in player.desk.tree().stops if stop.target is not None]
+    assert [player.desk.called(stop) for stop in aims] == ["Cards to pass, empty, drop here"]
 
 
 def test_the_name_under_focus_is_that_of_what_lies_there_now() -> None:
@@ -57,7 +58,7 @@ def test_the_name_under_focus_is_that_of_what_lies_there_now() -> None:
     three_picked(player)
     player.type("up")
     player.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    player.focus.go(next(stop for stop in player.focus.places() if stop.pile == "hand.0"))
+    player.focus.go(next(stop for stop in player.desk.tree().stops if stop.pile == "hand.0"))
     for _ in range(200):
         said[player.words()] = None
         player.tick()

@@ -10,7 +10,8 @@ from scenes.play.aids.sorting import Sorting
 from scenes.play.keys.tipping import of_control, tip_of
 from scenes.table.cards.sprites import sort_key
 from scenes.table.draw.text import OPEN, plain
-from scenes.table.keys.stops import Stop
+from scenes.table.tree import TableNode
+from scenes.tree import NodeRole
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 
@@ -26,8 +27,8 @@ def at_turn(key: str, seats: str = "human,easy,easy", seed: int = 4) -> Player:
 
 def tip(player: Player, card: str) -> str:
     sprite = player.stage.board.find(card)
-    return tip_of(player.desk, Stop(("card", player.stage.hand, card), "hand", sprite.rect,
-                                    player.stage.hand, sprite, 0))
+    return tip_of(player.desk, TableNode(card, NodeRole.CARD, sprite.rect, zone="hand",
+                                         pile=player.stage.hand, sprite=sprite, index=0))
 
 
 def test_a_card_says_what_a_click_does_or_why_it_does_nothing() -> None:
@@ -51,7 +52,7 @@ def test_the_verb_is_the_games_own() -> None:
 def test_a_control_says_its_key_as_it_is_now() -> None:
     player = at_turn("durak")
     rail = next(each for each in player.desk.controls.rail if each.name == "rail.hint")
-    stop = Stop(("control", rail.name), "rail", rail.rect, control=rail)
+    stop = next(node for node in player.desk.tree().stops if node.control is rail)
     assert of_control(player.desk, stop) == "Hint   H"
     player.app.settings["keys"] = {"hint": "f4"}
     assert of_control(player.desk, stop) == "Hint   F4"

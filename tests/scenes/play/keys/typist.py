@@ -8,7 +8,7 @@ import pygame
 
 from game.catalogue import CATALOGUE
 from scenes.play.keys.focus import PlayFocus
-from scenes.table.keys.stops import Stop
+from scenes.table.tree import TableNode
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
 KEYS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,
@@ -35,7 +35,7 @@ class Typist(Player):
         return self.scene.focus
 
     @property
-    def stop(self) -> Stop:
+    def stop(self) -> TableNode:
         stop = self.focus.at()
         assert stop is not None, "no focus is shown"
         return stop

@@ -51,10 +51,13 @@ def test_what_flies_is_painted_last_and_what_is_held_not_at_all() -> None:
         painted.append(f"{sprite.card} {lift}")
 
     painter.sprite = seen  # type: ignore[method-assign]  # what it is asked, not what it draws
-    held = frozenset({id(hand[0])})
-    painter.cards(pygame.Surface((1, 1)), board, layout, TableExtras(), 100, held=held,
+    surface, sight = pygame.Surface((1024, 640)), TableExtras()
+    piles = painter.by_zone(board, layout, sight)
+    flying = painter.flying(board, piles, 100)
+    painter.cards(surface, piles, layout, sight, 100, but={id(hand[0]), id(flier)},
                   after_fans=lambda: painted.append("plates"),
                   before_hand=lambda: painted.append("strip"))
+    painter.flights(surface, flying, sight, 100)
     assert painted == ["plates", "strip", "KS 0", "- 0.5"]
 
 

@@ -1,0 +1,47 @@
+"""What hands at a table hold, and what is said of a card or a pile because of it."""
+
+from __future__ import annotations
+
+from scenes.i18n import _
+from scenes.play.hands.fingers import Fingers
+from scenes.play.hands.refusing import explained
+from scenes.table.tree import Grip, TableNode
+
+
+def grip_of(fingers: Fingers) -> Grip:
+    """What these fingers hold, where it may go, and what they were refused."""
+    refused, pick, drag = fingers.refused, fingers.pick, fingers.drag
+    return Grip(
+        targets=fingers.targets(),
+        refused=refused.sentence if refused else None,
+        picked=pick.cards if pick else (),
+        source=pick.source if pick else "",
+        dragged=drag.pick.cards if drag else (),
+    )
+
+
+def state_of(fingers: Fingers, node: TableNode) -> str:
+    """Picked, a target, playable, or why not; "" for what is neither card nor pile."""
+    if not node.pile:
+        return ""
+    card, pick = node.sprite.card if node.sprite is not None else None, fingers.pick
+    if pick is not None and pick.source == node.pile and card in pick.cards:
+        return _("picked")
+    if node.target is not None:
+        return _("drop here")
+    if not fingers.intent.may_act or node.pile == fingers.stage.sight.covered:
+        return ""
+    return _of_use(fingers, node)
+
+
+def _of_use(fingers: Fingers, node: TableNode) -> str:
+    """What a card or a pile is good for; of a card of the own hand also why not."""
+    stage, sprite = fingers.stage, node.sprite
+    if sprite is not None and (node.pile, sprite.card) in fingers.intent.playable:
+        return _("playable")
+    if node.pile in fingers.intent.piles:
+        return _("can be used")
+    known = sprite is not None and stage.knows(sprite)
+    if sprite is None or not known or fingers.pick or not stage.is_own_hand(node.pile):
+        return ""
+    return stage.voice.tell(explained(stage, fingers.intent, node.pile, sprite.card).words)

@@ -1,0 +1,102 @@
+"""What a screen reader has been told of a screen, and which of it is news."""
+
+from __future__ import annotations
+
+from game.core.records import dataclass
+from game.core.words import Words, plain
+from scenes.i18n import edge
+from scenes.tree import Does, Live, Node, NodeRole, NodeState, Tree
+
+#: The window, what has happened, and the first number of a node.
+WINDOW, NEWS, FIRST = 0, 1, 2
+
+
+@dataclass(frozen=True)
+class NodeTold:
+    """A node in the words and numbers that a reader was told."""
+
+    role: NodeRole
+    name: str
+    description: str = ""
+    value: str = ""
+    state: NodeState = NodeState.NONE
+    does: Does = Does.NOTHING
+    letter: str = ""
+    live: Live = Live.NO
+    rect: tuple[int, int, int, int] = (0, 0, 0, 0)
+    children: tuple[int, ...] = ()
+
+
+class Ledger:
+    """What a reader has been told of the screen it is at: nodes by number, and what is news.
+
+    Each screen has numbers of its own, so that whatever is on another one is another thing.
+
+    >>> from pygame import Rect
+    >>> from scenes.tree import as_words
+    >>> def page(word):
+    ...     return Tree([Node("page", NodeRole.PAGE, Rect(0, 0, 9, 9), children=("ok",)),
+    ...                  Node("ok", NodeRole.BUTTON, Rect(0, 0, 9, 9), parent="page",
+    ...                       naming=lambda: as_words(word))], focus="ok")
+    >>> ledger, screen = Ledger(), object()
+    >>> [(number, told.name) for number, told in ledger.changes(page("Yes"), screen)]
+    [(2, ''), (3, 'Yes')]
+    >>> [(number, told.name) for number, told in ledger.changes(page("No"), screen)]
+    [(3, 'No')]
+    >>> ledger.focus, ledger.name_of(3), ledger.name_of(99)
+    (3, 'ok', '')
+    """
+
+    def __init__(self) -> None:
+        self.root = self.focus = WINDOW
+        self._next = FIRST
+        self._screen: object = None
+        self._numbers: dict[str, int] = {}
+        self._names: dict[int, str] = {}
+        self._told: dict[int, NodeTold] = {}
+
+    def forget(self) -> None:
+        """Whoever asks next knows nothing yet."""
+        self._screen = None
+
+    def number(self, name: str = "") -> int:
+        """The number of a node of this screen by its ``id``; of no node: one that is free."""
+        if name in self._numbers:
+            return self._numbers[name]
+        self._next += 1
+        made = self._next - 1
+        if name:
+            self._numbers[name], self._names[made] = made, name
+        return made
+
+    def name_of(self, number: int) -> str:
+        """Whose number it is; "" where that is gone."""
+        return self._names.get(number, "")
+
+    def changes(self, tree: Tree, screen: object) -> list[tuple[int, NodeTold]]:
+        """The nodes that are others than the reader was told, or new."""
+        if screen is not self._screen:
+            self._screen = screen
+            self._numbers, self._names, self._told = {}, {}, {}
+        fresh, there = [], dict[int, NodeTold]()
+        for node in tree:
+            number = self.number(node.id)
+            told = there[number] = self._tell(node)
+            if self._told.get(number) != told:
+                fresh.append((number, told))
+        for number in self._told.keys() - there.keys():
+            del self._numbers[self._names.pop(number)]
+        self._told, self.root = there, self.number(tree.root.id)
+        self.focus = self.number(tree.focus) if tree.focus in tree else self.root
+        return fresh
+
+    def _tell(self, node: Node) -> NodeTold:
+        children = tuple([self.number(child) for child in node.children])
+        rect = (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom)
+        return NodeTold(node.role, said(node.name), said(node.description), plain(node.value),
+                    node.state, node.does, node.letter, node.live, rect, children)
+
+
+def said(words: Words | None) -> str:
+    """Words as they are said: what a stranger wrote is made plain."""
+    return "" if words is None else plain(words.render(edge()))

@@ -1,0 +1,290 @@
+"""How the tree of a table is made: once after each change, when somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from itertools import chain
+
+from game.core.cards import HIDDEN
+from game.core.places import Form
+from game.core.words import Words
+from scenes.table.cards.sprites import Sprite
+from scenes.table.draw.hud import Control
+from scenes.table.draw.text import plain
+from scenes.table.intent import Target
+from scenes.table.layout.spots import Spot
+from scenes.table.table_view import TableView
+from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
+from scenes.tree import Does, Live, NodeRole, NodeState, as_words
+
+ROOT, PROMPT, LAST = "table", "prompt", "last"
+#: Kinds of piles that are drawn from or thrown on.
+_DRAWN = ("stock", "discard", "waste", "out")
+#: Piles that are gone through card by card; those of which single cards can be used.
+_BY_CARD = (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED)
+_OPEN_FORMS = (Form.FAN, Form.CASCADE, Form.SUITS, Form.OPEN)
+#: Where no cards lie there is nothing.
+_NEVER_EMPTY = (Form.HAND, Form.BOUT, Form.CROSS, Form.HEAP, Form.FAN, Form.OPEN)
+#: What a card or a pile is, and what can be done with it, if it can be used and if not.
+_PLAYABLE = NodeState.PLAYABLE, Does.PICK_UP | Does.OPTIONS
+_RESTS = NodeState.NONE, Does.OPTIONS
+_USABLE = NodeState.PLAYABLE, Does.PRESS | Does.LOOK_THROUGH
+_LIES = NodeState.NONE, Does.LOOK_THROUGH
+#: What a control is, by the kind of its label.
+_STATES = {"off": NodeState.OFF, "lit": NodeState.SELECTED}
+_PANELS = ("choice", "panel")
+
+
+def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | None = None,
+          lines: Sequence[Control] = ()) -> TableTree:
+    """The tree of a table as it is now.
+
+    ``parts``: what can be pressed, the topmost first; ``lines``: of a log, that are in sight.
+    """
+    is_open = any(part.zone == "rail" and not part.shut for part in parts)
+    made = _Growing(stage, grip, tells, is_open=is_open)
+    cards = {pile: made.cards(pile, sprites) for pile, sprites in stage.board.sprites.items()}
+    piles = [made.pile(pile, spot, cards.get(pile, ())) for pile, spot in
+             stage.layout.spots.items()]
+    lying = [each for pile in piles for each in (pile, *cards.get(pile.pile, ())) if each.zone]
+    places, plates = made.places(lying), made.plates(_of_layers(parts))
+    pressed = [made.controls(part) for part in parts]
+    written = [made.control(line, "panel", NodeRole.LINE) for line in lines]
+    every, buttons = list(chain.from_iterable(cards.values())), list(chain.from_iterable(pressed))
+    nodes = [*made.told(), *sorted([*piles, *places], key=partial(_rank, stage)), *plates, *every,
+             *_groups([*buttons, *written]), *buttons, *written]
+    root = TableNode(ROOT, NodeRole.TABLE, stage.frame.table, at=ROOT, children=tuple(
+        [each.id for each in nodes if each.parent == ROOT]))
+    others = [plates[seat] for seat in stage.layout.plates]
+    stops = [*lying, *places, *others, *_asked_first(parts, pressed), *written]
+    shown = {NodeRole.PILE: piles, NodeRole.CARD: every, NodeRole.PLATE: plates,
+             NodeRole.BUTTON: buttons}
+    return TableTree(root, nodes, [stop for stop in stops if stop.zone], shown)
+
+
+def _of_layers(parts: Sequence[Part]) -> list[Control]:
+    """What can be pressed on the table itself."""
+    return [each for part in parts if part.zone == "buttons" and not part.shut
+            for each in part.controls]
+
+
+def _asked_first(parts: Sequence[Part],
+                 pressed: Sequence[Sequence[TableNode]]) -> list[TableNode]:
+    """What is pressed, as focus comes to it: what is on a plate belongs to that."""
+    made = sorted(zip(parts, pressed, strict=True), key=lambda each: not each[0].asks)
+    return [node for part, nodes in made for node in nodes
+            if part.zone != "buttons" or node.control is None or not is_on_plate(node.control)]
+
+
+def _groups(pressed: Sequence[TableNode]) -> list[TableNode]:
+    """A node for what lies together in a zone, in the order of Tab."""
+    by_zone: dict[str, list[TableNode]] = {f"zone {zone}": [] for zone in ZONES}
+    for node in pressed:
+        by_zone[node.parent].append(node)
+    return [_group(name, nodes) for name, nodes in by_zone.items() if nodes]
+
+
+def _group(name: str, nodes: Sequence[TableNode]) -> TableNode:
+    rect = nodes[0].rect.unionall([node.rect for node in nodes[1:]])
+    panel = name.removeprefix("zone ") in _PANELS
+    return TableNode(name, NodeRole.PANEL if panel else NodeRole.GROUP, rect, ROOT,
+                     tuple([node.id for node in nodes]), at=name)
+
+
+def _rank(stage: TableView, node: TableNode) -> int:
+    """Where a pile comes in reading order."""
+    return ZONES.index(zone_of(stage, node.pile, node.spot))
+
+
+def _prompt(stage: TableView) -> Words:
+    """What to do, spoken."""
+    return as_words(plain(stage.voice.tell(stage.prompts()[0])))
+
+
+def is_on_plate(control: Control) -> bool:
+    """Whether a layer has put it on the plate of a seat."""
+    return control.name.startswith("plate.")
+
+
+def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
+    """The part of the table that a pile belongs to."""
+    kind = stage.kind(pile)
+    if spot is not None and spot.zone == "far":
+        return "opponents"
+    if kind != "meld" and spot is not None and spot.zone in ("hand", "own"):
+        return "hand"
+    return "stock" if kind in _DRAWN else "table"
+
+
+class _Growing:
+    """One tree that is being made."""
+
+    def __init__(self, stage: TableView, grip: Grip, tells: Tells | None, *, is_open: bool) -> None:
+        """``is_open``: focus can stand on cards, piles and plates."""
+        self._stage, self._grip, self._tells, self._open = stage, grip, tells, is_open
+        self._aimed = {target.at for target, _rect in grip.targets if target.at is not None}
+        self._ids: set[str] = set()
+
+    def _own_id(self, wanted: str) -> str:
+        """That, or where it is taken something like it."""
+        while wanted in self._ids:
+            wanted += "'"
+        self._ids.add(wanted)
+        return wanted
+
+    # --- cards ------------------------------------------------------------------------------------
+
+    def cards(self, pile: str, sprites: Sequence[Sprite]) -> list[TableNode]:
+        """The cards of a pile, but those that others bury and nobody knows."""
+        spot = self._stage.layout.spots.get(pile)
+        stops = self._single(pile, spot, sprites) if spot is not None else ()
+        shown = [k for k, sprite in enumerate(sprites) if k in stops or not sprite.buried
+                 or (sprite.card != HIDDEN and spot is not None)]
+        if not shown:
+            return []
+        zone = zone_of(self._stage, pile, spot)
+        return [self._card(pile, sprites[k], k, zone if k in stops else "") for k in shown]
+
+    def _single(self, pile: str, spot: Spot, sprites: Sequence[Sprite]) -> Collection[int]:
+        """The places of the cards that are stops by themselves."""
+        if not self.has_stops(spot):
+            return ()
+        if spot.form in _BY_CARD:
+            return range(len(sprites))
+        if spot.form not in _OPEN_FORMS or spot.folded:
+            return ()
+        playable, every = self._stage.intent.playable, self._grip.looks_on
+        return [k for k, sprite in enumerate(sprites) if sprite.card != HIDDEN
+                and (every or (pile, sprite.card) in playable or sprite.card in self._aimed)]
+
+    def has_stops(self, spot: Spot) -> bool:
+        """Whether focus comes to a pile: not to covered cards below a column, which is the stop,
+        and for a hand behind a plate to that."""
+        return self._open and spot.zone != "fan" and not (spot.lower and bool(spot.mate))
+
+    def _card(self, pile: str, sprite: Sprite, k: int, zone: str) -> TableNode:
+        stage, card, grip = self._stage, sprite.card, self._grip
+        state, does = NodeState.COVERED, Does.NOTHING
+        known = card != HIDDEN and pile != stage.sight.covered
+        name = f"card {card}" if known else f"card {pile} {k}"
+        if known:
+            playable = (pile, card) in stage.intent.playable
+            state, does = (_PLAYABLE if playable else _RESTS)
+        if pile == grip.source and card in grip.picked:
+            state |= NodeState.PICKED
+        target = self._target(pile, card) if zone else None
+        if target is not None:
+            state, does = state | NodeState.TARGET, does | Does.DROP
+        if zone:
+            does |= Does.FOCUS
+            zone = "table" if stage.board.drafted(card) else zone
+        parent = f"pile {pile}" if pile in stage.layout.spots else ROOT
+        return TableNode(
+            self._own_id(name), NodeRole.CARD, sprite.rect, parent, (), state, does,
+            at=f"card {pile} {card if known else k}", zone=zone, pile=pile, sprite=sprite,
+            index=k, target=target, tells=self._tells)
+
+    def _target(self, pile: str, card: str | None) -> Target | None:
+        """Where what is picked goes by a click there: to the card, else to its pile.
+
+        A bout or a cross is a target by its free place, that is a stop of its own.
+        """
+        if not self._grip.targets:
+            return None
+        here = {target.at: target for target, _rect in self._grip.targets if target.pile == pile}
+        hit = here.get(card) if card is not None else None
+        if hit is None and self._stage.layout.spots[pile].form not in (Form.BOUT, Form.CROSS):
+            hit = here.get(None)
+        return hit
+
+    # --- piles ------------------------------------------------------------------------------------
+
+    def pile(self, pile: str, spot: Spot, cards: Sequence[TableNode]) -> TableNode:
+        """A pile is one stop, unless it has cards that are stops by themselves."""
+        stage, sprites = self._stage, self._stage.board.sprites.get(pile, ())
+        usable = pile in stage.intent.piles
+        state, does = _USABLE if usable else _LIES
+        rect, zone, top = spot.card if spot.form == Form.STACK else spot.area, "", None
+        if not sprites:
+            state |= NodeState.EMPTY
+            stop = spot.form not in _NEVER_EMPTY or (usable and spot.form == Form.FAN)
+        else:
+            stop, top = not any(card.zone for card in cards), sprites[-1]
+        target = None
+        if stop and self.has_stops(spot):
+            zone = zone_of(stage, pile, spot)
+            does |= Does.FOCUS
+            target = self._target(pile, top.card if top is not None else None)
+            seen = [sprite.rect for sprite in sprites if not sprite.buried]
+            rect = seen[0].unionall(seen[1:]) if seen else spot.card
+        if target is not None:
+            state, does = state | NodeState.TARGET, does | Does.DROP
+        role = NodeRole.HAND if stage.is_own_hand(pile) else NodeRole.PILE
+        pill = stage.sight.pills.get(pile, "")
+        return TableNode(
+            self._own_id(f"pile {pile}"), role, rect, ROOT, tuple([card.id for card in cards]),
+            state, does, plain(pill) if pill else "", at=f"pile {pile}", zone=zone, pile=pile,
+            sprite=top, index=len(sprites) - 1, target=target, spot=spot, tells=self._tells)
+
+    def places(self, stops: Sequence[TableNode]) -> list[TableNode]:
+        """Where what is picked may go besides: free places."""
+        known, stage = {stop.target for stop in stops}, self._stage
+        made = []
+        for target, rect in self._grip.targets if self._open else ():
+            if target in known:
+                continue
+            name = f"place {target.pile} {target.at}"
+            zone = zone_of(stage, target.pile, stage.layout.spots.get(target.pile))
+            made.append(TableNode(
+                self._own_id(name), NodeRole.PLACE, rect, ROOT, state=NodeState.TARGET,
+                does=Does.FOCUS | Does.DROP, at=name, zone=zone, pile=target.pile, target=target,
+                tells=self._tells))
+        return made
+
+    # --- what is written --------------------------------------------------------------------------
+
+    def plates(self, controls: Sequence[Control]) -> list[TableNode]:
+        """All seats; ``controls``: among them those to press on a plate."""
+        return [self._plate(seat, controls) for seat in self._stage.sight.plates]
+
+    def _plate(self, seat: int, controls: Sequence[Control]) -> TableNode:
+        stage = self._stage
+        text, rect = stage.sight.plates[seat], stage.layout.plates.get(seat)
+        zone = "opponents" if rect is not None and self._open else ""
+        on_it = (each for each in controls
+                 if rect is not None and is_on_plate(each) and each.rect.colliderect(rect))
+        return TableNode(
+            self._own_id(f"plate {seat}"), NodeRole.PLATE, rect or stage.frame.strip, ROOT,
+            state=NodeState.TURN if text.turn else NodeState.NONE,
+            does=Does.FOCUS | Does.PRESS if zone else Does.NOTHING, at=f"plate {seat}", zone=zone,
+            seat=seat, plate=text, control=next(on_it, None), tells=self._tells)
+
+    def told(self) -> list[TableNode]:
+        """What to do, and what was done last."""
+        stage = self._stage
+        prompt, last = partial(_prompt, stage), partial(as_words, plain(stage.strip.last))
+        strip = stage.frame.strip
+        return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT, live=Live.IN_TURN,
+                          naming=prompt, at=PROMPT),
+                TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]
+
+    # --- what is pressed --------------------------------------------------------------------------
+
+    def controls(self, part: Part) -> list[TableNode]:
+        """What lies together."""
+        return [self.control(each, part.zone, shut=part.shut) for each in part.controls]
+
+    def control(self, control: Control, zone: str, role: NodeRole = NodeRole.BUTTON, *,
+                shut: bool = False) -> TableNode:
+        """Something to press."""
+        name, kind = f"control {control.name}", control.label.kind
+        does = Does.NOTHING if kind == "off" else Does.PRESS
+        if not shut:
+            does |= Does.FOCUS
+        if control.turn is not None:
+            does |= Does.LESS | Does.MORE
+        return TableNode(
+            self._own_id(name), role, control.rect, f"zone {zone}",
+            state=_STATES.get(kind, NodeState.NONE), does=does, letter=control.label.key, at=name,
+            zone="" if shut else zone, control=control, tells=self._tells)
