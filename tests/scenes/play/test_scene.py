@@ -18,11 +18,9 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.scene import TableScene
 from scenes.table.intent import Target
 from scenes.table.table_view import TableView
-from tests.scenes.table.tables import ENTERED, NAMES, app
+from tests.scenes.table.tables import ENTERED, NAMES, SCRAP, app
 
 SIZE = (1280, 800)
-#: Where a picture is drawn that nobody looks at.
-SCRAP = pygame.Surface((64, 64))
 #: Who waits so long waits in longer steps.
 LONG_MS = 2000
 

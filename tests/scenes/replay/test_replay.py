@@ -22,6 +22,7 @@ from scenes.program import again, play
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
 from tests.played_once import fill
+from tests.scenes.table.tables import SCRAP
 from tests.scenes.toys import click, key, window
 from tests.slow_marks import slow_case
 
@@ -88,7 +89,7 @@ def settle(scene: ReplayScene) -> None:
         if scene.desk.stage.director.settled(scene.desk.now_ms) and not scene.desk.playing:
             break
     scene.update(scene.desk.now_ms + 50)
-    scene.draw(scene.app.window.surface)
+    scene.draw(SCRAP)
     assert scene.desk.stage.board.differs(scene.playback.view(scene.desk.stage.seat)) == ""
 
 
