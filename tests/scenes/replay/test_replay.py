@@ -16,14 +16,13 @@ from game.core.places import Form
 from game.core.retelling import ActionReport, shown_and_held
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
-from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from scenes.program import again, play
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
 from tests.played_once import fill
 from tests.scenes.table.tables import SCRAP
-from tests.scenes.toys import click, key, window
+from tests.scenes.toys import Beneath, click, key, window
 from tests.slow_marks import slow_case
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
@@ -77,7 +76,7 @@ def app() -> Iterator[App]:
 def replay(app: App, path: Path, **how: Any) -> ReplayScene:
     story = again.story_of(path)
     scene = again.replay(app, story, story.chapters[-1], **how)
-    app.push(StartScene({}))
+    app.push(Beneath({}))
     app.push(scene)
     return scene
 
