@@ -34,6 +34,8 @@ DISC = 0.24
 FLAT_KEPT = 512
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
+#: Between a pill and what lies below it, in px; how far it reaches beside its card, as a part.
+PILL_GAP, PILL_BESIDE = 2, 0.23
 #: How far the shadow of a card on the table reaches beyond it, in card widths, and its ring, in px.
 REACH, RING_PX = 0.3, 16
 #: How far a jumbo index reaches into its card, in card widths.
@@ -311,9 +313,9 @@ class Painter:
     def pills(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> list[Rect]:
         """The dark pill on the lower edge of each pile that has one."""
         rects, told = [], self._pill_texts(layout, sight)
+        low, high = self.brush.frame.px(2), self.brush.pill_h()
         for pile, text in told.items():
-            spot = layout.spots[pile]
-            middle = _pill_x(spot), spot.card.bottom + self.brush.frame.px(2)
+            middle = _pill_at(layout, pile, low, high)
             rects.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == Form.TURNUP and spot.place.sign in SUIT_WORDS:
@@ -340,8 +342,10 @@ class Painter:
                 told[pile] = self._shorter(spot, text, most)
             elif _number(text) != text:
                 wide[pile] = Rect(_pill_x(spot) - width // 2, spot.card.bottom, width, size)
+        rects = list(wide.values())
         for pile, rect in wide.items():
-            if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
+            # It meets itself.
+            if len(rect.collidelistall(rects)) > 1:
                 told[pile] = _number(told[pile])
         return told
 
@@ -382,10 +386,23 @@ def _pill_room(spot: Spot) -> float:
 
 
 def _pill_x(spot: Spot) -> int:
-    """The middle of a pill."""
+    """The middle of a pill across."""
     if spot.place.form == Form.MELDS:
         return spot.area.centerx
     return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == Form.TURNUP else 0)
+
+
+def _pill_at(layout: TableLayout, pile: str, low: int, high: int) -> tuple[int, int]:
+    """The middle of a pill: ``low`` px below the lower edge of its pile, and not where its lower
+    half would lie on what begins below, whose ranks are read there."""
+    spot, half = layout.spots[pile], (high + 1) // 2
+    y, bottom = spot.card.bottom + low, spot.card.bottom
+    beside = round(PILL_BESIDE * spot.card.w)
+    room = Rect(spot.card.left - beside, bottom, spot.card.w + 2 * beside, low + half)
+    for other in layout.spots.values():
+        if other.area.top >= bottom and room.colliderect(other.area):
+            y = min(y, other.area.top - PILL_GAP - half)
+    return _pill_x(spot), y
 
 
 def _is_lower(spot: Spot | None) -> bool:
