@@ -217,6 +217,20 @@ def by_verb(doing: Mapping[str, Callable[[S, int, Action, Log | None], None]]) -
     return apply
 
 
+def by_verb_judged(judges: Mapping[str, Callable[[S, int, Action], Refusal | None]]
+                   ) -> Callable[[S, int, Action], Refusal | None]:
+    """``judge`` that has a function for each verb."""
+    def judge(state: S, seat: int, action: Action) -> Refusal | None:
+        return judges[action.verb](state, seat, action)
+
+    return judge
+
+
+def by_phase(verbs: Mapping[str, tuple[str, ...]]) -> Callable[[State, int], tuple[str, ...]]:
+    """``verbs`` of a game in which the phase alone says which there are."""
+    return lambda state, seat: verbs[state.phase]
+
+
 def when_over(result: Callable[[S], Outcome]) -> Callable[[S], Outcome | None]:
     """``outcome`` of a game whose deals end in phase "over"."""
     return lambda state: result(state) if state.phase == "over" else None

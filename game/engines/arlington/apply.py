@@ -15,9 +15,9 @@ from game.engines.arlington.state import (
     own_melds,
     shape_of,
 )
+from game.families.rummy.turn import drawn_into, take_top, throw
 from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
-from game.mechanics.rummy.turn import draw_one, take_top, throw
 from game.mechanics.turns import left_of
 
 
@@ -29,11 +29,6 @@ def apply(state: ArlingtonState, seat: int, action: Action, log: Log | None = No
 
 
 # --- drawing --------------------------------------------------------------------------------------
-
-def _draw(state: ArlingtonState, seat: int, action: Action, log: Log | None) -> None:
-    draw_one(state, seat, log)
-    state.phase = "play"
-
 
 def _pass(state: ArlingtonState, seat: int, action: Action, log: Log | None) -> None:
     say(log, "pass", seat)
@@ -126,5 +121,5 @@ def _used_up(state: ArlingtonState, log: Log | None) -> None:
     say(log, "no_stock")
 
 
-_DOERS = {"draw": _draw, "pass": _pass, "take": _take, "meld": _meld, "lay": _lay, "swap": _swap,
-          "discard": _discard}
+_DOERS = {"draw": drawn_into("play"), "pass": _pass, "take": _take, "meld": _meld, "lay": _lay,
+          "swap": _swap, "discard": _discard}

@@ -10,7 +10,7 @@ from game.core.secrets import CardConstraint, Learning
 from game.core.view import View
 from game.engines.arlington.state import ArlingtonState
 from game.engines.arlington.state_worth import QUEEN
-from game.mechanics.rummy.sight import taken_is_held
+from game.families.rummy.secrets import taken_is_held
 
 
 def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning) -> None:
@@ -29,7 +29,7 @@ def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning
 
 def constraints(view: View, state: ArlingtonState) -> list[CardConstraint]:
     """The card of the exchange is held, and the other queen of spades."""
-    limits = taken_is_held(view, view.fields["taken"])
+    limits = taken_is_held(view, state)
     for card, seat in view.memory["notes"].items():
         hand = view.pile(HAND[seat])
         if card not in hand and HIDDEN in hand:

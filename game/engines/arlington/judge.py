@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import refuse
+from game.core.rules import by_verb_judged, refuse
 from game.core.words import N_, Words, words
 from game.engines.arlington.moves import VERBS, takes_place
 from game.engines.arlington.state import (
@@ -23,11 +23,8 @@ from game.engines.arlington.state import (
     shape_of,
     throwable,
 )
-from game.mechanics.melds import judging
-from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_meld_of, is_set, run_start
-from game.mechanics.melds.laying import Meld, wild_faces
-from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import (
+from game.families.rummy.judge import is_from_hand, is_laid
+from game.families.rummy.turn import (
     DISCARD_OF,
     DRAW,
     DRAW_FIRST,
@@ -36,23 +33,14 @@ from game.mechanics.rummy.turn import (
     judge_take,
     no_form,
 )
+from game.mechanics.melds import judging
+from game.mechanics.melds.faces import NEW, faces_named, is_meld_of, is_set, run_start
+from game.mechanics.melds.laying import Meld, wild_faces
+from game.mechanics.melds.shapes import Shape
 
 AT_ONCE = words("The upcard must be melded or laid off at once with cards of your hand.")
 MELDED = words("The upcard must be melded at once with cards of your hand.")
 TAKE_OR_PASS = words("Play proper has not begun: take the upcard, or pass.")
-
-
-def judge(state: ArlingtonState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of ``seat`` is against the rules, and why."""
-    return _JUDGES[action.verb](state, seat, action)
-
-
-def _hand(state: ArlingtonState, seat: int, action: Action) -> bool:
-    """Whether cards of the seat's hand are named, each once."""
-    held, cards = state.piles[HAND[seat]], action.cards
-    if not cards or action.source != HAND[seat] or len(set(cards)) < len(cards):
-        return False
-    return all(card in held for card in cards)
 
 
 # --- drawing --------------------------------------------------------------------------------------
@@ -84,7 +72,7 @@ def _take(state: ArlingtonState, seat: int, action: Action) -> Refusal | None:
         return refuse("top", N_("Use the top discard, with cards of your hand alone."))
     if action.target == NEW and len(action.cards) > 1:
         return _new(state, action)
-    if is_meld(action.target) and action.target in state.piles:
+    if is_laid(state, action.target):
         return _taken_onto(state, seat, action)
     return Refusal("at_once", AT_ONCE if may_lay_upcard(state) else MELDED)
 
@@ -106,7 +94,7 @@ def _taken_onto(state: ArlingtonState, seat: int, action: Action) -> Refusal | N
 # --- melds ----------------------------------------------------------------------------------------
 
 def _meld(state: ArlingtonState, seat: int, action: Action) -> Refusal | None:
-    if action.target != NEW or not _hand(state, seat, action):
+    if action.target != NEW or not is_from_hand(state, seat, action):
         return no_form()
     return _new(state, action)
 
@@ -157,9 +145,7 @@ def _place_of_the_two(faces: Sequence[str], shape: Shape) -> Refusal | None:
 # --- adding to melds ------------------------------------------------------------------------------
 
 def _lay(state: ArlingtonState, seat: int, action: Action) -> Refusal | None:
-    if not is_meld(action.target) or action.target not in state.piles:
-        return no_form()
-    if not _hand(state, seat, action):
+    if not is_laid(state, action.target) or not is_from_hand(state, seat, action):
         return no_form()
     return _onto(state, seat, action)
 
@@ -190,9 +176,9 @@ def judge_addition(meld: Meld, card: Card, face: str, shape: Shape) -> Refusal |
 
 def _swap(state: ArlingtonState, seat: int, action: Action) -> Refusal | None:
     """A natural card into the joker's place (option ``joker_swap``)."""
-    if not is_meld(action.target) or action.target not in state.piles:
+    if not is_laid(state, action.target):
         return no_form()
-    if not _hand(state, seat, action) or len(action.cards) > 1:
+    if not is_from_hand(state, seat, action) or len(action.cards) > 1:
         return no_form()
     if not is_meld_of(action.target, seat):
         return refuse("own", N_("You may add only to your own melds."))
@@ -221,8 +207,9 @@ def _discard(state: ArlingtonState, seat: int, action: Action) -> Refusal | None
         "queen", N_("The queen of spades may be discarded only as your last card."))
 
 
-_JUDGES = {"draw": _draw, "pass": _pass, "take": _take, "meld": _meld, "lay": _lay, "swap": _swap,
-           "discard": _discard}
+judge = by_verb_judged({
+    "draw": _draw, "pass": _pass, "take": _take, "meld": _meld, "lay": _lay, "swap": _swap,
+    "discard": _discard})
 
 
 # --- better words ---------------------------------------------------------------------------------

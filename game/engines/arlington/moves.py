@@ -11,8 +11,8 @@ from game.engines.arlington.state import (
     PASS,
     STOCK,
     ArlingtonState,
-    first_of_kinds,
     is_wild,
+    kind_of,
     may_exchange,
     may_lay_upcard,
     melds_of,
@@ -21,10 +21,9 @@ from game.engines.arlington.state import (
     shape_of,
     throwable,
 )
-from game.mechanics.melds.faces import NEW, copy_key
-from game.mechanics.melds.laying import wild_faces
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.mechanics.melds.faces import NEW, copy_key, first_of_kinds
 from game.mechanics.melds.listing import Pool, new_melds
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 VERBS = {"opening": ("take", "pass"), "opening_discard": ("discard",),
          "draw": ("draw", "take", "pass"), "play": ("meld", "lay", "discard"), "over": ()}
@@ -59,7 +58,7 @@ def _opening(state: ArlingtonState, seat: int) -> list[Action]:
 def _discards(state: ArlingtonState, seat: int) -> list[Action]:
     table = DISCARD_OF[seat]
     able = throwable(state.piles[HAND[seat]], state.taken)
-    return [table[card] for card in first_of_kinds(able)]
+    return [table[card] for card in first_of_kinds(able, kind_of)]
 
 
 # --- drawing --------------------------------------------------------------------------------------
@@ -90,7 +89,7 @@ def _play(state: ArlingtonState, seat: int) -> list[Action]:
     pool = Pool(held, shape_of(state.options))
     actions = [act("meld", cards, source, NEW, value)
                for cards, value in new_melds(pool, None, sizes=SMALL, wild_sizes=ANY)]
-    actions += _additions(state, seat, "lay", source, first_of_kinds(held))
+    actions += _additions(state, seat, "lay", source, first_of_kinds(held, kind_of))
     if state.stands and state.options["joker_swap"] == "owner":
         actions += _swaps(state, seat)
     return actions + _discards(state, seat)
@@ -98,26 +97,16 @@ def _play(state: ArlingtonState, seat: int) -> list[Action]:
 
 def _additions(state: ArlingtonState, seat: int, verb: str, source: str, cards: list[Card]
                ) -> Iterator[Action]:
-    """Each of these cards on each own meld where it fits, a wild one as all that it can be."""
-    names = own_melds(state, seat)
-    if not names:
-        return
-    table, shape = melds_of(state), shape_of(state.options)
-    wanted = table.open_to(names)
-    for card in cards:
-        if is_wild(card):
-            for meld in table.melds:
-                if meld.name in names:
-                    for face in wild_faces(meld, shape):
-                        yield act(verb, (card,), source, meld.name, face)
-        else:
-            for name in wanted.get(card.face, ()):
-                yield act(verb, (card,), source, name)
+    """Each of these cards on each own meld where it fits."""
+    names, table = own_melds(state, seat), melds_of(state)
+    for card in cards if names else ():
+        yield from table.lays(verb, card, source, names)
 
 
 def _swaps(state: ArlingtonState, seat: int) -> Iterator[Action]:
     """The natural card into the place of the joker in an own meld (option ``joker_swap``)."""
-    naturals = [card for card in first_of_kinds(state.piles[HAND[seat]]) if not is_wild(card)]
+    held = [card for card in state.piles[HAND[seat]] if not is_wild(card)]
+    naturals = first_of_kinds(held, kind_of)
     for name in own_melds(state, seat):
         for joker in sorted([c for c in state.piles[name] if c.joker], key=copy_key):
             for card in naturals:

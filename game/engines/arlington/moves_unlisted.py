@@ -11,42 +11,32 @@ from game.engines.arlington.state import (
     DISCARD,
     ArlingtonState,
     is_wild,
+    kind_of,
     shape_of,
     throwable,
 )
+from game.families.rummy.orders import other_copies, others_of
 from game.mechanics.melds.faces import NEW, is_set
 from game.mechanics.melds.readings import readings
-from game.mechanics.unlisted import exchanged, reordered, some
 
 
 def other_orders(state: ArlingtonState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
-    listed = moves(state, seat)
-    known, orders = set(listed), []
-    for action in some([action for action in listed if action.cards], 8, rng):
-        orders += _other_copies(state, seat, action)
-        if len(action.cards) > 1:
-            orders.append(reordered(action, rng))
-        if action.verb == "meld":
-            orders += _longer(state, seat, action)
-    return [action for action in orders if action not in known]
+    hand, top = state.piles[HAND[seat]], state.piles[DISCARD][-1:]
 
+    def copies(action: Action) -> list[Action]:
+        """Another copy of a card of the hand, or another deuce; the top discard stays."""
+        within = throwable(hand, state.taken) if action.verb == "discard" else hand
+        return other_copies(action, within, _is_alike, top if action.verb == "take" else ())
 
-def _other_copies(state: ArlingtonState, seat: int, action: Action) -> list[Action]:
-    """Another copy of a card of the hand, or another deuce; the top discard stays."""
-    held = state.piles[HAND[seat]]
-    if action.verb == "take" and action.target == HAND[seat]:
-        return []
-    within = held
-    if action.verb == "discard":
-        within = throwable(held, state.taken)
-    top = state.piles[DISCARD][-1:] if action.verb == "take" else []
-    return [other for card in action.cards if card not in top
-            for other in exchanged(action, card, [c for c in within if _is_alike(c, card)])]
+    def longer(action: Action) -> list[Action]:
+        return _longer(state, seat, action) if action.verb == "meld" else []
+
+    return others_of(moves(state, seat), rng, 8, copies, longer)
 
 
 def _is_alike(card: Card, other: Card) -> bool:
-    return card.face == other.face or card.rank == other.rank == "2"
+    return kind_of(card) == kind_of(other)
 
 
 def _longer(state: ArlingtonState, seat: int, action: Action) -> list[Action]:

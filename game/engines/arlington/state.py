@@ -1,40 +1,34 @@
 """The state of a deal, what a meld is, and what a position says (sheet 2, 3, 5 and Names)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from game.core.action import act
 from game.core.cards import RANKS, Card
-from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, dict_of, flag, list_of, maybe, number
 from game.core.state import card as read_card
 from game.engines.arlington.state_worth import QUEEN, is_scarne, tariff_of
-from game.mechanics.melds.faces import FACES, copy_key, is_meld_of, meld_names
+from game.families.rummy.state import standing_for
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.mechanics.melds.faces import is_meld_of, meld_names
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
 
 #: Ranks of wild cards: the joker and all deuces.
 WILD = "X2"
 PASS = act("pass")
 
 
-def _stands_for(value: Any) -> str:
-    if value not in FACES and (value not in RANKS or value == ""):
-        raise PositionError(f"{value!r} is neither a face nor a rank.")
-    return str(value)
-
-
 @dataclass(slots=True)
 class ArlingtonState(State):
     """The fields of the sheet."""
 
-    stands: dict[Card, str] = declared(dict_of(read_card, _stands_for), dict)
+    stands: dict[Card, str] = declared(dict_of(read_card, standing_for(RANKS)), dict)
     turns: list[int] = declared(list_of(number), each_seat=0)
     taken: Card | None = declared(maybe(read_card), None)
     fresh: bool = declared(flag, True)
@@ -73,19 +67,13 @@ def is_wild(card: Card) -> bool:
     return card.rank in WILD
 
 
-def first_of_kinds(cards: Iterable[Card]) -> list[Card]:
-    """The first of each kind, in the order met: copies of a face are alike, and all deuces are.
+def kind_of(card: Card) -> str:
+    """The same for cards that are as good as each other: copies of a face, and all deuces.
 
-    >>> first_of_kinds([Card("7Ha"), Card("2Da"), Card("7Hb"), Card("2Sb"), Card("XRa")])
-    ['7Ha', '2Sb', 'XRa']
+    >>> kind_of(Card("7Ha")), kind_of(Card("2Da")), kind_of(Card("XRa"))
+    ('7H', '2', 'X')
     """
-    firsts: dict[str, Card] = {}
-    for card in cards:
-        kind = card.rank if is_wild(card) else card.face
-        old = firsts.get(kind)
-        if old is None or copy_key(card) < copy_key(old):
-            firsts[kind] = card
-    return list(firsts.values())
+    return card.rank if is_wild(card) else card.face
 
 
 def points_of(state: ArlingtonState, seat: int) -> int:

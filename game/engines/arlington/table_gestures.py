@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.action import Action, act
+from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.engines.arlington.moves import moves, swapping, takes_place
@@ -17,9 +17,10 @@ from game.engines.arlington.state import (
     own_melds,
     shape_of,
 )
+from game.families.rummy.gestures import aimed
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, is_meld, meld_names
-from game.mechanics.melds.gestures import as_addition, as_new, fits_place, likely_value
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.mechanics.melds.gestures import as_addition, as_new, fits_place
 
 
 def candidates(state: ArlingtonState, seat: int, cards: Sequence[Card], source: str | None,
@@ -88,20 +89,16 @@ def meant(state: ArlingtonState, seat: int, cards: Sequence[Card], source: str |
     if target == DISCARD:
         return DISCARD_OF[seat][row[0]] if len(row) == 1 else None
     if target == NEW:
-        return act("meld", row, source or mine, NEW, _likely(state, row, NEW))
+        return aimed(state, "meld", row, source or mine, NEW, shape_of(state.options))
     if target is not None and is_meld(target) and target in state.piles:
-        return act("lay", row, source or mine, target, _likely(state, row, target))
+        return aimed(state, "lay", row, source or mine, target, shape_of(state.options))
     return None
 
 
 def _taking(state: ArlingtonState, seat: int, row: tuple[Card, ...], target: str | None) -> Action:
     if target is not None and is_meld(target):
-        return act("take", row, DISCARD, target, _likely(state, row, target))
+        return aimed(state, "take", row, DISCARD, target, shape_of(state.options))
     exchange = state.phase == "opening" and not must_meld_upcard(state)
     if exchange or (target == HAND[seat] and len(row) == 1):
         return TAKE[seat][row[0]]
-    return act("take", row, DISCARD, NEW, _likely(state, row, NEW))
-
-
-def _likely(state: ArlingtonState, row: tuple[Card, ...], target: str) -> str:
-    return likely_value(state.piles, state.stands, row, target, shape_of(state.options))
+    return aimed(state, "take", row, DISCARD, NEW, shape_of(state.options))

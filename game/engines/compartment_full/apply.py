@@ -14,18 +14,8 @@ from game.engines.compartment_full.state import (
     most_stalled,
 )
 from game.engines.compartment_full.state_melds import whole_worth
-from game.mechanics.rummy.turn import draw_one, throw
+from game.families.rummy.turn import drawn_into, throw
 from game.mechanics.turns import left_of
-
-
-def apply(state: CompartmentState, seat: int, action: Action, log: Log | None = None) -> None:
-    """Do it."""
-    _DOERS[action.verb](state, seat, action, log)
-
-
-def _draw(state: CompartmentState, seat: int, action: Action, log: Log | None) -> None:
-    draw_one(state, seat, log)
-    state.phase = "play"
 
 
 def _take(state: CompartmentState, seat: int, action: Action, log: Log | None) -> None:
@@ -66,4 +56,4 @@ def _out(state: CompartmentState, seat: int, action: Action, log: Log | None) ->
         n=whole_worth(state.piles[HAND[seat]], least_of(state)))
 
 
-_DOERS = {"draw": _draw, "take": _take, "discard": _discard, "out": _out}
+APPLY = {"draw": drawn_into("play"), "take": _take, "discard": _discard, "out": _out}

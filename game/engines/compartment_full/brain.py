@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Choice, Question
 from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
@@ -29,21 +29,21 @@ from game.engines.compartment_full.brain_worth import (
     neighbours,
     outs,
 )
-from game.engines.compartment_full.state import DISCARD, CompartmentState, least_of, without
+from game.engines.compartment_full.state import DISCARD, CompartmentState, laid_by, least_of
 from game.engines.compartment_full.state_melds import (
     counts_of,
     covered_of,
-    whole_worth,
     worth_of,
 )
+from game.families.rummy.brain import LEAST, RankedThrow, weighed
+from game.families.rummy.moves import without
 from game.mechanics.inference import note
 from game.mechanics.turns import left_of
 
 #: How many throws that leave a hand as near are weighed by their outs, the loosest. Judged by hand.
 _WEIGHED = 5
-#: How many others are weighed as well, and what each card costs that they leave farther.
-#: Judged by hand.
-_OTHERS, _FARTHER = 4, 5
+#: What each card costs that others leave the hand farther. Judged by hand.
+_FARTHER = 5
 
 #: What who is not hard believes of the discards.
 ONLY_MISSING = "only what is missing"
@@ -53,8 +53,6 @@ NEARER = words("It makes the hand better.")
 MELD = words("It completes a meld.")
 NO_USE = words("No discard is of use.")
 FULL = words("The compartment is full.")
-LEAST = words("It is missed least.")
-OUTS = words("The other cards can be helped by most that may still come.")
 LOOSE = words("It has the fewest neighbours.")
 
 
@@ -108,9 +106,8 @@ def _declares(actions: Sequence[Action]) -> bool:
 
 def _best_out(state: CompartmentState, seat: int, actions: Sequence[Action]) -> Action:
     """The way out that scores most."""
-    hand, least = state.piles[HAND[seat]], least_of(state)
     return max((action for action in actions if action.verb == "out"),
-               key=lambda action: whole_worth(without(hand, action.cards[0]), least) or 0)
+               key=lambda action: laid_by(state, seat, action))
 
 
 # --- at a glance ----------------------------------------------------------------------------------
@@ -180,27 +177,17 @@ def _weighed(state: CompartmentState, seat: int, throws: Sequence[Action],
              notes: Mapping[str, Any]) -> Choice:
     """The throw that leaves most to be helped by among those that leave the hand nearest."""
     hand, least = state.piles[HAND[seat]], least_of(state)
-    counts = counts_of(hand)
-    ranked = sorted((distance(changed(counts, action.cards[0].face, -1), least),
-                     neighbours(action.cards[0], hand), action) for action in throws)
-    far = ranked[0][0]
-    near = [row for row in ranked if row[0] == far][:_WEIGHED]
-    others = [row for row in ranked if row[0] > far][:_OTHERS]
+    counts, lying = counts_of(hand), [card.face for card in state.piles[DISCARD]]
     taken = notes.get(f"took{left_of(seat, state.seats)}", ())
-    lying = [card.face for card in state.piles[DISCARD]]
-    values = []
-    for _, joined, action in near:
-        card = action.cards[0]
-        left = without(hand, card)
+
+    def worth(action: Action) -> float:
+        left = without(hand, action.cards[0])
         value = outs(counts_of(left), least, [each.face for each in left], lying)
-        value += worth_of(left, least) / 5 - feeding(card, taken)
-        values.append((value, -joined, action))
-    values.sort(key=lambda row: row[:2], reverse=True)
-    worst = values[-1][0]
-    values += [(worst - _FARTHER * (away - far) - at, -joined, action)
-               for at, (away, joined, action) in enumerate(others)]
-    return Choice(values[0][2], LEAST if len(near) == 1 else OUTS,
-                  tuple(Candidate(action, value) for value, _, action in values))
+        return value + (worth_of(left, least) / 5 - feeding(action.cards[0], taken))
+
+    return weighed([RankedThrow(distance(changed(counts, action.cards[0].face, -1), least),
+                                neighbours(action.cards[0], hand), action) for action in throws],
+                   _WEIGHED, _FARTHER, worth)
 
 
 BRAIN = CompartmentBrain()

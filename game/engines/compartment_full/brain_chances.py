@@ -24,10 +24,11 @@ from game.engines.compartment_full.brain_worth import (
 from game.engines.compartment_full.state import (
     DISCARD,
     CompartmentState,
-    firsts,
+    face_of,
     least_of,
 )
 from game.engines.compartment_full.state_melds import counts_of
+from game.mechanics.melds.faces import first_of_kinds
 
 #: Takes that are looked at closely, and throws after each of them. Judged by hand.
 _TAKES, _THROWS = 8, 5
@@ -83,7 +84,7 @@ def _thrown(hand: Sequence[Card], taken: Card, least: int, lying: Mapping[str, i
     """How far a hand of eleven is once its best throw is made, and its chances then."""
     counts, held = counts_of(hand), Counter(card.face for card in hand)
     rows = sorted((distance(changed(counts, card.face, -1), least), neighbours(card, hand), card)
-                  for card in firsts(hand) if card.face != taken.face)
+                  for card in first_of_kinds(hand, face_of) if card.face != taken.face)
     far = rows[0][0]
     near = [card for away, _, card in rows if away == far][:_THROWS]
     return far, max(chances(changed(counts, card.face, -1), least, held, lying) for card in near)

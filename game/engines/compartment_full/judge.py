@@ -7,9 +7,8 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import refuse
+from game.core.rules import by_verb_judged, refuse
 from game.core.words import N_, Words, words
-from game.engines.compartment_full.moves import going_out
 from game.engines.compartment_full.state import (
     DEALT,
     DISCARD,
@@ -17,10 +16,10 @@ from game.engines.compartment_full.state import (
     CompartmentState,
     is_banned,
     least_of,
-    without,
 )
 from game.engines.compartment_full.state_melds import LOW, fullest_plan, whole_plan, whole_worth
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, HAD_A_CARD, TAKE, TAKEN, no_form
+from game.families.rummy.moves import going_out, without
+from game.families.rummy.turn import DISCARD_OF, DRAW, HAD_A_CARD, TAKE, TAKEN, no_form
 
 LIKE_TAKEN = words("You have just taken a card like this one.")
 ONLY_HIGH = words("Sets only of aces, kings, queens and jacks.")
@@ -28,11 +27,6 @@ ACE_TO_TEN = words("Sequences run from ace to ten.")
 ONE_MELD = words("An ace lies in a set or in a sequence, never in both.")
 #: The ranks as other games order them: these are no sequences here.
 _ROUND = LOW + "JQKA"
-
-
-def judge(state: CompartmentState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of a seat in turn is against the rules."""
-    return _JUDGES[action.verb](state, seat, action)
 
 
 def _draw(state: CompartmentState, seat: int, action: Action) -> Refusal | None:
@@ -118,7 +112,8 @@ def why_no_meld(loose: Sequence[Card], least: int) -> Refusal | None:
     return None
 
 
-_JUDGES = {"draw": _draw, "take": _take, "discard": _discard, "out": _out}
+judge = by_verb_judged({
+    "draw": _draw, "take": _take, "discard": _discard, "out": _out})
 
 
 # --- better words ---------------------------------------------------------------------------------

@@ -1,32 +1,23 @@
 """The legal actions of a seat (sheet, Names 'Actions by phase')."""
 from __future__ import annotations
 
-from game.core.action import Action, act
-from game.core.cards import Card
-from game.core.piles import HAND
+from game.core.action import Action
 from game.core.rng import Rng
+from game.core.rules import by_phase
 from game.engines.compartment_full.state import (
     DISCARD,
     STOCK,
     CompartmentState,
-    firsts,
+    face_of,
     outs,
     throwable,
 )
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
-from game.mechanics.unlisted import exchanged, some
+from game.families.rummy.moves import throws_or_out
+from game.families.rummy.orders import interchanged
+from game.families.rummy.turn import DRAW, TAKE
+from game.mechanics.melds.faces import first_of_kinds
 
-_VERBS = {"draw": ("draw", "take"), "play": ("discard", "out"), "over": ()}
-
-
-def verbs(state: CompartmentState, seat: int) -> tuple[str, ...]:
-    """The verbs of this phase."""
-    return _VERBS[state.phase]
-
-
-def going_out(card: Card, seat: int) -> Action:
-    """Laying the hand down, and throwing this card."""
-    return act("out", (card,), HAND[seat], DISCARD)
+verbs = by_phase({"draw": ("draw", "take"), "play": ("discard", "out"), "over": ()})
 
 
 def moves(state: CompartmentState, seat: int) -> list[Action]:
@@ -34,19 +25,12 @@ def moves(state: CompartmentState, seat: int) -> list[Action]:
     if state.phase == "draw":
         take = TAKE[seat]
         actions = [DRAW[seat]] if state.piles[STOCK] else []
-        return actions + [take[card] for card in firsts(state.piles[DISCARD])]
+        return actions + [take[card] for card in first_of_kinds(state.piles[DISCARD], face_of)]
     if state.phase == "play":
-        table = DISCARD_OF[seat]
-        actions = [table[card] for card in throwable(state, seat)]
-        return actions + [going_out(card, seat) for card in outs(state, seat)]
+        return throws_or_out(seat, throwable(state, seat), outs(state, seat))
     return []
 
 
 def other_orders(state: CompartmentState, seat: int, rng: Rng) -> list[Action]:
     """The same with the other copy of the card, where it lies in the same pile."""
-    orders = []
-    for action in moves(state, seat):
-        for card in action.cards:
-            orders += exchanged(action, card, [other for other in state.piles[action.source]
-                                               if other is not card and other.face == card.face])
-    return some(orders, 4, rng)
+    return interchanged(state, moves(state, seat), face_of, rng)

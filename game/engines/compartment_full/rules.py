@@ -12,24 +12,24 @@ from game.core.capabilities import MatchRules, sampled
 from game.core.cards import pack
 from game.core.outcome import Outcome, places_by
 from game.core.piles import ALL, HAND, PileSpec
-from game.core.rules import Rules, when_over
+from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
 from game.core.words import Seat, Words, words
 from game.engines.compartment_full import (
     apply,
-    inference,
     judge,
     moves,
     positions,
-    table_gestures,
 )
 from game.engines.compartment_full.positions_corners import RARE
 from game.engines.compartment_full.state import DEALT, CompartmentState, least_of
 from game.engines.compartment_full.state_melds import whole_worth, worth_of
 from game.families.rummy.dealing import deal_each
 from game.families.rummy.endings import scored
-from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands
+from game.families.rummy.gestures import draws_takes_throws
+from game.families.rummy.piles import STOCK_PILE, discards, hands
+from game.families.rummy.secrets import OPEN_AT_END, taken_is_held
 from game.mechanics.matches import summed
 
 PACKS = (*pack("a"), *pack("b"))
@@ -87,7 +87,7 @@ def _ending(state: CompartmentState) -> Words:
                  n=melds)
 
 
-RULES = Rules(
+RULES: Rules[CompartmentState] = Rules(
     key="compartment_full",
     state_type=CompartmentState,
     pile_specs=_pile_specs,
@@ -101,11 +101,11 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reworded,
-    gesture=table_gestures.meant,
-    secrets=Secrets(sight=OPEN_AT_END, constraints=inference.constraints),
+    gesture=draws_takes_throws,
+    secrets=Secrets(sight=OPEN_AT_END, constraints=taken_is_held),
     match=MatchRules(standing=_standing),
     other_orders=sampled(moves.other_orders, "take", "discard", "out"),
     corners=RARE,

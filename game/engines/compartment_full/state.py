@@ -1,17 +1,18 @@
 """The state of a deal, what may be thrown, and who can go out (sheet 2 to 5 and Names)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
+from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, list_of, maybe, number
 from game.core.state import card as read_card
 from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
-from game.mechanics.rummy.turn import is_thrown_back
+from game.families.rummy.moves import without
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.families.rummy.turn import is_thrown_back
+from game.mechanics.melds.faces import first_of_kinds
 
 DEALT = 10
 #: Turns of everybody after which the deal ends (decision 7).
@@ -40,18 +41,9 @@ def most_stalled(state: CompartmentState) -> int:
     return most
 
 
-def firsts(cards: Iterable[Card]) -> list[Card]:
-    """Of copies of a face the first by pack.
-
-    >>> firsts(map(Card, ("7Hb", "7Ha", "7Db")))
-    ['7Ha', '7Db']
-    """
-    by_face: dict[str, Card] = {}
-    for card in cards:
-        other = by_face.get(card.face)
-        if other is None or card < other:
-            by_face[card.face] = card
-    return list(by_face.values())
+def face_of(card: Card) -> str:
+    """The same for cards that are as good as each other."""
+    return card.face
 
 
 # --- throwing -------------------------------------------------------------------------------------
@@ -65,7 +57,7 @@ def is_banned(state: CompartmentState, seat: int, card: Card) -> bool:
 
 def throwable(state: CompartmentState, seat: int) -> list[Card]:
     """What the seat may throw, one of each face."""
-    cards = firsts(state.piles[HAND[seat]])
+    cards = first_of_kinds(state.piles[HAND[seat]], face_of)
     if state.taken is None:
         return cards
     return [card for card in cards if not is_banned(state, seat, card)]
@@ -73,11 +65,10 @@ def throwable(state: CompartmentState, seat: int) -> list[Card]:
 
 # --- going out ------------------------------------------------------------------------------------
 
-def without(hand: Sequence[Card], card: Card) -> list[Card]:
-    """A hand without one card."""
-    left = list(hand)
-    left.remove(card)
-    return left
+def laid_by(state: CompartmentState, seat: int, action: Action) -> int:
+    """What the ten cards score that are laid down when the action throws the other one."""
+    left = without(state.piles[HAND[seat]], action.cards[0])
+    return whole_worth(left, least_of(state)) or 0
 
 
 def outs(state: CompartmentState, seat: int) -> list[Card]:

@@ -9,15 +9,12 @@ from game.core.ending import told_by
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
 from game.core.table import (
-    Arrangement,
     Button,
     ButtonKind,
     Form,
-    HandOrder,
     Meaning,
     Melds,
     Place,
-    Plate,
     Prompt,
     Table,
     Told,
@@ -30,23 +27,25 @@ from game.engines.compartment_full.state import (
     DISCARD,
     STOCK,
     CompartmentState,
+    laid_by,
     least_of,
     most_stalled,
     outs,
-    without,
 )
-from game.engines.compartment_full.state_melds import counts_of, covered_of, whole_worth
+from game.engines.compartment_full.state_melds import counts_of, covered_of
 from game.engines.compartment_full.table_lesson import LESSON
 from game.engines.compartment_full.table_melds import groups_of, look_of, open_groups
+from game.families.rummy.sentences import DRAW, THROW, usual
+from game.families.rummy.table import (
+    asked_by_phase,
+    gone_out,
+    gone_out_plate,
+    laid_out,
+    out_or_throw,
+)
 
-#: Discards for which there is room before they lie closer.
-_SPREAD = 56
-
-
-def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", Form.SUITS, reserve=_SPREAD, empty=words("Discards", context="pile"))
-    return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand=DEALT + 1, order=HandOrder.MELDS)
+#: Side by side, with room for so many before they lie closer.
+_DISCARDS = Place(DISCARD, Form.SUITS, reserve=56, empty=words("Discards", context="pile"))
 
 
 def _seen(view: View) -> CompartmentState:
@@ -54,18 +53,11 @@ def _seen(view: View) -> CompartmentState:
     return state_from_view(RULES, view)
 
 
-# --- prompt and plates ----------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
-def _prompt(view: View) -> Prompt | None:
-    if view.turn != view.seat:
-        return None
-    return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
-
-
-def _draw_prompt(view: View) -> tuple[Words, Words]:
-    state = _seen(view)
+def _draw_prompt(state: CompartmentState, seat: int) -> Prompt:
     if not state.piles[DISCARD]:
-        return words("Draw a card."), words("Draw", context="prompt")
+        return words("Draw a card."), DRAW
     if state.piles[STOCK]:
         return words("Draw a card, or take any discard."), words("Draw or take")
     left = -(-(most_stalled(state) - state.stall + 1) // state.seats)
@@ -73,34 +65,23 @@ def _draw_prompt(view: View) -> tuple[Words, Words]:
                   n=max(1, left)), words("Take", context="prompt"))
 
 
-def _throw_prompt(view: View) -> tuple[Words, Words]:
-    state, seat = _seen(view), view.seat or 0
+def _throw_prompt(state: CompartmentState, seat: int) -> Prompt:
     if outs(state, seat):
         return (words("Compartment full! Lay your hand down."),
                 words("Compartment full!", context="prompt"))
     hand = state.piles[HAND[seat]]
     loose = max(0, DEALT - covered_of(counts_of(hand), least_of(state)))
     if not loose or len(hand) <= DEALT:
-        return words("Throw a card."), words("Throw")
+        return THROW
     return words("Throw a card. {n} other is loose.", "Throw a card. {n} others are loose.",
                  n=loose), words("Throw")
-
-
-def _plate(view: View, seat: int) -> Plate:
-    """Who deals; who has declared."""
-    signs = ("pack",) if seat == view.dealer else ()
-    if view.phase == "over" and seat == view.turn:
-        return Plate(words("full"), words("full"), ("crown", *signs))
-    return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
 
 
 # --- going out ------------------------------------------------------------------------------------
 
 def worth(view: View, action: Action) -> int:
     """What the ten cards score if this one is thrown to go out."""
-    state = _seen(view)
-    hand = state.piles[HAND[view.seat or 0]]
-    return whole_worth(without(hand, action.cards[0]), least_of(state)) or 0
+    return laid_by(_seen(view), view.seat or 0, action)
 
 
 def proposed(view: View, actions: Sequence[Action]) -> Action:
@@ -111,13 +92,6 @@ def proposed(view: View, actions: Sequence[Action]) -> Action:
 def _out_label(view: View, action: Action) -> Words:
     return words("Compartment full! ({bonus} + {n})", bonus=view.options["out_bonus"],
                  n=worth(view, action))
-
-
-def _choice(view: View, action: Action) -> Words | None:
-    """A card dropped on the discards may end the deal."""
-    if action.verb == "out":
-        return _out_label(view, action)
-    return words("Only throw it") if action.verb == "discard" else None
 
 
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
@@ -139,11 +113,6 @@ def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
     return [] if HIDDEN in hand else open_groups(hand, least_of(_seen(view)), seat == view.turn)
 
 
-def _down(view: View) -> tuple[int, ...]:
-    """Who has declared."""
-    return () if view.phase != "over" or view.turn is None else (view.turn,)
-
-
 def _reckoned(view: View, seat: int) -> Words | None:
     """How the points of a deal came about."""
     bonus, melds = earned(_seen(view), seat)
@@ -154,19 +123,16 @@ def _reckoned(view: View, seat: int) -> Words | None:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
+    arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
+    prompt=asked_by_phase(_seen, {"draw": _draw_prompt, "play": _throw_prompt}),
+    plate=gone_out_plate(words("full")), ending=told_by(_reckoned),
     told={
         "takes": Told(N_("{who} takes {card}.",
                          you="You take {card}."), bubble=""),
         "compartment_full": Told(N_("{who}: compartment full! {bonus} + {n}"),
                                  bubble=N_("Compartment full!")),
         "stalemate": Told(N_("Nobody has filled a compartment: the deal ends.")),
-        "draw": Told(N_("{who} draws a card.",
-                        you="You draw a card.")),
-        "take": Told(N_("{who} takes {cards}.",
-                        you="You take {cards}.")),
-        "discard": Told(N_("{who} discards {cards}.",
-                           you="You discard {cards}.")),
+        **usual("draw", "take", "discard"),
         "out": Told(N_("{who} lays all ten cards down.",
                        you="You lay all ten cards down.")),
     },
@@ -174,8 +140,8 @@ TABLE = Table(
         Button("out", words("Compartment full!"), key="g", kind=ButtonKind.PRIMARY,
                label=_out_label, choose=proposed, last=True),
     ),
-    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
-    arranged=_arranged, down=_down,
+    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=out_or_throw(_out_label),
+    arranged=_arranged, down=gone_out,
     melds=Melds(lambda view, cards: look_of(cards, least_of(_seen(view))),
                 lambda view, cards: groups_of(cards, least_of(_seen(view)))),
 )

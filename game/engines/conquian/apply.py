@@ -28,11 +28,6 @@ from game.engines.conquian.state_tables import Row
 from game.mechanics.melds.laying import add_to, read_meld
 
 
-def apply(state: ConquianState, seat: int, action: Action, log: Log | None = None) -> None:
-    """Do it."""
-    _DOERS[action.verb](state, seat, action, log)
-
-
 def turn_up(state: ConquianState, seat: int, log: Log | None) -> None:
     """TURN of a seat: the stock's top card lies in the middle; without one the deal is drawn."""
     state.takes = 0
@@ -142,4 +137,4 @@ def _swap(state: ConquianState, seat: int, action: Action, log: Log | None) -> N
     turn_up(state, 1 - state.dealer, log)
 
 
-_DOERS = {"take": _take, "pass": _pass, "force": _force, "discard": _discard, "swap": _swap}
+APPLY = {"take": _take, "pass": _pass, "force": _force, "discard": _discard, "swap": _swap}

@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND, group_of
-from game.core.rules import refuse
+from game.core.rules import by_verb_judged, refuse
 from game.core.words import N_, Words, words
 from game.engines.conquian.state import (
     ACTIVE,
@@ -30,19 +30,14 @@ from game.engines.conquian.state import (
     table_of,
 )
 from game.engines.conquian.state_tables import is_direct, keeps, rows_of
+from game.families.rummy.turn import no_form
 from game.mechanics.melds.arranged import Row
 from game.mechanics.melds.faces import is_set, run_start
 from game.mechanics.melds.judging import judge_addition, judge_meld
 from game.mechanics.melds.laying import read_meld
-from game.mechanics.rummy.turn import no_form
 
 #: Sequences as if they had no end at the king, to know whose only fault is the ace.
 _ROUND = SHAPE.order + "A"
-
-
-def judge(state: ConquianState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of a seat in turn is against the rules."""
-    return _JUDGES[action.verb](state, seat, action)
 
 
 def _pass(state: ConquianState, seat: int, action: Action) -> Refusal | None:
@@ -204,7 +199,8 @@ def _force_among(state: ConquianState, other: int, action: Action) -> Refusal | 
     return None
 
 
-_JUDGES = {"take": _take, "pass": _pass, "force": _force, "discard": _discard, "swap": _swap}
+judge = by_verb_judged({
+    "take": _take, "pass": _pass, "force": _force, "discard": _discard, "swap": _swap})
 
 
 # --- better words ---------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.capabilities import MatchRules, sampled
 from game.core.outcome import Outcome
 from game.core.piles import group_of
-from game.core.rules import Rules, when_over, whose_turn
+from game.core.rules import Rules, by_phase, by_verb, when_over, whose_turn
 from game.core.secrets import Secrets
 from game.core.telling import Log
 from game.core.words import Seat, Words, words
@@ -54,10 +54,6 @@ def _actors(state: ConquianState) -> tuple[int, ...]:
     return whose_turn(state)
 
 
-def _verbs(state: ConquianState, seat: int) -> Sequence[str]:
-    return moves.VERBS[state.phase]
-
-
 # --- the end --------------------------------------------------------------------------------------
 
 def _outcome(state: ConquianState) -> Outcome:
@@ -89,10 +85,10 @@ RULES = Rules(
     begin=_begin,
     complete=positions.complete,
     actors=_actors,
-    verbs=_verbs,
+    verbs=by_phase(moves.VERBS),
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     also_usable=_also_usable,
     reword=judge.reworded,

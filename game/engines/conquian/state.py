@@ -21,9 +21,9 @@ from game.engines.conquian.state_tables import (
     tables_with,
 )
 from game.families.rummy.piles import STOCK_PILE, hands, melds
+from game.families.rummy.turn import OfCard
 from game.mechanics.melds.faces import is_meld_of, meld_names
 from game.mechanics.melds.laying import additions, read_meld
-from game.mechanics.rummy.turn import OfCard
 
 STOCK, ACTIVE, DEAD = "stock", "active", "dead"
 OWN_TURN, OFFERED, DISCARD = "own_turn", "offered", "discard"

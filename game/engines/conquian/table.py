@@ -5,21 +5,19 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.asking import Arranged, Arranging, Look, Melds, Tray
-from game.core.cards import HIDDEN, Card
+from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
 from game.core.table import (
-    Arrangement,
     Button,
     ButtonKind,
-    Form,
-    HandOrder,
     Meaning,
     Place,
     Plate,
+    Prompt,
     Table,
     Told,
 )
@@ -29,6 +27,7 @@ from game.engines.conquian.judge import judge_row
 from game.engines.conquian.rules import RULES
 from game.engines.conquian.state import (
     ACTIVE,
+    DEAD,
     DEALT,
     ELEVEN,
     SHAPE,
@@ -41,20 +40,15 @@ from game.engines.conquian.state import (
 )
 from game.engines.conquian.state_tables import rows_of
 from game.engines.conquian.table_lesson import LESSON
+from game.families.rummy.brackets import groups_in, loose_of
+from game.families.rummy.table import asked_by_phase, dealer_sign, dealt_plate, laid_out, open_hands
 from game.mechanics.melds.arranged import Row, arrangements, told
 from game.mechanics.melds.faces import is_set
+from game.mechanics.melds.gestures import known
 from game.mechanics.melds.named import named_shortly, set_of
-from game.mechanics.rummy.brackets import groups_in, loose_of
 
-_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=3)
-
-
-def _arrange(view: View) -> Arrangement:
-    return Arrangement(
-        centre=((Place("stock", word=words("Stock {n}")),
-                 Place("active", empty=words("Middle")),
-                 Place("dead", word=words("{n} dead"), empty=words("Dead"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
+_MIDDLE = Place(ACTIVE, empty=words("Middle"))
+_DEAD = Place(DEAD, word=words("{n} dead"), empty=words("Dead"))
 
 
 def _seen(view: View) -> ConquianState:
@@ -64,25 +58,15 @@ def _seen(view: View) -> ConquianState:
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def _prompt(view: View) -> tuple[Words, Words]:
-    if view.phase == "swap":
-        return _passing_on(view)
-    if view.turn is None or view.turn != view.seat:
-        return _theirs(view, Seat(view.turn or 0))
-    if view.phase == "option":
-        return _offered(view, view.seat)
-    if view.phase == "force":
-        return _forcible(view, Seat(1 - view.turn))
-    return words("Throw a card of your hand into the middle.",
-                 named="{me}: throw a card of the hand into the middle."), words("Throw a card")
+def _prompt(view: View) -> Prompt | None:
+    return _passing_on(view) if view.phase == "swap" else _in_turn(view)
 
 
-def _offered(view: View, seat: int) -> tuple[Words, Words]:
+def _offered(state: ConquianState, seat: int) -> Prompt:
     """What a seat can do with the middle card."""
-    state = _seen(view)
     card = active(state)
     able = len(RULES.moves(state, seat)) > 1
-    if is_flat_out(view.options):
+    if is_flat_out(state.options):
         if not able and must_win(state):
             return words("Only a card that wins may be taken: refuse it."), words("Refuse")
         return words("Take the {card} into your hand, or refuse it.", card=card,
@@ -95,10 +79,10 @@ def _offered(view: View, seat: int) -> tuple[Words, Words]:
     return words("Meld the {card} now, or refuse it.", card=card), words("Take or refuse")
 
 
-def _forcible(view: View, who: Seat) -> tuple[Words, Words]:
+def _forcible(state: ConquianState, seat: int) -> Prompt:
     """Forcing may give the other the win (decision 6)."""
-    card = active(_seen(view))
-    if laid(_seen(view), who) == DEALT:
+    card, who = active(state), Seat(1 - seat)
+    if laid(state, who) == DEALT:
         return (words("Forced, the {card} makes eleven for {who}!", card=card, who=who),
                 words("It would win!"))
     return (words("{who} refuses the {card}, and it fits: force it?",
@@ -107,44 +91,57 @@ def _forcible(view: View, who: Seat) -> tuple[Words, Words]:
             words("Force it?"))
 
 
-def _passing_on(view: View) -> tuple[Words, Words]:
+def _passing_on(view: View) -> Prompt:
     if view.seat in view.actors:
         return words("Choose a card to pass on."), words("Pass a card on")
     who = Seat(view.actors[0] if view.actors else 0)
     return words("{who} chooses a card to pass on.",
                  you="You choose a card to pass on.",
                  who=who), words("{who} chooses.",
-                                                                     you="You choose.",
-                                                                     who=who)
+                                 you="You choose.",
+                                 who=who)
 
 
-def _theirs(view: View, who: Seat) -> tuple[Words, Words]:
-    if view.phase == "force":
-        return words("{who} may force the card.",
-                     you="You may force the card.",
-                     who=who), words("{who} decides.",
-                                                                  you="You decide.",
-                                                                  who=who)
-    if view.phase == "discard":
-        return words("{who} is to throw a card.",
-                     you="You are to throw a card.",
-                     who=who), words("{who} throws.",
-                                                                  you="You throw.",
-                                                                  who=who)
+def _others_decide(who: Seat) -> Prompt:
     return words("{who} decides about the middle card.",
                  you="You decide about the middle card.",
                  who=who), words("{who} decides.",
-                                                                         you="You decide.",
-                                                                         who=who)
+                                 you="You decide.",
+                                 who=who)
+
+
+def _others_force(who: Seat) -> Prompt:
+    return words("{who} may force the card.",
+                 you="You may force the card.",
+                 who=who), words("{who} decides.",
+                                 you="You decide.",
+                                 who=who)
+
+
+def _others_throw(who: Seat) -> Prompt:
+    return words("{who} is to throw a card.",
+                 you="You are to throw a card.",
+                 who=who), words("{who} throws.",
+                                 you="You throw.",
+                                 who=who)
+
+
+_in_turn = asked_by_phase(
+    _seen,
+    {"option": _offered, "force": _forcible,
+     "discard": (words("Throw a card of your hand into the middle.",
+                       named="{me}: throw a card of the hand into the middle."),
+                 words("Throw a card"))},
+    {"option": _others_decide, "force": _others_force, "discard": _others_throw})
 
 
 def _plate(view: View, seat: int) -> Plate:
     """How many of eleven lie there; who deals."""
-    signs = ("pack",) if seat == view.dealer else ()
     if is_flat_out(view.options) and view.phase != "over":
-        return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
+        return dealt_plate(view, seat)
     n = laid(_seen(view), seat)
-    return Plate(words("{n} of {most} laid", n=n, most=ELEVEN), words("{n}", n=n), signs)
+    return Plate(words("{n} of {most} laid", n=n, most=ELEVEN), words("{n}", n=n),
+                 dealer_sign(view, seat))
 
 
 def _reckoned(view: View, seat: int) -> Words:
@@ -180,20 +177,9 @@ def _look(view: View, cards: Sequence[str]) -> Look:
 
 def best_groups(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
     """The melds that take most cards of a hand."""
-    known = [Card(card) for card in cards if card != HIDDEN]
-    ways = arrangements(known, SHAPE, joined=False)
+    ways = arrangements(known(cards), SHAPE, joined=False)
     best = min(ways, key=lambda way: (len(way.rest), len(way.melds)))
     return [tuple(row) for row in best.melds]
-
-
-def _open(view: View, seat: int) -> Sequence[Sequence[str]]:
-    """A hand that lies open at the end of a game looked at again."""
-    hand = view.pile(HAND[seat])
-    if HIDDEN in hand or not hand:
-        return ()
-    melds = best_groups(view, hand)
-    loose = loose_of(hand, tuple(melds))
-    return [*melds, loose] if loose else melds
 
 
 # --- taking ---------------------------------------------------------------------------------------
@@ -281,16 +267,15 @@ def _told_take(report: ActionReport) -> Words:
                  melds=[_named(row) for row in rows_of(report.action.value) or ()])
 
 
-def _pass_label(view: View) -> Words:
+def _pass_label(view: View, action: Action) -> Words:
     """What a pass lets be."""
     return words("Let it go") if view.phase == "force" else words("No", context="answer")
 
 
-
-
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
+    arrange=lambda view: laid_out(_MIDDLE, _DEAD, hand=11, melds=3),
+    prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
     told={
         "refuses": Told(N_("{who} refuses.",
                            you="You refuse."), bubble=N_("No."),
@@ -316,9 +301,8 @@ TABLE = Table(
         Button("take", words("Take"), key="t", kind=ButtonKind.PRIMARY),
         Button("force", words("Force!"), key="f", kind=ButtonKind.PRIMARY),
         Button("pass", words("No", context="answer"), key="n",
-               label=lambda view, action: _pass_label(view),
-               choose=lambda view, actions: actions[0]),
+               label=_pass_label, choose=lambda view, actions: actions[0]),
     ),
-    meaning=Meaning(best=_obvious), arranged=_open, choice=_choice, default_targets=("waste",),
-    melds=Melds(_look, best_groups), arranging=(_ARRANGING,),
+    meaning=Meaning(best=_obvious), arranged=open_hands(best_groups), choice=_choice,
+    default_targets=("waste",), melds=Melds(_look, best_groups), arranging=(_ARRANGING,),
 )

@@ -16,14 +16,8 @@ from game.engines.continental_rummy.state import (
     is_third_turning,
     undrawn,
 )
-from game.mechanics.rummy.turn import draw_one, take_top, throw
+from game.families.rummy.turn import draw_one, take_top, throw
 from game.mechanics.turns import left_of, round_from
-
-
-def apply(state: ContinentalState, seat: int, action: Action, log: Log | None = None) -> None:
-    """Do it."""
-    _DOERS[action.verb](state, seat, action, log)
-
 
 # --- the deal -------------------------------------------------------------------------------------
 
@@ -112,4 +106,4 @@ def _void(state: ContinentalState, log: Log | None) -> None:
     say(log, "void")
 
 
-_DOERS = {"cut": _cut, "draw": _draw, "take": _take, "discard": _discard, "out": _out}
+APPLY = {"cut": _cut, "draw": _draw, "take": _take, "discard": _discard, "out": _out}

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Choice, Question
 from game.brains.error_model import ErrorModel
 from game.core.action import Action
 from game.core.cards import HIDDEN
@@ -28,25 +28,23 @@ from game.engines.continental_rummy.state import (
     STOCK,
     ContinentalState,
     kind_of,
-    payment,
+    paid,
     terms_of,
-    without,
 )
 from game.engines.continental_rummy.state_nearest import HandReckoning
+from game.families.rummy.brain import LEAST, RankedThrow, weighed
+from game.families.rummy.moves import without
 from game.mechanics.inference import count, note
 from game.mechanics.turns import left_of
 
 #: How many throws that leave a hand as near are weighed by their outs, the loosest. Judged by hand.
 _WEIGHED = 6
-#: How many others are weighed as well, and the outs each card costs that they leave farther.
-#: Judged by hand.
-_OTHERS, _FARTHER = 4, 8
+#: The outs each card costs that others leave the hand farther. Judged by hand.
+_FARTHER = 8
 
 NEARER = words("It brings the hand nearer.")
 NO_USE = words("The card is of no use.")
 GOES_OUT = words("The hand is whole.")
-LEAST = words("It is missed least.")
-OUTS = words("The other cards can be helped by most that may still come.")
 JUST = words("Just as many cards as will be dealt.")
 
 
@@ -106,17 +104,10 @@ def _at_once(state: ContinentalState, seat: int, actions: Sequence[Action]
         return actions[min(DEALT * state.seats, len(actions)) - 1], JUST
     outs = [action for action in actions if action.verb == "out"]
     if outs:
-        return max(outs, key=lambda action: worth(state, seat, action)), GOES_OUT
+        return max(outs, key=lambda action: paid(state, seat, action)), GOES_OUT
     if state.phase == "draw":
         return _takes(state, seat, actions)
     return min(ranked(state, seat, actions)).action, LEAST
-
-
-def worth(state: ContinentalState, seat: int, action: Action) -> int:
-    """What each opponent pays for going out so."""
-    hand = state.piles[HAND[seat]]
-    laid = without(hand, action.cards[0]) if action.cards else hand
-    return sum(payment(state, seat, laid).values())
 
 
 def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]
@@ -139,15 +130,6 @@ def _takes(state: ContinentalState, seat: int, actions: Sequence[Action]
     return (take, NEARER) if best < now else (draw, NO_USE)
 
 
-class RankedThrow(NamedTuple):
-    """A throw: how far the hand is after it, and how much its card is joined to the others; the
-    lower both, the better it is thrown."""
-
-    far: int
-    held: int
-    action: Action
-
-
 def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]) -> list[RankedThrow]:
     """Each card that may be thrown, in the order of ``throws``."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
@@ -162,26 +144,17 @@ def ranked(state: ContinentalState, seat: int, throws: Sequence[Action]) -> list
 def _weighed(state: ContinentalState, seat: int, throws: Sequence[Action],
              notes: Mapping[str, Any]) -> Choice:
     """The throw that leaves most live outs among those that leave the hand nearest."""
-    by_distance = sorted(ranked(state, seat, throws))
-    far = by_distance[0].far
-    near = [row for row in by_distance if row.far == far][:_WEIGHED]
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    others = [row for row in by_distance if row.far > far
-              and row.action.cards[0].rank not in terms.wild][:_OTHERS]
-    gone, next_one = notes.get("gone", {}), left_of(seat, state.seats)
-    taken = notes.get(f"took{next_one}", ())
+    gone, taken = notes.get("gone", {}), notes.get(f"took{left_of(seat, state.seats)}", ())
     packs = 2 + (state.seats > 6) + (state.seats > 9)
-    values = []
-    for _, held, action in near:
+
+    def worth(action: Action) -> float:
         card = action.cards[0]
         outs = live_outs(without(hand, card), terms, gone, packs)
-        values.append((outs - wanted_by(card, taken, terms), -held, action))
-    values.sort(key=lambda row: row[:2], reverse=True)
-    least = values[-1][0]
-    values += [(least - _FARTHER * (away - far) - at, -held, action)
-               for at, (away, held, action) in enumerate(others)]
-    return Choice(values[0][2], LEAST if len(near) == 1 else OUTS,
-                  tuple(Candidate(action, value) for value, _, action in values))
+        return outs - wanted_by(card, taken, terms)
+
+    return weighed(ranked(state, seat, throws), _WEIGHED, _FARTHER, worth,
+                   lambda action: action.cards[0].rank not in terms.wild)
 
 
 BRAIN = ContinentalBrain()

@@ -8,9 +8,9 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import refuse
+from game.core.rules import by_verb_judged, refuse
 from game.core.words import N_, Words, words
-from game.engines.continental_rummy.moves import CUT, going_out, size_of_pack
+from game.engines.continental_rummy.moves import CUT, size_of_pack
 from game.engines.continental_rummy.state import (
     DEALT,
     DISCARD,
@@ -20,11 +20,11 @@ from game.engines.continental_rummy.state import (
     kind_of,
     may_draw,
     terms_of,
-    without,
 )
 from game.engines.continental_rummy.state_nearest import HandReckoning, nearest
 from game.engines.continental_rummy.state_patterns import SequenceTerms, fitting
-from game.mechanics.rummy.turn import (
+from game.families.rummy.moves import going_out, without
+from game.families.rummy.turn import (
     DRAW,
     DRAW_FIRST,
     HAD_A_CARD,
@@ -36,11 +36,6 @@ from game.mechanics.rummy.turn import (
 TAKEN = words("You took this card in this turn.")
 LIKE_TAKEN = words("You took a card just like it in this turn.")
 ONE_END = words("The ace is high or low, never both in one sequence.")
-
-
-def judge(state: ContinentalState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of a seat in turn is against the rules."""
-    return _JUDGES[action.verb](state, seat, action)
 
 
 def _cut(state: ContinentalState, seat: int, action: Action) -> Refusal | None:
@@ -128,7 +123,8 @@ def _lacking(cards: Sequence[Card], terms: SequenceTerms) -> Refusal:
                   n=count)
 
 
-_JUDGES = {"cut": _cut, "draw": _draw, "take": judge_take, "discard": _discard, "out": _out}
+judge = by_verb_judged({
+    "cut": _cut, "draw": _draw, "take": judge_take, "discard": _discard, "out": _out})
 
 
 # --- better words ---------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 from __future__ import annotations
 
 from game.core.action import Action, act
-from game.core.cards import Card
-from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.continental_rummy.state import (
     DISCARD,
@@ -17,8 +15,9 @@ from game.engines.continental_rummy.state import (
     throwable,
     undrawn,
 )
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
-from game.mechanics.unlisted import exchanged, some
+from game.families.rummy.moves import throws_or_out
+from game.families.rummy.orders import interchanged
+from game.families.rummy.turn import DRAW, TAKE
 
 _VERBS = {"cut": ("cut",), "draw": ("draw", "take"), "play": ("discard", "out"), "over": ()}
 #: Four packs with eight jokers.
@@ -37,17 +36,12 @@ def size_of_pack(state: ContinentalState) -> int:
     return sum(map(len, state.piles.values()))
 
 
-def going_out(card: Card, seat: int) -> Action:
-    """Laying the hand down, and throwing this card."""
-    return act("out", (card,), HAND[seat], DISCARD)
-
-
 def moves(state: ContinentalState, seat: int) -> list[Action]:
     """All that is legal, of interchangeable cards the first."""
     if state.phase == "draw":
         return _draw(state, seat)
     if state.phase == "play":
-        return _play(state, seat)
+        return throws_or_out(seat, throwable(state, seat), outs(state, seat))
     return list(CUT[1:size_of_pack(state) + 1]) if state.phase == "cut" else []
 
 
@@ -57,22 +51,11 @@ def _draw(state: ContinentalState, seat: int) -> list[Action]:
     return [*actions, OUT] if undrawn(state, seat) is not None else actions
 
 
-def _play(state: ContinentalState, seat: int) -> list[Action]:
-    table = DISCARD_OF[seat]
-    actions = [table[card] for card in throwable(state, seat)]
-    return actions + [going_out(card, seat) for card in outs(state, seat)]
-
-
 # --- others of a kind -----------------------------------------------------------------------------
 
 def other_orders(state: ContinentalState, seat: int, rng: Rng) -> list[Action]:
     """Discards and going out with cards that are as good as those listed."""
     if state.phase != "play":
         return []
-    hand, terms = state.piles[HAND[seat]], terms_of(state)
-    orders = []
-    for action in moves(state, seat):
-        card = action.cards[0]
-        orders += exchanged(action, card, [other for other in hand if other is not card
-                                           and kind_of(other, terms) == kind_of(card, terms)])
-    return some(orders, 4, rng)
+    terms = terms_of(state)
+    return interchanged(state, moves(state, seat), lambda card: kind_of(card, terms), rng)

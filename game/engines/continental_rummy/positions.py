@@ -3,19 +3,17 @@ from __future__ import annotations
 
 from game.core.errors import PositionError
 from game.core.piles import HAND
-from game.core.rng import Rng
-from game.engines.continental_rummy import inference
 from game.engines.continental_rummy.state import (
     BONUS,
     DEALT,
     DISCARD,
-    SLIP,
     STOCK,
     TURNINGS,
     ContinentalState,
     terms_of,
 )
 from game.engines.continental_rummy.state_patterns import fitting
+from game.families.rummy.cutting import check_slip, slipped
 from game.mechanics.turns import left_of
 
 
@@ -64,11 +62,8 @@ def _cut(state: ContinentalState) -> None:
     if len(state.piles[STOCK]) <= DEALT * state.seats:
         raise PositionError("Pile stock: there are not enough cards to deal.")
     if state.slip is None:
-        rng = Rng(state.rng)
-        state.slip = inference.slip(rng)
-        state.rng = rng.state
-    if not -SLIP <= state.slip <= SLIP:
-        raise PositionError(f"slip: from {-SLIP} to {SLIP}.")
+        state.slip = slipped(state)
+    check_slip(state.slip)
 
 
 def _draw(state: ContinentalState) -> None:

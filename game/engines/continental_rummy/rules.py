@@ -14,17 +14,18 @@ from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
 from game.core.piles import HAND, TOP, PileSpec
-from game.core.rng import Rng
-from game.core.rules import Rules, when_over
+from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
-from game.core.view import View
 from game.core.words import Seat, Words, words
-from game.engines.continental_rummy import apply, inference, judge, moves, positions, table_gestures
+from game.engines.continental_rummy import apply, judge, moves, positions
 from game.engines.continental_rummy.positions_corners import RARE
 from game.engines.continental_rummy.state import STOCK, ContinentalState, payment
+from game.families.rummy.cutting import sample_slip, slipped
 from game.families.rummy.endings import scored
-from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands
+from game.families.rummy.gestures import draws_takes_throws
+from game.families.rummy.piles import STOCK_PILE, discards, hands
+from game.families.rummy.secrets import OPEN_AT_END, taken_is_held
 from game.mechanics.dealing import shuffled
 from game.mechanics.matches import summed
 from game.mechanics.turns import left_of
@@ -67,9 +68,7 @@ def _deal_out(state: ContinentalState, carry: Mapping[str, Any]) -> None:
     """The pack is shuffled; it is dealt at once, or after the dealer's cut."""
     state.piles[STOCK] = shuffled(state, _pack(state.seats, state.options))
     if state.options["cut_bonus"] == "on":
-        rng = Rng(state.rng)
-        state.slip = inference.slip(rng)
-        state.rng = rng.state
+        state.slip = slipped(state)
         state.phase, state.turn = "cut", state.dealer
     else:
         apply.deal(state)
@@ -88,13 +87,6 @@ def _outcome(state: ContinentalState) -> Outcome:
             points[seat] += each * (state.seats - 1) if seat == winner else -each
     reason = "void" if winner is None else "out"
     return scored(state, points, reason, _ending(state), **carry)
-
-
-# --- sight and knowledge --------------------------------------------------------------------------
-
-def _sample_hidden(view: View, state: ContinentalState,
-                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    return inference.sample_hidden(view, rng), {}
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -143,7 +135,7 @@ def _ending(state: ContinentalState) -> Words:
                  n=sum(paid.values()), parts=told(paid))
 
 
-RULES = Rules(
+RULES: Rules[ContinentalState] = Rules(
     key="continental_rummy",
     state_type=ContinentalState,
     pile_specs=_pile_specs,
@@ -157,12 +149,12 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     reword=judge.reworded,
-    gesture=table_gestures.meant,
+    gesture=draws_takes_throws,
     secrets=Secrets(sight=OPEN_AT_END,
-                    constraints=inference.constraints, sample_hidden=_sample_hidden),
+                    constraints=taken_is_held, sample_hidden=sample_slip),
     match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after)),
     other_orders=sampled(moves.other_orders, "discard", "out"),
     corners=RARE,

@@ -2,9 +2,9 @@
 Names)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from game.core.action import act
+from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.records import dataclass
@@ -18,18 +18,19 @@ from game.engines.continental_rummy.state_patterns import (
     sorted_out,
     terms_at,
 )
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
+from game.families.rummy.moves import without
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.mechanics.melds.faces import first_of_kinds
 
 DEALT, PACKET = 15, 3
 #: So often the discards are turned; the draw that needs one more ends the deal.
 TURNINGS = 2
 #: Turns of everybody after which the deal is void.
 MOST_TURNS = 60
-#: What the dealer's cut may be worth, and by how much his hand errs at most.
-BONUS, SLIP = 15, 6
+#: What the dealer's cut may be worth.
+BONUS = 15
 OUT = act("out")
-_SUITS = "SHDCRB"
 
 
 @dataclass(slots=True)
@@ -61,25 +62,6 @@ def kind_of(card: Card, terms: SequenceTerms) -> str:
     return card.rank if card.rank in terms.wild else card.face
 
 
-def firsts(cards: Iterable[Card], terms: SequenceTerms) -> list[Card]:
-    """Of interchangeable cards the first: by suit S H D C, red before black, then by pack.
-
-    >>> firsts(map(Card, ("2Ca", "2Sb", "7Ha", "7Hb")), terms_at("yes", 1, "three"))
-    ['2Sb', '7Ha']
-    """
-    by_kind: dict[str, Card] = {}
-    for card in cards:
-        kind = kind_of(card, terms)
-        other = by_kind.get(kind)
-        if other is None or _order(card) < _order(other):
-            by_kind[kind] = card
-    return list(by_kind.values())
-
-
-def _order(card: Card) -> tuple[int, str]:
-    return _SUITS.index(card.suit), card.pack
-
-
 # --- throwing -------------------------------------------------------------------------------------
 
 def banned(state: ContinentalState, hand: Sequence[Card]) -> str | None:
@@ -95,7 +77,7 @@ def banned(state: ContinentalState, hand: Sequence[Card]) -> str | None:
 def throwable(state: ContinentalState, seat: int) -> list[Card]:
     """What the seat may throw, one of each kind."""
     hand, terms = state.piles[HAND[seat]], terms_of(state)
-    cards = firsts(hand, terms)
+    cards = first_of_kinds(hand, lambda card: kind_of(card, terms))
     kind = banned(state, hand)
     return cards if kind is None else [card for card in cards if kind_of(card, terms) != kind]
 
@@ -113,13 +95,6 @@ def is_third_turning(state: ContinentalState) -> bool:
 
 
 # --- going out ------------------------------------------------------------------------------------
-
-def without(hand: Sequence[Card], card: Card) -> list[Card]:
-    """A hand without one card."""
-    left = list(hand)
-    left.remove(card)
-    return left
-
 
 def is_first_turn(state: ContinentalState, seat: int) -> bool:
     """Whether the seat has not yet finished a turn of this deal."""
@@ -168,6 +143,13 @@ def payment(state: ContinentalState, seat: int, laid: Sequence[Card]) -> dict[st
         "suit": 10 if len({card.suit for card in naturals}) == 1 else 0,
     }
     return {name: units for name, units in units_by_name.items() if units}
+
+
+def paid(state: ContinentalState, seat: int, action: Action) -> int:
+    """What each opponent pays the seat for going out so."""
+    hand = state.piles[HAND[seat]]
+    laid = without(hand, action.cards[0]) if action.cards else hand
+    return sum(payment(state, seat, laid).values())
 
 
 def _speed(state: ContinentalState, seat: int) -> int:

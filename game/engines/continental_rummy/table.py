@@ -5,22 +5,18 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.asking import Number
-from game.core.cards import HIDDEN, Card
+from game.core.cards import Card
 from game.core.ending import told_by
-from game.core.events import Said
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
 from game.core.table import (
-    Arrangement,
     Button,
     ButtonKind,
     Effect,
-    HandOrder,
     Look,
     Meaning,
     Melds,
     Place,
-    Plate,
     Prompt,
     Table,
     Told,
@@ -38,19 +34,24 @@ from game.engines.continental_rummy.state import (
     kind_of,
     may_draw,
     outs,
+    paid,
     payment,
     terms_of,
     undrawn,
-    without,
 )
 from game.engines.continental_rummy.table_lesson import LESSON
 from game.engines.continental_rummy.table_melds import groups_of, look_of
+from game.families.rummy.sentences import DRAW_OR_TAKE, THROW, usual
+from game.families.rummy.table import (
+    asked_by_phase,
+    gone_out,
+    gone_out_plate,
+    laid_out,
+    open_hands,
+    out_or_throw,
+)
 
-
-def _arrange(view: View) -> Arrangement:
-    heap = Place("discard", word=words("{n}"), empty=words("Discards", context="pile"))
-    return Arrangement(centre=((Place("stock", word=words("Stock {n}")), heap),),
-                       hand=DEALT + 1, order=HandOrder.MELDS)
+_DISCARDS = Place(DISCARD, word=words("{n}"), empty=words("Discards", context="pile"))
 
 
 def _seen(view: View) -> ContinentalState:
@@ -58,38 +59,33 @@ def _seen(view: View) -> ContinentalState:
     return state_from_view(RULES, view)
 
 
-# --- prompt and plates ----------------------------------------------------------------------------
+# --- prompts --------------------------------------------------------------------------------------
 
-def _prompt(view: View) -> Prompt | None:
-    if view.turn != view.seat:
-        who = Seat(view.turn or 0)
-        if view.phase == "cut":
-            return words("{who} is to cut.",
-                         you="You are to cut.",
-                         who=who), words("{who} cuts.",
-                                                             you="You cut.",
-                                                             who=who)
-        return None
-    if view.phase == "cut":
-        return (words("Cut: {n} card scores {bonus}.",
-                      "Cut: {n} cards score {bonus}.", n=DEALT * view.seats, bonus=BONUS),
-                words("Cut", context="prompt"))
-    return _draw_prompt(view) if view.phase == "draw" else _throw_prompt(view)
+def _cut_prompt(state: ContinentalState, seat: int) -> Prompt:
+    return (words("Cut: {n} card scores {bonus}.",
+                  "Cut: {n} cards score {bonus}.", n=DEALT * state.seats, bonus=BONUS),
+            words("Cut", context="prompt"))
 
 
-def _draw_prompt(view: View) -> tuple[Words, Words]:
-    state, seat = _seen(view), view.seat or 0
+def _others_cut(who: Seat) -> Prompt:
+    return words("{who} is to cut.",
+                 you="You are to cut.",
+                 who=who), words("{who} cuts.",
+                                 you="You cut.",
+                                 who=who)
+
+
+def _draw_prompt(state: ContinentalState, seat: int) -> Prompt:
     if undrawn(state, seat) is not None:
         return (words("Your hand is whole: go out undrawn.",
                       named="{me}: the hand is whole, go out undrawn."),
                 words("Go out", context="prompt"))
     if not may_draw(state):
         return words("The stock is empty: take the discard."), words("Take", context="prompt")
-    return words("Draw a card, or take the discard."), words("Draw or take")
+    return DRAW_OR_TAKE
 
 
-def _throw_prompt(view: View) -> tuple[Words, Words]:
-    state, seat = _seen(view), view.seat or 0
+def _throw_prompt(state: ContinentalState, seat: int) -> Prompt:
     if outs(state, seat):
         return words("Go out, or throw a card."), words("Go out", context="prompt")
     terms, hand = terms_of(state), state.piles[HAND[seat]]
@@ -98,27 +94,16 @@ def _throw_prompt(view: View) -> tuple[Words, Words]:
         return (words("Throw a card. Missing: {card} or a wild card.", card=Card(wanted[0])),
                 words("Throw"))
     if not count:
-        return words("Throw a card."), words("Throw")
+        return THROW
     return words("Throw a card. {n} card is missing.", "Throw a card. {n} cards are missing.",
                  n=count), words("Throw")
-
-
-def _plate(view: View, seat: int) -> Plate:
-    """Who deals; who went out."""
-    signs = ("pack",) if seat == view.dealer else ()
-    if view.phase == "over" and seat == view.turn:
-        return Plate(words("out"), words("out"), ("crown", *signs))
-    return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
 
 
 # --- going out ------------------------------------------------------------------------------------
 
 def paid_for(view: View, action: Action) -> int:
     """What each opponent pays for going out so."""
-    state, seat = _seen(view), view.seat or 0
-    hand = state.piles[HAND[seat]]
-    laid = without(hand, action.cards[0]) if action.cards else hand
-    return sum(payment(state, seat, laid).values())
+    return paid(_seen(view), view.seat or 0, action)
 
 
 def proposed(view: View, actions: Sequence[Action]) -> Action:
@@ -128,13 +113,6 @@ def proposed(view: View, actions: Sequence[Action]) -> Action:
 
 def _out_label(view: View, action: Action) -> Words:
     return words("Go out ({n} from each)", n=paid_for(view, action))
-
-
-def _choice(view: View, action: Action) -> Words | None:
-    """A card dropped on the discards may end the deal."""
-    if action.verb == "out":
-        return _out_label(view, action)
-    return words("Only throw it") if action.verb == "discard" else None
 
 
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
@@ -153,22 +131,6 @@ def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action])
 
 def _best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
     return [group.cards for group in groups_of(cards, terms_of(_seen(view)))]
-
-
-def _arranged(view: View, seat: int) -> list[tuple[str, ...]]:
-    """A hand that lies open at the end: its sequences, and what is loose last."""
-    hand = view.pile(HAND[seat])
-    if HIDDEN in hand:
-        return []
-    groups = _best(view, hand)
-    laid = {card for group in groups for card in group}
-    rest = tuple(card for card in hand if card not in laid)
-    return [*groups, rest] if rest else groups
-
-
-def _down(view: View) -> tuple[int, ...]:
-    """Who has gone out."""
-    return () if view.phase != "over" or view.turn is None else (view.turn,)
 
 
 def _stands(view: View) -> dict[str, str]:
@@ -193,52 +155,38 @@ def _reckoned(view: View, seat: int) -> Words | None:
     state = _seen(view)
     parts = [words("cut {n}", n=state.extra[seat])] if state.extra[seat] else []
     if seat == view.turn:
-        paid = told(payment(state, seat, state.piles[HAND[seat]]))
+        parts_paid = told(payment(state, seat, state.piles[HAND[seat]]))
         parts.append(words("{times} \N{MULTIPLICATION SIGN} ({parts})", times=state.seats - 1,
-                           parts=paid))
+                           parts=parts_paid))
     return words("{parts}", parts=parts) if parts else None
-
-
-# --- sentences ------------------------------------------------------------------------------------
-
-def _cut_told(event: Said) -> Words:
-    return words("{who} lifts {n} card.", "{who} lifts {n} cards.",
-                 you="You lift {n} card.",
-                 you_plural="You lift {n} cards.",
-                 who=Seat(event.by or 0),
-                 n=event.args["n"])
-
-
-def _out_told(event: Said) -> Words:
-    return words("{who} goes out: {pattern}.",
-                 you="You go out: {pattern}.",
-                 who=Seat(event.by or 0),
-                 pattern=event.args["pattern"])
 
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
+    arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
+    prompt=asked_by_phase(
+        _seen, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _throw_prompt},
+        {"cut": _others_cut}),
+    plate=gone_out_plate(words("out")), ending=told_by(_reckoned),
     told={
-        "cut": Told(_cut_told, done=N_("{who} cuts, aiming at {value} card.",
-                                       "{who} cuts, aiming at {value} cards.",
-                                       counted="value", you="You cut, aiming at {value} card.",
-                                       you_plural="You cut, aiming at {value} cards."), bubble=""),
+        "cut": Told(N_("{who} lifts {n} card.", "{who} lifts {n} cards.",
+                       you="You lift {n} card.",
+                       you_plural="You lift {n} cards."),
+                    done=N_("{who} cuts, aiming at {value} card.",
+                            "{who} cuts, aiming at {value} cards.",
+                            counted="value", you="You cut, aiming at {value} card.",
+                            you_plural="You cut, aiming at {value} cards."), bubble=""),
         "cut_bonus": Told(N_("{who} has cut just right: {n} point!",
                              "{who} has cut just right: {n} points!",
                              you="You have cut just right: {n} point!",
                              you_plural="You have cut just right: {n} points!"), bubble=N_("+{n}"),
                           effect=Effect.GAIN),
         "turned": Told(N_("The discards are turned.")),
-        "out": Told(_out_told, done=N_("{who} goes out.",
+        "out": Told(N_("{who} goes out: {pattern}.",
+                       you="You go out: {pattern}."), done=N_("{who} goes out.",
                                        you="You go out."), bubble=N_("Out!")),
         "void": Told(N_("Nobody has gone out: the deal is void.")),
-        "draw": Told(N_("{who} draws a card.",
-                        you="You draw a card.")),
-        "take": Told(N_("{who} takes {cards}.",
-                        you="You take {cards}.")),
-        "discard": Told(N_("{who} discards {cards}.",
-                           you="You discard {cards}.")),
+        **usual("draw", "take", "discard"),
     },
     buttons=(
         Button("take", words("Take"), key="t"),
@@ -246,9 +194,9 @@ TABLE = Table(
         Button("out", words("Go out"), key="g", kind=ButtonKind.PRIMARY,
                label=_out_label, choose=proposed, last=True),
     ),
-    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3, choice=_choice,
-    arranged=_arranged, down=_down, stands=_stands, corner="patterns",
-    melds=Melds(_look, _best),
+    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3,
+    choice=out_or_throw(_out_label), arranged=open_hands(_best), down=gone_out, stands=_stands,
+    corner="patterns", melds=Melds(_look, _best),
     numbers={"cut": Number(
         lambda view: words("How many cards do you lift?"),
         lambda view, n: words("Lift about {n}", n=n),

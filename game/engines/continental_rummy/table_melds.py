@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.core.cards import HIDDEN, Card
 from game.core.table import Look
 from game.core.words import Rank, Suit, Words, words
-from game.engines.continental_rummy.state import without
 from game.engines.continental_rummy.state_nearest import nearest
 from game.engines.continental_rummy.state_patterns import HandFit, SequenceTerms, fitting, laid_out
+from game.families.rummy.moves import without
 
 
 class Laid(NamedTuple):

@@ -18,22 +18,11 @@ from game.engines.gin_rummy.state import (
     meld_at,
     wood_of,
 )
+from game.families.rummy.turn import drawn_into, take_top, throw
 from game.mechanics.melds.arranged import Row, read
 from game.mechanics.melds.laying import add_to, set_down
-from game.mechanics.rummy.turn import draw_one, take_top, throw
-
-
-def apply(state: GinState, seat: int, action: Action, log: Log | None = None) -> None:
-    """Do it."""
-    _DOERS[action.verb](state, seat, action, log)
-
 
 # --- the turn -------------------------------------------------------------------------------------
-
-def _draw(state: GinState, seat: int, action: Action, log: Log | None) -> None:
-    draw_one(state, seat, log)
-    state.phase = "discard"
-
 
 def _take(state: GinState, seat: int, action: Action, log: Log | None) -> None:
     if state.phase == "draw":
@@ -155,7 +144,7 @@ def _end(state: GinState, seat: int, action: Action, log: Log | None) -> None:
     _over(state, 1 - seat, log)
 
 
-_DOERS = {"draw": _draw, "take": _take, "pass": _pass, "discard": _discard, "knock": _knock,
-          "out": _out, "lay": _lay, "meld": _meld, "end": _end}
+APPLY = {"draw": drawn_into("discard"), "take": _take, "pass": _pass, "discard": _discard,
+         "knock": _knock, "out": _out, "lay": _lay, "meld": _meld, "end": _end}
 
 

@@ -36,12 +36,14 @@ from game.engines.gin_rummy.state import (
     DISCARD,
     STOCK,
     GinState,
+    left_by,
     limit_of,
     must_knock,
+    open_to,
     wood_of,
 )
-from game.mechanics.melds.arranged import read
-from game.mechanics.melds.deadwood import BIT, bits_of, cards_in
+from game.mechanics.inference import note
+from game.mechanics.melds.deadwood import BIT, Deadwood, bits_of, cards_in
 
 #: Cards in the stock when play begins, and until when any knock is a good one. Judged by hand.
 _FULL, _EARLY = 31, 22
@@ -120,20 +122,14 @@ class GinBrain(Brain):
             return
         card = event.cards[0]
         if event.target == DISCARD:
-            _note(notes, "thrown", card)
+            note(notes, "thrown", card)
             if event.source.startswith("hand."):
-                _note(notes, "by" + event.source[-1], card)
+                note(notes, "by" + event.source[-1], card)
         elif event.source == DISCARD:
             thrown = notes.get("thrown", [])
             if card in thrown:
                 thrown.remove(card)
-            _note(notes, "took" + event.target[-1], card)
-
-
-def _note(notes: dict[str, Any], name: str, card: str) -> None:
-    row = notes.setdefault(name, [])
-    if card not in row:
-        row.append(card)
+            note(notes, "took" + event.target[-1], card)
 
 
 def _note_left(notes: dict[str, Any], event: Event, picture: Picture) -> None:
@@ -145,7 +141,7 @@ def _note_left(notes: dict[str, Any], event: Event, picture: Picture) -> None:
         who = HAND.index(event.target)
     pile = picture.piles.get(DISCARD)
     if who is not None and pile and pile[-1] != HIDDEN:
-        _note(notes, f"left{who}", pile[-1])
+        note(notes, f"left{who}", pile[-1])
 
 
 def _seen(notes: Mapping[str, Any], seat: int) -> Seen:
@@ -195,25 +191,16 @@ def _best_knock(state: GinState, actions: Sequence[Action]) -> tuple[int, Action
     knocks = [action for action in actions if action.verb in ("knock", "out")]
     if not knocks:
         return None
-    wood, hand = wood_of(state), state.piles[HAND[state.turn or 0]]
-    total = wood.total(hand)
-
-    def left(action: Action) -> int:
-        shown = action.value.replace("/", ",").split(",")
-        return total - wood.total(map(Card, (*action.cards, *shown)))
-
-    least = min(map(left, knocks))
-    best = [action for action in knocks if left(action) == least]
+    seat = state.turn or 0
+    least = min(left_by(state, seat, action) for action in knocks)
+    best = [action for action in knocks if left_by(state, seat, action) == least]
     big = [action for action in best if action.verb == "out"]
-    return least, (big or sorted(best, key=lambda action: _open_to(state, action)))[0]
+    return least, (big or sorted(best, key=partial(_risk, wood_of(state))))[0]
 
 
-def _open_to(state: GinState, action: Action) -> tuple[int, int]:
+def _risk(wood: Deadwood, action: Action) -> tuple[int, int]:
     """How many cards may be laid off on what is shown; the higher the card thrown, the better."""
-    wood = wood_of(state)
-    rows = read(action.value, wood.shape) or ()
-    fits = sum(2 if row[0].rank != row[1].rank else 4 - len(row) for row in rows)
-    return fits, -sum(wood.value[card] for card in action.cards)
+    return open_to(action), -wood.total(action.cards)
 
 
 def _lays(state: GinState, seat: int, actions: Sequence[Action]) -> tuple[Action, Words]:

@@ -20,6 +20,7 @@ from game.core.rules import Rules
 from game.core.view import View
 from game.engines.gin_rummy.brain_worth import beside
 from game.engines.gin_rummy.state import STOCK, GinState, wood_of
+from game.families.rummy.secrets import may_lie
 from game.mechanics.melds.deadwood import BIT, ROW, Deadwood, bits_of
 
 #: Turns of the other after which nothing more is learnt of how far a hand has come. Judged by hand.
@@ -119,11 +120,7 @@ class Believed(Worlds):
     def _exchangeable(self) -> dict[str, list[Card]]:
         """Those cards of the other's hand, and of the stock, that may lie in the other place."""
         assert self._state is not None
-        places: dict[str, set[str]] = {}
-        for name, row in self.view.memory["zones"].items():
-            for zone in row:
-                for card in zone["cards"]:
-                    places.setdefault(card, set()).add(name)
+        places = may_lie(self.view)
         both = {self._other, STOCK}
         return {name: [card for card in self._state.piles[name]
                        if places.get(card, set()) >= both] for name in (self._other, STOCK)}

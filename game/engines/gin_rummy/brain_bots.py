@@ -16,7 +16,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
-from game.engines.gin_rummy.state import GinState, limit_of, wood_of
+from game.engines.gin_rummy.state import GinState, left_by, limit_of, wood_of
 from game.mechanics.melds.deadwood import BIT, bits_of, cards_in
 
 
@@ -69,12 +69,7 @@ def _first(state: GinState, seat: int, actions: Sequence[Action]) -> Action:
 
 def _lowest(state: GinState, seat: int, actions: Sequence[Action]) -> Action:
     """The knock that leaves least."""
-    wood = wood_of(state)
-
-    def shown(action: Action) -> int:
-        cards = action.value.replace("/", ",").split(",")
-        return wood.total(map(Card, (*action.cards, *cards)))
-    return max(actions, key=shown)
+    return min(actions, key=lambda action: left_by(state, seat, action))
 
 
 def _highest(state: GinState, seat: int, actions: Sequence[Action]) -> Action:

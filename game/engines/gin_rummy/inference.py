@@ -16,7 +16,7 @@ from game.engines.gin_rummy.state import (
     can_knock,
     must_knock,
 )
-from game.mechanics.rummy.sight import taken_is_held
+from game.families.rummy.secrets import exchange, may_lie, taken_is_held
 
 #: Exchanges that are tried at most.
 _TRIES = 300
@@ -25,7 +25,7 @@ _TRIES = 300
 def constraints(view: View, state: GinState) -> list[CardConstraint]:
     """The card taken is held; the first upcard never comes back into the stock."""
     upcard = view.fields["upcard"]
-    limits = taken_is_held(view, view.fields["taken"])
+    limits = taken_is_held(view, state)
     if upcard is not None:
         limits.append(CardConstraint(STOCK, frozenset({upcard}), 0, 0))
     return limits
@@ -46,7 +46,7 @@ def repair(state: GinState, view: View, rng: Rng) -> None:
     for away, come in _exchanges(state, view, rng):
         kept = [card for card in hand if card not in away] + [card for card, _ in come]
         if can_knock(state, kept, banned(state)):
-            _exchange(state, away, come)
+            exchange(state, HAND[state.turn], [(gone, *each) for gone, each in zip(away, come)])
             return
 
 
@@ -58,7 +58,7 @@ def _exchanges(state: GinState, view: View, rng: Rng) -> Iterator[tuple[list[Car
     where it lies: one or two at a time, in any order."""
     assert state.turn is not None
     mine = HAND[state.turn]
-    may = _may_lie(view)
+    may = may_lie(view)
     free = [card for card in state.piles[mine] if may.get(card, set()) > {mine}]
     outside = [(card, name) for name in {name for names in may.values() for name in names}
                if name != mine for card in state.piles[name] if mine in may.get(card, ())]
@@ -74,28 +74,3 @@ def _exchanges(state: GinState, view: View, rng: Rng) -> Iterator[tuple[list[Car
                 tried += 1
             if tried > _TRIES * size:
                 break
-
-
-def _may_lie(view: View) -> dict[str, set[str]]:
-    """For each card that is not seen the piles where it may lie, as far as the seat remembers."""
-    places: dict[str, set[str]] = {}
-    for name, row in view.memory["zones"].items():
-        for zone in row:
-            for card in zone["cards"]:
-                places.setdefault(card, set()).add(name)
-    return places
-
-
-def _exchange(state: GinState, away: list[Card], come: list[Place]) -> None:
-    assert state.turn is not None
-    hand = state.piles[HAND[state.turn]]
-    for card, (other, name) in zip(away, come, strict=True):
-        hand.remove(card)
-        hand.append(other)
-        pile = state.piles[name]
-        pile[pile.index(other)] = card
-        if name in state.loose:
-            pile.sort()
-    hand.sort()
-
-

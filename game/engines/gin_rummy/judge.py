@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import refuse
+from game.core.rules import by_verb_judged, refuse
 from game.core.words import N_, Words, words
 from game.engines.gin_rummy.moves import is_of_use
 from game.engines.gin_rummy.state import (
@@ -28,11 +28,7 @@ from game.engines.gin_rummy.state import (
     of_rank_or_run,
     wood_of,
 )
-from game.mechanics.melds import arranged
-from game.mechanics.melds.arranged import Row
-from game.mechanics.melds.faces import NEW, ROUND
-from game.mechanics.melds.judging import judge_addition, judge_meld
-from game.mechanics.rummy.turn import (
+from game.families.rummy.turn import (
     DRAW_FIRST,
     HAD_A_CARD,
     judge_discard,
@@ -41,14 +37,13 @@ from game.mechanics.rummy.turn import (
     judge_thrown,
     no_form,
 )
+from game.mechanics.melds import arranged
+from game.mechanics.melds.arranged import Row
+from game.mechanics.melds.faces import NEW, ROUND
+from game.mechanics.melds.judging import judge_addition, judge_meld
 from game.mechanics.turns import left_of
 
 ACE_IS_LOW = words("Ace is low: Q-K-A is no run.")
-
-
-def judge(state: GinState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of a seat in turn is against the rules."""
-    return _JUDGES[action.verb](state, seat, action)
 
 
 def _plain(state: GinState, seat: int, action: Action) -> Refusal | None:
@@ -174,8 +169,9 @@ def _meld(state: GinState, seat: int, action: Action) -> Refusal | None:
     return judge_row(state, action.cards)
 
 
-_JUDGES = {"draw": judge_draw, "take": _take, "pass": _plain, "discard": _discard,
-           "knock": _knock, "out": _out, "lay": _lay, "meld": _meld, "end": _plain}
+judge = by_verb_judged({
+    "draw": judge_draw, "take": _take, "pass": _plain, "discard": _discard, "knock": _knock,
+    "out": _out, "lay": _lay, "meld": _meld, "end": _plain})
 
 
 # --- better words ---------------------------------------------------------------------------------

@@ -24,9 +24,9 @@ from game.engines.gin_rummy.state import (
     must_knock,
     wood_of,
 )
+from game.families.rummy.turn import DRAW, TAKE, discards
 from game.mechanics.melds import arranged
 from game.mechanics.melds.faces import NEW
-from game.mechanics.rummy.turn import DRAW, TAKE, discards
 from game.mechanics.turns import left_of
 from game.mechanics.unlisted import some
 

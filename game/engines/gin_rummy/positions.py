@@ -19,9 +19,9 @@ from game.engines.gin_rummy.state import (
     must_knock,
     wood_of,
 )
+from game.families.rummy.turn import is_thrown_back
 from game.mechanics.melds.faces import ROUND, meld_names
 from game.mechanics.melds.placing import placed
-from game.mechanics.rummy.turn import is_thrown_back
 from game.mechanics.turns import left_of
 
 

@@ -15,7 +15,7 @@ from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import pack
 from game.core.outcome import Outcome
 from game.core.piles import ALL, COUNT, TOP, PileSpec, Sight
-from game.core.rules import Rules, when_over
+from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets, by_fields
 from game.core.standing import Result
 from game.core.words import Seat, Words, words
@@ -35,8 +35,8 @@ from game.families.rummy.dealing import deal_each, turn_up
 from game.families.rummy.endings import scored
 from game.families.rummy.gestures import of_known
 from game.families.rummy.piles import STOCK_PILE, discards, hands, melds
+from game.families.rummy.secrets import open_hands
 from game.mechanics.melds.faces import new_meld
-from game.mechanics.rummy.sight import open_hands
 
 PACK = pack()
 
@@ -136,7 +136,7 @@ RULES = Rules(
     verbs=moves.verbs,
     moves=moves.moves,
     judge=judge.judge,
-    apply=apply.apply,
+    apply=by_verb(apply.APPLY),
     outcome=when_over(_outcome),
     also_usable=new_meld,
     reword=judge.reworded,

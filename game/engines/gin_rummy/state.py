@@ -10,13 +10,13 @@ from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, list_of, maybe, number
 from game.core.state import card as read_card
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.families.rummy.turn import is_thrown_back
 from game.mechanics.melds.deadwood import CountedMelds, Deadwood, bits_of
 from game.mechanics.melds.faces import ROUND, is_meld_of, meld_names
 from game.mechanics.melds.laying import Meld, additions, read_meld
 from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
-from game.mechanics.rummy.turn import is_thrown_back
 
 KNOCK = "knock"
 DEALT, ELEVEN = 10, 11
@@ -120,6 +120,19 @@ def knocks(state: GinState, hand: Sequence[Card], barred: Card | None
 def can_knock(state: GinState, hand: Sequence[Card], barred: Card | None) -> bool:
     """Whether any card may be thrown with a knock."""
     return any(True for _ in knocks(state, hand, barred))
+
+
+def left_by(state: GinState, seat: int, action: Action) -> int:
+    """The deadwood that a knock of the seat leaves."""
+    wood = wood_of(state)
+    shown = action.value.replace("/", ",").split(",") if action.value else ()
+    return wood.total(state.piles[HAND[seat]]) - wood.total(map(Card, (*action.cards, *shown)))
+
+
+def open_to(action: Action) -> int:
+    """How many cards may be laid off on what a knock shows."""
+    rows = [part.split(",") for part in action.value.split("/")]
+    return sum(2 if row[0][0] != row[1][0] else 4 - len(row) for row in rows)
 
 
 def big_gins(state: GinState, hand: Sequence[Card]) -> list[CountedMelds]:

@@ -19,15 +19,12 @@ from game.core.table import (
     Button,
     ButtonKind,
     Form,
-    Gesture,
-    HandOrder,
     Meaning,
     Place,
     Plate,
     Prompt,
     Table,
     Told,
-    fits,
 )
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
@@ -42,33 +39,41 @@ from game.engines.gin_rummy.state import (
     banned,
     counts_double,
     has_knocked,
+    left_by,
     limit_of,
     must_knock,
+    open_to,
     wood_of,
 )
 from game.engines.gin_rummy.table_lesson import LESSON
-from game.mechanics.melds.deadwood import Deadwood, bits_of
-from game.mechanics.melds.faces import NEW
-from game.mechanics.rummy.brackets import (
+from game.families.rummy.brackets import (
+    best_groups,
     groups_in,
     look_of,
     loose_of,
     melds_for,
-    open_groups,
     written,
 )
-from game.mechanics.rummy.turn import discards
-
-_ROW = Place("meld.{seat}.*", Form.MELDS, reserve=4)
+from game.families.rummy.sentences import DRAW, DRAW_OR_TAKE, usual
+from game.families.rummy.table import (
+    TOP_PLACE,
+    Asking,
+    asked_by_phase,
+    dealer_sign,
+    dealt_plate,
+    laid_out,
+    open_hands,
+)
+from game.families.rummy.turn import discards
+from game.mechanics.melds.deadwood import Deadwood, bits_of
+from game.mechanics.melds.faces import NEW
 
 
 def _arrange(view: View) -> Arrangement:
     many = view.options["show_discards"] == "on"
-    heap = Place("discard", Form.FAN, reserve=12) if many else Place("discard", word=words("{n}"))
-    return Arrangement(
-        centre=((Place("stock", word=words("Stock {n}")), heap,
-                 Place("knock", empty=words("Knock", context="pile"))),),
-        own=((_ROW,),), mat=((_ROW,),), hand=11, order=HandOrder.MELDS)
+    heap = Place(DISCARD, Form.FAN, reserve=12) if many else TOP_PLACE
+    knock = Place(KNOCK, empty=words("Knock", context="pile"))
+    return laid_out(heap, knock, hand=11, melds=4)
 
 
 def _seen(view: View) -> GinState:
@@ -102,46 +107,42 @@ def deadwood_in(view: View, seat: int) -> int | None:
 
 # --- prompt, plates, badges -----------------------------------------------------------------------
 
-def _prompt(view: View) -> Prompt | None:
-    if view.turn != view.seat:
-        return _theirs(view, Seat(view.turn or 0))
-    if view.phase == "upcard":
-        return words("Take the upcard, or pass."), words("Take or pass")
-    if view.phase == "first_draw":
-        return words("Both have passed: draw a card."), words("Draw", context="prompt")
-    if view.phase == "draw":
-        return words("Draw a card, or take the discard."), words("Draw or take")
-    if view.phase == "wall":
-        return words("Two cards left: take it to knock, or pass."), words("Take or pass")
-    if view.phase == "layoff":
-        return words("Lay off what fits, lay your melds, then Done.",
-                     named="{me}: lay off what fits, lay melds, then Done."), words("Lay off")
-    if must_knock(_seen(view)):
+def _discard_prompt(state: GinState, seat: int) -> Prompt:
+    if must_knock(state):
         return (words("Knock with the card that you took.",
                       named="{me}: knock with the card that was taken."),
                 words("Knock", context="prompt"))
-    return words("Throw a card, or knock with {limit} or less.",
-                 limit=limit_of(_seen(view))), words("Throw or knock")
+    limit = limit_of(state)
+    return words("Throw a card, or knock with {limit} or less.", limit=limit), (
+        words("Throw or knock"))
 
 
-def _theirs(view: View, who: Seat) -> Prompt | None:
-    if view.phase == "layoff":
-        return words("{who} is to lay off.",
-                     you="You are to lay off.",
-                     who=who), words("{who} lays off.",
-                                                             you="You lay off.",
-                                                             who=who)
-    return None
+def _others_lay_off(who: Seat) -> Prompt:
+    return words("{who} is to lay off.",
+                 you="You are to lay off.",
+                 who=who), words("{who} lays off.",
+                                 you="You lay off.",
+                                 who=who)
+
+
+_PROMPTS: dict[str, Prompt | Asking[GinState]] = {
+    "upcard": (words("Take the upcard, or pass."), words("Take or pass")),
+    "first_draw": (words("Both have passed: draw a card."), DRAW),
+    "draw": DRAW_OR_TAKE,
+    "discard": _discard_prompt,
+    "wall": (words("Two cards left: take it to knock, or pass."), words("Take or pass")),
+    "layoff": (words("Lay off what fits, lay your melds, then Done.",
+                     named="{me}: lay off what fits, lay melds, then Done."), words("Lay off")),
+}
 
 
 def _plate(view: View, seat: int) -> Plate:
     """The deadwood of a hand that is seen; who deals."""
-    signs = ("pack",) if seat == view.dealer else ()
     n = deadwood_in(view, seat)
     open_to_all = view.phase in ("layoff", "over") and has_knocked(_seen(view))
     if n is not None and (seat == view.seat or open_to_all):
-        return Plate(words("deadwood {n}", n=n), words("{n}", n=n), signs)
-    return Plate(words("dealt"), words("dealt"), signs) if signs else Plate()
+        return Plate(words("deadwood {n}", n=n), words("{n}", n=n), dealer_sign(view, seat))
+    return dealt_plate(view, seat)
 
 
 def _badges(view: View) -> tuple[Badge, ...]:
@@ -179,11 +180,8 @@ def _reckoned(view: View, seat: int) -> Words | None:
 
 # --- knocking -------------------------------------------------------------------------------------
 
-def left_by(view: View, action: Action) -> int:
-    """The deadwood that a knock leaves."""
-    state, seat = _seen(view), view.seat or 0
-    hand = [card for card in state.piles[HAND[seat]] if card not in action.cards]
-    return wood_of(state).total(map(Card, loose_of(hand, groups_in(action.value))))
+def _left_by(view: View, action: Action) -> int:
+    return left_by(_seen(view), view.seat or 0, action)
 
 
 class KnockCost(NamedTuple):
@@ -201,15 +199,14 @@ def proposed(view: View, actions: Sequence[Action]) -> Action:
     wood = _wood(view)
 
     def cost(action: Action) -> KnockCost:
-        groups = groups_in(action.value)
-        runs = sum(2 if row[0][0] != row[1][0] else 4 - len(row) for row in groups)
-        return KnockCost(left_by(view, action), runs, -wood.total(action.cards), action.text)
+        return KnockCost(_left_by(view, action), open_to(action), -wood.total(action.cards),
+                         action.text)
 
     return min(actions, key=cost)
 
 
 def _knock_label(view: View, action: Action) -> Words:
-    n = left_by(view, action)
+    n = _left_by(view, action)
     return words("Knock ({n})", n=n) if n else words("Gin!")
 
 
@@ -241,16 +238,11 @@ _ARRANGING = Arranging(
         [Card(card) for card in cards]))),
      Tray("thrown", lambda view, cards: words("Thrown"), most=1)),
     best=proposed, laid=_laid, made=_made,
-    words=lambda view, action: (words("Knock with {n}", n=left_by(view, action))
-                                if left_by(view, action) else words("Gin!")))
+    words=lambda view, action: (words("Knock with {n}", n=_left_by(view, action))
+                                if _left_by(view, action) else words("Gin!")))
 
 
 # --- gestures -------------------------------------------------------------------------------------
-
-def _fits(action: Action, gesture: Gesture) -> bool:
-    """Cards dropped on the stage of the knocked melds; all else by its parts."""
-    return fits(action, gesture)
-
 
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click draws, takes, lays off where one place is left, or throws."""
@@ -282,10 +274,11 @@ def _told_knock(report: ActionReport) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, badges=_badges, ending=told_by(_reckoned),
+    arrange=_arrange,
+    prompt=asked_by_phase(_seen, _PROMPTS, {"layoff": _others_lay_off}),
+    plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
-        "pass": Told(N_("{who} passes.",
-                        you="You pass."), bubble=N_("Pass", context="said")),
+        **usual("pass", "draw", "take", "discard", "meld"),
         "knocks": Told(_knocks, bubble=N_("I knock with {deadwood}.")),
         "gin": Told(N_("{who} has gin!",
                        you="You have gin!"), bubble=N_("Gin!")),
@@ -293,18 +286,10 @@ TABLE = Table(
                            you="You have big gin!"), bubble=N_("Big gin!")),
         "undercut": Told(N_("Undercut by {who}!"), bubble=N_("Undercut!")),
         "void": Told(N_("Nobody has knocked: the deal is void.")),
-        "draw": Told(N_("{who} draws a card.",
-                        you="You draw a card.")),
-        "take": Told(N_("{who} takes {cards}.",
-                        you="You take {cards}.")),
-        "discard": Told(N_("{who} discards {cards}.",
-                           you="You discard {cards}.")),
         "knock": Told(_told_knock),
         "out": Told(_told_knock),
         "lay": Told(N_("{who} lays off {cards}.",
                        you="You lay off {cards}.")),
-        "meld": Told(N_("{who} lays {cards}.",
-                        you="You lay {cards}.")),
         "end": Told(N_("{who} is done.",
                        you="You are done.")),
     },
@@ -317,9 +302,8 @@ TABLE = Table(
                choose=proposed),
         Button("end", words("Done"), key="d", kind=ButtonKind.PRIMARY, last=True),
     ),
-    meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious),
-    arranged=lambda view, seat: (open_groups(view.pile(HAND[seat]), _wood(view))
-                                 if _is_known(view, seat) else ()),
+    meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious),
+    arranged=open_hands(lambda view, cards: best_groups(cards, _wood(view))),
     corner="knock_limit", melds=melds_for(_wood, _judged, NEW),
     arranging=(_ARRANGING,),
 )

@@ -9,8 +9,8 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.engines.gin_rummy.moves import knocking
 from game.engines.gin_rummy.state import DISCARD, KNOCK, STOCK, GinState, laying, wood_of
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, is_meld
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
 
 
 def meant(state: GinState, seat: int, cards: Sequence[Card], source: str | None,

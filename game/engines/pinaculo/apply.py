@@ -28,9 +28,9 @@ from game.engines.pinaculo.state import (
 )
 from game.engines.pinaculo.state_barbele import is_short
 from game.engines.pinaculo.state_score import score_of
+from game.families.rummy.turn import drawn_into, throw
 from game.mechanics.melds.faces import NEW, next_meld
 from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
-from game.mechanics.rummy.turn import draw_one, throw
 
 
 def apply(state: PinaculoState, seat: int, action: Action, log: Log | None = None) -> None:
@@ -65,11 +65,6 @@ def deal(state: PinaculoState, log: Log | None = None) -> None:
 
 
 # --- drawing --------------------------------------------------------------------------------------
-
-def _draw(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
-    draw_one(state, seat, log)
-    state.phase = "play"
-
 
 def _pass(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
     _stock_out(state, log)
@@ -120,10 +115,6 @@ def _set_down(state: PinaculoState, seat: int, action: Action, log: Log | None) 
     _played(state, seat, state.piles[name], name, log)
 
 
-def _lay(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
-    _add(state, seat, action, log)
-
-
 def _add(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
     (card, face), = pairs(action)
     name = action.target
@@ -131,10 +122,6 @@ def _add(state: PinaculoState, seat: int, action: Action, log: Log | None) -> No
     _touched(state, name)
     add_to(state, state.stands, card, face, HAND[seat], meld_at(state, name), SHAPE, log)
     _played(state, seat, (card,), name, log, before)
-
-
-def _swap(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
-    _put_in(state, seat, action, log)
 
 
 def _put_in(state: PinaculoState, seat: int, action: Action, log: Log | None) -> None:
@@ -210,6 +197,6 @@ def _stock_out(state: PinaculoState, log: Log | None) -> None:
     say(log, "stock_out")
 
 
-_DOERS = {"cut": _cut, "draw": _draw, "pass": _pass, "take": _take, "meld": _meld, "lay": _lay,
-          "swap": _swap, "discard": _discard}
+_DOERS = {"cut": _cut, "draw": drawn_into("play"), "pass": _pass, "take": _take, "meld": _meld,
+          "lay": _add, "swap": _put_in, "discard": _discard}
 _LAYERS = ("take", "meld", "lay", "swap")

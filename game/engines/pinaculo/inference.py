@@ -10,6 +10,7 @@ from game.core.rng import Rng
 from game.core.view import View
 from game.engines.pinaculo.state import ORDER, WILD, PinaculoState, card_value
 from game.engines.pinaculo.state_barbele import can_lay, has_begun, lacking
+from game.families.rummy.secrets import exchange, may_lie
 
 #: Exchanges that are tried.
 _TRIES = 60
@@ -34,21 +35,11 @@ def repair(state: PinaculoState, view: View, rng: Rng) -> None:
             return
 
 
-def _places(view: View) -> dict[str, set[str]]:
-    """For each card that is not seen the piles where it may lie, as far as the seat remembers."""
-    by_card: dict[str, set[str]] = {}
-    for name, row in view.memory["zones"].items():
-        for zone in row:
-            for card in zone["cards"]:
-                by_card.setdefault(card, set()).add(name)
-    return by_card
-
-
 def _tries(state: PinaculoState, view: View, rng: Rng) -> Iterator[list[tuple[Card, str]]]:
     """Cards that may come into the hand, with the piles where they lie, in the order in which they
     are wanted."""
     assert state.turn is not None
-    mine, may = HAND[state.turn], _places(view)
+    mine, may = HAND[state.turn], may_lie(view)
     outside = [(Card(card), name) for card in sorted(may) for name in sorted(may[card])
                if name != mine and mine in may[card] and card in state.piles[name]]
     for _ in range(_TRIES):
@@ -69,7 +60,7 @@ def _exchanged(state: PinaculoState, view: View, come: list[tuple[Card, str]], r
     """Put as many of them into the hand as it takes; None, and all as before, where it does not
     help."""
     assert state.turn is not None
-    may, mine = _places(view), HAND[state.turn]
+    may, mine = may_lie(view), HAND[state.turn]
     hand = state.piles[mine]
     away = [card for card in hand if len(may.get(card, ())) > 1]
     rng.shuffle(away)
@@ -83,16 +74,6 @@ def _exchanged(state: PinaculoState, view: View, come: list[tuple[Card, str]], r
         pairs.append((gone, card, name))
         left = [each for each in hand if each not in [pair[0] for pair in pairs]]
         if can_lay(left + [pair[1] for pair in pairs], lacking(state, state.turn)):
-            _change(state, pairs, mine)
+            exchange(state, mine, pairs)
             return True
     return None
-
-
-def _change(state: PinaculoState, pairs: list[tuple[Card, Card, str]], mine: str) -> None:
-    for gone, card, name in pairs:
-        hand, pile = state.piles[mine], state.piles[name]
-        hand[hand.index(gone)] = card
-        pile[pile.index(card)] = gone
-        hand.sort()
-        if name in state.loose:
-            pile.sort()

@@ -7,7 +7,7 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.piles import HAND
-from game.core.rules import refuse
+from game.core.rules import by_verb_judged, refuse
 from game.core.words import N_, Words, words
 from game.engines.pinaculo.moves import CUTS, PASS
 from game.engines.pinaculo.state import (
@@ -36,15 +36,10 @@ from game.engines.pinaculo.state_barbele import (
     is_short,
     lacking,
 )
+from game.families.rummy.judge import is_from_hand, is_laid
+from game.families.rummy.turn import TAKE, judge_draw, no_form
 from game.mechanics.melds import judging
 from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_set, unnamed
-from game.mechanics.rummy.turn import TAKE, judge_draw, no_form
-
-
-def judge(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
-    """Whether this action of ``seat`` is against the rules, and why."""
-    return _JUDGES[action.verb](state, seat, action)
-
 
 # --- the cut, and drawing -------------------------------------------------------------------------
 
@@ -103,12 +98,9 @@ def _taken_freely(state: PinaculoState, seat: int, action: Action) -> Refusal | 
 
 def _from_hand(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
     """Whether the cards are named once and lie in the seat's hand."""
-    held, cards = state.piles[HAND[seat]], action.cards
     if is_meld(action.source):
         return refuse("joined", N_("Melds are never joined."))
-    if not cards or action.source != HAND[seat] or len(set(cards)) < len(cards):
-        return no_form()
-    return None if all(card in held for card in cards) else no_form()
+    return None if is_from_hand(state, seat, action) else no_form()
 
 
 def _meld(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
@@ -179,15 +171,10 @@ def _lay(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
     return _from_hand(state, seat, action) or _adding(state, seat, action)
 
 
-def _stands(state: PinaculoState, name: str) -> bool:
-    """Whether that is a meld on the table."""
-    return is_meld(name) and name in state.piles
-
-
 def _adding(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
     """One card added to a meld."""
     name = action.target
-    if not _stands(state, name):
+    if not is_laid(state, name):
         return no_form()
     if not is_mine(state, seat, name):
         return refuse("side", N_("Only melds of your own side."))
@@ -225,7 +212,7 @@ def _swap(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
 def _replacing(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
     """A natural card put in the place of a wild one."""
     name, cards = action.target, action.cards
-    if not _stands(state, name) or len(cards) != 1:
+    if not is_laid(state, name) or len(cards) != 1:
         return no_form()
     if not may_swap_at(state, seat, name):
         return refuse("side", N_("Only melds of your own side."))
@@ -260,8 +247,9 @@ def _discard(state: PinaculoState, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-_JUDGES = {"cut": _cut, "draw": _draw, "pass": _pass, "take": _take, "meld": _meld, "lay": _lay,
-           "swap": _swap, "discard": _discard}
+judge = by_verb_judged({
+    "cut": _cut, "draw": _draw, "pass": _pass, "take": _take, "meld": _meld, "lay": _lay, "swap":
+    _swap, "discard": _discard})
 
 
 # --- better words ---------------------------------------------------------------------------------

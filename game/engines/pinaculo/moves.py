@@ -6,21 +6,19 @@ from collections.abc import Iterator
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.rules import by_phase
 from game.engines.pinaculo.moves_new import listed
 from game.engines.pinaculo.state import (
     CUT_LEAST,
     CUT_MOST,
     DISCARD,
     PUMBA,
-    SHAPE,
     STOCK,
     PinaculoState,
     is_free,
-    is_wild,
     lay_names,
     may_pass,
     may_swap_at,
-    meld_at,
     melds_of,
     must_draw,
     replaceable,
@@ -32,19 +30,14 @@ from game.engines.pinaculo.state_barbele import (
     is_short,
     lacking,
 )
+from game.families.rummy.turn import DISCARD_OF, DRAW, TAKE
 from game.mechanics.melds.faces import NEW, first_copies
-from game.mechanics.melds.laying import LyingMelds, wild_faces
-from game.mechanics.rummy.turn import DISCARD_OF, DRAW, TAKE
+from game.mechanics.melds.laying import LyingMelds
 
 PASS = act("pass")
 CUTS = [act("cut", value=str(aim)) for aim in range(CUT_LEAST, CUT_MOST + 1)]
-_VERBS = {"cut": ("cut",), "draw": ("draw", "take", "pass"),
-          "play": ("meld", "lay", "swap", "discard"), "over": ()}
-
-
-def verbs(state: PinaculoState, seat: int) -> tuple[str, ...]:
-    """The verbs of this phase."""
-    return _VERBS[state.phase]
+verbs = by_phase({"cut": ("cut",), "draw": ("draw", "take", "pass"),
+          "play": ("meld", "lay", "swap", "discard"), "over": ()})
 
 
 def moves(state: PinaculoState, seat: int) -> list[Action]:
@@ -74,7 +67,7 @@ def _takes(state: PinaculoState, seat: int) -> Iterator[Action]:
         yield act("take", cards, DISCARD, NEW, value)
     if not lacking(state, seat):
         table = melds_of(state)
-        yield from _added(state, seat, "take", top, DISCARD, table)
+        yield from table.lays("take", top, DISCARD, lay_names(state, seat, table))
         yield from _swapped(state, seat, "take", top, DISCARD, table)
 
 
@@ -88,8 +81,9 @@ def _in_play(state: PinaculoState, seat: int) -> list[Action]:
     singles = first_copies(held)
     if not lacking(state, seat):
         table = melds_of(state)
+        names = lay_names(state, seat, table)
         for card in singles:
-            actions += _added(state, seat, "lay", card, source, table)
+            actions += table.lays("lay", card, source, names)
         for card in singles:
             actions += _swapped(state, seat, "swap", card, source, table)
     if has_begun(state, seat):
@@ -109,20 +103,6 @@ def _new(state: PinaculoState, seat: int, pool: list[Card], top: Card | None
         return melds
     hand = state.piles[HAND[seat]]
     return [each for each in melds if not is_short(state, seat, each[0], hand)]
-
-
-def _added(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds
-           ) -> Iterator[Action]:
-    """One card added to each meld of the side that it fits on; a wild one as all that it can be
-    there."""
-    names = lay_names(state, seat, table)
-    if not is_wild(card):
-        for name in table.open_to(names).get(card.face, ()):
-            yield act(verb, (card,), source, name)
-        return
-    for name in names:
-        for face in wild_faces(meld_at(state, name), SHAPE):
-            yield act(verb, (card,), source, name, face)
 
 
 def _swapped(state: PinaculoState, seat: int, verb: str, card: Card, source: str, table: LyingMelds

@@ -9,30 +9,26 @@ from game.core.rng import Rng
 from game.engines.pinaculo.judge import judge
 from game.engines.pinaculo.moves import moves
 from game.engines.pinaculo.state import DISCARD, PUMBA, PinaculoState, is_wild
-from game.mechanics.unlisted import exchanged, reordered, some
+from game.families.rummy.orders import other_copies, others_of
+from game.mechanics.unlisted import some
 
 
 def other_orders(state: PinaculoState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
-    listed = moves(state, seat)
-    known, orders = set(listed), []
-    for action in some([action for action in listed if action.cards], 6, rng):
-        orders += _other_copies(state, seat, action)
-        if len(action.cards) > 1:
-            orders.append(reordered(action, rng))
-        if action.verb == "discard" and not action.value:
-            orders.append(act("discard", action.cards, action.source, DISCARD, PUMBA))
-    return [action for action in orders if action not in known
-            and judge(state, seat, action) is None]
+    def copies(action: Action) -> list[Action]:
+        """Another copy of one face, or another wild card; the top card of the pile stays."""
+        others = other_copies(action, state.piles[HAND[seat]], _is_alike)
+        return some(others, 4, Rng(len(others)))
+
+    orders = others_of(moves(state, seat), rng, 6, copies, _called)
+    return [action for action in orders if judge(state, seat, action) is None]
 
 
-def _other_copies(state: PinaculoState, seat: int, action: Action) -> list[Action]:
-    """Another copy of one face, or another wild card, from the hand; the top card of the pile
-    stays."""
-    hand = state.piles[HAND[seat]]
-    copies = [other for card in action.cards if card in hand
-              for other in exchanged(action, card, [c for c in hand if _is_alike(c, card)])]
-    return some(copies, 4, Rng(len(copies)))
+def _called(action: Action) -> list[Action]:
+    """The same discard with a call."""
+    if action.verb != "discard" or action.value:
+        return []
+    return [act("discard", action.cards, action.source, DISCARD, PUMBA)]
 
 
 def _is_alike(card: Card, other: Card) -> bool:

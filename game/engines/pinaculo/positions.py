@@ -5,12 +5,10 @@ from collections.abc import Sequence
 
 from game.core.errors import PositionError
 from game.core.piles import HAND
-from game.core.rng import Rng
 from game.core.state import check_seats
 from game.engines.pinaculo.state import (
     CARDS,
     SHAPE,
-    SLIP,
     STOCK,
     PinaculoState,
     is_aside,
@@ -22,17 +20,10 @@ from game.engines.pinaculo.state import (
     sides_of,
 )
 from game.engines.pinaculo.state_barbele import can_lay, has_begun, lacking
+from game.families.rummy.cutting import check_slip, slipped
 from game.mechanics.melds.faces import is_meld, meld_key, meld_names
 from game.mechanics.melds.placing import placed
 from game.mechanics.turns import left_of
-
-
-def slipped(state: PinaculoState) -> int:
-    """How far the hand that cuts slips, by the deal's own generator."""
-    rng = Rng(state.rng)
-    slip = rng.below(2 * SLIP + 1) - SLIP
-    state.rng = rng.state
-    return slip
 
 
 def complete(state: PinaculoState, given: frozenset[str]) -> None:
@@ -120,8 +111,8 @@ def _fields(state: PinaculoState) -> None:
         raise PositionError("tried: with barbele_penalty=penalty only.")
     if (state.slip is not None) != (state.phase == "cut"):
         raise PositionError("slip: in phase 'cut', and only there.")
-    if state.slip is not None and not -SLIP <= state.slip <= SLIP:
-        raise PositionError(f"slip: from -{SLIP} to {SLIP}.")
+    if state.slip is not None:
+        check_slip(state.slip)
 
 
 def _phase(state: PinaculoState) -> None:

@@ -13,11 +13,9 @@ from game.core.capabilities import MatchRules, drawn_first, sampled, totals_carr
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome, places_by, winners
 from game.core.piles import ALL, TOP, PileSpec
-from game.core.rng import Rng
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
-from game.core.view import View
 from game.core.words import Seat, words
 from game.engines.pinaculo import (
     apply,
@@ -29,10 +27,12 @@ from game.engines.pinaculo import (
     table_gestures,
 )
 from game.engines.pinaculo.positions_corners import RARE
-from game.engines.pinaculo.state import SLIP, STOCK, PinaculoState, right_of, sides_of
+from game.engines.pinaculo.state import STOCK, PinaculoState, right_of, sides_of
 from game.engines.pinaculo.state_score import reckoned, who_is_out
+from game.families.rummy.cutting import sample_slip, slipped
 from game.families.rummy.gestures import judged, of_known
-from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands
+from game.families.rummy.piles import STOCK_PILE, discards, hands
+from game.families.rummy.secrets import OPEN_AT_END
 from game.mechanics.dealing import shuffled
 from game.mechanics.melds.faces import new_meld
 from game.mechanics.turns import left_of
@@ -61,7 +61,7 @@ def _deal_out(state: PinaculoState, carry: Mapping[str, Any]) -> None:
         apply.deal(state)
         return
     state.phase, state.turn = "cut", left_of(state.dealer, state.seats)
-    state.slip = positions.slipped(state)
+    state.slip = slipped(state)
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -79,14 +79,6 @@ def _outcome(state: PinaculoState) -> Outcome:
                        who=Seat(out))
     reason = "stock" if out is None else "out"
     return Outcome(places, points, winners(places), reason, ending, {"dealer": state.dealer})
-
-
-# --- sight and knowledge --------------------------------------------------------------------------
-
-def _sample_hidden(view: View, state: PinaculoState,
-                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    """The slip of the cut may be any."""
-    return {"slip": rng.below(2 * SLIP + 1) - SLIP} if view.phase == "cut" else {}, {}
 
 
 # --- matches --------------------------------------------------------------------------------------
@@ -128,7 +120,7 @@ RULES = Rules(
     also_usable=new_meld,
     reword=judge.reworded,
     gesture=of_known(table_gestures.meant),
-    secrets=Secrets(sight=OPEN_AT_END, sample_hidden=_sample_hidden,
+    secrets=Secrets(sight=OPEN_AT_END, sample_hidden=sample_slip,
                     consistent=lambda state, view: inference.consistent(state),
                     repair=inference.repair),
     match=MatchRules(standing=_standing, dealer=drawn_first(_dealer_after), carry=totals_carried),

@@ -6,37 +6,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.cards import Card
-from game.core.errors import PositionError
 from game.core.piles import number_of
 from game.core.records import dataclass
 from game.core.state import SECRET, State, declared, dict_of, flag, list_of, maybe, number, text
 from game.core.state import card as read_card
-from game.mechanics.melds.faces import FACES, is_meld, meld_key
+from game.families.rummy.state import standing_for
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.mechanics.melds.faces import is_meld, meld_key
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Shape
-from game.mechanics.rummy.turn import DISCARD as DISCARD
-from game.mechanics.rummy.turn import STOCK as STOCK
 
 ORDER = "3456789TJQKA"
 WILD = "X2"
 SHAPE = Shape(order=ORDER, wild=WILD, run=(3, 12), same=(3, 11), naturals=2, alone=True)
 DEALT, CARDS = 11, 108
-#: The places of the cut, and how far the hand slips at most.
-CUT_LEAST, CUT_MOST, SLIP = 4, 104, 6
+#: The places of the cut.
+CUT_LEAST, CUT_MOST = 4, 104
 #: What a good cut brings, and what a forgotten call or a first meld too small costs.
 BONUS = 50
 PUMBA = "pumba"
 
 _VALUES = {"X": 30, "2": 20, "A": 15} | dict.fromkeys("KQJT98", 10) | dict.fromkeys("76543", 5)
-
-
-_STANDS = FACES | set("3456789TJQKA")
-
-
-def _face(value: Any) -> str:
-    if value not in _STANDS:
-        raise PositionError(f"{value!r} is neither a face nor a rank.")
-    return str(value)
 
 
 def _none_each_side(state: State) -> list[int]:
@@ -47,7 +38,7 @@ def _none_each_side(state: State) -> list[int]:
 class PinaculoState(State):
     """The fields of the sheet. In phase ``over`` the turn is the seat that acted last."""
 
-    stands: dict[Card, str] = declared(dict_of(read_card, _face), dict)
+    stands: dict[Card, str] = declared(dict_of(read_card, standing_for("3456789TJQKA")), dict)
     totals: list[int] = declared(list_of(number), each_seat=0)
     laid_by: dict[Card, int] = declared(dict_of(read_card, number), dict)
     at_once: list[str] = declared(list_of(text), list)

@@ -1,7 +1,7 @@
 """How I Pinaculo lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.asking import Number, Toggle
@@ -20,9 +20,7 @@ from game.core.table import (
     Form,
     Gesture,
     HandOrder,
-    Look,
     Meaning,
-    Melds,
     Place,
     Plate,
     Prompt,
@@ -53,10 +51,27 @@ from game.engines.pinaculo.state import (
 from game.engines.pinaculo.state_barbele import LEAST, has_begun, lacking
 from game.engines.pinaculo.state_score import NATURALS, reckoned, score_of
 from game.engines.pinaculo.table_lesson import LESSON
-from game.mechanics.melds import trying
+from game.families.rummy.moves import can_take
+from game.families.rummy.sentences import (
+    ADDED_FOR,
+    LAID_FOR,
+    LAY_OR_DISCARD,
+    draw_or_use,
+    for_points,
+    usual,
+)
+from game.families.rummy.table import (
+    PILE_PLACE,
+    STOCK_PLACE,
+    asked_by_phase,
+    dealer_sign,
+    draws_or_lays,
+    whole_pile,
+)
+from game.families.rummy.table_melds import Making
 from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
-from game.mechanics.melds.gestures import end_of
 from game.mechanics.melds.solve import Worth
+from game.mechanics.melds.trying import Trial
 
 
 def _arrange(view: View) -> Arrangement:
@@ -65,8 +80,7 @@ def _arrange(view: View) -> Arrangement:
     zone = ((melds, Place("aside.{side}.*", joins="meld.{side}.*")),)
     sides = sides_of(view.seats, view.options)
     return Arrangement(
-        centre=((Place(STOCK, word=words("Stock {n}")),
-                 Place(DISCARD, word=words("Pile {n}"))),),
+        centre=((STOCK_PLACE, PILE_PLACE),),
         own=zone,
         mat=zone,
         hand=10,
@@ -82,52 +96,31 @@ def _seen(view: View) -> PinaculoState:
 
 # --- prompt, plates, pills ------------------------------------------------------------------------
 
-def _prompt(view: View) -> Prompt | None:
-    if view.seat is None or view.turn != view.seat:
-        who = Seat(view.turn or 0)
-        if view.phase == "cut":
-            return words("{who} cuts the pack.",
-                         you="You cut the pack.",
-                         who=who), words("{who} cuts.",
-                                                                 you="You cut.",
-                                                                 who=who)
-        return None
-    if view.phase == "cut":
-        left = DEALT * view.seats
-        return (words("Cut the pack: leave exactly {n} card for 50 points.",
-                      "Cut the pack: leave exactly {n} cards for 50 points.", n=left),
-                words("Cut, leaving {n} card.",
-                      "Cut, leaving {n} cards.", n=left))
-    return _draw_prompt(view) if view.phase == "draw" else _play_prompt(view, view.seat)
+def _cut_prompt(state: PinaculoState, seat: int) -> Prompt:
+    left = DEALT * state.seats
+    return (words("Cut the pack: leave exactly {n} card for 50 points.",
+                  "Cut the pack: leave exactly {n} cards for 50 points.", n=left),
+            words("Cut, leaving {n} card.",
+                  "Cut, leaving {n} cards.", n=left))
 
 
-def _along(view: View, pile: str, card: str) -> Sequence[str]:
-    """Who uses the top discard takes the whole pile."""
-    lying = view.pile(pile)
-    if pile != DISCARD or view.phase != "draw" or not lying or card != lying[-1]:
-        return ()
-    return lying[:-1]
+def _others_cut(who: Seat) -> Prompt:
+    return words("{who} cuts the pack.",
+                 you="You cut the pack.",
+                 who=who), words("{who} cuts.",
+                                 you="You cut.",
+                                 who=who)
 
 
-def _draw_prompt(view: View) -> tuple[Words, Words]:
-    if not view.pile(STOCK):
+def _draw_prompt(state: PinaculoState, seat: int) -> Prompt:
+    if not state.piles[STOCK]:
         return words("Use the top card of the pile, or end the deal."), words("Take or end")
-    if is_free(_seen(view)):
+    if is_free(state):
         return words("Draw a card, or take the pile."), words("Draw or take")
-    state, seat = _seen(view), view.seat or 0
-    if not any(action.verb == "take" for action in RULES.moves(state, seat)):
-        return (words("Draw a card: you cannot use the top discard.",
-                      named="{me}: draw a card, the top discard cannot be used."),
-                words("Draw", context="prompt"))
-    n = len(state.piles[DISCARD])
-    if n == 1:
-        return words("Draw a card, or use the discard."), words("Draw or take")
-    return (words("Draw a card, or use the top discard and take all {cards}.", cards=n),
-            words("Draw, or take {cards}", cards=n))
+    return draw_or_use(len(state.piles[DISCARD]), can_take(RULES, state, seat))
 
 
-def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
-    state = _seen(view)
+def _play_prompt(state: PinaculoState, seat: int) -> Prompt:
     points = lacking(state, seat)
     if has_begun(state, seat):
         return words("Barbele: lay {points} point more.",
@@ -136,17 +129,16 @@ def _play_prompt(view: View, seat: int) -> tuple[Words, Words]:
     if points:
         return words("Begin with a meld worth {points}, or discard.", points=points), (
             words("Meld or discard"))
-    if len(view.pile(HAND[seat])) == 2 and view.options["pumba"] == "call":
+    if len(state.piles[HAND[seat]]) == 2 and state.options["pumba"] == "call":
         return words("Two cards: call Pumba when you discard.",
                      named="{me}: call Pumba with the discard."), words("Pumba!", context="prompt")
-    return words("Lay what you like, then discard one card.",
-                 named="{me}: lay what fits, then discard one card."), words("Lay or discard")
+    return LAY_OR_DISCARD
 
 
 def _plate(view: View, seat: int) -> Plate:
     """What the side has on the table; who deals, who is out."""
     state = _seen(view)
-    side, signs = side_of(state, seat), ("pack",) if seat == view.dealer else ()
+    side, signs = side_of(state, seat), dealer_sign(view, seat)
     out = view.phase == "over" and not view.pile(HAND[seat])
     laid = [name for name in state.piles if is_meld_of(name, side) and state.piles[name]]
     if not laid and lacking(state, seat):
@@ -208,14 +200,10 @@ def _fits(action: Action, gesture: Gesture) -> bool:
 def _obvious(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> Action | None:
     """A double click on a hand card lays it off where exactly one place is legal; on the stock it
     draws, on the pile it does with the upcard what alone is possible."""
-    if pile == STOCK:
-        return next((action for action in actions if action.verb == "draw"), None)
     if pile == DISCARD:
         takes = [action for action in actions if action.verb == "take"]
         return takes[0] if len(takes) == 1 else None
-    lays = [action for action in actions if action.verb in ("lay", "swap")
-            and action.cards == (card,)]
-    return lays[0] if len(lays) == 1 else None
+    return draws_or_lays(view, pile, card, actions, ("lay", "swap"))
 
 
 def _choice(view: View, action: Action) -> Words | None:
@@ -234,29 +222,18 @@ def _choice(view: View, action: Action) -> Words | None:
 
 # --- cards of a hand laid together ----------------------------------------------------------------
 
-def look(view: View, cards: Sequence[str]) -> Look:
-    """What these cards are, laid together (sheet 2 'Melds', 3 'Barbele')."""
-    state, seat = _seen(view), view.seat or 0
-
+def _trial(state: PinaculoState, seat: int, cards: Sequence[str]) -> Trial:
+    """Cards laid together (sheet 2 'Melds', 3 'Barbele')."""
     def waits(row: Sequence[Card], faces: Sequence[str]) -> Refusal | None:
         return judge_meld(row, faces) or judge_barbele(state, seat, row)
 
-    trial = trying.Trial(SHAPE, total, waits=waits, limits=lambda row, faces: None)
-    return trying.look(trial, cards)
+    return Trial(SHAPE, total, waits=waits, limits=lambda row, faces: None)
 
 
-def best(view: View, cards: Sequence[str]) -> list[tuple[str, ...]]:
-    """The melds of a hand that count most, each as it would lie."""
-    return trying.best(cards, SHAPE, Worth(lambda card, face: card_value(card), lambda card: 0))
-
-
-def added(view: View, pile: str, cards: Sequence[str]) -> list[Action]:
-    """Several cards added to a meld, each where it fits then."""
-    state = _seen(view)
-    if pile not in state.piles:
-        return []
-    return trying.added(meld_at(state, pile), cards, HAND[view.seat or 0], SHAPE)
-
+_MAKING = Making(
+    _seen, lambda options: SHAPE, _trial,
+    lambda options: Worth(lambda card, face: card_value(card), lambda card: 0),
+    words("The wild card stands for"))
 
 # --- sentences ------------------------------------------------------------------------------------
 
@@ -277,22 +254,6 @@ _OUT = {
 
 def _out(event: Said) -> Words:
     return Words(_OUT[event.args["kind"]], None, who=Seat(event.by or 0))
-
-
-def _takes_pile(event: Said) -> Words:
-    return words("{who} takes the pile: {n} card.", "{who} takes the pile: {n} cards.",
-                 you="You take the pile: {n} card.",
-                 you_plural="You take the pile: {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
-def _laid(message: str) -> Callable[[ActionReport], Words]:
-    """An action that lays cards, with their face value."""
-    def told(report: ActionReport) -> Words:
-        cards = [Card(card) for card in report.cards]
-        return Words(message, None, who=Seat(report.seat), cards=cards, points=total(cards))
-
-    return told
 
 
 def _took(report: ActionReport) -> Words:
@@ -323,20 +284,21 @@ def _thrown(report: ActionReport) -> Words:
                  who=who, cards=cards)
 
 
-def end(view: View, action: Action) -> int:
-    """At which end of a meld a wild card comes to lie."""
-    target = action.target or ""
-    return end_of(meld_at(_seen(view), target), action.value, SHAPE) if is_meld(target) else 0
-
-
 TABLE = Table(
     lesson=LESSON,
-    arrange=_arrange, prompt=_prompt, plate=_plate, label=_label,
+    arrange=_arrange,
+    prompt=asked_by_phase(
+        _seen, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _play_prompt},
+        {"cut": _others_cut}),
+    plate=_plate, label=_label,
     badges=lambda view: (TO_THE_RIGHT,), ending=told_by(_reckoned),
     told={
         "cut_bonus": Told(N_("{who} cuts exactly: 50 points.",
                              you="You cut exactly: 50 points."), bubble=N_("+50")),
-        "takes_pile": Told(_takes_pile, bubble=""),
+        "takes_pile": Told(N_("{who} takes the pile: {n} card.",
+                              "{who} takes the pile: {n} cards.",
+                              you="You take the pile: {n} card.",
+                              you_plural="You take the pile: {n} cards."), bubble=""),
         "pumba": Told(N_("{who}: Pumba!"), bubble=N_("Pumba!")),
         "no_pumba": Told(N_("{who} keeps one card and did not call: 50 points lost.",
                             you="You keep one card and did not call: 50 points lost."),
@@ -353,21 +315,12 @@ TABLE = Table(
         "stock_out": Told(N_("The stock is used up: the deal ends.")),
         "cut": Told(N_("{who} cuts the pack.",
                        you="You cut the pack.")),
-        "draw": Told(N_("{who} draws a card.",
-                        you="You draw a card.")),
+        **usual("draw"),
         "take": Told(_took),
         "pass": Told(N_("{who} leaves the pile.",
                         you="You leave the pile.")),
-        "meld": Told(_laid(N_("{who} lays {cards} for {points} point.",
-                              "{who} lays {cards} for {points} points.",
-                              counted="points",
-                              you="You lay {cards} for {points} point.",
-                              you_plural="You lay {cards} for {points} points."))),
-        "lay": Told(_laid(N_("{who} adds {cards} for {points} point.",
-                             "{who} adds {cards} for {points} points.",
-                             counted="points",
-                             you="You add {cards} for {points} point.",
-                             you_plural="You add {cards} for {points} points."))),
+        "meld": for_points(LAID_FOR, total),
+        "lay": for_points(ADDED_FOR, total),
         "swap": Told(_swapped),
         "discard": Told(_thrown),
     },
@@ -376,8 +329,8 @@ TABLE = Table(
         Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
-    dragged_with=_along,
-    melds=Melds(look, best, NEW, added, end, words("The wild card stands for")),
+    dragged_with=whole_pile,
+    melds=_MAKING.melds(),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),
         lambda view, n: words("Cut here: lift {n}", n=n),

@@ -18,10 +18,11 @@ from game.engines.pinaculo.state import (
     meld_at,
     replaces,
 )
+from game.families.rummy.gestures import aimed
+from game.families.rummy.turn import DRAW, TAKE
 from game.mechanics.melds.faces import NEW, is_meld
-from game.mechanics.melds.gestures import as_addition, as_new, fits_place, likely_value
+from game.mechanics.melds.gestures import as_addition, as_new, fits_place
 from game.mechanics.melds.laying import additions
-from game.mechanics.rummy.turn import DRAW, TAKE
 
 MOST_MELDS = 12
 
@@ -93,24 +94,18 @@ def meant(state: PinaculoState, seat: int, cards: Sequence[Card], source: str | 
     pile = state.piles[DISCARD]
     if source == DISCARD or (state.phase == "draw" and any(card in pile for card in row)):
         goal = target if is_meld(target) or target == mine else NEW
-        return _laid(state, "take", row, DISCARD, goal)
+        return aimed(state, "take", row, DISCARD, goal, SHAPE)
     if target == DISCARD:
         return act("discard", row[:1], source or mine, DISCARD)
     if target == NEW:
-        return _laid(state, "meld", row, source or mine, NEW)
+        return aimed(state, "meld", row, source or mine, NEW, SHAPE)
     if is_meld(target) and target in state.piles:
         if _seeks(state, row, target):
             wild = next(card for card in state.piles[target] if is_wild(card)
                         and replaces(row[0], state.stands[card]))
             return act("swap", row, source or mine, target, wild)
-        return _laid(state, "lay", row, source or mine, target)
+        return aimed(state, "lay", row, source or mine, target, SHAPE)
     return None
-
-
-def _laid(state: PinaculoState, verb: str, row: tuple[Card, ...], source: str, target: str
-          ) -> Action:
-    value = likely_value(state.piles, state.stands, row, target, SHAPE)
-    return act(verb, row, source, target, value)
 
 
 def _seeks(state: PinaculoState, row: tuple[Card, ...], target: str) -> bool:

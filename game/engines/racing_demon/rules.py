@@ -85,9 +85,7 @@ def _outcome(state: RacingDemonState) -> Outcome:
         told = words("Nobody can play on: the deal is dead.")
         return Outcome(places, points, won, "dead", told)
     who = [Seat(seat) for seat in out]
-    told = words("{who} is out.", "{who} are out.",
-                 you="You are out.",
-                 you_plural="You are out.",
+    told = words("{who} is out.", "{who} are out.", you="You are out.", you_plural="You are out.",
                  who=who, n=len(out))
     return Outcome(places, points, won, "out", told)
 

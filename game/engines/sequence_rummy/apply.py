@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from game.core.action import Action
 from game.core.piles import HAND
-from game.core.telling import Log, draw, move, say
+from game.core.telling import Log, move, say
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
-    STOCK,
     RummyState,
     card_value,
     depth_of,
@@ -15,6 +14,7 @@ from game.engines.sequence_rummy.state import (
     meld_at,
     total,
 )
+from game.families.rummy.turn import drawn_into
 from game.mechanics.melds.faces import NEW
 from game.mechanics.melds.laying import add_to, pairs, put_in, set_down
 from game.mechanics.turns import left_of
@@ -31,11 +31,6 @@ def apply(state: RummyState, seat: int, action: Action, log: Log | None = None) 
 
 
 # --- drawing, and the turn's end ------------------------------------------------------------------
-
-def _draw(state: RummyState, seat: int, action: Action, log: Log | None) -> None:
-    draw(state, 1, STOCK, action.target, log)
-    state.phase = "play"
-
 
 def _pass(state: RummyState, seat: int, action: Action, log: Log | None) -> None:
     state.phase, state.passed = "play", True
@@ -126,5 +121,5 @@ def _credit(state: RummyState, seat: int, points: int, log: Log | None) -> None:
     say(log, "laid", seat, points=points)
 
 
-_DOERS = {"draw": _draw, "pass": _pass, "discard": _discard, "end": _end}
+_DOERS = {"draw": drawn_into("play"), "pass": _pass, "discard": _discard, "end": _end}
 _LAYERS = {"take": _take, "meld": _meld, "lay": _lay, "steal": _steal}

@@ -18,7 +18,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.words import Words, words
 from game.engines.sequence_rummy.brain_valuing import SequenceOutlook
-from game.engines.sequence_rummy.moves import DRAWS, END, PASS
+from game.engines.sequence_rummy.moves import END, PASS
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
@@ -28,6 +28,7 @@ from game.engines.sequence_rummy.state import (
     depth_of,
     total,
 )
+from game.families.rummy.turn import DRAW
 from game.mechanics.melds.faces import NEW, first_copies
 from game.mechanics.melds.laying import pairs, value_of
 from game.mechanics.melds.readings import readings
@@ -95,8 +96,8 @@ class _SequenceDecision:
     def _unknown(self) -> Choice:
         if self.state.piles[STOCK]:
             if not self._of("take"):
-                return Choice(DRAWS[self.seat], words("No discard can be used."))
-            return Choice(DRAWS[self.seat], words("The stock promises more than the discards."))
+                return Choice(DRAW[self.seat], words("No discard can be used."))
+            return Choice(DRAW[self.seat], words("The stock promises more than the discards."))
         return Choice(PASS, words("The stock is empty and no discard helps."))
 
     def draw(self) -> Choice:

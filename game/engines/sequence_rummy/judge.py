@@ -10,7 +10,7 @@ from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
 from game.core.words import N_, Suit, Words, words
-from game.engines.sequence_rummy.moves import DRAW_VERBS, DRAWS, PLAY_VERBS
+from game.engines.sequence_rummy.moves import DRAW_VERBS, PLAY_VERBS
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
@@ -26,8 +26,10 @@ from game.engines.sequence_rummy.state import (
     melds_of,
     visible,
 )
+from game.families.rummy.judge import is_from_hand, is_laid
+from game.families.rummy.turn import DRAW
 from game.mechanics.melds import judging
-from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_meld_of, is_set
+from game.mechanics.melds.faces import NEW, faces_named, is_meld_of, is_set
 
 BOTH_NATURAL = {
     "A": N_("Both natural aces of {suit} are on the table: the joker cannot be one."),
@@ -68,23 +70,10 @@ def _no_form() -> Refusal:
     return refuse("form", N_("That is no move of this game."))
 
 
-def _from_hand(state: RummyState, seat: int, action: Action) -> bool:
-    """Whether the cards are named once and lie in the seat's hand."""
-    held, cards = state.piles[HAND[seat]], action.cards
-    if not cards or action.source != HAND[seat] or len(set(cards)) < len(cards):
-        return False
-    return all(card in held for card in cards)
-
-
-def _stands(state: RummyState, pile: str) -> bool:
-    """Whether that is a meld on the table."""
-    return is_meld(pile) and pile in state.piles
-
-
 # --- drawing --------------------------------------------------------------------------------------
 
 def _draw(state: RummyState, seat: int, action: Action) -> Refusal | None:
-    if action != DRAWS[seat]:
+    if action != DRAW[seat]:
         return _no_form()
     if not state.piles[STOCK]:
         return refuse("stock_empty", N_("The stock is empty: take from the discards or pass."))
@@ -105,7 +94,7 @@ def _take(state: RummyState, seat: int, action: Action) -> Refusal | None:
             "Until you have laid a sequence you may draw only from the stock."))
     if not _names_discards(state, seat, action):
         return refuse("no_discard", N_("Take a card from the discards."))
-    cards, onto = action.cards, _stands(state, action.target)
+    cards, onto = action.cards, is_laid(state, action.target)
     if not onto and (action.target != NEW or len(cards) == 1):
         return refuse("at_once", N_("The card you take must be melded at once."))
     faces = faces_named(cards, action.value)
@@ -134,7 +123,7 @@ def _names_discards(state: RummyState, seat: int, action: Action) -> bool:
 
 def _meld(state: RummyState, seat: int, action: Action) -> Refusal | None:
     cards = action.cards
-    if action.target != NEW or not _from_hand(state, seat, action):
+    if action.target != NEW or not is_from_hand(state, seat, action):
         return _no_form()
     faces = faces_named(cards, action.value)
     if isinstance(faces, Refusal):
@@ -145,7 +134,7 @@ def _meld(state: RummyState, seat: int, action: Action) -> Refusal | None:
 
 
 def _lay(state: RummyState, seat: int, action: Action) -> Refusal | None:
-    if not _stands(state, action.target) or not _from_hand(state, seat, action):
+    if not is_laid(state, action.target) or not is_from_hand(state, seat, action):
         return _no_form()
     if not is_open(melds_of(state), seat):
         return refuse("not_open", N_("Lay a sequence of your own before you add to melds."))
@@ -197,7 +186,7 @@ def _steal(state: RummyState, seat: int, action: Action) -> Refusal | None:
     if not action.cards or action.cards[0].joker or action.cards[0] not in held:
         return refuse("natural_first", N_("Put a natural card of your hand in the joker's place."))
     natural, *rest = action.cards
-    if not _stands(state, action.source):
+    if not is_laid(state, action.source):
         return refuse("no_joker", N_("There is no joker in that meld."))
     wrong = _sought(state, action.source, natural)
     if wrong:
@@ -247,7 +236,7 @@ def _discard(state: RummyState, seat: int, action: Action) -> Refusal | None:
         return refuse("passed", N_("You passed, so your turn ends without a discard."))
     if len(action.cards) != 1 or action.target != DISCARD or action.value:
         return _no_form()
-    return None if _from_hand(state, seat, action) else _no_form()
+    return None if is_from_hand(state, seat, action) else _no_form()
 
 
 def _end(state: RummyState, seat: int, action: Action) -> Refusal | None:

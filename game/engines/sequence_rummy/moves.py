@@ -2,18 +2,18 @@
 here')."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
+from game.core.rules import by_phase
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
     STOCK,
     RummyState,
-    is_barred,
     is_open,
     limit,
     may_lay_sets,
@@ -22,8 +22,9 @@ from game.engines.sequence_rummy.state import (
     open_to,
     visible,
 )
+from game.families.rummy.turn import DISCARD_OF, DRAW
 from game.mechanics.melds.faces import NEW, copy_key, first_copies, is_meld_of
-from game.mechanics.melds.laying import LyingMelds, additions
+from game.mechanics.melds.laying import LyingMelds
 from game.mechanics.melds.listing import Pool, new_melds
 
 PASS, END = act("pass"), act("end")
@@ -32,9 +33,7 @@ PLAY_VERBS = ("meld", "lay", "steal", "discard", "end")
 Seen = Mapping[str, int] | None
 
 
-def verbs(state: RummyState, seat: int) -> tuple[str, ...]:
-    """The verbs of this phase."""
-    return DRAW_VERBS if state.phase == "draw" else PLAY_VERBS
+verbs = by_phase({"draw": DRAW_VERBS, "play": PLAY_VERBS, "over": ()})
 
 
 def moves(state: RummyState, seat: int) -> list[Action]:
@@ -42,13 +41,10 @@ def moves(state: RummyState, seat: int) -> list[Action]:
     return _in_draw(state, seat) if state.phase == "draw" else _in_play(state, seat)
 
 
-DRAWS = tuple(act("draw", (), STOCK, hand) for hand in HAND)
-
-
 # --- phase draw -----------------------------------------------------------------------------------
 
 def _in_draw(state: RummyState, seat: int) -> list[Action]:
-    actions = [DRAWS[seat]] if state.piles[STOCK] else [PASS]
+    actions = [DRAW[seat]] if state.piles[STOCK] else [PASS]
     table = melds_of(state)
     if state.piles[DISCARD] and is_open(table, seat):
         actions += _takes(state, seat, table)
@@ -59,7 +55,8 @@ def _takes(state: RummyState, seat: int, table: LyingMelds) -> Iterator[Action]:
     """The chosen card from the top of the discards down, each with all above it."""
     lying, held = state.piles[DISCARD], state.piles[HAND[seat]]
     melds = _melds_for(state, seat, table)
-    pool = Pool(held, SHAPE, limit(melds.seen))
+    barred = limit(melds.seen)
+    pool = Pool(held, SHAPE, barred)
     size = len(held)
     for chosen in reversed(lying):
         pool.add(chosen)
@@ -67,8 +64,8 @@ def _takes(state: RummyState, seat: int, table: LyingMelds) -> Iterator[Action]:
         for cards, value in new_melds(pool, chosen, sizes=(3,)):
             if may_leave(state, size - len(cards)):
                 yield act("take", cards, DISCARD, NEW, value)
-        if (chosen.joker or chosen.face in melds.wanted) and may_leave(state, size - 1):
-            yield from _additions("take", chosen, DISCARD, melds)
+        if may_leave(state, size - 1):
+            yield from table.lays("take", chosen, DISCARD, melds.names, barred)
 
 
 # --- phase play -----------------------------------------------------------------------------------
@@ -84,46 +81,29 @@ def _in_play(state: RummyState, seat: int) -> list[Action]:
     if held and is_open(table, seat) and may_leave(state, len(held) - 1):
         melds = _melds_for(state, seat, table)
         for card in singles:
-            if card.joker or card.face in melds.wanted:
-                actions += _additions("lay", card, source, melds)
+            actions += table.lays("lay", card, source, melds.names, pool.limit)
         if state.stands:
             actions += _steals(state, seat, melds)
     if state.passed:
         actions.append(END)
     else:
-        actions += [act("discard", (card,), source, DISCARD) for card in singles]
+        actions += [DISCARD_OF[seat][card] for card in singles]
     return actions
 
 
 # --- onto melds -----------------------------------------------------------------------------------
 
 class _Melds(NamedTuple):
-    """What a seat finds on the table: all melds, the names of those it may add to, the faces that
-    go on these, and what is in sight."""
+    """What a seat finds on the table: all melds, the names of those it may add to, and what is in
+    sight."""
 
     table: LyingMelds
     names: tuple[str, ...]
-    wanted: Mapping[str, Sequence[str]]
     seen: Seen
 
 
 def _melds_for(state: RummyState, seat: int, table: LyingMelds) -> _Melds:
-    names = open_to(state, seat, table)
-    return _Melds(table, names, table.open_to(names), visible(state, table))
-
-
-def _additions(verb: str, card: Card, source: str, melds: _Melds) -> list[Action]:
-    """One card added to each meld that it fits on; a joker as everything that it can be there."""
-    if card.joker:
-        return [act(verb, (card,), source, name, face)
-                for name, face in _joker_places(melds.table, melds.names, melds.seen)]
-    return [act(verb, (card,), source, name) for name in melds.wanted[card.face]]
-
-
-def _joker_places(table: LyingMelds, names: Sequence[str], seen: Seen) -> list[tuple[str, str]]:
-    """Where a joker can be added, and as what."""
-    return [(meld.name, face) for meld in table.melds if meld.name in names
-            for face in additions(meld, SHAPE) if not is_barred(seen, face, 0)]
+    return _Melds(table, open_to(state, seat, table), visible(state, table))
 
 
 # --- jokers freed ---------------------------------------------------------------------------------
@@ -151,5 +131,5 @@ def _with_freed(state: RummyState, seat: int, source: str, exchanged: tuple[Card
             yield act("steal", (natural, *cards), source, NEW, natural.face + "," + value)
     if may_leave(state, len(left)):
         own = [name for name in melds.names if is_meld_of(name, seat)]
-        for name, face in _joker_places(melds.table, own, seen):
+        for name, face in melds.table.wild_places(own, limit(seen)):
             yield act("steal", (natural, joker), source, name, natural.face + "," + face)

@@ -8,34 +8,27 @@ from game.core.piles import HAND
 from game.core.rng import Rng
 from game.engines.sequence_rummy.moves import moves
 from game.engines.sequence_rummy.state import DISCARD, RummyState, depth_of, may_leave
+from game.families.rummy.orders import other_copies, others_of
 from game.mechanics.melds.faces import NEW
-from game.mechanics.unlisted import exchanged, reordered, some
 
 
 def other_orders(state: RummyState, seat: int, rng: Rng) -> list[Action]:
     """Some actions that ``moves`` stands for by others."""
-    listed = moves(state, seat)
-    known, orders = set(listed), []
-    for action in some([action for action in listed if action.cards], 8, rng):
-        orders += _other_copies(state, seat, action)
-        if len(action.cards) > 1:
-            orders.append(reordered(action, rng, first=int(action.verb == "steal")))
-        if action.verb == "meld" and not action.value:
-            orders += _longer(state, seat, action)
-    return [action for action in orders if action not in known]
+    def longer(action: Action) -> list[Action]:
+        return _longer(state, seat, action) if action.verb == "meld" and not action.value else []
+
+    return others_of(moves(state, seat), rng, 8, lambda action: _other_copies(state, seat, action),
+                     longer, first=lambda action: int(action.verb == "steal"))
 
 
 def _other_copies(state: RummyState, seat: int, action: Action) -> list[Action]:
     """Another copy of one face, or the other joker, from the hand; in a ``take`` also from above
     the card chosen, which itself stays."""
     hand, lying = state.piles[HAND[seat]], state.piles[DISCARD]
-    within, fixed = list(hand), frozenset[Card]()
-    if action.verb == "take":
-        depth = depth_of(state, action.cards)
-        within += lying[depth + 1:]
-        fixed = frozenset([lying[depth]])
-    return [other for card in action.cards if card in within and card not in fixed
-            for other in exchanged(action, card, [c for c in within if _is_alike(c, card)])]
+    if action.verb != "take":
+        return other_copies(action, hand, _is_alike)
+    depth = depth_of(state, action.cards)
+    return other_copies(action, [*hand, *lying[depth + 1:]], _is_alike, lying[depth:depth + 1])
 
 
 def _is_alike(card: Card, other: Card) -> bool:

@@ -31,7 +31,8 @@ from game.engines.sequence_rummy.state import RummyState, ends_at_once, total
 from game.families.rummy.dealing import deal_each, turn_up
 from game.families.rummy.endings import out_or_not, scored
 from game.families.rummy.gestures import judged, of_known
-from game.families.rummy.piles import OPEN_AT_END, STOCK_PILE, discards, hands, melds
+from game.families.rummy.piles import STOCK_PILE, discards, hands, melds
+from game.families.rummy.secrets import OPEN_AT_END
 from game.mechanics.matches import summed
 from game.mechanics.melds.faces import new_meld
 

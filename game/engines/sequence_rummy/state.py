@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from game.core.cards import Card
-from game.core.errors import PositionError
 from game.core.records import dataclass
 from game.core.state import State, declared, dict_of, flag, list_of, number
 from game.core.state import card as read_card
-from game.mechanics.melds.faces import FACES, is_meld_of
+from game.families.rummy.state import standing_for
+from game.families.rummy.turn import DISCARD as DISCARD
+from game.families.rummy.turn import STOCK as STOCK
+from game.mechanics.melds.faces import is_meld_of
 from game.mechanics.melds.laying import LyingMelds, Meld, lying, read_meld
 from game.mechanics.melds.shapes import Barred, Shape
 
-STOCK, DISCARD = "stock", "discard"
 SHAPE = Shape()
 _VALUES = {"X": 25, "A": 15, "K": 10, "Q": 10, "J": 10, "T": 10}
-
-
-def _face(value: Any) -> str:
-    if value not in FACES:
-        raise PositionError(f"{value!r} is not a face.")
-    return str(value)
 
 
 @dataclass(slots=True)
@@ -31,7 +25,7 @@ class RummyState(State):
     """The fields of the sheet: ``stands`` joker -> face, ``points`` laid per seat, ``passed`` and
     ``laid`` about this turn, ``idle`` turns in a row with ``pass`` and nothing laid."""
 
-    stands: dict[Card, str] = declared(dict_of(read_card, _face), dict)
+    stands: dict[Card, str] = declared(dict_of(read_card, standing_for()), dict)
     points: list[int] = declared(list_of(number), each_seat=0)
     passed: bool = declared(flag, False)
     laid: bool = declared(flag, False)

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.engines.sequence_rummy.moves import DRAWS, moves
+from game.engines.sequence_rummy.moves import moves
 from game.engines.sequence_rummy.state import DISCARD, SHAPE, STOCK, RummyState, depth_of, meld_at
+from game.families.rummy.gestures import aimed
+from game.families.rummy.turn import DRAW
 from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
 from game.mechanics.melds.gestures import as_addition, as_new, fits_place, likely_value
 from game.mechanics.melds.laying import additions
@@ -123,20 +125,20 @@ def meant(state: RummyState, seat: int, cards: Sequence[Card], source: str | Non
     """The action that a gesture without a legal one was meant to be."""
     row, mine = tuple(cards), HAND[seat]
     if source == STOCK:
-        return DRAWS[seat]
+        return DRAW[seat]
     if not row or target is None:
         return None
     dug = state.phase == "draw" and any(card in state.piles[DISCARD] for card in row)
     if source == DISCARD or dug:
         goal = target if is_meld(target) else NEW
-        return act("take", row, DISCARD, goal, _likely(state, row, goal))
+        return aimed(state, "take", row, DISCARD, goal, SHAPE)
     if target == DISCARD:
         return act("discard", row[:1], source or mine, DISCARD)
     if source is not None and is_meld(source):
-        value = _likely(state, row, target)
+        value = likely_value(state.piles, state.stands, row, target, SHAPE)
         return act("steal", _natural_first(state, row), source, target, value)
     if target == NEW:
-        return act("meld", row, source or mine, NEW, _likely(state, row, NEW))
+        return aimed(state, "meld", row, source or mine, NEW, SHAPE)
     if is_meld(target) and target in state.piles:
         return _on_meld(state, row, source or mine, target)
     return None
@@ -150,14 +152,10 @@ def _on_meld(state: RummyState, row: tuple[Card, ...], source: str, target: str)
     fits = card.face in additions(meld_at(state, target), SHAPE)
     if alone and not fits and any(card.rank == face[0] for face in stands):
         return act("steal", row, target, NEW)
-    return act("lay", row, source, target, _likely(state, row, target))
+    return aimed(state, "lay", row, source, target, SHAPE)
 
 
 def _natural_first(state: RummyState, row: tuple[Card, ...]) -> tuple[Card, ...]:
     stood_for = state.stands.values()
     first = [card for card in row if not card.joker and card.face in stood_for][:1]
     return (*first, *(card for card in row if card not in first))
-
-
-def _likely(state: RummyState, row: tuple[Card, ...], target: str) -> str:
-    return likely_value(state.piles, state.stands, row, target, SHAPE)

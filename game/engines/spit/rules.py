@@ -136,16 +136,12 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
 def _won(reason: str, best: int) -> Words:
     who = Seat(best)
     if reason == "cleared":
-        return words("{who} has no cards left.",
-                     you="You have no cards left.",
-                     who=who)
+        return words("{who} has no cards left.", you="You have no cards left.", who=who)
     if reason == "limit":
         return words("Forty rounds: {who} has fewer cards.",
-                     you="Forty rounds: {who} have fewer cards.",
-                     who=who)
+                     you="Forty rounds: {who} have fewer cards.", who=who)
     return words("Nobody can go on: {who} has fewer cards.",
-                 you="Nobody can go on: {who} have fewer cards.",
-                 who=who)
+                 you="Nobody can go on: {who} have fewer cards.", who=who)
 
 
 def _drawn(reason: str) -> Words:

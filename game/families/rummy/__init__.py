@@ -3,7 +3,7 @@ dealt and ends, and what gestures mean.
 
 Unlike a patience a rummy is not declared as a whole: it writes its own record ``Rules``, of parts
 that it takes from here where they fit. Nothing here asks which game it is; what only one game does
-stays in that game. The turn itself (draw, take, throw) is in ``game.mechanics.rummy``, what melds
+stays in that game. The turn itself (draw, take, throw) is in ``turn.py``, what melds
 are in ``game.mechanics.melds``.
 
 ================  ==================================================================================

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from game.core.cards import Card
 from game.core.state import State
 from game.core.telling import draw
+from game.families.rummy.turn import DISCARD, STOCK
 from game.mechanics.dealing import deal_singly, shuffled
-from game.mechanics.rummy.turn import DISCARD, STOCK
 from game.mechanics.turns import left_of
 
 

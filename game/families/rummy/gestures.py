@@ -5,11 +5,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar
 
-from game.core.action import Action
+from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.errors import Refusal
+from game.core.piles import HAND
 from game.core.state import State
-from game.mechanics.melds.gestures import allowed, known
+from game.families.rummy.state import HasMelds
+from game.families.rummy.turn import DISCARD, DISCARD_OF, DRAW, STOCK, TAKE
+from game.mechanics.melds.gestures import allowed, known, likely_value
+from game.mechanics.melds.shapes import Shape
 
 S = TypeVar("S", bound=State)
 #: (state, seat, cards, source, target), as ``Rules.gesture``.
@@ -41,3 +45,24 @@ def judged(candidates: Candidates[S], verbs: Callable[[S, int], Sequence[str]],
         return allowed(meant, verbs(state, seat), partial(judge, state, seat))
 
     return matching
+
+
+def draws_takes_throws(state: State, seat: int, cards: Sequence[Card], source: str | None,
+                       target: str | None) -> Action | None:
+    """``Rules.gesture`` of a game in which nothing is laid before the end: the stock or a
+    discard goes to the hand, a card of the hand to the discards."""
+    row, home = known(cards), target in (None, HAND[seat])
+    if source == STOCK and home:
+        return DRAW[seat]
+    if len(row) != 1:
+        return None
+    if source == DISCARD and home:
+        return TAKE[seat][row[0]]
+    return DISCARD_OF[seat][row[0]] if target == DISCARD else None
+
+
+def aimed(state: HasMelds, verb: str, row: tuple[Card, ...], source: str, target: str, shape: Shape
+          ) -> Action:
+    """Cards laid there, wild ones as what was most likely meant."""
+    value = likely_value(state.piles, state.stands, row, target, shape)
+    return act(verb, row, source, target, value)

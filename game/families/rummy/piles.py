@@ -1,11 +1,7 @@
-"""What lies on the table of a rummy (rummy sheets, Names), and who sees it."""
+"""What lies on the table of a rummy (rummy sheets, Names)."""
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.piles import ALL, COUNT, OWNER, PileSpec, Sight
-from game.core.secrets import by_fields
-from game.mechanics.rummy.sight import open_hands
 
 STOCK_PILE = PileSpec("stock", "stock", COUNT)
 
@@ -23,11 +19,3 @@ def discards(sight: Sight, *, ordered: bool = True) -> PileSpec:
 def melds(seats: int) -> PileSpec:
     """Any number of melds before each seat, where others may add to them."""
     return PileSpec("meld.*.*", "meld", ALL, sizes=(seats, None), owner=1, shared=True)
-
-
-def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
-    return open_hands(public, pile)
-
-
-#: ``Secrets.sight``: after the deal all hands are open.
-OPEN_AT_END = by_fields(_sight, "phase")

@@ -1,8 +1,7 @@
 """Cards that all pass on at once, before the first trick: nobody sees what the others give."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from game.core.action import Action, act
@@ -22,15 +21,24 @@ S = TypeVar("S", bound=State)
 _OTHERS = 4
 
 
-def _listed(seat: int) -> Callable[[tuple[Card, ...]], Action]:
-    """The gift of cards that are in the order of their texts; the latest are kept, as ``act`` is
-    asked four times a deal for eleven of them."""
-    return lru_cache(maxsize=1 << 15)(
-        lambda cards: act("give", cards, HAND[seat], GIVEN[seat]))
+class _Listed(dict[tuple[Card, ...], Action]):
+    """Cards in the order of their texts -> the gift of them: looked up, as ``act`` would be asked
+    for eleven of them at each seat. Of three of 52 cards there are 22,100."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, cards: tuple[Card, ...]) -> Action:
+        if len(self) >= _KEPT:
+            self.clear()
+        found = self[cards] = act("give", cards, HAND[self.seat], GIVEN[self.seat])
+        return found
 
 
+_KEPT = 1 << 15
 #: For each seat.
-_GIFTS = tuple(map(_listed, range(len(HAND))))
+_GIFTS = tuple(map(_Listed, range(len(HAND))))
 
 
 def gift(seat: int, cards: Sequence[Card]) -> Action:
@@ -59,7 +67,7 @@ class Giving(Generic[S]):
         it is in one of these gifts. Any others are accepted."""
         hand = state.piles[HAND[seat]]
         side_by_side = zip(*(hand[at:] for at in range(self.gifts.number)), strict=False)
-        return list(map(_GIFTS[seat], side_by_side))
+        return list(map(_GIFTS[seat].__getitem__, side_by_side))
 
     def others(self, state: S, seat: int, rng: Rng) -> list[Action]:
         """Some that are not listed."""

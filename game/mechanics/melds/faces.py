@@ -7,7 +7,7 @@ twice if it lies at either end (the ace).
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -106,19 +106,32 @@ def set_key(card: Card, wild: str = "X") -> SetKey:
     return SetKey(wildness, _SUIT_AT[card.suit], card.pack)
 
 
-def first_copies(cards: Iterable[Card], joker: bool = True) -> list[Card]:
-    """The first of each face, in the order met; ``joker``: jokers are all of one kind.
+def first_of_kinds(cards: Iterable[Card], kind: Callable[[Card], str]) -> list[Card]:
+    """Of cards of a kind, which are as good as each other, the first; in the order met.
+
+    >>> first_of_kinds([Card("2Db"), Card("7Ha"), Card("2Sb"), Card("2Sa")], lambda card: card.rank)
+    ['2Sa', '7Ha']
+    """
+    firsts: dict[str, Card] = {}
+    for card in cards:
+        name = kind(card)
+        old = firsts.get(name)
+        if old is None or copy_key(card) < copy_key(old):
+            firsts[name] = card
+    return list(firsts.values())
+
+
+def first_copies(cards: Iterable[Card]) -> list[Card]:
+    """The first of each face, in the order met; jokers are all of one kind.
 
     >>> first_copies([Card("7Ha"), Card("7Hb"), Card("XBb"), Card("XRa")])
     ['7Ha', 'XRa']
     """
-    firsts: dict[str, Card] = {}
-    for card in cards:
-        kind = "X" if joker and card.joker else card.face
-        old = firsts.get(kind)
-        if old is None or copy_key(card) < copy_key(old):
-            firsts[kind] = card
-    return list(firsts.values())
+    return first_of_kinds(cards, _face)
+
+
+def _face(card: Card) -> str:
+    return "X" if card.joker else card.face
 
 
 # --- sequences and sets ---------------------------------------------------------------------------

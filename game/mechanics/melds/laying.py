@@ -5,11 +5,11 @@ What a wild card in a meld stands for is in ``stands`` (card -> face).
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping, Sequence
+from collections.abc import Collection, Mapping, MutableMapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.action import Action
+from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.state import State
 from game.core.telling import Log, move
@@ -25,7 +25,7 @@ from game.mechanics.melds.faces import (
     set_key,
     spread,
 )
-from game.mechanics.melds.shapes import Shape
+from game.mechanics.melds.shapes import Barred, Shape
 
 Piles = Mapping[str, Sequence[str] | None]
 Stands = Mapping[Card, str]
@@ -145,6 +145,21 @@ class LyingMelds:
                     made.setdefault(face, []).append(meld.name)
             kept = self._open_to[names] = made
         return kept
+
+    def wild_places(self, names: Collection[str], barred: Barred | None = None
+                    ) -> list[tuple[str, str]]:
+        """Where among the melds named a wild card can be added, and as what."""
+        return [(meld.name, face) for meld in self.melds if meld.name in names
+                for face in wild_faces(meld, self.shape) if barred is None or not barred(face, 0)]
+
+    def lays(self, verb: str, card: Card, source: str, names: tuple[str, ...],
+             barred: Barred | None = None) -> list[Action]:
+        """The card added to each of the melds named where it fits, a wild one as everything that it
+        can be there."""
+        if card.rank in self.shape.wild:
+            return [act(verb, (card,), source, name, face)
+                    for name, face in self.wild_places(names, barred)]
+        return [act(verb, (card,), source, name) for name in self.open_to(names).get(card.face, ())]
 
 
 @lru_cache(maxsize=1 << 11)

@@ -2,7 +2,7 @@
 here'): natural ones of three, of four and the largest; with wild cards those that lack a card."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -57,11 +57,16 @@ class Pool:
         return self.have[face][:count]
 
 
+#: (pool, count, size, must, suit): the wild cards to lay, N in a meld of that size, each choice in
+#: the order in which they lie; ``suit`` of a sequence, "" in a set.
+Mixing = Callable[[Pool, int, int, Card | None, str], Iterable[Sequence[Card]]]
+
+
 def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4), sets: bool = True,
-              wild_sizes: tuple[int, ...] = ()) -> list[Laid]:
+              wild_sizes: tuple[int, ...] = (), mixes: Mixing | None = None) -> list[Laid]:
     """The listed melds with ``must`` in them (None: all), as cards in order and value. ``sizes``:
     the lengths listed besides the largest; ``wild_sizes``: those of sequences with wild cards, ():
-    the same.
+    the same; ``mixes``: which wild cards, of a game that chooses them otherwise.
 
     >>> from game.core.cards import cards
     >>> new_melds(Pool(cards("7S 8S XR"), Shape()), None, sizes=(3,))
@@ -77,9 +82,9 @@ def new_melds(pool: Pool, must: Card | None, *, sizes: tuple[int, ...] = (3, 4),
             melds += _runs(pool, must, sizes)
     if pool.wilds:
         if sets:
-            melds += _wild_sets(pool, must)
+            melds += _wild_sets(pool, must, mixes or _mixes)
         if runs:
-            melds += _wild_runs(pool, must, wild_sizes or sizes)
+            melds += _wild_runs(pool, must, wild_sizes or sizes, mixes or _mixes)
     return melds
 
 
@@ -175,7 +180,8 @@ def _gapped(mask: int, sizes: tuple[int, ...], order: str, wilds: int, naturals:
     return tuple(rows)
 
 
-def _mixes(pool: Pool, count: int, size: int, must: Card | None) -> Iterator[list[Card]]:
+def _mixes(pool: Pool, count: int, size: int, must: Card | None, suit: str
+           ) -> Iterator[list[Card]]:
     """The wild cards to lay, in their order, N in a meld of that size: the first deuces, then
     the first jokers. Small melds with each number of jokers, larger ones with the fewest."""
     deuces = [card for card in pool.wilds if not card.joker]
@@ -194,7 +200,8 @@ def _mixes(pool: Pool, count: int, size: int, must: Card | None) -> Iterator[lis
             return
 
 
-def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterator[Laid]:
+def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...], mixes: Mixing
+               ) -> Iterator[Laid]:
     natural, limit, shape = None if pool.is_wild(must) else must, pool.limit, pool.shape
     most = min(len(pool.wilds), shape.wilds)
     for suit in _suits(pool, natural, max(shape.naturals, min(sizes) - most)):
@@ -203,14 +210,14 @@ def _wild_runs(pool: Pool, must: Card | None, sizes: tuple[int, ...]) -> Iterato
                 continue
             if limit is not None and any(limit(rank + suit, 0) for rank in lacking):
                 continue
-            for mix in _mixes(pool, len(lacking), len(ranks), must):
+            for mix in mixes(pool, len(lacking), len(ranks), must, suit):
                 left = iter(mix)
                 laid = tuple(next(left) if rank in lacking else pool.pick(rank + suit, 1, must)[0]
                              for rank in ranks)
                 yield laid, ",".join(rank + suit for rank in ranks)
 
 
-def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
+def _wild_sets(pool: Pool, must: Card | None, mixes: Mixing) -> Iterator[Laid]:
     """All naturals of a rank (the first, where there is no room for all) with each number of wild
     cards: small ones with every choice of faces."""
     shape, limit = pool.shape, pool.limit
@@ -227,7 +234,7 @@ def _wild_sets(pool: Pool, must: Card | None) -> Iterator[Laid]:
             if size < least or len(naturals) < shape.naturals:
                 continue
             able = [(rank,) * count] if shape.alone else choices(free, count)
-            for mix in _mixes(pool, count, size, must):
+            for mix in mixes(pool, count, size, must, ""):
                 for faces in able if size <= EVERY else able[:1]:
                     value = ",".join([card.face for card in naturals] + list(faces))
                     yield (*naturals, *mix), value

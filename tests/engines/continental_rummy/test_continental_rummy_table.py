@@ -153,7 +153,7 @@ def test_what_cards_are_laid_together(cards, told):
 
 def test_the_hands_lie_open_in_sequences():
     deal = arranged("play", WHOLE + " 9Da", options={"cut_bonus": "on"}, extra=[0, 15, 0])
-    assert TABLE.arranged(deal.view(1), 0) == []
+    assert not TABLE.arranged(deal.view(1), 0)
     deal.play(0, "out 9Da hand.0>discard")
     groups = TABLE.arranged(deal.view(1), 0)
     assert sorted(map(len, groups)) == [3, 4, 4, 4]

@@ -20,7 +20,7 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.playing_on import played_on
 from game.core.rng import Rng
-from game.mechanics.rummy.brackets import groups_in
+from game.families.rummy.brackets import groups_in
 
 GAME = CATALOGUE["gin_rummy"]
 OPTIONS = {"preset": "openspiel"}

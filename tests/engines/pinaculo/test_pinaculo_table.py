@@ -11,7 +11,6 @@ from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.core.table import Gesture
 from game.engines.pinaculo import GAME
-from game.engines.pinaculo.table import best, look
 from tests.engines.often import often
 
 TABLE = GAME.table
@@ -130,6 +129,7 @@ def test_double_clicks():
 
 
 def test_cards_laid_together():
+    look, best = TABLE.melds.look, TABLE.melds.best
     view = at("KSa KHa 2Sa XRa 5Ha 6Ha").view(0)
     assert look(view, ["KSa", "KHa", "2Sa"]).done
     assert str(look(view, ["KSa", "2Sa", "XRa"]).words) == "A meld needs two natural cards."

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.cards import Card
 from game.core.errors import ContractError
+from game.core.state import State
 from game.families.tricks.declared import Barred, Gifts
 from game.families.tricks.rules import trick_rules
 from tests.conformance import laws
@@ -71,6 +73,15 @@ def barred(cards, **more):
     ({"bars": (barred(()),)}, "whist: with 4 players the bar 'none' is on no card of the pack"),
     ({"bars": (barred(declared()["pack_of"](52)[:1], until=lambda options: frozenset()),)},
      "whist: with 4 players the state has no field none, true once that bar is lifted"),
+    ({"pack": lambda seats, options: [*declared()["pack_of"](52)[1:], Card("XR")]},
+     "whist: with 4 players a card of no suit is in the pack, and nobody could follow it"),
+    ({"opens": lambda seats, options: declared()["pack_of"](52)[0]},
+     "whist: with 4 players 2S is led first, and may be the card that is shown"),
+    ({"each": lambda seats, options: 14}, "whist: with 4 players 14 cards each are dealt, of 52"),
+    ({"each": lambda seats, options: 5, "opens": lambda seats, options: Card("2S")},
+     "whist: with 4 players 2S is led first, and may be dealt to nobody"),
+    ({"state_type": State},
+     "whist: with 4 players a card that is shown makes trumps, and the state has no field trump"),
     ({"points": lambda won, options: [0, 0]}, "whist: with 4 players 2 seats have points"),
     ({"pack": lambda seats, options: declared()["pack_of"](36),
       "counts": lambda options: {declared()["pack_of"](52)[0]: 1}},

@@ -21,7 +21,7 @@ from game.families.tricks.bits import OF_SUIT
 from game.families.tricks.brain.danger import Danger, Feared, TrickSeen, danger_in, feared
 from game.families.tricks.brain.model import TrickModel
 from game.families.tricks.brain.player import TrickBrain
-from game.families.tricks.declared import Terms
+from game.families.tricks.declared import TrickTerms
 
 PASSED = words("The cards that are most likely to cost points.")
 DUCKS = words("It does not take the trick.")
@@ -81,7 +81,7 @@ class AvoidingModel(TrickModel):
     __slots__ = ("fears",)
     fears: Feared
 
-    def begin(self, terms: Terms) -> None:
+    def begin(self, terms: TrickTerms) -> None:
         self.fears = feared(terms)
 
     def copy(self) -> Self:

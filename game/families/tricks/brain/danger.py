@@ -13,7 +13,7 @@ from game.core.cards import SUITS, Card
 from game.core.piles import HAND
 from game.core.state import State
 from game.families.tricks.bits import BIT, NUMBER, OF_SUIT, bits
-from game.families.tricks.declared import WON, Terms, TrickGame
+from game.families.tricks.declared import WON, TrickGame, TrickTerms
 from game.families.tricks.rules import best_at
 from game.mechanics.ranks import STRENGTH
 
@@ -45,7 +45,7 @@ class Feared:
     average, but for the dreaded one; ``spares_first``: none of them is played to the first
     trick."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: TrickTerms) -> None:
         self.costs = {card: n for card, n in terms.counts.items() if n > 0}
         most = max(self.costs.values(), default=0)
         dreaded = [card for card, n in self.costs.items() if n == most]
@@ -63,7 +63,7 @@ class Feared:
         self.spares_first = any(bar.first and self.costs.keys() <= bar.barred.cards
                                 for bar in terms.answering)
 
-    def _brought(self, terms: Terms, suit: str) -> float:
+    def _brought(self, terms: TrickTerms, suit: str) -> float:
         cards = [card for card in terms.pack if card.suit == suit]
         return sum(self.costs[card] for card in cards if card in self.costly) / max(1, len(cards))
 

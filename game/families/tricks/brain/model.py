@@ -12,7 +12,7 @@ from game.core.action import Action
 from game.core.cards import SUITS
 from game.core.piles import HAND
 from game.families.tricks.bits import BIT, BITS, NUMBER, OF_SUIT, ROWS, SUIT, bits, numbers
-from game.families.tricks.declared import WON, TableBar, Terms, TrickGame
+from game.families.tricks.declared import WON, TableBar, TrickGame, TrickTerms
 
 
 class TrickModel(FastModel):
@@ -73,7 +73,7 @@ class TrickModel(FastModel):
             deal.do(NUMBER[card])
         return deal
 
-    def begin(self, terms: Terms) -> None:
+    def begin(self, terms: TrickTerms) -> None:
         """What the model has besides; the cards of the trick are not laid yet."""
 
     @abstractmethod

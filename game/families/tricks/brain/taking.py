@@ -17,7 +17,7 @@ from game.families.tricks.bits import OF_SUIT
 from game.families.tricks.brain.chances import Chances
 from game.families.tricks.brain.model import TrickModel
 from game.families.tricks.brain.player import TrickBrain
-from game.families.tricks.declared import WON, Terms
+from game.families.tricks.declared import WON, TrickTerms
 from game.families.tricks.rules import best_at
 from game.mechanics.tricks import following
 from game.mechanics.turns import round_from
@@ -68,7 +68,7 @@ class TakingBrain(TrickBrain):
         if not trick:
             return False
         at = best_at(trick, self.fast.game.trump(state))
-        return sides[(seat - len(trick) + at) % state.seats] == sides[seat]
+        return bool(sides[(seat - len(trick) + at) % state.seats] == sides[seat])
 
     def _seen(self, state: Any, seat: int) -> Chances:
         """The trick as the seat sees it, all that was won lying open to memory; partners are no
@@ -96,7 +96,7 @@ class TakingModel(TrickModel):
     __slots__ = ("trumps",)
     trumps: int
 
-    def begin(self, terms: Terms) -> None:
+    def begin(self, terms: TrickTerms) -> None:
         self.trumps = OF_SUIT[self.trump] if self.trump >= 0 else 0
 
     def copy(self) -> Self:

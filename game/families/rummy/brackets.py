@@ -2,7 +2,7 @@
 hand out of which one action takes its value (``game/core/asking.py``).
 
 ``melds_for`` gives a table its ``Melds`` (the order "by melds" with its brackets, and what cards
-are when they are laid together), ``open_groups`` its ``arranged``: hands that lie open. The trays
+are when they are laid together). The trays
 and texts of an ``Arranging`` come from ``groups_in``, ``loose_of`` and ``written``. The order of a
 hand on the screen is nobody else's business; the scene keeps it.
 """
@@ -69,13 +69,6 @@ def look_of(view: View, cards: Sequence[str], wood: Deadwood, judging: Judging) 
 def best_groups(cards: Sequence[str], wood: Deadwood) -> list[tuple[str, ...]]:
     """The melds that leave the least deadwood."""
     return [tuple(row) for row in wood.best(known(cards)).melds]
-
-
-def open_groups(cards: Sequence[str], wood: Deadwood) -> list[tuple[str, ...]]:
-    """A hand that lies open: its melds, and what is loose last."""
-    melds = best_groups(cards, wood)
-    loose = loose_of(cards, tuple(melds))
-    return [*melds, loose] if loose else melds
 
 
 def melds_for(wood: Callable[[View], Deadwood], judging: Judging, new: str = "") -> Melds:

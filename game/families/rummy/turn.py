@@ -8,6 +8,7 @@ the card at once, judges that itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import Card
@@ -114,6 +115,15 @@ def judge_discard(state: State, seat: int, action: Action, taken: Card | None = 
 def draw_one(state: State, seat: int, log: Log | None = None) -> None:
     """The top card of the stock into the hand."""
     draw(state, 1, STOCK, HAND[seat], log)
+
+
+def drawn_into(phase: str) -> Callable[[Any, int, Action, Log | None], None]:
+    """What "draw" does where that phase follows."""
+    def draws(state: State, seat: int, action: Action, log: Log | None = None) -> None:
+        draw_one(state, seat, log)
+        state.phase = phase
+
+    return draws
 
 
 def take_top(state: State, seat: int, log: Log | None = None) -> Card:
