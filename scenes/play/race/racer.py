@@ -150,8 +150,7 @@ class Racer(Fingers):
 
     def in_the_middle(self, point: Point) -> bool:
         """Whether a point lies between the shared piles, or on one of them."""
-        layout = self.stage.layout
-        places = [*layout.spots.values(), *layout.empties]
+        places = [*self.stage.layout.spots.values(), *self.stage.layout.empties]
         spots = [spot.area for spot in places if spot.zone is Zone.CENTRE]
         return bool(spots) and spots[0].unionall(spots[1:]).inflate(24, 24).collidepoint(point)
 

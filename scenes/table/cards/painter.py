@@ -17,6 +17,7 @@ from scenes.i18n import _
 from scenes.look.pictures import card_height
 from scenes.table.cards import motion
 from scenes.table.cards.ground import Ground
+from scenes.table.cards.pills import number_of, pill_at, pill_room, pill_x
 from scenes.table.cards.shadows import Shadows
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Board, Sprite
@@ -34,8 +35,6 @@ DISC = 0.24
 FLAT_KEPT = 512
 #: Room round a plate for its shadow, in px.
 PLATE_MARGIN = 16
-#: Between a pill and what lies below it, in px; how far it reaches beside its card, as a part.
-PILL_GAP, PILL_BESIDE = 2, 0.23
 #: How far the shadow of a card on the table reaches beyond it, in card widths, and its ring, in px.
 REACH, RING_PX = 0.3, 16
 #: How far a jumbo index reaches into its card, in card widths.
@@ -315,7 +314,7 @@ class Painter:
         rects, told = [], self._pill_texts(layout, sight)
         low, high = self.brush.frame.px(2), self.brush.pill_h()
         for pile, text in told.items():
-            middle = _pill_at(layout, pile, low, high)
+            middle = pill_at(layout, pile, low, high)
             rects.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == Form.TURNUP and spot.place.sign in SUIT_WORDS:
@@ -336,23 +335,23 @@ class Painter:
             spot = layout.spots.get(pile)
             if spot is None:
                 continue
-            told[pile], most = text, _pill_room(spot)
+            told[pile], most = text, pill_room(spot)
             width = self.brush.pill_w(text)
             if width > most:
                 told[pile] = self._shorter(spot, text, most)
-            elif _number(text) != text:
-                wide[pile] = Rect(_pill_x(spot) - width // 2, spot.card.bottom, width, size)
+            elif number_of(text) != text:
+                wide[pile] = Rect(pill_x(spot) - width // 2, spot.card.bottom, width, size)
         rects = list(wide.values())
         for pile, rect in wide.items():
             # It meets itself.
             if len(rect.collidelistall(rects)) > 1:
-                told[pile] = _number(told[pile])
+                told[pile] = number_of(told[pile])
         return told
 
     def _shorter(self, spot: Spot, text: str, most: float) -> str:
         """What has room on a pill: of a meld the first words, of a pile its number."""
         if spot.place.form != Form.MELDS:
-            return _number(text)
+            return number_of(text)
         size = self.brush.frame.text("small")
         return self.brush.writer.cut(text, size, round(most - 0.9 * size), True)
 
@@ -378,37 +377,5 @@ def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
     return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
 
 
-def _pill_room(spot: Spot) -> float:
-    """How wide a pill may be; that of a meld as wide as the meld."""
-    if spot.place.form == Form.MELDS:
-        return spot.area.w
-    return spot.card.w * (1.45 if spot.form == Form.TURNUP else 1.28)
-
-
-def _pill_x(spot: Spot) -> int:
-    """The middle of a pill across."""
-    if spot.place.form == Form.MELDS:
-        return spot.area.centerx
-    return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == Form.TURNUP else 0)
-
-
-def _pill_at(layout: TableLayout, pile: str, low: int, high: int) -> tuple[int, int]:
-    """The middle of a pill: ``low`` px below the lower edge of its pile, and not where its lower
-    half would lie on what begins below, whose ranks are read there."""
-    spot, half = layout.spots[pile], (high + 1) // 2
-    y, bottom = spot.card.bottom + low, spot.card.bottom
-    beside = round(PILL_BESIDE * spot.card.w)
-    room = Rect(spot.card.left - beside, bottom, spot.card.w + 2 * beside, low + half)
-    for other in layout.spots.values():
-        if other.area.top >= bottom and room.colliderect(other.area):
-            y = min(y, other.area.top - PILL_GAP - half)
-    return _pill_x(spot), y
-
-
 def _is_lower(spot: Spot | None) -> bool:
     return spot is not None and spot.lower
-
-
-def _number(text: str) -> str:
-    """The number of a pill without its word."""
-    return next((word for word in text.split() if word.isdecimal()), text)
