@@ -30,6 +30,8 @@ from scenes.table.tree import NOBODY, Grip, Part, TableNode
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 #: Tables that a test has opened; `conftest.py` leaves them.
 ENTERED: list[TableScene] = []
+#: Where a picture is drawn of which nobody looks at a single point: it spares SDL most of them.
+SCRAP = pygame.Surface((64, 64))
 #: The same deck at all of them: to draw it anew for each takes longer than most tests.
 PICTURES = CardPictures()
 
