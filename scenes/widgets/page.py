@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,12 +20,14 @@ from scenes.widgets.focus import FocusRing
 from scenes.widgets.gui import UI_TEXT_ENTRY_CHANGED, UIElement, UIManager
 from scenes.widgets.host import Listed
 from scenes.widgets.managing import made_manager
-from scenes.widgets.nodes import PageNodes
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown, taken
 from scenes.widgets.stirring import STIRRING, Stirring
 from scenes.widgets.tips import Tips, tipped_of
+
+if TYPE_CHECKING:
+    from scenes.widgets.nodes import PageNodes
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
@@ -341,6 +344,8 @@ class Page(Scene):
 
     def _seen(self) -> PageNodes:
         if self._nodes is None:
+            from scenes.widgets.nodes import PageNodes
+
             self._nodes = PageNodes(self, self.title, self.popup, self.focus.element)
         return self._nodes
 
