@@ -68,8 +68,7 @@ class Page(Scene):
         self._unsettled_ms = 0
         self._stirring = Stirring()
         self._trace: Trace | None = None
-        #: As last drawn; None: nobody has asked since.
-        self._nodes: PageNodes | None = None
+        self._nodes: PageNodes | None = None  # As last drawn, if somebody has asked.
 
     # --- what pages say --------------------------------------------------------------------------
 
@@ -137,15 +136,14 @@ class Page(Scene):
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
         self.compose()
-        # What scrolls now beside the page's main part, the last, may have stood still before.
+        # From the main part on, the last: what scrolls beside it may have stood still before.
         for scroll, offset in zip(reversed(self.scrolls), reversed(offsets)):
             scroll.go_to(offset)
         self.manager.update(0.0)
-        if name:
-            again = self.called(name)
-            if again is not None:
-                self.focus.set(again, by_pointer=not visible)
-                self.focus.type_on(typed)
+        again = self.called(name)
+        if again is not None:
+            self.focus.set(again, by_pointer=not visible)
+            self.focus.type_on(typed)
         self.dirty = True
 
     def called(self, name: str) -> UIElement | None:
@@ -281,8 +279,7 @@ class Page(Scene):
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, TextField):
-            # A field of before has given its text to the one that took its place.
-            if event.ui_element.alive():
+            if event.ui_element.alive():  # Not gone, its text given to what took its place.
                 self.typed(event.ui_element, event.text)
             return True
         # Of all else no element makes anything, and each would be asked.
