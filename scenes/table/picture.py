@@ -25,7 +25,7 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from scenes.table.table_view import TableView
 
 #: What lets a table go on that waits, by what was used last.
@@ -226,7 +226,7 @@ class TablePicture:
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
         spot = self.layout.spots.get(sprite.pile)
-        if spot is None or spot.form == Form.HAND or spot.zone is Zone.FAN:
+        if spot is None or spot.form == Form.HAND or spot.zone is TableZone.FAN:
             return False
         if any(id(sprite) in layer.held() for layer in self.holding):
             return False
