@@ -8,15 +8,15 @@ from itertools import chain
 
 from game.core.cards import HIDDEN
 from game.core.places import Form
-from game.core.words import Words
+from game.core.words import N_, Words
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
-from scenes.table.draw.text import plain
+from scenes.table.draw.text import plain, spoken
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.table_view import TableView
 from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
-from scenes.tree import Does, Live, NodeRole, NodeState, as_words
+from scenes.tree import NAMELESS, Does, NodeRole, NodeState, as_words
 
 ROOT, PROMPT, LAST = "table", "prompt", "last"
 #: Kinds of piles that are drawn from or thrown on.
@@ -34,6 +34,10 @@ _LIES = NodeState.NONE, Does.LOOK_THROUGH
 #: What a control is, by the kind of its label.
 _STATES = {"off": NodeState.OFF, "lit": NodeState.SELECTED}
 _PANELS = ("choice", "panel")
+#: What lies together, as it is called.
+_GROUPS = {
+    "choice": N_("Choose"), "buttons": N_("Buttons"), "panel": N_("Panel"), "rail": N_("Tools"),
+}  # fmt: skip
 
 
 def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | None = None,
@@ -87,9 +91,10 @@ def _groups(pressed: Sequence[TableNode]) -> list[TableNode]:
 
 def _group(name: str, nodes: Sequence[TableNode]) -> TableNode:
     rect = nodes[0].rect.unionall([node.rect for node in nodes[1:]])
-    panel = name.removeprefix("zone ") in _PANELS
-    return TableNode(name, NodeRole.PANEL if panel else NodeRole.GROUP, rect, ROOT,
-                     tuple([node.id for node in nodes]), at=name)
+    zone = name.removeprefix("zone ")
+    called = Words(_GROUPS[zone]) if zone in _GROUPS else NAMELESS
+    return TableNode(name, NodeRole.PANEL if zone in _PANELS else NodeRole.GROUP, rect, ROOT,
+                     tuple([node.id for node in nodes]), at=name, naming=lambda: called)
 
 
 def _rank(stage: TableView, node: TableNode) -> int:
@@ -100,6 +105,11 @@ def _rank(stage: TableView, node: TableNode) -> int:
 def _prompt(stage: TableView) -> Words:
     """What to do, spoken."""
     return as_words(plain(stage.voice.tell(stage.prompts()[0])))
+
+
+def _last(stage: TableView) -> Words:
+    """What was done last, spoken."""
+    return as_words(spoken(stage.strip.last, stage.voice))
 
 
 def is_on_plate(control: Control) -> bool:
@@ -264,9 +274,9 @@ class _Growing:
     def told(self) -> list[TableNode]:
         """What to do, and what was done last."""
         stage = self._stage
-        prompt, last = partial(_prompt, stage), partial(as_words, plain(stage.strip.last))
+        prompt, last = partial(_prompt, stage), partial(_last, stage)
         strip = stage.frame.strip
-        return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT, live=Live.IN_TURN,
+        return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT,
                           naming=prompt, at=PROMPT),
                 TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]
 

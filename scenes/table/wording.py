@@ -163,7 +163,8 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
 def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
               seat: int) -> TableEdge:
     """Who says what has been done: to who plays alone at this screen it says "you"."""
-    return TableEdge(names, you=seat) if tuple(people) == (seat,) else edge
+    alone = tuple(people) == (seat,)
+    return TableEdge(names, chips=edge.chips, you=seat) if alone else edge
 
 
 def worth_telling(log: Sequence[ActionReport | Said], table: Table) -> list[ActionReport | Said]:

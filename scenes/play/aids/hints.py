@@ -124,6 +124,9 @@ class Hints(Layer[PlayDesk]):
             self._say()
         self.desk.mark(Mark.CONTROLS)
 
+    def says(self) -> str:
+        return self.said
+
     def _say(self) -> None:
         action = self.action
         assert action is not None
