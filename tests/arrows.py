@@ -11,7 +11,7 @@ OWN = "<key>"
 LOWER = ("game.core", "game.mechanics")
 #: Of each family what computer players ask.
 THINK = tuple(f"game.families.{family}.brain"
-              for family in ("solitaire", "tricks", "shedding", "race", "rummy"))
+              for family in ("solitaire", "tricks", "claims", "shedding", "race", "rummy"))
 ENGINES = (*LOWER, "game.families", *THINK, "game.engines", "game.engines.<key>",
            "game.engines.<key>.brain")
 #: What a session may know of computer players: how they are asked.

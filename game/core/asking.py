@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"-?\d{1,9}")
 @dataclass(frozen=True, slots=True)
 class Claims:
     """How cards are laid face down and called something, and doubted. What can be called says what
-    is true of it: ranks are ``RankClaims`` (``game/mechanics/claims/table.py``).
+    is true of it: ranks are ``RankClaims`` (``game/families/claims/sentences.py``).
 
     ``short(action)``      what is called, as a button among others: "Sevens"
     ``whole(action)``      with the number of cards, where there is nothing to choose: "Play 2 as

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from typing import Any
 
 from game.core.action import Action
 from game.core.asking import Arranging, Number, Toggle
@@ -42,7 +43,7 @@ from game.core.records import dataclass, field
 from game.core.retelling import TURNED_UP, ActionReport
 from game.core.told import Effect as Effect
 from game.core.told import Told as Told
-from game.core.told import shows
+from game.core.told import names_in, shows
 from game.core.view import View
 from game.core.words import Seat, Words, words
 
@@ -82,6 +83,20 @@ class Button:
 
 #: A sentence, and a short form of it where there is little room.
 Prompt = tuple[Words, Words]
+
+
+def prompted(long: str, short: str, **args: Any) -> Prompt:
+    """A prompt of two messages that ``N_`` has marked, each with those of the arguments that it
+    names.
+
+    >>> [str(each) for each in prompted("{who} attacks {whom}.", "{who}!", who=Seat(0), whom="all")]
+    ['Player 1 attacks all.', 'Player 1!']
+    """
+    def filled(message: str) -> Words:
+        named = names_in(message)
+        return Words(message, None, **{name: args[name] for name in args.keys() & named})
+
+    return filled(long), filled(short)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.events import Said
 from game.core.records import dataclass, field
 from game.core.retelling import ActionReport
-from game.core.words import Seat, Words, words
+from game.core.words import Seat, Suit, Words, words
 
 #: A sentence with names in braces, or, where one will not do, a function of the event (a ``Said``,
 #: or the ``ActionReport`` of an action); "", and None of a function: nothing is told.
@@ -18,6 +18,8 @@ Text = str | Callable[[Any], Words | None]
 #: The names that a sentence about an action may have.
 OF_ACTIONS = frozenset({"who", "cards", "n", "value"})
 _NAME = re.compile(r"\{(\w+)\}")
+#: What an argument of an announcement is, by its name, also where it comes as a text or a number.
+_KINDS: Mapping[str, type[Any]] = {"card": Card, "suit": Suit, "whom": Seat, "other": Seat}
 
 
 class Effect(Enum):
@@ -34,7 +36,8 @@ class Told:
     """How an announcement of the rules (a name of ``Rules.said``) is told, or an action, by its
     verb. ``Table.told`` has one for each name.
 
-    ``text``    of an announcement with ``{who}`` and its own arguments; of an action with
+    ``text``    of an announcement with ``{who}`` and its own arguments, of which ``{card}``,
+                ``{suit}``, ``{whom}`` and ``{other}`` are what they are called; of an action with
                 ``{who}``, ``{cards}``, ``{n}``, how many, and ``{value}``
     ``done``    of an action whose verb is the name of an announcement as well, which has ``text``;
                 "": the announcement says it all; None: both are told by ``text``
@@ -67,7 +70,7 @@ class Told:
 
     def say(self, event: Said) -> Words | None:
         """The sentence of an announcement; None where it is not worth one."""
-        return _filled(self.text, event, event.args, event.by)
+        return _filled(self.text, event, _typed(event.args), event.by)
 
     def speak(self, event: Said) -> Words | None:
         """What a seat says itself, in a bubble at its plate; None: nothing."""
@@ -81,9 +84,7 @@ class Told:
         message = self.with_.get(report.action.verb)
         if message is None:
             return None
-        args = {name: Seat(value) if name in ("whom", "other") else value
-                for name, value in event.args.items()}
-        return Words(message, None, **{**args, "who": Seat(report.seat),
+        return Words(message, None, **{**_typed(event.args), "who": Seat(report.seat),
                                        "cards": _named(report.cards)})
 
     def tell(self, report: ActionReport) -> Words | None:
@@ -115,6 +116,15 @@ def shows(event: Said) -> Words | None:
     return words("{who} shows {cards}.",
                  you="You show {cards}.",
                  who=Seat(event.by), cards=cards)
+
+
+def _typed(args: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of an announcement, each as what its name says it is.
+
+    >>> str(Told("{who} asks {whom}.").say(Said("ask", 0, {"whom": 1})))
+    'Player 1 asks Player 2.'
+    """
+    return {name: _KINDS[name](value) if name in _KINDS else value for name, value in args.items()}
 
 
 def _filled(text: Text, event: Said | ActionReport, args: Mapping[str, Any], seat: int | None

@@ -25,6 +25,7 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
+from scenes.table.layout.spots import Zone
 from scenes.table.table_view import TableView
 
 #: What lets a table go on that waits, by what was used last.
@@ -217,15 +218,15 @@ class TablePicture:
         for sprite in filter(self._shows_last, stage.director.last_moved):
             kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
             whole = kind == "meld" or stage.is_column(sprite.pile)
-            one = kind == "heap" or whole or stage.layout.spots[sprite.pile].form == Form.STACK
+            one = kind == "heap" or whole or self.layout.spots[sprite.pile].form == Form.STACK
             key: object = sprite.pile if one else id(sprite)
             rects[key] = rects[key].union(rect) if whole and key in rects else rect
         return list(rects.values())
 
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
-        spot = self.stage.layout.spots.get(sprite.pile)
-        if spot is None or spot.form == Form.HAND or spot.zone == "fan":
+        spot = self.layout.spots.get(sprite.pile)
+        if spot is None or spot.form == Form.HAND or spot.zone is Zone.FAN:
             return False
         if any(id(sprite) in layer.held() for layer in self.holding):
             return False
@@ -255,7 +256,7 @@ class TablePicture:
 
     def _above_hand(self, high: int) -> int:
         """The middle of a pill that covers no card of the hand, nor the strip."""
-        hand = self.stage.layout.solution.hand_h
+        hand = self.layout.solution.hand_h
         return self.stage.frame.strip.top - (hand + high // 2 if hand else high)
 
 

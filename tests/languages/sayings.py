@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from game.core.cards import Card
 from game.core.piles import ALL, PileSpec
 from game.core.words import Called, Ranks, Seat, Suit, Words, decimal, in_a_row
+from game.families.claims.sentences import counted
 from game.i18n import percent
-from game.mechanics.claims.table import counted
 from game.mechanics.melds.named import named
 from game.mechanics.ranks import a_rank
 from game.nouns import pile_words

@@ -11,8 +11,8 @@ from game.catalogue import CATALOGUE
 from game.core.cards import RANKS, SUITS, Card
 from game.core.forms import FORMS, asked
 from game.core.words import Called, Rank, Ranks, Seat, Suit, Words
+from game.families.claims.sentences import counted
 from game.i18n import Spoken, catalogue, languages
-from game.mechanics.claims.table import counted
 from game.mechanics.ranks import a_rank
 from scenes import i18n
 from scenes.table.letters import lettered

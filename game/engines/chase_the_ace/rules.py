@@ -126,8 +126,7 @@ def _outcome(state: ChaseState) -> Outcome:
     elif has_cut_a_king(state):
         reason = "dealer_king"
         told = words("{who} cut a king: only the dealer loses a life.",
-                     you="You cut a king: only the dealer loses a life.",
-                     who=Seat(state.dealer))
+                     you="You cut a king: only the dealer loses a life.", who=Seat(state.dealer))
     else:
         reason, told = "lowest", _told(losers)
     return Outcome(places, points, won, reason, told, {"dealer": state.dealer})
@@ -136,8 +135,7 @@ def _outcome(state: ChaseState) -> Outcome:
 def _told(losers: Sequence[int]) -> Words:
     if len(losers) == 1:
         return words("{who} had the lowest card and loses a life.",
-                     you="You had the lowest card and lose a life.",
-                     who=Seat(losers[0]))
+                     you="You had the lowest card and lose a life.", who=Seat(losers[0]))
     return words("{losers} had the lowest cards and lose a life each.",
                  losers=list(map(Seat, losers)))
 
@@ -160,11 +158,8 @@ def _most(lives: Sequence[int]) -> Words:
     most = max(lives)
     who = [Seat(seat) for seat, left in enumerate(lives) if left == most]
     if len(who) == 1:
-        return words("{who} has most lives.",
-                     you="You have most lives.",
-                     who=who[0])
-    return words("{who} have most lives.",
-                 who=who)
+        return words("{who} has most lives.", you="You have most lives.", who=who[0])
+    return words("{who} have most lives.", who=who)
 
 
 def _idle(results: Sequence[Result]) -> int:
@@ -183,15 +178,11 @@ def _end(alive: Sequence[int], places: Sequence[int], seats: int) -> Words | Non
         return words("All have lost their last life: nobody wins.")
     if len(alive) > 1:
         return words("{n} deal in a row cost nobody a life: {who} share the win.",
-                     "{n} deals in a row cost nobody a life: {who} share the win.",
-                     n=IDLE_DEALS,
+                     "{n} deals in a row cost nobody a life: {who} share the win.", n=IDLE_DEALS,
                      who=first)
     if not alive:
-        return words("{who} have lost their last life together, and share the win.",
-                     who=first)
-    return words("{who} is the last with lives.",
-                 you="You are the last with lives.",
-                 who=first[0])
+        return words("{who} have lost their last life together, and share the win.", who=first)
+    return words("{who} is the last with lives.", you="You are the last with lives.", who=first[0])
 
 
 RULES = Rules(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.asking import Number
 from game.core.cards import HIDDEN, Card
-from game.core.events import Said
 from game.core.outcome import Outcome
 from game.core.piles import HAND, number_of
 from game.core.retelling import ActionReport
@@ -62,8 +61,7 @@ def prompt(view: View) -> tuple[Words, Words]:
     if seen.phase == "ask":
         who = Seat(asker_of(seen, seen.turn))
         return (words("{who} asks for your king: refuse, or give it?",
-                      you="You ask for your king: refuse, or give it?",
-                      who=who,
+                      you="You ask for your king: refuse, or give it?", who=who,
                       named="{who} asks {me} for the king: refuse, or give it?"),
                 words("Your king is asked for."))
     king = _holds_king(seen, seen.turn)
@@ -95,20 +93,13 @@ def _dealers(seen: ChaseState, king: bool) -> tuple[Words, Words]:
 def _theirs(seen: ChaseState, turn: int) -> tuple[Words, Words]:
     who = Seat(turn)
     if seen.phase == "ask":
-        return words("{who} is asked for a king.",
-                     you="You are asked for a king.",
-                     who=who), words("{who} is asked.",
-                                                                   you="You are asked.",
-                                                                   who=who)
+        return (words("{who} is asked for a king.", you="You are asked for a king.", who=who),
+                words("{who} is asked.", you="You are asked.", who=who))
     if turn == seen.dealer:
-        return words("{who} stands or cuts.",
-                     you="You stand or cut.",
-                     who=who), words("{who} deals.",
-                                                              you="You deal.",
-                                                              who=who)
-    return (words("{who} keeps or swaps.",
-                  you="You keep or swap.",
-                  who=who), words("{who}: keep?", who=who))
+        return (words("{who} stands or cuts.", you="You stand or cut.", who=who),
+                words("{who} deals.", you="You deal.", who=who))
+    return (words("{who} keeps or swaps.", you="You keep or swap.", who=who),
+            words("{who}: keep?", who=who))
 
 
 def _holds_king(seen: ChaseState, seat: int) -> bool:
@@ -144,8 +135,7 @@ def _line(seen: ChaseState, seat: int) -> tuple[Words | None, Words | None]:
 
 def _lives(view: View, n: int) -> Counter:
     most = view.options["lives"]
-    return Counter(n, max(n, most), words=words("{n} of {most} life",
-                                                "{n} of {most} lives",
+    return Counter(n, max(n, most), words=words("{n} of {most} life", "{n} of {most} lives",
                                                 counted="most", n=n, most=most))
 
 
@@ -178,24 +168,9 @@ def reckoned(view: View, seat: int) -> Words | None:
 
 # --- announcements --------------------------------------------------------------------------------
 
-def _cut(event: Said) -> Words | None:
-    return words("{who} cuts {card}.",
-                 you="You cut {card}.",
-                 who=Seat(event.by or 0), card=Card(event.args["card"]))
-
-
-def _loses(event: Said) -> Words | None:
-    return words("{who} loses a life with {card}.",
-                 you="You lose a life with {card}.",
-                 who=Seat(event.by or 0),
-                 card=Card(event.args["card"]))
-
-
 def _swaps(report: ActionReport) -> Words | None:
-    return words("{who} asks {other} to swap.",
-                 you="You ask {other} to swap.",
-                 who=Seat(report.seat),
-                 other=Seat(number_of(report.action.target)))
+    return words("{who} asks {other} to swap.", you="You ask {other} to swap.",
+                 who=Seat(report.seat), other=Seat(number_of(report.action.target)))
 
 
 # --- buttons and gestures -------------------------------------------------------------------------
@@ -241,23 +216,18 @@ TABLE = Table(
         "cuckoo": Told(N_("{who}: Cuckoo!"), bubble=N_("Cuckoo!")),
         "ace": Told(N_("{who} hands over an ace.",
                        you="You hand over an ace."), bubble=N_("An ace!")),
-        "two": Told(N_("{who} hands over a two.",
-                       you="You hand over a two."), bubble=N_("A two!")),
+        "two": Told(N_("{who} hands over a two.", you="You hand over a two."), bubble=N_("A two!")),
         "three": Told(N_("{who} hands over a three.",
                          you="You hand over a three."), bubble=N_("A three!")),
-        "cut": Told(_cut, done=N_("{who} rejects the card.",
-                                  you="You reject the card.")),
-        "loses": Told(_loses),
-        "out": Told(N_("{who} is out.",
-                       you="You are out.")),
+        "cut": Told(N_("{who} cuts {card}.", you="You cut {card}."),
+                    done=N_("{who} rejects the card.", you="You reject the card.")),
+        "loses": Told(N_("{who} loses a life with {card}.", you="You lose a life with {card}.")),
+        "out": Told(N_("{who} is out.", you="You are out.")),
         "replay": Told(N_("All would lose their last life: nobody does.")),
-        "keep": Told(N_("{who} keeps.",
-                        you="You keep.")),
+        "keep": Told(N_("{who} keeps.", you="You keep.")),
         "swap": Told(_swaps),
-        "refuse": Told(N_("{who} refuses.",
-                          you="You refuse.")),
-        "give": Told(N_("{who} gives the card away.",
-                        you="You give the card away.")),
+        "refuse": Told(N_("{who} refuses.", you="You refuse.")),
+        "give": Told(N_("{who} gives the card away.", you="You give the card away.")),
     },
     buttons=(Button("swap", words("Swap"), "s", label=_swap),
              Button("cut", words("Cut a new card"), "c"),

@@ -5,11 +5,9 @@ from collections.abc import Mapping
 
 from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, Value, whole
+from game.core.options import Option, Value
 from game.core.words import N_, Words, words
-
-LONGEST_MS = 60_000
-
+from game.families.claims.options import LAST_WINDOW_MS, WINDOW, WINDOW_MS
 
 
 def _with_one_pack(seats: int, settled: Mapping[str, Value]) -> Words | None:
@@ -48,11 +46,7 @@ OPTIONS = (
            titles={4: N_("Four", context="Most cards in a play"), 8: N_("Eight")},
            notes={8: N_("With two packs only; with one pack it stays at four.")},
            matters=_with_one_pack),
-    Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
-           titles={"race": N_("The first shout counts"), "poll": N_("Everybody is asked")},
-           notes={"race": N_("Whoever shouts first challenges; "
-                             "after a moment the next player may play on."),
-                  "poll": N_("All the others answer unseen; the quickest challenge counts.")}),
+    WINDOW,
     Option("play_on", N_("Play on", context="option"),
            N_("Whether the others play on when somebody is out."),
            ("no", "yes"),
@@ -65,16 +59,8 @@ OPTIONS = (
            titles={"win": N_("One deal"), "cards": N_("Cards left, to 100")},
            notes={"cards": N_("Each counts the cards left in hand; "
                               "at 100 the match ends, and the lowest total wins.")}),
-    Option("window_ms", N_("Time before play goes on"),
-           N_("How long the next player must wait before laying cards on a play."),
-           (3000, 2000, 5000),
-           titles={3000: N_("3 seconds"), 2000: N_("2 seconds"), 5000: N_("5 seconds")},
-           also=whole(0, LONGEST_MS)),
-    Option("last_window_ms", N_("Time to challenge a last play"),
-           N_("How long a player's last cards can be challenged."),
-           (6000, 4000, 10000),
-           titles={6000: N_("6 seconds"), 4000: N_("4 seconds"), 10000: N_("10 seconds")},
-           also=whole(0, LONGEST_MS)),
+    WINDOW_MS,
+    LAST_WINDOW_MS,
 )
 
 

@@ -1,7 +1,8 @@
 """How the computer plays Cheat (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
@@ -9,15 +10,12 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Event, Picture
 from game.core.piles import HAND
-from game.core.records import dataclass
-from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.view import View
 from game.core.words import Rank, Words, words
-from game.engines.cheat.brain_bare import claimed, doubts, is_asked
+from game.engines.cheat.brain_bare import claimed, doubts
 from game.engines.cheat.brain_bots import BOTS
-from game.engines.cheat.brain_hard import Onlookers, answered
+from game.engines.cheat.brain_hard import Onlookers, answer
 from game.engines.cheat.brain_odds import (
     HONEST_FROM,
     LIAR_FROM,
@@ -31,57 +29,29 @@ from game.engines.cheat.brain_odds import (
 )
 from game.engines.cheat.brain_plans import (
     TOO_DEAR,
-    ClaimPlan,
     action_of,
-    claim_of,
+    called,
     last_from,
     may_lay_nothing,
     number_stated,
     plans,
-    turns_to_wait,
     worth,
 )
 from game.engines.cheat.inference import learn
-from game.engines.cheat.state import (
-    CHALLENGE,
-    PASS,
-    CheatState,
-    due,
-    most_cards,
-    packs,
-)
-from game.mechanics.claims.belief import LieRecord
-from game.mechanics.claims.listing import groups_of, in_order
+from game.engines.cheat.state import WINDOW, CheatState, due, most_cards, packs
+from game.families.claims.brain import reasons
+from game.families.claims.brain.belief import LieRecord
+from game.families.claims.brain.plans import ClaimPlan, answered, best_of, claim_of, weighed
+from game.families.claims.listing import groups_of, in_order
+from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
 
-#: How many of the claims that were weighed are told, the best of them. Judged by hand.
-_SHOWN = 8
 #: So many cards of a rank, in one pack, an easy player who has one does not believe.
 #: Judged by hand.
 MANY = 3
 #: What is next to nothing: between doubting and not, in chances; between claims, in cards.
 #: Judged by hand.
 NEAR_DOUBT, NEAR_CLAIM = 0.03, 0.45
-
-
-@dataclass(frozen=True, slots=True)
-class Mind:
-    """What one seat decides by: the state it sees, and its view for what it remembers."""
-
-    seen: CheatState
-    seat: int
-    view: View
-
-    @property
-    def hand(self) -> list[Card]:
-        """The cards of the seat that thinks."""
-        return self.seen.piles[HAND[self.seat]]
-
-    @property
-    def notes(self) -> Mapping[str, Any]:
-        """What the seat remembers, from its view."""
-        stored: Mapping[str, Any] = self.view.memory["notes"]
-        return stored
 
 
 class CheatBrain(Brain):
@@ -94,10 +64,10 @@ class CheatBrain(Brain):
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":
             return _hard(asked)
-        mind, easy = Mind(asked.state, asked.seat, asked.view), asked.player.level == "easy"
-        if is_asked(mind.seen, mind.seat):
-            return easy_answer(mind) if easy else answer(mind)
-        return easy_play(mind) if easy else lay(mind, asked.rng)
+        easy = asked.player.level == "easy"
+        if WINDOW.is_asked(asked.state, asked.seat):
+            return easy_answer(asked) if easy else medium_answer(asked)
+        return easy_play(asked) if easy else lay(asked)
 
     def policy(self, rules: Rules[Any], state: CheatState, seat: int, actions: Sequence[Action],
                rng: Any) -> Action:
@@ -106,12 +76,12 @@ class CheatBrain(Brain):
         or two cards that are due late, and the truth with one of those; not the end of a hand."""
         if len(actions) == 1:
             return actions[0]
-        if is_asked(state, seat):
+        if WINDOW.is_asked(state, seat):
             return CHALLENGE if doubts(state, seat) else PASS
         return claimed(state, seat)
 
     def leeway(self, asked: Question) -> float:
-        return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CLAIM
+        return NEAR_DOUBT if WINDOW.is_asked(asked.state, asked.seat) else NEAR_CLAIM
 
     def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
                 learning: Learning) -> None:
@@ -121,46 +91,42 @@ class CheatBrain(Brain):
         learn(notes, event, picture, learning)
 
 
-def _lies_for_certain(mind: Mind) -> bool:
-    """From the own hand alone: there cannot be so many left."""
-    seen = mind.seen
-    mine = sum(card.rank == seen.called for card in mind.hand)
-    return (seen.stated or seen.count) > 4 * packs(seen.seats, seen.options) - mine
-
-
 # --- easy -----------------------------------------------------------------------------------------
 
-def easy_answer(mind: Mind) -> Choice:
+def easy_answer(asked: Question) -> Choice:
     """By the own hand alone, as a beginner believes: last cards are lies, and so are many cards of
     a rank of which he has one himself."""
-    seen, ranks = mind.seen, several(mind.seen.called or "")
-    if _lies_for_certain(mind):
-        return Choice(CHALLENGE, words("There cannot be so many {ranks}.", ranks=ranks))
-    mine = sum(card.rank == seen.called for card in mind.hand)
+    seen, ranks = asked.state, several(asked.state.called or "")
+    mine = sum(card.rank == seen.called for card in seen.piles[HAND[asked.seat]])
+    copies = packs(seen.seats, seen.options)
+    if (seen.stated or seen.count) > 4 * copies - mine:
+        return Choice(CHALLENGE, reasons.cannot_be(seen.called or ""))
     if seen.emptied:
-        return Choice(CHALLENGE, words("This is the last chance, and it may be a lie."))
-    if mine and (seen.stated or seen.count) >= MANY * packs(seen.seats, seen.options):
+        return Choice(CHALLENGE, reasons.LAST_CHANCE)
+    if mine and (seen.stated or seen.count) >= MANY * copies:
         return Choice(CHALLENGE, words("You hold {ranks} yourself: so many more are hard to "
                                        "believe.", ranks=ranks))
     return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
 
 
-def easy_play(mind: Mind) -> Choice:
+def easy_play(asked: Question) -> Choice:
     """All cards of a rank that may be called; a lie only where there are none, with a card that
     stands alone."""
-    hand, most = in_order(mind.hand), most_cards(mind.seen.seats, mind.seen.options)
-    ranks = due(mind.seen)
+    seen = asked.state
+    hand, most = in_order(seen.piles[HAND[asked.seat]]), most_cards(seen.seats, seen.options)
+    ranks = due(seen)
     rank = max(ranks, key=lambda r: sum(card.rank == r for card in hand))
     true = [card for card in hand if card.rank == rank][:most]
     if true:
-        return _claimed(mind, rank, true, words("You hold {ranks}: lay them.", ranks=several(rank)))
+        return _claimed(asked, rank, true, reasons.held(rank))
     lone = min(groups_of(hand), key=len)
-    return _claimed(mind, rank, lone[:1],
+    return _claimed(asked, rank, lone[:1],
                     words("You have no {ranks}, so you must lie.", ranks=several(rank)))
 
 
-def _claimed(mind: Mind, rank: str, cards: Sequence[Card], note: Words, stated: int = 0) -> Choice:
-    return Choice(claim_of(mind.seen, mind.seat, rank, cards, stated or len(cards)), note)
+def _claimed(asked: Question, rank: str, cards: Sequence[Card], note: Words) -> Choice:
+    value = called(asked.state, rank, len(cards))
+    return Choice(claim_of(asked.seat, value, cards), note)
 
 
 # --- hard -----------------------------------------------------------------------------------------
@@ -170,42 +136,32 @@ def _hard(asked: Question) -> Choice:
     deal."""
     state, view = asked.state, asked.view
     notes = asked.notes if "laid" in asked.notes else view.memory["notes"]
-    if not is_asked(state, asked.seat):
-        eyes = Onlookers(state, view, notes)
-        weighed = eyes.weighed(asked.rng)
-        return _chosen(state, asked.seat, weighed, eyes.why(weighed[0][1]))
-    challenges, gain, why = answered(state, view, notes)
-    both = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
-    return Choice(CHALLENGE if challenges else PASS, why, both if challenges else both[::-1])
+    if WINDOW.is_asked(state, asked.seat):
+        return answer(state, view, notes)
+    eyes = Onlookers(state, view, notes)
+    scored = weighed(plans(state, eyes.hand), eyes.worth, asked.rng, 0.001)
+    return _chosen(state, asked.seat, scored, eyes.why)
 
 
 # --- medium: answers ------------------------------------------------------------------------------
 
-def answer(mind: Mind) -> Choice:
+def medium_answer(asked: Question) -> Choice:
     """Challenge or let go (sheet 8, When to challenge)."""
-    play = play_seen(mind.view)
-    ranks, likely = several(mind.seen.called or ""), lie_chance(play, mind.notes)
-    gain = likely - (threshold(mind, play) if play.left else last_from(mind.seen))
-    weighed = Candidate(CHALLENGE, gain), Candidate(PASS, 0.0)
-    if gain > 0 or likely == 1.0:
-        note = words("This is the last chance, and it may be a lie.")
-        if likely == 1.0:
-            note = words("There cannot be so many {ranks}.", ranks=ranks)
-        elif play.left:
-            note = words("This is most likely a lie.")
-        return Choice(CHALLENGE, note, weighed)
-    note = words("These may well be {ranks}.", ranks=ranks)
-    if likely > 0.5:
-        note = words("It may be a lie, but {n} card is much to risk.",
-                     "It may be a lie, but {n} cards are much to risk.", n=play.pile)
-    return Choice(PASS, note, weighed[::-1])
+    play = play_seen(asked.view)
+    rank, likely = asked.state.called or "", lie_chance(play, asked.view.memory["notes"])
+    gain = likely - (threshold(asked, play) if play.left else last_from(asked.state))
+    doubt = reasons.MOST_LIKELY if play.left else reasons.LAST_CHANCE
+    if likely == 1.0:
+        doubt = reasons.cannot_be(rank)
+    trust = reasons.much_to_risk(play.pile) if likely > 0.5 else reasons.may_be(rank)
+    return answered(gain > 0 or likely == 1.0, gain, doubt, trust)
 
 
-def threshold(mind: Mind, play: OpenPlay) -> float:
+def threshold(asked: Question, play: OpenPlay) -> float:
     """From which likelihood on a claim is doubted."""
-    record = LieRecord.of(mind.notes, play.claimer)
+    record = LieRecord.of(asked.view.memory["notes"], play.claimer)
     least = LIAR_FROM if record.is_liar else HONEST_FROM
-    if mind.seen.stated is not None and record.lies:
+    if asked.state.stated is not None and record.lies:
         least = SHIFTY_FROM
     if play.pile <= 2:
         least -= SMALL_PILE
@@ -214,50 +170,44 @@ def threshold(mind: Mind, play: OpenPlay) -> float:
 
 # --- medium: plays --------------------------------------------------------------------------------
 
-def lay(mind: Mind, rng: Rng) -> Choice:
+def lay(asked: Question) -> Choice:
     """The claim with the best prospect (sheet 8, What to play)."""
-    seen, hand = mind.seen, in_order(mind.hand)
-    others, most = doubters(mind.view), most_cards(seen.seats, seen.options)
-    weighed: list[tuple[float, ClaimPlan]] = []
-    for rank in due(seen):
-        wait = turns_to_wait(seen, rank)
-        for plan in plans(hand, rank, most, wait):
-            doubted = _doubted(seen, plan, others, len(hand))
-            score = worth(seen, hand, plan, doubted, wait) + rng.random() * 0.01
-            weighed.append((score, plan))
-    weighed.sort(key=lambda each: -each[0])
-    return _chosen(seen, mind.seat, weighed, _why(mind, weighed[0][1]))
+    seen, others = asked.state, doubters(asked.view)
+    hand = in_order(seen.piles[HAND[asked.seat]])
+
+    def prospect(plan: ClaimPlan) -> float:
+        return worth(seen, hand, plan, _doubted(seen, plan, others, len(hand)))
+
+    return _chosen(seen, asked.seat, weighed(plans(seen, hand), prospect, asked.rng, 0.01),
+                   partial(_why, hand))
 
 
-def _chosen(seen: CheatState, seat: int, weighed: Sequence[tuple[float, ClaimPlan]],
-            why: Words) -> Choice:
+def _chosen(seen: CheatState, seat: int, scored: Sequence[tuple[float, ClaimPlan]],
+            why: Callable[[ClaimPlan], Words]) -> Choice:
     """The best of the claims that were weighed; none where all are too dear."""
-    candidates = tuple([Candidate(action_of(seen, seat, plan), score)
-                        for score, plan in weighed[:_SHOWN]])
-    score, plan = weighed[0]
-    if score < TOO_DEAR and may_lay_nothing(seen):
-        note = words("A lie would be too dear now: lay nothing.")
-        return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *candidates))
-    return Choice(action_of(seen, seat, plan), why, candidates)
+    choice = best_of(scored, partial(action_of, seen, seat), why)
+    if scored[0][0] >= TOO_DEAR or not may_lay_nothing(seen):
+        return choice
+    note = words("A lie would be too dear now: lay nothing.")
+    return Choice(PASS, note, (Candidate(PASS, TOO_DEAR), *choice.candidates))
 
 
-def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, held: int) -> float:
+def _doubted(seen: CheatState, plan: ClaimPlan, others: Doubters, hand: int) -> float:
     """How likely somebody challenges: sure of it, or by habit."""
     chance = others.chance(plan.rank, number_stated(seen, plan))
-    return max(chance, others.last) if plan.size == held else chance
+    return max(chance, others.last) if plan.size == hand else chance
 
 
-def _why(mind: Mind, plan: ClaimPlan) -> Words:
+def _why(hand: Sequence[Card], plan: ClaimPlan) -> Words:
     ranks = several(plan.rank)
     if not plan.junk:
-        return words("You hold {ranks}: lay them.", ranks=ranks)
+        return reasons.held(plan.rank)
     if plan.true:
         return words("Other cards may slip through with your {ranks}.", ranks=ranks)
-    if any(card.rank == plan.rank for card in mind.hand):
+    if any(card.rank == plan.rank for card in hand):
         return words("Keep your {ranks}: nobody else can know that this is a lie.", ranks=ranks)
     return words("You have no {ranks}: get rid of {rank}, which you must call last of all.",
-                 ranks=ranks,
-                 rank=Rank(plan.junk[0].rank))
+                 ranks=ranks, rank=Rank(plan.junk[0].rank))
 
 
 BRAIN = CheatBrain()

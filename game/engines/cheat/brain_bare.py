@@ -1,4 +1,5 @@
-"""What a player does who has no memory, by the bare state: quick, for rollouts."""
+"""What a player does who has no memory, by the bare state: written once more, as rollouts must be
+quick."""
 from __future__ import annotations
 
 from functools import lru_cache
@@ -10,9 +11,10 @@ from game.engines.cheat.brain_odds import (
     DOUBTS,
     HONEST_FROM,
     LAST_DOUBTS,
+    LIAR_FROM,
     SMALL_PILE,
     OpenPlay,
-    lie_chance,
+    false_chance,
 )
 from game.engines.cheat.brain_plans import (
     DEAREST,
@@ -22,20 +24,20 @@ from game.engines.cheat.brain_plans import (
     SOON,
     TOO_DEAR,
     TRUST,
-    claim_of,
+    called,
     last_from,
     may_lay_nothing,
     turns_to_wait,
 )
-from game.engines.cheat.state import PASS, CheatState, due, packs, states_number, unseen_number
-from game.mechanics.claims.listing import groups_of
-from game.mechanics.claims.odds import drawn
+from game.engines.cheat.state import CheatState, due, packs, states_number, unseen_number
+from game.families.claims.brain.belief import LieRecord
+from game.families.claims.brain.odds import doubted, drawn
+from game.families.claims.brain.plans import claim_of
+from game.families.claims.listing import groups_of
+from game.families.claims.state import PASS
 
-
-def is_asked(state: CheatState, seat: int) -> bool:
-    """Whether the seat has still to answer a claim."""
-    return state.phase == "window" and state.answers[seat] is None
-
+#: Somebody of whom nothing is known.
+UNKNOWN = LieRecord()
 
 # --- answers --------------------------------------------------------------------------------------
 
@@ -54,19 +56,23 @@ def doubts(state: CheatState, seat: int) -> bool:
         pile = both - left
     else:
         left, pile = len(piles[HAND[claimer]]), len(piles["heap"])
-    return _is_lie(size, able, cards - len(mine), left, pile, last_from(state))
+    return is_lie(size, able, cards - len(mine), left, pile, last_from(state))
 
 
-@lru_cache(maxsize=1 << 15)
-def _is_lie(size: int, able: int, hidden: int, left: int, pile: int, last: float) -> bool:
-    """Of a claim of ``size`` cards, of which he can have ``able`` among ``hidden`` ones."""
+@lru_cache(maxsize=1 << 16)
+def is_lie(size: int, able: int, hidden: int, left: int, pile: int, last: float,
+           record: LieRecord = UNKNOWN) -> bool:
+    """Whether a thoughtful player doubts a claim of ``size`` cards, of which the claimer can have
+    ``able`` among ``hidden`` ones, with ``left`` cards after it; ``last``: from which likelihood
+    on, if it was the last one."""
     play = OpenPlay(0, size, able, 0, drawn(hidden, able, left + size), left, pile)
-    likely = lie_chance(play, {})
+    likely = false_chance(play, record)
     if likely == 1.0:
         return True
     if not left:
         return likely > last
-    return likely > (HONEST_FROM - SMALL_PILE if pile <= 2 else HONEST_FROM)
+    least = LIAR_FROM if record.is_liar else HONEST_FROM
+    return likely > (least - SMALL_PILE if pile <= 2 else least)
 
 
 # --- claims ---------------------------------------------------------------------------------------
@@ -99,7 +105,7 @@ def claimed(state: CheatState, seat: int) -> Action:
     assert best is not None
     if best[0] < TOO_DEAR and may_lay_nothing(state):
         return PASS
-    return claim_of(state, seat, best[1], best[2], best[3])
+    return claim_of(seat, called(state, best[1], best[3]), best[2])
 
 
 def _worth(state: CheatState, seat: int, rank: str, size: int, false: int, stated: int) -> float:
@@ -112,24 +118,14 @@ def _worth(state: CheatState, seat: int, rank: str, size: int, false: int, state
         away.add(state.claimer or 0)
     cards = 52 * packs(state.seats, state.options)
     mine = len([card for card in piles[HAND[seat]] if card.rank == rank])
-    doubted = _doubted(cards - held, cards // 13 - mine, cards // 13 - stated + 1, last, tuple(
-        [len(piles[HAND[other]]) for other in range(state.seats) if other not in away]))
+    hands = tuple([len(piles[HAND[other]]) for other in range(state.seats) if other not in away])
+    doubt = doubted(cards - held, cards // 13 - mine, cards // 13 - stated + 1, hands,
+                    LAST_DOUBTS if last else DOUBTS)
     if last:
-        return LAST_FALSE * (1 - doubted) - pile * doubted if false else LAST_TRUE
+        return LAST_FALSE * (1 - doubt) - pile * doubt if false else LAST_TRUE
     if false:
-        return (1 - doubted) * size - doubted * pile
-    return size + TRUST * pile * doubted
+        return (1 - doubt) * size - doubt * pile
+    return size + TRUST * pile * doubt
 
 
-@lru_cache(maxsize=1 << 14)
-def _doubted(hidden: int, unseen: int, needed: int, last: bool, hands: tuple[int, ...]) -> float:
-    """How likely one of these hands challenges: by habit, or as it holds ``needed`` of the rank, of
-    which ``unseen`` lie among ``hidden`` cards."""
-    quiet = 1.0
-    for hand in hands:
-        sure = sum(drawn(hidden, unseen, hand)[needed:]) if needed <= unseen else 0.0
-        quiet *= (1 - (LAST_DOUBTS if last else DOUBTS)) * (1 - sure)
-    return 1 - quiet
-
-
-__all__ = ["claimed", "doubts", "is_asked"]
+__all__ = ["claimed", "doubts", "is_lie"]

@@ -12,19 +12,16 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
-from game.engines.cheat.brain_bare import is_asked
-from game.engines.cheat.brain_plans import claim_of
-from game.engines.cheat.state import CHALLENGE, PASS, CheatState, due, most_cards, packs
-from game.mechanics.claims.listing import in_order
-from game.mechanics.claims.odds import drawn
+from game.engines.cheat.brain_plans import called
+from game.engines.cheat.state import WINDOW, CheatState, due, most_cards, packs
+from game.families.claims.brain.bots import MOST_LIES, Bot, Doubt, guess, honest_bots
+from game.families.claims.brain.odds import drawn
+from game.families.claims.brain.plans import claim_of
+from game.families.claims.listing import in_order
+from game.families.claims.state import CHALLENGE, PASS
 
-#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
-Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
-Doubt = Callable[[CheatState, int, Any], bool]
 Lay = Callable[[CheatState, int, str, Any], Sequence[Card]]
 
-#: The liar doubts one play of so many, and the most cards it lays. Sheet 8.
-GUESSES, MOST_LIES = 10, 3
 #: The naive one doubts what a hand dealt at random would hold with less than this chance.
 #: Sheet 8.
 UNLIKELY = 0.3
@@ -32,11 +29,11 @@ UNLIKELY = 0.3
 
 def _played(lay: Lay, doubts: Doubt, rules: Rules[Any], state: CheatState, seat: int,
             actions: Sequence[Action], rng: Any) -> Action:
-    if is_asked(state, seat):
+    if WINDOW.is_asked(state, seat):
         return CHALLENGE if doubts(state, seat, rng) else PASS
     rank = rng.choice(due(state))
     cards = lay(state, seat, rank, rng)
-    return claim_of(state, seat, rank, cards, len(cards))
+    return claim_of(seat, called(state, rank, len(cards)), cards)
 
 
 # --- what they lay --------------------------------------------------------------------------------
@@ -75,23 +72,9 @@ def _unlikely(state: CheatState, seat: int, rng: Any) -> bool:
     return sum(drawn(unseen, _unheld(state, seat), before)[size:]) < UNLIKELY
 
 
-def _never(state: CheatState, seat: int, rng: Any) -> bool:
-    return False
-
-
-def _always(state: CheatState, seat: int, rng: Any) -> bool:
-    return True
-
-
-def _guess(state: CheatState, seat: int, rng: Any) -> bool:
-    return bool(rng.below(GUESSES) == 0)
-
-
 BOTS: Mapping[str, Bot] = {
-    "truthful": partial(_played, _truth, _certain),
-    "never": partial(_played, _truth, _never),
-    "always": partial(_played, _truth, _always),
-    "liar": partial(_played, _anything, _guess),
+    **honest_bots(partial(partial, _played, _truth), _certain),
+    "liar": partial(_played, _anything, guess),
     "naive": partial(_played, _truth, _unlikely),
 }
 

@@ -2,40 +2,21 @@
 is left for others to doubt (sheet 8)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from game.core.cards import Card
+from game.brains.brain import Choice
 from game.core.piles import HAND
-from game.core.rng import Rng
 from game.core.view import View
 from game.core.words import Seat, Words, in_a_row, words
-from game.engines.cheat.brain_odds import (
-    HONEST_FROM,
-    LIAR_FROM,
-    SMALL_PILE,
-    Doubters,
-    OpenPlay,
-    doubters,
-    false_chance,
-    lie_chance,
-    play_seen,
-)
-from game.engines.cheat.brain_plans import (
-    DEAREST,
-    ClaimPlan,
-    last_from,
-    number_stated,
-    plans,
-    turns_to_wait,
-    worth,
-)
-from game.engines.cheat.state import CheatState, due, most_cards
-from game.mechanics.claims.belief import LieRecord, doubt_chance
-from game.mechanics.claims.listing import in_order
-from game.mechanics.claims.odds import drawn
-from game.mechanics.ranks import several
+from game.engines.cheat.brain_bare import is_lie
+from game.engines.cheat.brain_odds import Doubters, OpenPlay, doubters, lie_chance, play_seen
+from game.engines.cheat.brain_plans import DEAREST, last_from, number_stated, worth
+from game.engines.cheat.state import CheatState
+from game.families.claims.brain import reasons
+from game.families.claims.brain.belief import LieRecord, doubt_chance
+from game.families.claims.brain.plans import ClaimPlan, answered
+from game.families.claims.listing import in_order
 
 #: A play is doubted from this likelihood of a lie on: a doubt that is right helps all the others as
 #: much, and costs them nothing. Of somebody who lies almost always, nobody need wait.
@@ -53,46 +34,35 @@ THEIR_LAST_FROM = 0.1
 
 # --- answers --------------------------------------------------------------------------------------
 
-class ClaimAnswer(NamedTuple):
-    """Whether to challenge a claim, by how much that is better than to let go, and why."""
-
-    challenges: bool
-    gain: float
-    why: Words
-
-
-def answered(state: CheatState, view: View, notes: Mapping[str, Any]) -> ClaimAnswer:
+def answer(state: CheatState, view: View, notes: Mapping[str, Any]) -> Choice:
     """What to answer the claim that lies open; ``notes``: the others' habits."""
     play = play_seen(view)
     likely, record = lie_chance(play, notes), LieRecord.of(notes, play.claimer)
     least = NOTORIOUS_FROM if record.is_notorious else SURE
     if not play.left:
         least = last_from(state) if last_from(state) > THEIR_LAST_FROM else LAST_FROM
-    if likely > least or likely == 1.0:
-        return ClaimAnswer(True, likely - least, _why_doubt(state, play, likely, record))
-    note = words("These may well be {ranks}.", ranks=several(state.called or ""))
+    trust = reasons.may_be(state.called or "")
     if likely > 0.5:
-        note = words("It may be a lie, but {n} card is much to risk: let others doubt it.",
-                     "It may be a lie, but {n} cards are much to risk: let others doubt it.",
-                     n=play.pile)
-    return ClaimAnswer(False, likely - least, note)
+        trust = words("It may be a lie, but {n} card is much to risk: let others doubt it.",
+                      "It may be a lie, but {n} cards are much to risk: let others doubt it.",
+                      n=play.pile)
+    return answered(likely > least or likely == 1.0, likely - least,
+                    _why_doubt(state, play, likely, record), trust)
 
 
 def _why_doubt(state: CheatState, play: OpenPlay, likely: float, record: LieRecord) -> Words:
-    who, ranks = Seat(play.claimer), several(state.called or "")
     if likely == 1.0:
-        return words("Of {ranks} {who} can have {able} at most, and calls {n}.", ranks=ranks,
-                     who=who, able=play.able, n=play.size)
+        return reasons.at_most(state.called or "", play.claimer, play.able, play.size)
     if not play.left:
-        return words("This is the last chance, and it may be a lie.")
+        return reasons.LAST_CHANCE
     if record.is_notorious:
         return in_a_row(words("Cards of {who} were turned up {n} time.",
                               "Cards of {who} were turned up {n} times.",
                               you="Your cards were turned up {n} time.",
                               you_plural="Your cards were turned up {n} times.",
-                              who=who, n=record.met),
+                              who=Seat(play.claimer), n=record.met),
                         words("{n} of these was a lie.", "{n} of these were lies.", n=record.lies))
-    return words("This is most likely a lie.")
+    return reasons.MOST_LIKELY
 
 
 # --- claims ---------------------------------------------------------------------------------------
@@ -103,19 +73,13 @@ class Onlookers:
     def __init__(self, state: CheatState, view: View, notes: Mapping[str, Any]) -> None:
         assert view.seat is not None
         self.state = state
-        self.hand: Sequence[Card] = in_order(state.piles[HAND[view.seat]])
+        self.hand = in_order(state.piles[HAND[view.seat]])
         self.others: Doubters = doubters(view, notes)
         self.record = LieRecord.of(notes, view.seat)
 
-    def weighed(self, rng: Rng) -> list[tuple[float, ClaimPlan]]:
-        """The claims with their prospects, the best first."""
-        scored, state = [], self.state
-        for rank in due(state):
-            wait = turns_to_wait(state, rank)
-            for plan in plans(self.hand, rank, most_cards(state.seats, state.options), wait):
-                score = worth(state, self.hand, plan, self.doubted(plan), wait, RISK)
-                scored.append((score + rng.random() * 0.001, plan))
-        return sorted(scored, key=lambda each: -each[0])
+    def worth(self, plan: ClaimPlan) -> float:
+        """What a claim promises."""
+        return worth(self.state, self.hand, plan, self.doubted(plan), RISK)
 
     def doubted(self, plan: ClaimPlan) -> float:
         """How likely somebody challenges that claim."""
@@ -123,45 +87,21 @@ class Onlookers:
         left = len(self.hand) - plan.size
         pile = min(DEAREST, len(self.state.piles["heap"]) + plan.size)
 
-        def sees_through(mine: int, held: int) -> bool:
-            return _sees_through(size, others.copies - mine, 13 * others.copies - held, left, pile,
-                                 self.record)
+        def sees_through(mine: int, theirs: int) -> bool:
+            return is_lie(size, others.copies - mine, 13 * others.copies - theirs, left, pile,
+                          THEIR_LAST_FROM, self.record)
 
-        row = [(held, HABIT * rates[size])
-               for rates, held in zip(others.rates, others.hands, strict=True)]
+        row = [(hand, HABIT * rates[size])
+               for rates, hand in zip(others.rates, others.hands, strict=True)]
         chance = doubt_chance(row, others.total, others.unseen.get(plan.rank, 0), sees_through)
         return chance if left else max(chance, others.last)
 
     def why(self, plan: ClaimPlan) -> Words:
         """The reason of a claim."""
-        ranks = several(plan.rank)
         if not plan.junk:
-            return words("You hold {ranks}: lay them.", ranks=ranks)
-        chance, pile = round(100 * self.doubted(plan)), len(self.state.piles["heap"]) + plan.size
-        if plan.true:
-            return words("Other cards may slip through with your {ranks}: somebody doubts them "
-                         "{chance} time of 100.",
-                         "Other cards may slip through with your {ranks}: somebody doubts them "
-                         "{chance} times of 100.", counted="chance",
-                         ranks=ranks, chance=chance)
-        return in_a_row(words("A lie: somebody doubts it {n} time of 100.",
-                              "A lie: somebody doubts it {n} times of 100.", n=chance),
-                        words("{n} card is at stake.", "{n} cards are at stake.", n=pile))
+            return reasons.held(plan.rank)
+        pile = len(self.state.piles["heap"]) + plan.size
+        return reasons.may_slip(plan.rank, self.doubted(plan), pile, true=bool(plan.true))
 
 
-@lru_cache(maxsize=1 << 16)
-def _sees_through(size: int, able: int, hidden: int, left: int, pile: int,
-                  record: LieRecord) -> bool:
-    """Whether a thoughtful player doubts a play who holds all but ``able`` cards of its rank, and
-    has ``hidden`` cards not in his hand."""
-    play = OpenPlay(0, size, able, 0, drawn(hidden, able, left + size), left, pile)
-    likely = false_chance(play, record)
-    if likely == 1.0:
-        return True
-    if not left:
-        return likely > THEIR_LAST_FROM
-    least = LIAR_FROM if record.is_liar else HONEST_FROM
-    return likely > (least - SMALL_PILE if pile <= 2 else least)
-
-
-__all__ = ["Onlookers", "answered"]
+__all__ = ["Onlookers", "answer"]

@@ -1,17 +1,16 @@
 """What a seat can work out from its view: where cards may be, whether a play is a lie,
-who may doubt (sheet 8)."""
+who may doubt (sheet 8). The model of a liar is the game's own: here any rank can be due."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.piles import group_of
 from game.core.records import dataclass
 from game.core.view import View
 from game.engines.cheat.inference import SIZES
 from game.engines.cheat.state import packs
-from game.mechanics.claims.belief import LieRecord
-from game.mechanics.claims.odds import drawn
+from game.families.claims.brain.belief import LieRecord
+from game.families.claims.brain.odds import by_rank, drawn, in_hands, last_laid, share
 from game.mechanics.inference import tallied
 
 #: How often an unknown player lies when he need not, and by how many cards, from 0 on.
@@ -59,8 +58,7 @@ def play_seen(view: View) -> OpenPlay:
     fields, zones = view.fields, view.memory["zones"]
     claimer, rank = fields["claimer"], fields["called"]
     hand = f"hand.{claimer}"
-    row = zones.get("heap") or [{"count": 0, "cards": []}]
-    inside = set(row[-1]["cards"])
+    inside = last_laid(view)
     elsewhere = {card for name, lots in zones.items() if name != hand
                  for lot in (lots[:-1] if name == "heap" else lots) for card in lot["cards"]}
     his = inside - elsewhere
@@ -71,7 +69,7 @@ def play_seen(view: View) -> OpenPlay:
     if shown is None:                                     # the number is hidden: as it was before
         before = sum(lot["count"] or 0 for lot in zones.get(hand, ())) or size + 1
         left = max(1, before - size)
-        pile = sum(lot["count"] or 0 for lot in row) + size
+        pile = sum(lot["count"] or 0 for lot in zones.get("heap", ())) + size
     else:
         left, pile = len(shown), len(view.pile("heap"))
         before = left + (fields["count"] or size)
@@ -89,7 +87,7 @@ def false_chance(play: OpenPlay, record: LieRecord) -> float:
     if play.size > play.able:
         return 1.0
     lies = record.lies
-    needless = (NEEDLESS * 6 + 0.6 * lies) / (6 + record.met)
+    needless = record.needless(NEEDLESS)
     usual = LIE_SIZES[min(play.size, 8)]
     if lies:
         mean = record.cards / lies
@@ -98,8 +96,7 @@ def false_chance(play: OpenPlay, record: LieRecord) -> float:
     true = play.holding(play.size) * (1 - needless)
     if not play.left:  # his whole hand: true only if there was nothing else in it
         true = play.holding(play.size)
-    false = (none + needless * (1 - none)) * usual
-    return false / (false + true) if false + true > 0 else 1.0
+    return share((none + needless * (1 - none)) * usual, true)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +124,7 @@ class Doubters:
 
 def doubters(view: View, notes: Mapping[str, Any] | None = None) -> Doubters:
     """Habits and hands of the others still in the deal; ``notes``: None: those of this deal."""
-    notes, zones = view.memory["notes"] if notes is None else notes, view.memory["zones"]
+    notes = view.memory["notes"] if notes is None else notes
     away = {view.seat, *view.fields["order"]}
     others = [seat for seat in range(view.seats) if seat not in away]
     none = [0] * SIZES * view.seats
@@ -142,13 +139,9 @@ def doubters(view: View, notes: Mapping[str, Any] | None = None) -> Doubters:
         prior = min(1.0, LAST_DOUBTS * min(1.0, 0.25 + habit / DOUBTS * 0.75))
         doubted = tallied(notes, "last_doubted", seat)
         quiet *= 1 - (LAST_WEIGHT * prior + doubted) / (LAST_WEIGHT + offered)
-    unseen: dict[str, int] = {}
-    met = {card for name, lots in zones.items() if group_of(name) == "hand"
-           for lot in lots for card in lot["cards"]}
-    for card in met:
-        unseen[card[0]] = unseen.get(card[0], 0) + 1
+    met = in_hands(view)
     return Doubters(rates, tuple(len(view.pile(f"hand.{seat}")) for seat in others), 1 - quiet,
-                    max(1, len(met)), 4 * packs(view.seats, view.options), unseen)
+                    max(1, len(met)), 4 * packs(view.seats, view.options), by_rank(met))
 
 
 def _rates(laid: Sequence[int], challenged: Sequence[int], seat: int,

@@ -1,15 +1,14 @@
 """Claims to weigh, and what they promise (sheet 8, What to play)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
-from game.core.action import Action, act
-from game.core.cards import RANKS, Card
-from game.core.piles import HAND
-from game.core.records import dataclass
-from game.engines.cheat.state import CheatState, may_pass, packs, states_number
-from game.mechanics.claims.listing import in_order
+from game.core.action import Action
+from game.core.cards import RANKS
+from game.engines.cheat.state import CheatState, due, may_pass, most_cards, packs, states_number
+from game.families.claims.brain.plans import ClaimPlan, claim_of, mixed
+from game.families.claims.listing import Lot
 
 #: More cards than that to take are no worse: a full hand speaks the truth, and sees through lies.
 #: Judged by hand.
@@ -32,20 +31,6 @@ LAST_TRUE, LAST_FALSE = 40.0, 10.0
 END, END_TURN, END_HAND, END_RATE = 4.0, 0.5, 8, 2
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimPlan:
-    """A claim to weigh: the cards of the rank it calls, and others laid with them."""
-
-    rank: str
-    true: tuple[Card, ...]
-    junk: tuple[Card, ...]
-
-    @property
-    def size(self) -> int:
-        """How many cards the claim lays, true ones and others."""
-        return len(self.true) + len(self.junk)
-
-
 def may_lay_nothing(state: CheatState) -> bool:
     """Not on an empty pile, so that the deal goes on."""
     return may_pass(state.options) and state.phase == "play" and bool(state.piles["heap"])
@@ -58,11 +43,9 @@ def last_from(state: CheatState) -> float:
     return 0.45 if options["scoring"] == "cards" or options["play_on"] == "yes" else 0.1
 
 
-def claim_of(state: CheatState, seat: int, rank: str, cards: Iterable[Card],
-             stated: int) -> Action:
-    """The claim of these cards as that rank, and by their number where one is stated."""
-    value = f"{rank}x{stated}" if states_number(state.options) else rank
-    return act("claim", in_order(cards), HAND[seat], "heap", value)
+def called(state: CheatState, rank: str, stated: int) -> str:
+    """What cards are called: the rank, and their number where one is stated."""
+    return f"{rank}x{stated}" if states_number(state.options) else rank
 
 
 def number_stated(state: CheatState, plan: ClaimPlan) -> int:
@@ -72,8 +55,7 @@ def number_stated(state: CheatState, plan: ClaimPlan) -> int:
 
 def action_of(state: CheatState, seat: int, plan: ClaimPlan) -> Action:
     """The claim of a plan."""
-    stated = number_stated(state, plan)
-    return claim_of(state, seat, plan.rank, (*plan.true, *plan.junk), stated)
+    return claim_of(seat, called(state, plan.rank, number_stated(state, plan)), plan.cards)
 
 
 def turns_to_wait(state: CheatState, rank: str) -> dict[str, int]:
@@ -103,20 +85,21 @@ def _within_reach(distance: int, playing: int, same: bool) -> int:
     return 13
 
 
-def plans(hand: Sequence[Card], rank: str, most: int, wait: dict[str, int]) -> Iterator[ClaimPlan]:
+def plans(state: CheatState, hand: Lot) -> Iterator[ClaimPlan]:
     """True plays, lies, and lies with some truth in them; the junk is what is due latest."""
-    true = tuple(card for card in hand if card.rank == rank)
-    junk = sorted((card for card in hand if card.rank != rank), key=lambda card: -wait[card.rank])
-    for honest in range(min(len(true), most) + 1):
-        for false in range(min(len(junk), most - honest) + 1):
-            if honest + false:
-                yield ClaimPlan(rank, true[:honest], tuple(junk[:false]))
+    most = most_cards(state.seats, state.options)
+    for rank in due(state):
+        wait = turns_to_wait(state, rank)
+        true = tuple(card for card in hand if card.rank == rank)
+        junk = [card for card in hand if card.rank != rank]
+        yield from mixed(rank, true, sorted(junk, key=lambda card: -wait[card.rank]), most)
 
 
-def worth(state: CheatState, hand: Sequence[Card], plan: ClaimPlan, doubted: float,
-          wait: dict[str, int], risk: float = 1.0) -> float:
+def worth(state: CheatState, hand: Lot, plan: ClaimPlan, doubted: float, risk: float = 1.0
+          ) -> float:
     """What a claim promises, in cards, if somebody challenges it with the chance ``doubted``;
     ``risk``: what a card that is taken up counts against one that is laid."""
+    wait = turns_to_wait(state, plan.rank)
     size, pile = plan.size, min(DEAREST, len(state.piles["heap"]) + plan.size)
     if size == len(hand):
         return LAST_TRUE if not plan.junk else LAST_FALSE * (1 - doubted) - pile * doubted
@@ -132,10 +115,10 @@ def worth(state: CheatState, hand: Sequence[Card], plan: ClaimPlan, doubted: flo
     return score + _ending(state, hand, plan, wait)
 
 
-def _ending(state: CheatState, hand: Sequence[Card], plan: ClaimPlan,
+def _ending(state: CheatState, hand: Lot, plan: ClaimPlan,
             wait: dict[str, int]) -> float:
     """How soon the rest could go out with a true last play, two cards a turn before it."""
-    gone = {*plan.true, *plan.junk}
+    gone = set(plan.cards)
     left = [card for card in hand if card not in gone]
     if len(left) > END_HAND:
         return 0.0

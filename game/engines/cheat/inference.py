@@ -19,7 +19,7 @@ from game.core.rng import Rng
 from game.core.secrets import Learning
 from game.core.view import View
 from game.engines.cheat.state import CheatState, most_cards
-from game.mechanics.claims.window import answer_drawn
+from game.families.claims.inference import found_out, hidden_answers
 from game.mechanics.inference import tally
 
 SIZES = 9
@@ -46,7 +46,7 @@ def learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning
             notes.pop("open", None)
             _note(notes, "doubted", "last_doubted", event.by, fields, seats)
         elif event.name in ("truth", "lie"):
-            tally(notes, event.name, event.args["claimer"], seats)
+            found_out(notes, event, picture, learning)
             if event.name == "lie":
                 tally(notes, "lie_cards", event.args["claimer"], seats, event.args["laid"])
 
@@ -73,20 +73,9 @@ def _note(notes: dict[str, Any], name: str, last: str, seat: int, fields: Mappin
 
 # --- what may be ----------------------------------------------------------------------------------
 
-def clock_of(view: View) -> int:
-    """What the deal's clock may be, to one who sees only what is due: whether a hold is over."""
-    opened: int = view.fields["opened"]
-    racing = view.phase == "window" and view.options["window"] == "race"
-    return opened + int(view.options["window_ms"]) if racing and view.due is None else opened
-
-
 def sample_hidden(view: View, state: CheatState, rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields and counts (sheet, Names: redrawn by ``imagine``)."""
-    fields: dict[str, Any] = {"now": clock_of(view)}
-    if "-" in view.fields["answers"]:
-        longest_ms = view.options["window_ms"]
-        fields["answers"] = [answer_drawn(rng, longest_ms) if answer == "-" else answer
-                             for answer in view.fields["answers"]]
+    fields, _ = hidden_answers(view, state, rng)
     if view.phase != "window" or view.fields["count"] is not None:
         return fields, {}
     count, held = _claim_drawn(view, rng)

@@ -110,8 +110,7 @@ def _why_added(eyes: DurakObservation, best: Action) -> Words:
         return words("{card} can be spared, and it keeps up the attack.", card=best.cards[0])
     helper = next_helper(eyes.state, eyes.seat)
     if best.verb == "ask" and helper is not None:
-        return words("{who} may have a card that fits.",
-                     you="You may have a card that fits.",
+        return words("{who} may have a card that fits.", you="You may have a card that fits.",
                      who=Seat(helper))
     if eyes.state.phase == "helper":
         return words("No card that fits is cheap enough.")

@@ -126,11 +126,8 @@ def _in_words(reason: str, lost: list[Seat]) -> Words:
     if reason == "loop":
         return words("A draw: the cards only go round.")
     if len(lost) == 1:
-        return words("{who} is the fool.",
-                     you="You are the fool.",
-                     who=lost[0])
-    return words("{who} are the fools.",
-                 who=lost)
+        return words("{who} is the fool.", you="You are the fool.", who=lost[0])
+    return words("{who} are the fools.", who=lost)
 
 
 RULES = Rules(

@@ -108,8 +108,7 @@ def hats(standing: Standing, seat: int) -> Words:
     n, most = standing.totals[seat], standing.to
     if most is None:
         return words("{n} hat", "{n} hats", n=n)
-    return words("{n} of {most} hat",
-                 "{n} of {most} hats", counted="most", n=n, most=most)
+    return words("{n} of {most} hat", "{n} of {most} hats", counted="most", n=n, most=most)
 
 
 def hats_so_far(standing: Standing, seat: int) -> Words | None:
@@ -125,27 +124,6 @@ def _with_hats(seen: DurakState, seat: int, part: Words) -> Words:
 
 # --- what is told ---------------------------------------------------------------------------------
 
-def _attacks(event: Said) -> Words | None:
-    return words("{who} attacks {whom}.",
-                 you="You attack {whom}.",
-                 who=Seat(event.by or 0), whom=Seat(event.args["whom"]))
-
-
-def _ask(event: Said) -> Words | None:
-    return words("{who} asks {whom} for a card.",
-                 you="You ask {whom} for a card.",
-                 who=Seat(event.by or 0),
-                 whom=Seat(event.args["whom"]))
-
-
-def _taken(event: Said) -> Words | None:
-    return words("{who} picks up {n} card.", "{who} picks up {n} cards.",
-                 you="You pick up {n} card.",
-                 you_plural="You pick up {n} cards.",
-                 who=Seat(event.by or 0),
-                 n=event.args["n"])
-
-
 def turned_up(event: Said) -> Words:
     """The trump that the dealer was dealt, where no card is left for a stock."""
     card = Card(event.args["card"])
@@ -154,26 +132,15 @@ def turned_up(event: Said) -> Words:
                  who=Seat(event.by or 0), card=card, suit=Suit(card.suit))
 
 
-def _lowest_trump(event: Said) -> Words | None:
-    return words("{who} has the lowest trump, {card}, and begins.",
-                 you="You have the lowest trump, {card}, and begin.",
-                 who=Seat(event.by or 0),
-                 card=Card(event.args["card"]))
-
-
 def _beat(report: ActionReport) -> Words | None:
-    return words("{who} beats {attack} with {cards}.",
-                 you="You beat {attack} with {cards}.",
-                 who=Seat(report.seat),
-                 attack=Card(report.action.value),
+    return words("{who} beats {attack} with {cards}.", you="You beat {attack} with {cards}.",
+                 who=Seat(report.seat), attack=Card(report.action.value),
                  cards=[Card(card) for card in report.cards])
 
 
 def _offer(report: ActionReport) -> Words | None:
-    return words("{who} offers the cut to {whom}.",
-                 you="You offer the cut to {whom}.",
-                 who=Seat(report.seat),
-                 whom=Seat(int(report.action.value)))
+    return words("{who} offers the cut to {whom}.", you="You offer the cut to {whom}.",
+                 who=Seat(report.seat), whom=Seat(int(report.action.value)))
 
 # --- buttons and gestures -------------------------------------------------------------------------
 
@@ -255,39 +222,32 @@ TABLE = Table(
     tally=Tally(counted("{n} hat", "{n} hats"), hats_so_far, hats),
     told={
         TURNED_UP: Told(turned_up),
-        "attacks": Told(_attacks, with_={
-            "lead": N_("{who} attacks {whom} with {cards}.",
-                       you="You attack {whom} with {cards}."),
+        "attacks": Told(N_("{who} attacks {whom}.", you="You attack {whom}."), with_={
+            "lead": N_("{who} attacks {whom} with {cards}.", you="You attack {whom} with {cards}."),
             "transfer": N_("{who} passes the attack on to {whom} with {cards}.",
                            you="You pass the attack on to {whom} with {cards}."),
             "show": N_("{who} shows {cards} and passes the attack on to {whom}.",
                        you="You show {cards} and pass the attack on to {whom}."),
         }),
-        "ask": Told(_ask, done=""),
-        "pass": Told(N_("{who} passes.",
-                        you="You pass."), done=""),
-        "take": Told(N_("{who} takes.",
-                        you="You take."), done=""),
+        "ask": Told(N_("{who} asks {whom} for a card.", you="You ask {whom} for a card."), done=""),
+        "pass": Told(N_("{who} passes.", you="You pass."), done=""),
+        "take": Told(N_("{who} takes.", you="You take."), done=""),
         "beaten_off": Told(N_("Beaten off."),
                            with_={"end": N_("{who} ends the attack. Beaten off.",
                                             you="You end the attack. Beaten off.")}),
-        "taken": Told(_taken),
-        "keep": Told(N_("{who} leaves it as it is.",
-                        you="You leave it as it is."), done=""),
-        "out": Told(N_("{who} is out.",
-                       you="You are out.")),
-        "fool": Told(N_("{who} is the fool.",
-                        you="You are the fool.")),
+        "taken": Told(N_("{who} picks up {n} card.", "{who} picks up {n} cards.",
+                         you="You pick up {n} card.", you_plural="You pick up {n} cards.")),
+        "keep": Told(N_("{who} leaves it as it is.", you="You leave it as it is."), done=""),
+        "out": Told(N_("{who} is out.", you="You are out.")),
+        "fool": Told(N_("{who} is the fool.", you="You are the fool.")),
         "draw": Told(N_("Nobody has a card left: a draw.")),
         "loop": Told(N_("The cards only go round: a draw.")),
-        "lowest_trump": Told(_lowest_trump),
-        "lead": Told(N_("{who} leads {cards}.",
-                        you="You lead {cards}.")),
-        "attack": Told(N_("{who} adds {cards}.",
-                          you="You add {cards}.")),
+        "lowest_trump": Told(N_("{who} has the lowest trump, {card}, and begins.",
+                                you="You have the lowest trump, {card}, and begin.")),
+        "lead": Told(N_("{who} leads {cards}.", you="You lead {cards}.")),
+        "attack": Told(N_("{who} adds {cards}.", you="You add {cards}.")),
         "beat": Told(_beat),
-        "end": Told(N_("{who} ends the attack.",
-                       you="You end the attack.")),
+        "end": Told(N_("{who} ends the attack.", you="You end the attack.")),
         "load": Told(N_("{who} presses {cards} on the taker.",
                         you="You press {cards} on the taker.")),
         "swap": Told(N_("{who} exchanges {cards} for the turn-up.",
@@ -296,8 +256,7 @@ TABLE = Table(
                             you="You pass the attack on with {cards}.")),
         "show": Told(N_("{who} shows {cards} and passes the attack on.",
                         you="You show {cards} and pass the attack on.")),
-        "redeal": Told(N_("{who} claims a new deal.",
-                          you="You claim a new deal.")),
+        "redeal": Told(N_("{who} claims a new deal.", you="You claim a new deal.")),
         "offer": Told(_offer),
         "accept": Told(N_("{who} takes over the hat and the deal.",
                           you="You take over the hat and the deal.")),

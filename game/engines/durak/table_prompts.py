@@ -6,6 +6,7 @@ from collections.abc import Callable
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
+from game.core.table import Prompt, prompted
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
 from game.engines.durak.moves import MOVES
@@ -15,8 +16,6 @@ from game.engines.durak.state_bout import fitting, to_beat
 from game.engines.durak.state_places import holder, longest, next_helper
 from game.mechanics.beating import beats, ranks_in
 from game.mechanics.ranks import ACE_HIGH, strength
-
-Prompt = tuple[Words, Words]
 
 #: By suit what the defender is told, and the same by name.
 DEFEND = {"S": (N_("Beat {card} with a higher spade or a trump."),
@@ -42,11 +41,7 @@ def prompt(view: View) -> Prompt:
     seen = state_from_view(RULES, view)
     if view.seat is not None and view.seat == seen.turn:
         return _MINE[seen.phase](seen, view.seat)
-    return _THEIRS[seen.phase](seen, view.seat)
-
-
-def _who(seen: DurakState) -> Seat:
-    return Seat(seen.turn or 0)
+    return _theirs(seen, view.seat)
 
 
 def _defender(seen: DurakState) -> Seat:
@@ -134,15 +129,10 @@ def _load(seen: DurakState, seat: int) -> Prompt:
         return (words("{who} takes. You have nothing to add.",
                       you="You take. You have nothing to add.",
                       named="{who} takes. {me} has nothing to add.", who=who),
-                words("{who} takes: nothing to add.",
-                      you="You take: nothing to add.",
-                      who=who))
-    return (words("{who} takes. Add {ranks}, or be done.",
-                  you="You take. Add {ranks}, or be done.",
+                words("{who} takes: nothing to add.", you="You take: nothing to add.", who=who))
+    return (words("{who} takes. Add {ranks}, or be done.", you="You take. Add {ranks}, or be done.",
                   who=who, ranks=_ranks(seen, seat)),
-            words("{who} takes: add, or be done.",
-                  you="You take: add, or be done.",
-                  who=who))
+            words("{who} takes: add, or be done.", you="You take: add, or be done.", who=who))
 
 
 def _swap(seen: DurakState, seat: int) -> Prompt:
@@ -175,99 +165,45 @@ def _accept(seen: DurakState, seat: int) -> Prompt:
 
 # --- to the others --------------------------------------------------------------------------------
 
-def _they_lead(seen: DurakState, seat: int | None) -> Prompt:
-    who, whom = _who(seen), _defender(seen)
-    return words("{who} is to attack {whom}.",
-                 you="You are to attack {whom}.",
-                 who=who, whom=whom), words("{who} leads.",
-                                                                          you="You lead.",
-                                                                          who=who)
+#: Phase -> what is told of the seat in turn, and ``{whom}`` it is about.
+_OTHERS = {
+    "lead": (N_("{who} is to attack {whom}.", you="You are to attack {whom}."),
+             N_("{who} leads.", you="You lead.")),
+    "defend": (N_("{who} is to beat {card}.", you="You are to beat {card}."),
+               N_("{who} defends.", you="You defend.")),
+    "continue": (N_("{who} may add a card or stop.", you="You may add a card or stop."),
+                 N_("{who} attacks.", you="You attack.")),
+    "helper": (N_("{who} is asked for a card.", you="You are asked for a card."),
+               N_("{who} is asked.", you="You are asked.")),
+    "load": (N_("{who} may press more cards on {whom}.", you="You may press more cards on {whom}."),
+             N_("{who} may add.", you="You may add.")),
+    "swap": (N_("{who} may exchange the lowest trump.", you="You may exchange the lowest trump."),
+             N_("{who}: exchange?")),
+    "redeal": (N_("{who} may claim a new deal.", you="You may claim a new deal."),
+               N_("{who}: new deal?")),
+    "offer": (N_("{who} may offer the cut to somebody.", you="You may offer the cut to somebody."),
+              N_("{who}: the cut?")),
+    "accept": (N_("{who} may take over a hat of {whom}.", you="You may take over a hat of {whom}."),
+               N_("{who}: the hat?")),
+}
 
 
-def _they_defend(seen: DurakState, seat: int | None) -> Prompt:
-    who, attacks = _who(seen), to_beat(seen)
-    if not attacks:
-        return words("{who} defends.",
-                     you="You defend.",
-                     who=who), words("{who} defends.",
-                                                       you="You defend.",
-                                                       who=who)
-    hardest = max(attacks, key=lambda card: (card.suit == seen.trump, strength(card)))
-    return words("{who} is to beat {card}.",
-                 you="You are to beat {card}.",
-                 who=who, card=hardest), words("{who} defends.",
-                                                                           you="You defend.",
-                                                                           who=who)
-
-
-def _they_continue(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    return words("{who} may add a card or stop.",
-                 you="You may add a card or stop.",
-                 who=who), words("{who} attacks.",
-                                                                  you="You attack.",
-                                                                  who=who)
-
-
-def _they_help(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    return words("{who} is asked for a card.",
-                 you="You are asked for a card.",
-                 who=who), words("{who} is asked.",
-                                                               you="You are asked.",
-                                                               who=who)
-
-
-def _they_load(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    if seat == _defender(seen):
+def _theirs(seen: DurakState, seat: int | None) -> Prompt:
+    """Of whom everybody waits for."""
+    long, short = _OTHERS[seen.phase]
+    who = Seat(seen.turn or 0)
+    whom = Seat(seen.dealer) if seen.phase == "accept" else _defender(seen)
+    attacks = to_beat(seen) if seen.phase == "defend" else []
+    if seen.phase == "defend" and not attacks:
+        long = short
+    if seen.phase == "load" and seat == whom:
         return (words("You take. {who} may still add cards.",
                       named="{me} takes. {who} may still add cards.", who=who),
-                words("{who} may add.",
-                      you="You may add.",
-                      who=who))
-    return (words("{who} may press more cards on {whom}.",
-                  you="You may press more cards on {whom}.",
-                  who=who, whom=_defender(seen)),
-            words("{who} may add.",
-                  you="You may add.",
-                  who=who))
-
-
-def _they_swap(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    return words("{who} may exchange the lowest trump.",
-                 you="You may exchange the lowest trump.",
-                 who=who), words("{who}: exchange?",
-                                                                         who=who)
-
-
-def _they_redeal(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    return words("{who} may claim a new deal.",
-                 you="You may claim a new deal.",
-                 who=who), words("{who}: new deal?", who=who)
-
-
-def _they_offer(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    return words("{who} may offer the cut to somebody.",
-                 you="You may offer the cut to somebody.",
-                 who=who), words("{who}: the cut?", who=who)
-
-
-def _they_accept(seen: DurakState, seat: int | None) -> Prompt:
-    who = _who(seen)
-    return (words("{who} may take over a hat of {whom}.",
-                  you="You may take over a hat of {whom}.",
-                  who=who, whom=Seat(seen.dealer)),
-            words("{who}: the hat?", who=who))
+                Words(short, None, who=who))
+    hardest = max(attacks, key=lambda card: (card.suit == seen.trump, strength(card)), default=None)
+    return prompted(long, short, who=who, whom=whom, card=hardest)
 
 
 _MINE: dict[str, Callable[[DurakState, int], Prompt]] = {
     "lead": _lead, "defend": _defend, "continue": _continue, "helper": _helper, "load": _load,
     "swap": _swap, "redeal": _redeal, "offer": _offer, "accept": _accept}
-_THEIRS: dict[str, Callable[[DurakState, int | None], Prompt]] = {
-    "lead": _they_lead, "defend": _they_defend, "continue": _they_continue, "helper": _they_help,
-    "load": _they_load, "swap": _they_swap, "redeal": _they_redeal, "offer": _they_offer,
-    "accept": _they_accept}

@@ -1,10 +1,9 @@
 """How Mau-Mau lies on the table, and its sentences (sheet 7)."""
 from __future__ import annotations
 
-from game.core.events import Said
 from game.core.lessons import HAND, Step
 from game.core.table import Plate, Prompt, Told
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.mau_mau.rules import MAU_MAU, RULES
 from game.families.shedding.table import CallWords, DebtWords, shedding_table
 
@@ -39,13 +38,6 @@ def _owed(owed: int) -> Words:
     return words("Sevens: take {n} card", "Sevens: take {n} cards", n=owed)
 
 
-def _takes(event: Said) -> Words | None:
-    return words("{who} takes {n} card for the Sevens.", "{who} takes {n} cards for the Sevens.",
-                 you="You take {n} card for the Sevens.",
-                 you_plural="You take {n} cards for the Sevens.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
 TABLE = shedding_table(
     MAU_MAU, RULES, lesson=LESSON,
     debt=DebtWords(_owed, _answer, _cannot),
@@ -56,7 +48,10 @@ TABLE = shedding_table(
                        you="You have one card left: Mau!"), bubble=N_("Mau!")),
         "mau_mau": Told(N_("{who} is out with a wild card: Mau-Mau!",
                            you="You are out with a wild card: Mau-Mau!"), bubble=N_("Mau-Mau!")),
-        "takes": Told(_takes),
+        "takes": Told(N_("{who} takes {n} card for the Sevens.",
+                         "{who} takes {n} cards for the Sevens.",
+                         you="You take {n} card for the Sevens.",
+                         you_plural="You take {n} cards for the Sevens.")),
         "forgot": Told(N_("{who} has forgotten to say “Mau!” and draws a card.",
                           you="You have forgotten to say “Mau!” and draw a card.")),
     },

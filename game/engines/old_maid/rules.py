@@ -92,12 +92,8 @@ def _in_words(state: OldMaidState, loser: int | None) -> Words:
             return words("Nobody has a card left: nobody is the Old Maid.")
         return words("Void: too many draws without a pair. All who still have cards lose.")
     if state.options["odd_card"] == "black_jack":
-        return words("{who} is Black Peter.",
-                     you="You are Black Peter.",
-                     who=Seat(loser))
-    return words("{who} is the Old Maid.",
-                 you="You are the Old Maid.",
-                 who=Seat(loser))
+        return words("{who} is Black Peter.", you="You are Black Peter.", who=Seat(loser))
+    return words("{who} is the Old Maid.", you="You are the Old Maid.", who=Seat(loser))
 
 
 RULES = Rules(

@@ -77,12 +77,9 @@ def prompt(view: View) -> tuple[Words, Words]:
     assert giver is not None
     from_whom, who = Seat(giver), Seat(view.turn or 0)
     if view.turn != view.seat:
-        return (words("{who} draws a card from {giver}.",
-                      you="You draw a card from {giver}.",
+        return (words("{who} draws a card from {giver}.", you="You draw a card from {giver}.",
                       who=who, giver=from_whom),
-                words("{who} draws.",
-                      you="You draw.",
-                      who=who))
+                words("{who} draws.", you="You draw.", who=who))
     return (words("Draw one card from {giver}.", giver=from_whom,
                   named="{me} draws one card from {giver}."),
             words("Draw.", named="{me} draws."))
@@ -90,12 +87,9 @@ def prompt(view: View) -> tuple[Words, Words]:
 
 def _offering(view: View, giver: int) -> tuple[Words, Words]:
     if view.seat != giver:
-        return (words("{who} is to offer a fan of cards.",
-                      you="You are to offer a fan of cards.",
+        return (words("{who} is to offer a fan of cards.", you="You are to offer a fan of cards.",
                       who=Seat(giver)),
-                words("{who} offers.",
-                      you="You offer.",
-                      who=Seat(giver)))
+                words("{who} offers.", you="You offer.", who=Seat(giver)))
     return (words("Put your cards in any order and offer them.",
                   named="{me} puts the cards in order and offers them."),
             words("Offer your cards.", named="{me} offers."))
@@ -124,9 +118,8 @@ def plate(view: View, seat: int) -> Plate:
 
 def _drawn(report: ActionReport) -> Words | None:
     giver = Seat(int(report.action.source.partition(".")[2]))
-    return words("{who} draws from {giver}.",
-                 you="You draw from {giver}.",
-                 who=Seat(report.seat), giver=giver)
+    return words("{who} draws from {giver}.", you="You draw from {giver}.", who=Seat(report.seat),
+                 giver=giver)
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -159,16 +152,13 @@ TABLE = Table(
     ending=left_with_cards("safe", words("left with cards")),
     tally=Tally(counted("{n} loss", "{n} losses", least=-1)),
     told={
-        "pair": Told(N_("{who} has a pair!",
-                        you="You have a pair!"), bubble=N_("A pair!")),
-        "safe": Told(N_("{who} is safe.",
-                        you="You are safe."), bubble=N_("I am safe!")),
+        "pair": Told(N_("{who} has a pair!", you="You have a pair!"), bubble=N_("A pair!")),
+        "safe": Told(N_("{who} is safe.", you="You are safe."), bubble=N_("I am safe!")),
         "old_maid": Told(N_("{who} is left with the last card.",
                             you="You are left with the last card."), bubble=N_("Oh no!")),
         "void": Told(N_("The deal is void: {n} draw without a pair.",
                         "The deal is void: {n} draws without a pair.")),
-        "offer": Told(N_("{who} offers a fan of cards.",
-                         you="You offer a fan of cards.")),
+        "offer": Told(N_("{who} offers a fan of cards.", you="You offer a fan of cards.")),
         "draw": Told(_drawn),
     },
     buttons=(Button("offer", words("Offer"), "o", kind=ButtonKind.PRIMARY, last=True,

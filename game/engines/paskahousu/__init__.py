@@ -1,14 +1,21 @@
 """Paskahousu: cards are laid face down and called higher and higher, true or not (sheet 1)."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.core.clocks import ClockKind
 from game.core.game import Game
-from game.core.options import Option, Scope, any_numbered, needs, whole
+from game.core.options import Option, needs, whole
 from game.core.words import N_
-
-LONGEST_MS = 60_000
-_YES_NO = {"yes": N_("Yes"), "no": N_("No")}
-_RACE = needs(window=("race",))
+from game.families.claims.options import (
+    IN_A_RACE,
+    LAST_WINDOW_MS,
+    LONGEST_MS,
+    MATCH,
+    WINDOW,
+    WINDOW_MS,
+    YES_NO,
+)
 
 OPTIONS = (
     Option("ten_ace_gift", N_("Tens and Aces as gifts"),
@@ -37,37 +44,23 @@ OPTIONS = (
                                     "one, most Fours, and so on.")}),
     Option("blind_play", N_("Blind play"),
            N_("Whether the top card of the stock may be laid and called without being looked at."),
-           ("yes", "no"), titles=_YES_NO),
+           ("yes", "no"), titles=YES_NO),
     Option("hand_size", N_("Cards dealt"), N_("How many cards everybody is dealt."), (5, 6),
            titles={5: N_("Five", context="Cards dealt"), 6: N_("Six")}),
     Option("refill", N_("Drawing up"),
            N_("Whether hands are filled up from the stock after each call that was not found a "
-              "lie."), ("no", "yes"), titles=_YES_NO,
+              "lie."), ("no", "yes"), titles=YES_NO,
            notes={"yes": N_("Nobody is out before the stock is gone.")}),
-    Option("match", N_("Match"),
-           N_("How many deals are played. Whoever is left with cards loses the deal."),
-           ("single", "losses:3"), scope=Scope.MATCH,
-           titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
-           also=any_numbered(losses=99)),
-    Option("window", N_("Challenges"), N_("How it is found out who challenges."), ("race", "poll"),
-           titles={"race": N_("The first shout counts"), "poll": N_("Everybody is asked")},
-           notes={"race": N_("Whoever shouts first challenges; "
-                             "after a moment the next player may play on."),
-                  "poll": N_("All the others answer unseen; the quickest challenge counts.")}),
+    MATCH,
+    WINDOW,
     Option("opening_ms", N_("Time to open"),
            N_("How long everybody may open with one rank."), (4000, 2500, 8000),
            titles={4000: N_("4 seconds"), 2500: N_("2.5 seconds"), 8000: N_("8 seconds")},
            also=whole(0, LONGEST_MS), matters=needs(opening=("race",), window=("race",))),
-    Option("window_ms", N_("Time before play goes on"),
-           N_("How long the next player must wait before playing on a call."),
-           (3000, 2000, 5000),
-           titles={3000: N_("3 seconds"), 2000: N_("2 seconds"), 5000: N_("5 seconds")},
-           also=whole(0, LONGEST_MS), matters=_RACE),
-    Option("last_window_ms", N_("Time to challenge a last play"),
-           N_("How long a call that nobody can play on can be challenged."),
-           (6000, 4000, 10000),
-           titles={6000: N_("6 seconds"), 4000: N_("4 seconds"), 10000: N_("10 seconds")},
-           also=whole(0, LONGEST_MS), matters=_RACE),
+    replace(WINDOW_MS, matters=IN_A_RACE, help=N_(
+        "How long the next player must wait before playing on a call.")),
+    replace(LAST_WINDOW_MS, matters=IN_A_RACE, help=N_(
+        "How long a call that nobody can play on can be challenged.")),
 )
 
 

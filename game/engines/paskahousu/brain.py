@@ -3,16 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
+from game.brains.brain import ONLY, Brain, Choice, Question
 from game.core.action import Action
 from game.core.events import Event, Picture
-from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.words import Seat, Words, in_a_row, words
+from game.core.words import Words, words
 from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_hard import doubt_from as hard_doubt_from
 from game.engines.paskahousu.brain_hard import doubted_by_others, seen_by_others
@@ -21,26 +21,25 @@ from game.engines.paskahousu.brain_odds import (
     bare,
     doubt_from,
     doubts,
-    is_blind,
     lie_chance,
     with_memory,
 )
-from game.engines.paskahousu.brain_plans import CallPlan, Doubting, action_of, plans, worth
+from game.engines.paskahousu.brain_plans import Doubting, action_of, plans, worth
 from game.engines.paskahousu.state import (
-    CHALLENGE,
-    PASS,
+    WINDOW,
     PaskahousuState,
     calls,
     gives,
+    is_blind,
     is_blocked,
     is_raced,
-    may_cover,
 )
-from game.mechanics.claims.belief import found_out
+from game.families.claims.brain import reasons
+from game.families.claims.brain.plans import ClaimPlan, answered, best_of, weighed
+from game.families.claims.inference import found_out
+from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
 
-#: How many of the calls that were weighed are told, the best of them. Judged by hand.
-_SHOWN = 8
 #: These ranks an easy player does not lay as it comes to them.
 KEPT = "2TA"
 NOTHING_TO_LOSE = words("You would have to take these cards: there is nothing to lose.")
@@ -66,7 +65,7 @@ class PaskahousuBrain(Brain):
         easy = asked.player.level == "easy"
         if asked.player.level == "hard":
             return _hard(asked)
-        if is_asked(state, seat):
+        if WINDOW.is_asked(state, seat):
             eyes = bare(state, seat) if easy else with_memory(state, asked.view)
             return _easy_answer(eyes) if easy else _answer(eyes)
         if easy:
@@ -80,46 +79,41 @@ class PaskahousuBrain(Brain):
         if len(actions) == 1:
             return actions[0]
         eyes = bare(state, seat)
-        if is_asked(state, seat):
+        if WINDOW.is_asked(state, seat):
             return CHALLENGE if doubts(eyes) else PASS
         return action_of(seat, max(plans(state, seat), key=lambda plan: worth(eyes, plan)))
 
     def observe(self, notes: dict[str, Any], event: Event | None, picture: Picture,
                 learning: Learning) -> None:
         """Who was found to lie and to tell the truth, over the whole match."""
-        found_out(notes, event, learning.seats)
+        found_out(notes, event, picture, learning)
 
     def taste(self, asked: Question) -> float:
-        return NEAR_DOUBT if is_asked(asked.state, asked.seat) else NEAR_CALL
+        return NEAR_DOUBT if WINDOW.is_asked(asked.state, asked.seat) else NEAR_CALL
 
     def candidates(self, rules: Rules[Any], state: PaskahousuState, seat: int) -> list[Action]:
         actions: list[Action] = []
-        if state.phase == "window" and state.answers[seat] is None:
+        if WINDOW.is_asked(state, seat):
             actions += (CHALLENGE, PASS)
-        if state.phase != "window" or (seat == state.turn and may_cover(state)):
+        if WINDOW.may_lay(state, seat):
             actions += dict.fromkeys([action_of(seat, plan) for plan in plans(state, seat)])
         if state.phase == "opening" and is_raced(state.options):
             actions.append(PASS)
         return actions
 
 
-def is_asked(state: PaskahousuState, seat: int) -> bool:
-    """Whether the seat has still to answer a call."""
-    return state.phase == "window" and state.answers[seat] is None
-
-
 # --- easy -----------------------------------------------------------------------------------------
 
 def _easy_answer(eyes: PaskahousuObservation) -> Choice:
     """By the own hand alone; a last card is believed to be a lie."""
-    state, ranks = eyes.state, several(eyes.state.called or "")
-    if state.count > eyes.ranks[state.called or ""]:
-        return Choice(CHALLENGE, words("There cannot be so many {ranks}.", ranks=ranks))
+    state, called = eyes.state, eyes.state.called or ""
+    if state.count > eyes.ranks[called]:
+        return Choice(CHALLENGE, reasons.cannot_be(called))
     if doubt_from(eyes) == 0.0 and not is_blocked(state):
         return Choice(CHALLENGE, NOTHING_TO_LOSE)
-    if not state.piles[HAND[state.claimer or 0]]:
-        return Choice(CHALLENGE, words("This is the last chance, and it may be a lie."))
-    return Choice(PASS, words("These may be {ranks}.", ranks=ranks))
+    if state.emptied:
+        return Choice(CHALLENGE, reasons.LAST_CHANCE)
+    return Choice(PASS, words("These may be {ranks}.", ranks=several(called)))
 
 
 def _easy_call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
@@ -129,8 +123,7 @@ def _easy_call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
     for rank in calls(state):
         true = tuple([card for card in eyes.hand if card.rank == rank])
         if true and rank not in KEPT:
-            return Choice(action_of(seat, CallPlan(rank, true)),
-                          words("You hold {ranks}: lay them.", ranks=several(rank)))
+            return Choice(action_of(seat, ClaimPlan(rank, true)), reasons.held(rank))
     honest = [plan for plan in plans(state, seat) if plan.true and not plan.junk]
     return _best_of(eyes, honest or list(plans(state, seat)), rng)
 
@@ -140,35 +133,27 @@ def _easy_call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
 def _answer(eyes: PaskahousuObservation, *, hard: bool = False) -> Choice:
     """Challenge or let go (sheet 8, Stakes)."""
     likely, least = lie_chance(eyes), hard_doubt_from(eyes) if hard else doubt_from(eyes)
-    weighed = Candidate(CHALLENGE, likely - least), Candidate(PASS, 0.0)
-    if doubts(eyes, least):
-        note = _why_certain(eyes) if hard and likely == 1.0 else _why_doubt(eyes, likely)
-        return Choice(CHALLENGE, note, weighed)
-    note = words("These may well be {ranks}.", ranks=several(eyes.state.called or ""))
-    if likely > 0.5:
-        note = words("It may be a lie, but {n} card is much to risk.",
-                     "It may be a lie, but {n} cards are much to risk.",
-                     n=len(eyes.state.piles["heap"]))
-    return Choice(PASS, note, weighed[::-1])
+    doubt = _why_certain(eyes) if hard and likely == 1.0 else _why_doubt(eyes, likely)
+    pile = len(eyes.state.piles["heap"])
+    trust = (reasons.much_to_risk(pile) if likely > 0.5
+             else reasons.may_be(eyes.state.called or ""))
+    return answered(doubts(eyes, least), likely - least, doubt, trust)
 
 
 def _why_certain(eyes: PaskahousuObservation) -> Words:
-    called, claimer = eyes.state.called or "", eyes.state.claimer or 0
-    return words("Of {ranks} {who} can have {able} at most, and calls {n}.", ranks=several(called),
-                 who=Seat(claimer), able=eyes.ranks[called], n=eyes.state.count)
+    state, called = eyes.state, eyes.state.called or ""
+    return reasons.at_most(called, state.claimer or 0, eyes.ranks[called], state.count)
 
 
 def _why_doubt(eyes: PaskahousuObservation, likely: float) -> Words:
     state = eyes.state
     if likely == 1.0:
-        return words("There cannot be so many {ranks}.", ranks=several(state.called or ""))
+        return reasons.cannot_be(state.called or "")
     if gives(state) and eyes.seat == state.turn:
         return NOTHING_TO_LOSE
     if is_blind(state):
         return words("Nobody has chosen this card: it is hardly what it is called.")
-    if not state.piles[HAND[state.claimer or 0]]:
-        return words("This is the last chance, and it may be a lie.")
-    return words("This is most likely a lie.")
+    return reasons.LAST_CHANCE if state.emptied else reasons.MOST_LIKELY
 
 
 def _call(eyes: PaskahousuObservation, rng: Rng) -> Choice:
@@ -181,46 +166,36 @@ def _hard(asked: Question) -> Choice:
     eyes = with_memory(asked.state, asked.view)
     if "lie" in asked.notes or "truth" in asked.notes:
         eyes = replace(eyes, notes=asked.notes)
-    if is_asked(asked.state, asked.seat):
+    if WINDOW.is_asked(asked.state, asked.seat):
         return _answer(eyes, hard=True)
     return _best_of(eyes, plans(asked.state, asked.seat), asked.rng, seen_by_others)
 
 
-def _best_of(eyes: PaskahousuObservation, able: Iterable[CallPlan], rng: Rng,
+def _best_of(eyes: PaskahousuObservation, able: Iterable[ClaimPlan], rng: Rng,
              doubting: Doubting | None = None) -> Choice:
-    seat = eyes.seat
-    weighed = [(worth(eyes, plan, doubting) + rng.random() * 0.01, plan) for plan in able]
-    weighed.sort(key=lambda each: -each[0])
-    candidates = tuple([Candidate(action_of(seat, plan), score)
-                        for score, plan in weighed[:_SHOWN]])
-    plan = weighed[0][1]
-    note = _why_seen(eyes, plan) if doubting and plan.junk else _why(eyes, plan)
-    return Choice(action_of(seat, plan), note, candidates)
+    def prospect(plan: ClaimPlan) -> float:
+        return worth(eyes, plan, doubting)
+
+    def why(plan: ClaimPlan) -> Words:
+        return _why_seen(eyes, plan) if doubting and plan.junk else _why(eyes, plan)
+
+    return best_of(weighed(able, prospect, rng, 0.01), partial(action_of, eyes.seat), why)
 
 
-def _why_seen(eyes: PaskahousuObservation, plan: CallPlan) -> Words:
+def _why_seen(eyes: PaskahousuObservation, plan: ClaimPlan) -> Words:
     """The reason of a lie, by what the others will make of it."""
-    chance = round(100 * doubted_by_others(eyes, plan))
     pile = len(eyes.state.piles["heap"]) + plan.size
-    if plan.true:
-        return words("Other cards may slip through with your {ranks}: somebody doubts them "
-                     "{chance} time of 100.",
-                     "Other cards may slip through with your {ranks}: somebody doubts them "
-                     "{chance} times of 100.", counted="chance",
-                     ranks=several(plan.rank), chance=chance)
-    return in_a_row(words("A lie: somebody doubts it {n} time of 100.",
-                          "A lie: somebody doubts it {n} times of 100.", n=chance),
-                    words("{n} card is at stake.", "{n} cards are at stake.", n=pile))
+    return reasons.may_slip(plan.rank, doubted_by_others(eyes, plan), pile, true=bool(plan.true))
 
 
-def _why(eyes: PaskahousuObservation, plan: CallPlan) -> Words:
+def _why(eyes: PaskahousuObservation, plan: ClaimPlan) -> Words:
     ranks = several(plan.rank or "2")
     if not plan.rank:
         return words("A lie would be too dear now: draw a card.")
     if not plan.size:
         return words("A blind card costs you nothing.")
     if not plan.junk:
-        return words("You hold {ranks}: lay them.", ranks=ranks)
+        return reasons.held(plan.rank)
     if plan.true:
         return words("Another card may slip through with your {ranks}.", ranks=ranks)
     if not eyes.state.piles["heap"]:

@@ -4,7 +4,7 @@ Each is a policy by name, for ``riddance arena paskahousu --players medium,NAME`
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,19 +12,18 @@ from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
-from game.engines.paskahousu.brain_odds import PaskahousuObservation, bare
-from game.engines.paskahousu.brain_plans import CallPlan, action_of
-from game.engines.paskahousu.state import CHALLENGE, DRAW, PASS, PaskahousuState, calls
+from game.engines.paskahousu.brain_odds import bare
+from game.engines.paskahousu.brain_plans import action_of
+from game.engines.paskahousu.state import DRAW, PaskahousuState, calls
+from game.families.claims.brain.bots import Bot, Doubt, honest_bots
+from game.families.claims.brain.plans import ClaimPlan
+from game.families.claims.state import CHALLENGE, PASS
 
-Doubt = Callable[[PaskahousuObservation], bool]
-#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
-Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
 
-
-def is_certain(eyes: PaskahousuObservation) -> bool:
+def _is_certain(state: PaskahousuState, seat: int, rng: Any) -> bool:
     """Whether the own hand shows that there cannot be so many."""
-    called = eyes.state.called
-    return called is not None and eyes.state.count > eyes.ranks[called]
+    called = state.called
+    return called is not None and state.count > bare(state, seat).ranks[called]
 
 
 def _truthful(doubts: Doubt, rules: Rules[Any], state: PaskahousuState, seat: int,
@@ -32,12 +31,12 @@ def _truthful(doubts: Doubt, rules: Rules[Any], state: PaskahousuState, seat: in
     """The truth with all cards of the lowest rank that there is; else a card is drawn, or the
     lowest call made with any card."""
     if CHALLENGE in actions:
-        return CHALLENGE if doubts(bare(state, seat)) else PASS
+        return CHALLENGE if doubts(state, seat, rng) else PASS
     hand: list[Card] = state.piles[HAND[seat]]
     for rank in calls(state):
         true = tuple([card for card in hand if card.rank == rank])
         if true:
-            return action_of(seat, CallPlan(rank, true))
+            return action_of(seat, ClaimPlan(rank, true))
     for other in (DRAW[seat], PASS):
         if other in actions:
             return other
@@ -48,18 +47,13 @@ def _liar(rules: Rules[Any], state: PaskahousuState, seat: int, actions: Sequenc
           rng: Any) -> Action:
     """Any card, called anything; doubts only what cannot be."""
     if CHALLENGE in actions:
-        return CHALLENGE if is_certain(bare(state, seat)) else PASS
+        return CHALLENGE if _is_certain(state, seat, rng) else PASS
     return _any(seat, state.piles[HAND[seat]], rng.choice(calls(state)), actions, rng)
 
 
 def _any(seat: int, hand: Sequence[Card], rank: str, actions: Sequence[Action],
          rng: Any) -> Action:
-    return action_of(seat, CallPlan(rank, (), (rng.choice(hand),))) if hand else actions[0]
+    return action_of(seat, ClaimPlan(rank, (), (rng.choice(hand),))) if hand else actions[0]
 
 
-BOTS: Mapping[str, Bot] = {
-    "truthful": partial(_truthful, is_certain),
-    "never": partial(_truthful, lambda eyes: False),
-    "always": partial(_truthful, lambda eyes: True),
-    "liar": _liar,
-}
+BOTS: Mapping[str, Bot] = {**honest_bots(partial(partial, _truthful), _is_certain), "liar": _liar}

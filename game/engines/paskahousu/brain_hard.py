@@ -18,11 +18,12 @@ from game.engines.paskahousu.brain_odds import (
     TRUE_OTHER,
     PaskahousuObservation,
     false_chance,
-    is_blind,
 )
-from game.engines.paskahousu.brain_plans import CallPlan, habit_of
-from game.engines.paskahousu.state import after, holders, last_call, sweeps_over
-from game.mechanics.claims.belief import LieRecord, doubt_chance
+from game.engines.paskahousu.brain_plans import habit_of
+from game.engines.paskahousu.state import after, is_blind, last_call, sweeps_over
+from game.families.claims.brain.belief import LieRecord, doubt_chance
+from game.families.claims.brain.plans import ClaimPlan
+from game.families.claims.state import holders
 
 #: A call is doubted from this likelihood of a lie on: a doubt that is right helps all the others as
 #: much, and costs them nothing. Of somebody who lies almost always, nobody need wait.
@@ -36,12 +37,12 @@ def doubt_from(eyes: PaskahousuObservation) -> float:
     """From which likelihood of a lie on the open call is doubted."""
     state, claimer = eyes.state, eyes.state.claimer or 0
     usual = brain_odds.doubt_from(eyes)
-    if usual == 0.0 or not state.piles[HAND[claimer]] or is_blind(state):
+    if usual == 0.0 or state.emptied or is_blind(state):
         return usual
     return NOTORIOUS_FROM if LieRecord.of(eyes.notes, claimer).is_notorious else SURE
 
 
-def seen_by_others(eyes: PaskahousuObservation, plan: CallPlan, habit: float) -> float:
+def seen_by_others(eyes: PaskahousuObservation, plan: ClaimPlan, habit: float) -> float:
     """How likely somebody challenges that call; ``habit``: how often each does without a reason."""
     state, prev = eyes.state, last_call(eyes.state)
     legal, held, pile = after(prev), len(eyes.hand), len(state.piles["heap"]) + plan.size
@@ -52,7 +53,7 @@ def seen_by_others(eyes: PaskahousuObservation, plan: CallPlan, habit: float) ->
     elif plan.rank == "2" or sweeping:
         favour = FAVOURITE
     record = LieRecord.of(eyes.notes, eyes.seat)
-    needless = round((NEEDLESS * 6 + 0.6 * record.lies) / (6 + record.met), 2)
+    needless = round(record.needless(NEEDLESS), 2)
     least = LIAR_FROM if record.is_liar else HONEST_FROM
     if held == plan.size:
         least = LAST_FROM
@@ -74,7 +75,7 @@ def seen_by_others(eyes: PaskahousuObservation, plan: CallPlan, habit: float) ->
     return doubt_chance(row, eyes.hidden, min(eyes.ranks[plan.rank], 4 - own), sees_through)
 
 
-def doubted_by_others(eyes: PaskahousuObservation, plan: CallPlan) -> float:
+def doubted_by_others(eyes: PaskahousuObservation, plan: ClaimPlan) -> float:
     """The same, with the habit that others have in the end of a hand, or before it."""
     last, sweeping = plan.size == len(eyes.hand), sweeps_over(plan.rank, last_call(eyes.state))
     return seen_by_others(eyes, plan, habit_of(plan, last=last, sweeping=sweeping))

@@ -1,11 +1,12 @@
-"""What a seat can work out: where ranks may be, what is a lie, who may doubt (sheet 8)."""
+"""What a seat can work out: where ranks may be, what is a lie, who may doubt (sheet 8). The model
+of a liar is the game's own: here the lowest call is the likeliest lie."""
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from game.core.piles import HAND, group_of
+from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.view import View
 from game.engines.paskahousu.state import (
@@ -13,12 +14,13 @@ from game.engines.paskahousu.state import (
     PaskahousuState,
     after,
     gives,
-    holders,
+    is_blind,
     is_blocked,
     sweeps,
 )
-from game.mechanics.claims.belief import LieRecord
-from game.mechanics.claims.odds import drawn
+from game.families.claims.brain.belief import LieRecord
+from game.families.claims.brain.odds import by_rank, doubted, drawn, in_hands, last_laid, share
+from game.families.claims.state import holders
 
 #: How often an unknown player lies when he need not, and with how many cards, from 0 on.
 #: Judged by hand.
@@ -68,26 +70,12 @@ def with_memory(state: PaskahousuState, view: View) -> PaskahousuObservation:
     """With all that the seat remembers: of an open call which cards may be it, else which may lie
     in a hand of the others at all."""
     assert view.seat is not None
-    zones = view.memory["zones"]
-    if state.phase == "window":
-        row = zones.get("heap") or [{"count": 0, "cards": []}]
-        inside = set(row[-1]["cards"])
-    else:
-        inside = {card for name, lots in zones.items() if group_of(name) == "hand"
-                  for lot in lots for card in lot["cards"]}
-    ranks = dict.fromkeys(ORDER, 0)
-    for card in inside:
-        ranks[card[0]] += 1
+    inside = last_laid(view) if state.phase == "window" else in_hands(view)
     notes: Mapping[str, Any] = view.memory["notes"]
-    return PaskahousuObservation(state, view.seat, ranks, max(1, len(inside)), notes)
+    return PaskahousuObservation(state, view.seat, by_rank(inside), max(1, len(inside)), notes)
 
 
 # --- is it a lie? ---------------------------------------------------------------------------------
-
-def is_blind(state: PaskahousuState) -> bool:
-    """Whether nobody has seen the card of the open call: only such calls leave nothing idle."""
-    return state.idle == 0
-
 
 def lie_chance(eyes: PaskahousuObservation) -> float:
     """How likely the open call is a lie, by the sheet's model of a player."""
@@ -107,21 +95,19 @@ def lie_chance(eyes: PaskahousuObservation) -> float:
     elif rank == "2" or sweeps(state):
         favour = FAVOURITE
     record = LieRecord.of(eyes.notes, state.claimer)
-    needless = (NEEDLESS * 6 + 0.6 * record.lies) / (6 + record.met)
-    share = TRUE_LOWEST if rank == legal[0] else TRUE_OTHER
+    told = TRUE_LOWEST if rank == legal[0] else TRUE_OTHER
     return false_chance(eyes.hidden, able, callable_, held, state.count,
-                       round(needless, 2), favour, share)
+                        round(record.needless(NEEDLESS), 2), favour, told)
 
 
 @lru_cache(maxsize=1 << 14)
 def false_chance(hidden: int, able: int, callable_: int, held: int, count: int, needless: float,
-                favour: float, share: float) -> float:
+                 favour: float, told: float) -> float:
     """Of a call of ``count`` cards: out of ``hidden`` ones ``able`` would make it true, and
     ``callable_`` some true call."""
     none = drawn(hidden, callable_, held)[0]
-    true = sum(drawn(hidden, able, held)[count:]) * share
-    false = (none + needless * (1 - none)) * LIE_SIZES[min(count, 4)] * favour
-    return false / (false + true) if false + true > 0 else 1.0
+    true = sum(drawn(hidden, able, held)[count:]) * told
+    return share((none + needless * (1 - none)) * LIE_SIZES[min(count, 4)] * favour, true)
 
 
 def doubt_from(eyes: PaskahousuObservation) -> float:
@@ -131,7 +117,7 @@ def doubt_from(eyes: PaskahousuObservation) -> float:
     assert claimer is not None
     if gives(state) and eyes.seat == state.turn:
         return 0.0
-    if not state.piles[HAND[claimer]]:
+    if state.emptied:
         return LAST_FROM
     if sweeps(state):
         return SWEEP_FROM
@@ -154,19 +140,10 @@ def doubts(eyes: PaskahousuObservation, least: float | None = None) -> bool:
 DOUBTS, SWEEP_DOUBTS, BLIND_DOUBTS, LAST_DOUBTS, GIFT_DOUBTS = 0.05, 0.07, 0.3, 0.8, 0.9
 
 
-def doubted(eyes: PaskahousuObservation, rank: str, size: int, habit: float) -> float:
+def challenged(eyes: PaskahousuObservation, rank: str, size: int, habit: float) -> float:
     """How likely somebody challenges a call of N cards: by habit, or as he holds too many of
     them himself."""
     state = eyes.state
     hands = tuple([len(state.piles[HAND[seat]]) for seat in holders(state) if seat != eyes.seat])
     mine = len([card for card in eyes.hand if card[0] == rank])
-    return _doubted(eyes.hidden, min(eyes.ranks[rank], 4 - mine), 4 - size + 1, hands, habit)
-
-
-@lru_cache(maxsize=1 << 14)
-def _doubted(hidden: int, unseen: int, needed: int, hands: tuple[int, ...], habit: float) -> float:
-    quiet = 1.0
-    for hand in hands:
-        sure = sum(drawn(hidden, unseen, hand)[needed:]) if needed <= unseen else 0.0
-        quiet *= (1 - habit) * (1 - sure)
-    return 1 - quiet
+    return doubted(eyes.hidden, min(eyes.ranks[rank], 4 - mine), 4 - size + 1, hands, habit)

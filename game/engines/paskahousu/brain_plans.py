@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.core.action import Action, act
+from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.core.records import dataclass
 from game.engines.paskahousu.brain_odds import (
     BLIND_DOUBTS,
     DOUBTS,
@@ -14,7 +13,7 @@ from game.engines.paskahousu.brain_odds import (
     LAST_DOUBTS,
     SWEEP_DOUBTS,
     PaskahousuObservation,
-    doubted,
+    challenged,
 )
 from game.engines.paskahousu.state import (
     BLIND,
@@ -27,7 +26,8 @@ from game.engines.paskahousu.state import (
     may_play_blind,
     sweeps_over,
 )
-from game.mechanics.claims.listing import groups_of, in_order
+from game.families.claims.brain.plans import ClaimPlan, claim_of
+from game.families.claims.listing import groups_of
 
 #: More cards than that to take are no worse. Judged by hand.
 DEAREST = 14
@@ -56,34 +56,18 @@ END_TWOS, END = 3.0, 0.8
 GIFT, RETURNS = 0.3, 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class CallPlan:
-    """A call to weigh: the cards of the rank it calls, and others laid with them. No cards at all:
-    a blind call, or (no rank either) a card kept."""
-
-    rank: str
-    true: tuple[Card, ...] = ()
-    junk: tuple[Card, ...] = ()
-
-    @property
-    def size(self) -> int:
-        """How many cards the call lays, true ones and others."""
-        return len(self.true) + len(self.junk)
-
-
 #: How likely somebody doubts a plan, each by habit so often.
-Doubting = Callable[[PaskahousuObservation, CallPlan, float], float]
+Doubting = Callable[[PaskahousuObservation, ClaimPlan, float], float]
 
 
-def action_of(seat: int, plan: CallPlan) -> Action:
-    """The action of a plan."""
+def action_of(seat: int, plan: ClaimPlan) -> Action:
+    """The action of a plan. No cards at all: a blind call, or (no rank either) a card kept."""
     if plan.size:
-        cards = in_order((*plan.true, *plan.junk))
-        return act("claim", cards, HAND[seat], "heap", plan.rank)
+        return claim_of(seat, plan.rank, plan.cards)
     return BLIND[plan.rank] if plan.rank else DRAW[seat]
 
 
-def plans(state: PaskahousuState, seat: int) -> Iterator[CallPlan]:
+def plans(state: PaskahousuState, seat: int) -> Iterator[ClaimPlan]:
     """The truth, the truth and a card more, lies under the lowest rank and under those that sweep,
     a blind call, a card kept."""
     groups = {group[0].rank: group for group in groups_of(state.piles[HAND[seat]])}
@@ -93,18 +77,18 @@ def plans(state: PaskahousuState, seat: int) -> Iterator[CallPlan]:
         true = groups.get(rank, ())
         junk = [groups[other][0] for other in lowest if other != rank]
         if true:
-            yield CallPlan(rank, true)
+            yield ClaimPlan(rank, true)
             if len(true) < 4 and junk:
-                yield CallPlan(rank, true, (junk[0],))
+                yield ClaimPlan(rank, true, (junk[0],))
             if len(true) > 1 and rank in "2TA":
-                yield CallPlan(rank, true[:1])
+                yield ClaimPlan(rank, true[:1])
         elif rank == ranks[0] or rank in "2TA":
-            yield from (CallPlan(rank, (), lie) for lie in _lies(groups, lowest, junk))
+            yield from (ClaimPlan(rank, (), lie) for lie in _lies(groups, lowest, junk))
     if has_stock(state):
         if may_play_blind(state.options):
-            yield CallPlan(ranks[0])
+            yield ClaimPlan(ranks[0])
         if state.phase != "opening":
-            yield CallPlan("")
+            yield ClaimPlan("")
 
 
 def _lies(groups: dict[str, tuple[Card, ...]], lowest: Sequence[str],
@@ -118,7 +102,7 @@ def _lies(groups: dict[str, tuple[Card, ...]], lowest: Sequence[str],
         yield (junk[0], junk[1])
 
 
-def worth(eyes: PaskahousuObservation, plan: CallPlan, doubting: Doubting | None = None) -> float:
+def worth(eyes: PaskahousuObservation, plan: ClaimPlan, doubting: Doubting | None = None) -> float:
     """What a plan promises, if the others doubt it as likely as ``doubting`` says; None: as they
     are used to, and where they cannot but see it."""
     state, pile = eyes.state, min(DEAREST, len(eyes.state.piles["heap"]))
@@ -126,14 +110,14 @@ def worth(eyes: PaskahousuObservation, plan: CallPlan, doubting: Doubting | None
         return DRAWN
     if not plan.size:
         true = eyes.ranks[plan.rank] / max(1, eyes.hidden)
-        doubt = doubted(eyes, plan.rank, 1, BLIND_DOUBTS)
+        doubt = challenged(eyes, plan.rank, 1, BLIND_DOUBTS)
         return UNSEEN - doubt * (1 - true) * (pile + 1) + TRUST * doubt * true * pile
     prev = last_call(state)
     sweeping, giving = sweeps_over(plan.rank, prev), _gives(state, plan.rank, prev)
     last = plan.size == len(eyes.hand)
     habit = habit_of(plan, last=last, sweeping=sweeping)
     doubt = (doubting(eyes, plan, habit) if doubting
-             else doubted(eyes, plan.rank, plan.size, habit))
+             else challenged(eyes, plan.rank, plan.size, habit))
     if giving:
         doubt = 1 - (1 - doubt) * (1 - GIFT_DOUBTS)
     if last:
@@ -150,7 +134,7 @@ def worth(eyes: PaskahousuObservation, plan: CallPlan, doubting: Doubting | None
     return score + _manners(state, eyes.hand, plan, sweeping)
 
 
-def habit_of(plan: CallPlan, *, last: bool, sweeping: bool) -> float:
+def habit_of(plan: ClaimPlan, *, last: bool, sweeping: bool) -> float:
     """How often each of the others doubts such a call by habit: of several cards sooner."""
     if last:
         return LAST_DOUBTS
@@ -162,9 +146,10 @@ def _gives(state: PaskahousuState, rank: str, prev: str | None) -> bool:
     return rank in "TA" and prev is None and state.options["ten_ace_gift"] == "starter"
 
 
-def _manners(state: PaskahousuState, hand: Sequence[Card], plan: CallPlan, sweeping: bool) -> float:
+def _manners(state: PaskahousuState, hand: Sequence[Card], plan: ClaimPlan, sweeping: bool
+             ) -> float:
     """What the cards that go and those that stay are worth besides their number."""
-    laid = (*plan.true, *plan.junk)
+    laid = plan.cards
     score = -STEP * calls(state).index(plan.rank)
     for card in laid:
         score += LOW * (12 - ORDER.index(card.rank))

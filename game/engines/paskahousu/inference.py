@@ -5,7 +5,6 @@ from typing import Any
 
 from game.core.action import act
 from game.core.cards import SUITS, Card
-from game.core.events import Event, Said
 from game.core.piles import HAND
 from game.core.rng import Rng
 from game.core.secrets import CardConstraint
@@ -14,31 +13,15 @@ from game.core.view import View
 from game.engines.paskahousu.state import (
     BLIND,
     ORDER,
-    PASS,
     PaskahousuState,
-    is_poll,
     lowest_held,
     may_play_blind,
     most_of,
 )
-from game.mechanics.claims.window import answer_drawn
-from game.mechanics.inference import tally
+from game.families.claims.inference import hidden_answers
+from game.families.claims.state import PASS
+from game.families.claims.window import clock_of
 from game.mechanics.turns import steps_to
-
-
-def learn(notes: dict[str, Any], event: Event | None, seats: int) -> None:
-    """Of each seat how often it was found to tell the truth, and how often to lie: flat lists
-    ``truth`` and ``lie`` (sheet 8, records)."""
-    if isinstance(event, Said) and event.name in ("truth", "lie"):
-        tally(notes, event.name, event.args["claimer"], seats)
-
-
-def clock_of(view: View) -> int:
-    """What the deal's clock may be, to one who sees only what is due: whether a hold is over."""
-    opened: int = view.fields["opened"]
-    racing = view.phase == "window" and not is_poll(view.options)
-    return opened + int(view.options["window_ms"]) if racing and view.due is None else opened
-
 
 # --- who must open with most of a rank ------------------------------------------------------------
 
@@ -80,18 +63,17 @@ def consistent(state: PaskahousuState, view: View) -> bool:
 
 # --- answers given unseen -------------------------------------------------------------------------
 
-def sample_hidden(view: View, rng: Rng) -> dict[str, Any]:
+def sample_hidden(view: View, state: PaskahousuState, rng: Rng
+                  ) -> tuple[dict[str, Any], dict[str, int]]:
     """Hidden fields: the clock, and answers given unseen (sheet, "Redrawn by imagine")."""
-    fields: dict[str, Any] = {"now": clock_of(view)}
-    if "-" in view.fields["answers"]:
-        fields["answers"] = [_answer(view, rng) if answer == "-" else answer
-                             for answer in view.fields["answers"]]
-    return fields
-
-
-def _answer(view: View, rng: Rng) -> str:
     if view.phase == "window":
-        return answer_drawn(rng, view.options["window_ms"])
+        return hidden_answers(view, state, rng)
+    answers = [_opening(view, rng) if answer == "-" else answer
+               for answer in view.fields["answers"]]
+    return {"now": clock_of(view), "answers": answers}, {}
+
+
+def _opening(view: View, rng: Rng) -> str:
     blind = may_play_blind(view.options) and view.pile("stock")
     if blind and not rng.below(8):
         return BLIND[view.fields["target"]].text

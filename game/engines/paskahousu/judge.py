@@ -5,39 +5,26 @@ from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
-from game.core.words import Seat, Words, words
+from game.core.words import N_, Seat, Words, words
 from game.engines.paskahousu.state import (
     ORDER,
     ROW,
     PaskahousuState,
     calls,
     has_stock,
-    is_last,
-    is_poll,
     last_call,
-    may_cover,
     may_play_blind,
 )
-from game.mechanics.claims.table import either_of
-from game.mechanics.claims.window import judged
+from game.families.claims.laying import FaceDown
+from game.families.claims.sentences import either_of
 from game.mechanics.ranks import one, several
 
 
-def judge(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
-    """Of a seat that may act, with a verb of the phase."""
-    if action.verb == "claim":
-        laid = _blind if action.source == "stock" else _cards
-        return _cover(state) or laid(state, seat, action) or _call(state, action.value)
+def other_than_claims(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
+    """Of a draw, or a card laid blind, where the seat may act so."""
     if action.verb == "draw":
-        return _cover(state) or _draw(state, seat, action)
-    return judged(action, state.answers[seat], is_poll(state.options))
-
-
-def _cover(state: PaskahousuState) -> Refusal | None:
-    """A turn taken while a call is open (sheet 3, WINDOW)."""
-    if state.phase == "window" and not may_cover(state):
-        return refuse("hold", "Give the others a moment to challenge.")
-    return None
+        return _draw(state, seat, action)
+    return _blind(state, seat, action) or _call(state, seat, action)
 
 
 def _draw(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
@@ -64,22 +51,11 @@ def _blind(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
     return _stock(state)
 
 
-def _cards(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
-    hand = HAND[seat]
-    if action.source != hand or action.target != "heap":
-        return refuse("pile", "Cards are laid from your hand or from the stock on the pile.")
-    if not 1 <= len(action.cards) <= 4:
-        return refuse("size", "Only one to four cards.")
-    laid = set(action.cards)
-    if len(laid) < len(action.cards) or not laid <= set(state.piles[hand]):
-        return refuse("cards", "You do not hold those cards.")
-    return None
-
-
 # --- the call -------------------------------------------------------------------------------------
 
-def _call(state: PaskahousuState, rank: str) -> Refusal | None:
+def _call(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
     """Whether the rank may be called now (sheet 3, the table)."""
+    rank = action.value
     if rank in calls(state):
         return None
     if len(rank) != 1 or rank not in ORDER:
@@ -97,41 +73,18 @@ def _call(state: PaskahousuState, rank: str) -> Refusal | None:
     if rank == "A":
         return refuse("ace", "An Ace needs a Jack, Queen or King under it, or an empty pile.")
     if rank in "JQK" and last in "34567":
-        return refuse("court", "A {rank} may only be called on an Eight or higher.",
-                      rank=one(rank))
+        return refuse("court", "A {rank} may only be called on an Eight or higher.", rank=one(rank))
     return refuse("low", "You must call {ranks}.", ranks=either_of(calls(state), ROW))
+
+
+LAYING = FaceDown(ranks=calls, call=_call, pile=N_(
+    "Cards are laid from your hand or from the stock on the pile."))
 
 
 # --- better words for what core refuses -----------------------------------------------------------
 
-def reword(state: PaskahousuState, seat: int, action: Action, code: str) -> Words | None:
-    """``stale``: the session's own, for an answer to a call that is settled."""
-    if code == "foreign":
-        return words("You can lay cards from your hand or the stock only, and only on the pile.")
-    if code == "unseen":
-        return words("You do not hold those cards.")
-    if code == "stale" and action.verb == "challenge":
-        return _too_late(state)
-    if code not in ("turn", "phase") or state.phase == "over":
-        return None
-    if seat in state.order:
-        return words("You are out and cannot challenge.")
-    if state.phase == "opening":
-        return _in_opening(state, seat, action)
-    if state.phase == "window":
-        return _in_window(state, seat, action)
-    if action.verb == "challenge":
-        return _too_late(state)
-    if seat == state.turn:
-        return words("It is your turn: call something, or draw.")
-    return _not_yours(state)
-
-
-def _not_yours(state: PaskahousuState) -> Words | None:
-    return None if state.turn is None else words("It is {who}'s turn.", who=Seat(state.turn))
-
-
-def _too_late(state: PaskahousuState) -> Words:
+def too_late(state: PaskahousuState) -> Words:
+    """Of a doubt when nothing is open to it."""
     if state.phase == "window":
         return words("Too late: the cards are covered.")
     if state.piles["heap"]:
@@ -139,7 +92,8 @@ def _too_late(state: PaskahousuState) -> Words:
     return words("There is nothing to challenge now.")
 
 
-def _in_opening(state: PaskahousuState, seat: int, action: Action) -> Words | None:
+def in_opening(state: PaskahousuState, seat: int, action: Action) -> Words:
+    """To whoever may not do that before the first call."""
     if state.answers[seat] is not None:
         return words("You have already answered.")
     if action.verb == "draw":
@@ -148,24 +102,4 @@ def _in_opening(state: PaskahousuState, seat: int, action: Action) -> Words | No
         return words("There is nothing to challenge yet.")
     if seat == state.turn:
         return words("You must open with {ranks}, true or not.", ranks=several(state.target))
-    return words("{who} must open.",
-                 you="You must open.",
-                 who=Seat(state.turn or 0))
-
-
-def _in_window(state: PaskahousuState, seat: int, action: Action) -> Words | None:
-    if action.verb == "challenge" and seat == state.claimer:
-        return words("You cannot challenge yourself.")
-    if action.verb in ("challenge", "pass") and seat != state.claimer:
-        if state.answers[seat] == "pass":
-            return words("You already let it go.")
-        return words("You have already answered.")
-    if action.verb == "pass":
-        return words("These are your own cards; the others answer.")
-    if seat != state.turn:
-        return _not_yours(state)
-    if is_last(state):
-        return words("Nobody can play on this call: challenge it or let it go.")
-    if is_poll(state.options):
-        return words("Everybody answers first: challenge or let it go.")
-    return words("Give the others a moment to challenge.")
+    return words("{who} must open.", you="You must open.", who=Seat(state.turn or 0))

@@ -6,37 +6,28 @@ from game.core.action import Action
 from game.core.cards import NotationError
 from game.core.errors import PositionError
 from game.core.piles import HAND
-from game.core.state import check_seats
-from game.engines.paskahousu.judge import judge
+from game.engines.paskahousu.judge import LAYING, other_than_claims
 from game.engines.paskahousu.state import (
     TARGETS,
+    WINDOW,
     PaskahousuState,
     after,
-    gone,
-    holders,
-    is_poll,
     is_raced,
     lowest_held,
     may_play_blind,
     most_of,
-    next_active,
     on_turn,
-    waiting,
 )
-from game.mechanics.claims.window import is_challenge
+from game.families.claims.positions import check_answers, check_count, check_fields, check_order
+from game.families.claims.state import holders, is_poll
 from game.mechanics.turns import left_of
 
 
 def complete(state: PaskahousuState, given: frozenset[str]) -> None:
     """Fill in what is left out, and refuse what cannot be."""
     _order(state)
-    if len(state.answers) != state.seats:
-        raise PositionError("answers: one entry for each seat.")
-    if state.claimer is not None:
-        check_seats([state.claimer], state.seats, "claimer")
-    if "opened" not in given:
-        state.opened = state.now
-    elif "now" not in given:
+    check_fields(state, given)
+    if "opened" in given and "now" not in given:
         state.now = state.opened
     if state.phase == "opening":
         _opening(state, given)
@@ -49,9 +40,7 @@ def complete(state: PaskahousuState, given: frozenset[str]) -> None:
 
 
 def _order(state: PaskahousuState) -> None:
-    check_seats(state.order, state.seats, "order")
-    if len(set(state.order)) < len(state.order):
-        raise PositionError("order: nobody goes out twice.")
+    check_order(state)
     held = [seat for seat in state.order if state.piles[HAND[seat]]]
     if held:
         raise PositionError(f"order: seat {held[0]} holds cards and is not out.")
@@ -89,7 +78,7 @@ def _race(state: PaskahousuState) -> None:
         stated = poll and _is_opening(state, seat, answer)
         if seat not in able or (answer != "pass" and not stated):
             raise PositionError(f"answers: {answer!r} is no answer of seat {seat} here.")
-    if not waiting(state):
+    if not WINDOW.waiting(state):
         raise PositionError("answers: once everybody has answered the opening is decided.")
 
 
@@ -99,6 +88,7 @@ def _is_opening(state: PaskahousuState, seat: int, answer: str) -> bool:
         action = Action.parse(answer)
     except NotationError:
         return False
+    judge = other_than_claims if action.source == "stock" else LAYING.judge
     return (action.text == answer and action.verb == "claim"
             and judge(state, seat, action) is None)
 
@@ -132,30 +122,16 @@ def _window(state: PaskahousuState) -> None:
     claimer = state.claimer
     if claimer is None or state.called is None:
         raise PositionError("In a window a call is open: claimer and called are needed.")
-    if not 1 <= state.count <= min(4, len(state.piles["heap"])):
-        raise PositionError(f"count: {state.count} cards of the heap cannot be a call.")
+    check_count(state, 4, "call")
     if state.called not in after(state.prev):
         raise PositionError(f"called: {state.called} cannot be called on {state.prev}.")
     if claimer in state.order:
         raise PositionError("claimer: who is out has no open call.")
-    follower = next_active(state, claimer)
+    follower = WINDOW.follower(state, claimer)
     if follower == claimer:
         raise PositionError("Two players at least are in the deal until it is over.")
     if state.turn is None:
         state.turn = follower
     if state.turn != follower:
         raise PositionError(f"turn: seat {follower} is the next after seat {claimer}.")
-    _answers(state, claimer)
-
-
-def _answers(state: PaskahousuState, claimer: int) -> None:
-    poll, away = is_poll(state.options), gone(state)
-    for seat, answer in enumerate(state.answers):
-        if answer is None:
-            continue
-        if seat == claimer or seat in away:
-            raise PositionError(f"answers: seat {seat} has nothing to answer.")
-        if answer != "pass" and not (poll and is_challenge(answer)):
-            raise PositionError(f"answers: {answer!r} is no answer here.")
-    if not waiting(state):
-        raise PositionError("answers: once everybody has answered the window is over.")
+    check_answers(state, WINDOW, claimer)

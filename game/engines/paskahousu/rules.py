@@ -9,43 +9,44 @@ told by ``open`` alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.action import Action
-from game.core.capabilities import Clock, ClockKind, MatchRules, sampled
+from game.core.capabilities import MatchRules
 from game.core.cards import Card, pack
-from game.core.events import Event, Picture
-from game.core.outcome import Outcome, winners
+from game.core.errors import Refusal
+from game.core.outcome import Outcome
 from game.core.piles import HAND
-from game.core.rng import Rng
-from game.core.rules import Rules, by_verb, when_over
-from game.core.secrets import Learning, Secrets
+from game.core.rules import Rules, by_verb
+from game.core.secrets import Secrets
 from game.core.telling import Log
-from game.core.view import View
-from game.core.words import Seat, Words, words
-from game.engines.paskahousu import apply, inference, judge, moves, positions
+from game.core.words import N_, Words, words
+from game.engines.paskahousu import GAME, apply, inference, judge, positions
 from game.engines.paskahousu.positions_corners import RARE
 from game.engines.paskahousu.state import (
+    BLIND,
+    DRAW,
+    WINDOW,
     PaskahousuState,
-    has_waited,
-    holders,
-    is_last,
-    is_poll,
+    calls,
+    has_stock,
     is_raced,
-    losers_of,
     lowest_held,
-    may_cover,
+    may_play_blind,
     most_of,
     piles_for,
-    waiting,
 )
+from game.families.claims.endings import left_behind, nobody_further, those
+from game.families.claims.inference import found_out
+from game.families.claims.rules import ClaimGame, Rebuffs, claim_rules
+from game.families.claims.state import PASS, holders, is_poll, most_held
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import by_form
 from game.mechanics.turns import left_of
 
-# --- what there is --------------------------------------------------------------------------------
 
-def _deal_out(state: PaskahousuState, carry: Mapping[str, Any]) -> None:
+def _dealt(state: PaskahousuState, carry: Mapping[str, Any]) -> None:
     """Five (or six) each, one at a time, from the dealer's left; the rest is the stock."""
     cards = shuffled(state, pack())
     deal_singly(state, cards, state.options["hand_size"])
@@ -60,128 +61,113 @@ def _deal_out(state: PaskahousuState, carry: Mapping[str, Any]) -> None:
 
 def _actors(state: PaskahousuState) -> tuple[int, ...]:
     if state.phase == "opening" and is_raced(state.options):
-        return tuple(waiting(state))
-    if state.phase in ("opening", "play"):
-        return () if state.turn is None else (state.turn,)
-    if state.phase != "window":
-        return ()
-    seats = waiting(state)
-    if state.turn is not None and state.turn not in seats and may_cover(state):
-        seats.append(state.turn)
-        seats.sort()
-    return tuple(seats)
+        return tuple(WINDOW.waiting(state))
+    return WINDOW.actors(state)
 
 
-def _verbs(state: PaskahousuState, seat: int) -> Sequence[str]:
-    if state.phase == "opening":
-        return ("claim", "pass") if is_raced(state.options) else ("claim",)
-    if state.phase == "play":
+def _verbs(state: PaskahousuState) -> tuple[str, ...]:
+    if state.phase != "opening":
         return "claim", "draw"
-    if seat == state.turn and not is_poll(state.options) and not is_last(state):
-        return "challenge", "pass", "claim", "draw"
-    return "challenge", "pass"
+    return ("claim", "pass") if is_raced(state.options) else ("claim",)
 
 
-def _matching(state: PaskahousuState, seat: int, cards: Sequence[Card], source: str | None,
-              target: str | None) -> list[Action] | None:
-    """With cards: their claims, one for each rank that may be called; without: as ``moves``
-    has them."""
-    if not cards:
-        return None
-    here = source in (None, HAND[seat]) and target in (None, "heap")
-    if not here or "claim" not in _verbs(state, seat):
-        return []
-    return moves.claims_with(state, seat, cards)
+def _also(state: PaskahousuState, seat: int) -> list[Action]:
+    """Blind calls, and the draw; "not me"."""
+    actions, left = list[Action](), has_stock(state)
+    if left and may_play_blind(state.options):
+        actions += map(BLIND.__getitem__, calls(state))
+    if state.phase != "opening":
+        return [*actions, DRAW[seat]] if left else actions
+    return [*actions, PASS] if is_raced(state.options) else actions
+
+
+def _judge(state: PaskahousuState, seat: int, action: Action) -> Refusal | None:
+    if action.verb == "draw" or (action.verb == "claim" and action.source == "stock"):
+        return PASKAHOUSU.cover(state) or judge.other_than_claims(state, seat, action)
+    return PASKAHOUSU.judge(state, seat, action)
+
+
+def _meant(state: PaskahousuState, seat: int, cards: Sequence[Card], source: str | None,
+           target: str | None) -> Action | None:
+    """Of the top of the stock the lowest call that there is, or a card kept."""
+    if cards or source != "stock":
+        return judge.LAYING.meant(state, seat, cards, source, target)
+    if target == HAND[seat]:
+        return DRAW[seat]
+    return Action("claim", (), source, target or "heap", calls(state)[0])
+
+
+def _reword(state: PaskahousuState, seat: int, action: Action, code: str) -> Words | None:
+    if state.phase == "opening" and code in ("turn", "phase") and seat not in state.order:
+        return judge.in_opening(state, seat, action)
+    return PASKAHOUSU.reword(state, seat, action, code)
 
 
 # --- what happens ---------------------------------------------------------------------------------
 
 def _due(state: PaskahousuState) -> int | None:
+    if state.phase != "opening":
+        return WINDOW.due(state)
     options = state.options
-    if is_poll(options):
+    if is_poll(options) or not is_raced(options):
         return None
-    if state.phase == "opening":
-        return int(state.opened + options["opening_ms"]) if is_raced(options) else None
-    if state.phase != "window":
-        return None
-    if is_last(state):
-        return int(state.opened + options["last_window_ms"])
-    return None if has_waited(state) else int(state.opened + options["window_ms"])
+    return int(state.opened + options["opening_ms"])
 
 
 def _tick(state: PaskahousuState, log: Log | None = None) -> None:
     if state.phase == "opening":
         apply.raise_target(state)
-    elif is_last(state):
-        apply.close(state, log)
-
-
-# --- sight and knowledge --------------------------------------------------------------------------
-
-def _learn(notes: dict[str, Any], event: Event | None, picture: Picture, learning: Learning
-           ) -> None:
-    inference.learn(notes, event, learning.seats)
-
-
-def _sample_hidden(view: View, state: PaskahousuState,
-                   rng: Rng) -> tuple[dict[str, Any], dict[str, int]]:
-    return inference.sample_hidden(view, rng), {}
+    else:
+        apply.DOUBTS.tick(state, log)
 
 
 # --- the result (4) -------------------------------------------------------------------------------
 
 def _outcome(state: PaskahousuState) -> Outcome:
     """The result of a deal in phase ``over``."""
-    losers, order = losers_of(state), state.order
-    points = tuple(-int(seat in losers) for seat in range(state.seats))
-    places = tuple(_place(seat, order, losers, state.seats) for seat in range(state.seats))
-    reason = "last" if len(holders(state)) == 1 else "blocked"
-    return Outcome(places, points, winners(places), reason, _in_words(reason, state, losers),
-                   {"dealer": state.dealer})
+    losers = most_held(state)
+    if len(holders(state)) > 1:
+        return left_behind(state, losers, "blocked", nobody_further(those(losers)))
+    told = words("{who} is Paskahousu!", you="You are Paskahousu!", who=those(losers))
+    return left_behind(state, losers, "last", told)
 
 
-def _place(seat: int, order: Sequence[int], losers: Sequence[int], seats: int) -> int:
-    """Who is out in the order of going out, then who holds cards, last who loses."""
-    if seat in order:
-        return order.index(seat) + 1
-    return seats - len(losers) + 1 if seat in losers else len(order) + 1
-
-
-def _in_words(reason: str, state: PaskahousuState, losers: Sequence[int]) -> Words:
-    who: Any = Seat(losers[0]) if len(losers) == 1 else [Seat(seat) for seat in losers]
-    if reason == "last":
-        return words("{who} is Paskahousu!",
-                     you="You are Paskahousu!",
-                     who=who)
-    return words("Nobody gets any further. Most cards: {who}.", who=who)
-
-
-RULES = Rules(
+PASKAHOUSU = ClaimGame(
     key="paskahousu",
     state_type=PaskahousuState,
-    pile_specs=piles_for,
     pack=lambda seats, options: pack(),
+    dealt=_dealt,
+    laying=judge.LAYING,
+    doubts=apply.DOUBTS,
+    result=_outcome,
+    reasons=("last", "blocked"),
+    piles=piles_for,
+    also=_also,
+    may=_verbs,
+    rebuffs=Rebuffs(
+        foreign=N_("You can lay cards from your hand or the stock only, and only on the pile."),
+        out=N_("You are out and cannot challenge."),
+        yours=N_("It is your turn: call something, or draw."),
+        last=N_("Nobody can play on this call: challenge it or let it go."),
+        too_late=judge.too_late),
+    match=MatchRules(standing=by_form),
+    corners=RARE,
+)
+_DECLARED: Rules[PaskahousuState] = claim_rules(PASKAHOUSU, GAME)
+RULES: Rules[PaskahousuState] = replace(
+    _DECLARED,
     phases=("opening", "play", "window", "over"),
     all_verbs=("claim", "draw", "challenge", "pass"),
     said=("open", "challenge", "let_go", "truth", "lie", "sweep", "gift", "draws", "blind", "out",
           "paskahousu"),
-    reasons=("last", "blocked"),
-    deal_out=_deal_out,
     complete=positions.complete,
     actors=_actors,
-    verbs=_verbs,
-    moves=moves.moves,
-    judge=judge.judge,
+    judge=_judge,
     apply=by_verb(apply.APPLY),
-    outcome=when_over(_outcome),
-    reword=judge.reword,
-    gesture=moves.meant,
-    secrets=Secrets(learn=_learn, constraints=inference.constraints,
-                    consistent=inference.consistent,
-                    repair=inference.repair, sample_hidden=_sample_hidden),
-    clock=Clock(kind=ClockKind.TIMERS, due=_due, tick=_tick, seen_ms=inference.clock_of),
-    match=MatchRules(standing=by_form),
-    other_orders=sampled(moves.other_orders, "claim", "challenge"),
-    matching=_matching,
-    corners=RARE,
+    reword=_reword,
+    gesture=_meant,
+    secrets=Secrets(learn=found_out, constraints=inference.constraints,
+                    consistent=inference.consistent, repair=inference.repair,
+                    sample_hidden=inference.sample_hidden),
+    clock=replace(_DECLARED.clock, due=_due, tick=_tick),
 )

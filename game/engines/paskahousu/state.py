@@ -7,24 +7,14 @@ from typing import Any
 
 from game.core.action import Action, act
 from game.core.cards import RANKS
-from game.core.piles import COUNT, HAND, OWNER, PileSpec
+from game.core.piles import COUNT, HAND, PileSpec
 from game.core.records import dataclass
-from game.core.state import (
-    OWN_ENTRY,
-    PUBLIC,
-    SECRET,
-    State,
-    declared,
-    list_of,
-    maybe,
-    number,
-    one_of,
-    text,
-)
-from game.mechanics.claims import window
+from game.core.state import SECRET, declared, list_of, maybe, number, one_of, text
+from game.families.claims import window
+from game.families.claims.state import DEAD, HEAP, WindowState, hands, next_holder, sees_answers
+from game.families.claims.window import DoubtWindow
 from game.mechanics.turns import left_of, round_from, steps_to
 
-CHALLENGE, PASS = act("challenge"), act("pass")
 #: Calls, low to high (sheet 2).
 ORDER = "3456789TJQKA2"
 #: Those of them that are told as a row: the Two stands by itself, it may follow anything.
@@ -38,12 +28,8 @@ DRAW: tuple[Action, ...] = tuple([act("draw", (), "stock", hand) for hand in HAN
 BLIND: Mapping[str, Action] = {rank: act("claim", (), "stock", "heap", rank) for rank in ORDER}
 
 
-def _sees_answers(public: Any, viewer: int | None) -> str:
-    return OWN_ENTRY if is_poll(public.options) else PUBLIC
-
-
 @dataclass(slots=True)
-class PaskahousuState(State):
+class PaskahousuState(WindowState):
     """The fields of the sheet."""
 
     prev: str | None = declared(one_of(None, *RANKS), None)
@@ -51,7 +37,7 @@ class PaskahousuState(State):
     claimer: int | None = declared(maybe(number), None)
     count: int = declared(number, 0)
     called: str | None = declared(one_of(None, *RANKS), None)
-    answers: list[str | None] = declared(list_of(maybe(text)), sight=_sees_answers, each_seat=None)
+    answers: list[str | None] = declared(list_of(maybe(text)), sight=sees_answers, each_seat=None)
     order: list[int] = declared(list_of(number), list)
     idle: int = declared(number, 0)
     sweep: int = declared(one_of(0, 1, 2), 0)
@@ -61,17 +47,10 @@ class PaskahousuState(State):
 
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
-    return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-            PileSpec("stock", "stock", COUNT), PileSpec("heap", "heap", COUNT),
-            PileSpec("dead", "out", COUNT, ordered=False))
+    return hands(seats), PileSpec("stock", "stock", COUNT), HEAP, DEAD
 
 
 # --- options --------------------------------------------------------------------------------------
-
-def is_poll(options: Mapping[str, Any]) -> bool:
-    """Whether all answer in any order, unseen by the others (option ``window``)."""
-    return bool(options["window"] == "poll")
-
 
 def is_raced(options: Mapping[str, Any]) -> bool:
     """Whether anybody may open (option ``opening``)."""
@@ -81,29 +60,6 @@ def is_raced(options: Mapping[str, Any]) -> bool:
 def may_play_blind(options: Mapping[str, Any]) -> bool:
     """Whether a card of the stock may be laid unseen (option ``blind_play``)."""
     return bool(options["blind_play"] == "yes")
-
-
-# --- players --------------------------------------------------------------------------------------
-
-def holders(state: PaskahousuState) -> list[int]:
-    """The seats that hold cards."""
-    piles = state.piles
-    return [seat for seat in range(state.seats) if piles[HAND[seat]]]
-
-
-def next_active(state: PaskahousuState, seat: int) -> int:
-    """The next player to the left who holds cards; the seat itself where nobody else does."""
-    for step in range(1, state.seats):
-        other = (seat + step) % state.seats
-        if state.piles[HAND[other]]:
-            return other
-    return seat
-
-
-def gone(state: PaskahousuState) -> list[int]:
-    """The seats that hold no cards: they have nothing to answer."""
-    piles = state.piles
-    return [seat for seat in range(state.seats) if not piles[HAND[seat]]]
 
 
 # --- calls ----------------------------------------------------------------------------------------
@@ -190,14 +146,10 @@ def has_stock(state: PaskahousuState) -> bool:
 
 # --- the window -----------------------------------------------------------------------------------
 
-def waiting(state: PaskahousuState) -> list[int]:
-    """The seats that have still to answer."""
-    return window.waiting(state.answers, state.claimer, gone(state))
-
-
-def has_answered(state: PaskahousuState) -> bool:
-    """Whether nobody has still to answer."""
-    return not waiting(state)
+def is_blind(state: PaskahousuState) -> bool:
+    """Whether the open call is of a card that nobody has seen: only such calls bring the deal on
+    at once."""
+    return state.phase == "window" and state.idle == 0
 
 
 def is_blocked(state: PaskahousuState) -> bool:
@@ -212,28 +164,14 @@ def is_last(state: PaskahousuState) -> bool:
             or is_blocked(state))
 
 
-def has_waited(state: PaskahousuState) -> bool:
-    """Whether the others have had their moment (option ``window_ms``)."""
-    return bool(state.now >= state.opened + state.options["window_ms"])
-
-
-def is_held(state: PaskahousuState) -> bool:
-    """Whether the time runs in which the next player must wait for the others."""
-    return (state.phase == "window" and not is_poll(state.options) and not is_last(state)
-            and not has_waited(state))
-
-
-def may_cover(state: PaskahousuState) -> bool:
-    """Whether the next player may act on the open call (sheet 3)."""
-    if is_poll(state.options) or is_last(state):
-        return False
-    return has_waited(state) or window.nobody_but(state.turn, waiting(state))
+#: Whoever holds cards may doubt.
+WINDOW = DoubtWindow(is_last)
 
 
 def shut(state: PaskahousuState) -> None:
     """The window is over; ``turn`` is the next player already."""
-    state.phase, state.claimer, state.count, state.called = "play", None, 0, None
-    state.answers = [None] * state.seats
+    window.shut(state)
+    state.called = None
 
 
 # --- the opening ----------------------------------------------------------------------------------
@@ -262,12 +200,4 @@ def first_opening(state: PaskahousuState) -> int | None:
 def on_turn(state: PaskahousuState) -> int:
     """Who has the turn where nobody does in particular: the first to the dealer's left who holds
     cards."""
-    return next_active(state, state.dealer)
-
-
-# --- the end --------------------------------------------------------------------------------------
-
-def losers_of(state: PaskahousuState) -> list[int]:
-    """Those who hold most cards when the deal is over: the last one who holds any, or several."""
-    left = [len(state.piles[HAND[seat]]) for seat in range(state.seats)]
-    return [seat for seat, held in enumerate(left) if held == max(left)]
+    return next_holder(state, state.dealer)

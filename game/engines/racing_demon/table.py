@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import RANKS, Card
 from game.core.ending import told_by
-from game.core.events import Said
 from game.core.piles import number_of
 from game.core.racing import COLUMN, DEAL, Racing
 from game.core.racing import WASTE as WASTE_ROLE
@@ -94,13 +93,16 @@ def prompt(view: View) -> tuple[Words, Words]:
 def _playing(view: View, seat: int, n: int) -> tuple[Words, Words]:
     short = to_go_yet(n)
     if view.pile(PACK[seat]):
-        return words("{n} card to go: play what fits, or deal from the pack.",
-                     "{n} cards to go: play what fits, or deal from the pack.", n=n), short
+        return (words("{n} card to go: play what fits, or deal from the pack.",
+                      "{n} cards to go: play what fits, or deal from the pack.", n=n),
+                short)
     if view.pile(WASTE[seat]):
-        return words("{n} card to go: play what fits, or turn the waste.",
-                     "{n} cards to go: play what fits, or turn the waste.", n=n), short
-    return words("{n} card to go: play what fits, or say you are stuck.",
-                 "{n} cards to go: play what fits, or say you are stuck.", n=n), short
+        return (words("{n} card to go: play what fits, or turn the waste.",
+                      "{n} cards to go: play what fits, or turn the waste.", n=n),
+                short)
+    return (words("{n} card to go: play what fits, or say you are stuck.",
+                  "{n} cards to go: play what fits, or say you are stuck.", n=n),
+            short)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -168,26 +170,16 @@ def _drawn(report: ActionReport) -> Words:
     who = Seat(report.seat)
     if ROLES.of(report.action.target) == COLUMN:
         return words("{who} turns up a card of the pack in a space.",
-                     you="You turn up a card of the pack in a space.",
-                     who=who)
-    return words("{who} deals from the pack.",
-                 you="You deal from the pack.",
-                 who=who)
+                     you="You turn up a card of the pack in a space.", who=who)
+    return words("{who} deals from the pack.", you="You deal from the pack.", who=who)
 
 
 def _played(report: ActionReport) -> Words:
     who, cards = Seat(report.seat), [Card(card) for card in report.cards]
     if is_centre(report.action.target):
-        return words("{who} plays to the middle: {cards}.",
-                     you="You play to the middle: {cards}.",
+        return words("{who} plays to the middle: {cards}.", you="You play to the middle: {cards}.",
                      who=who, cards=cards)
-    return words("{who} builds: {cards}.",
-                 you="You build: {cards}.",
-                 who=who, cards=cards)
-
-
-def _left(event: Said) -> Words:
-    return words("{who}: {n} left", who=Seat(event.by or 0), n=event.args["n"])
+    return words("{who} builds: {cards}.", you="You build: {cards}.", who=who, cards=cards)
 
 
 def turned(view: View) -> frozenset[str]:
@@ -201,13 +193,11 @@ TABLE = Table(
     arrange=arrange, prompt=prompt, plate=plate, label=label, ending=told_by(reckoned),
     told={
         "go": Told(N_("Go!")),
-        "left": Told(_left),
-        "stuck": Told(N_("{who} is stuck.",
-                         you="You are stuck.")),
+        "left": Told(N_("{who}: {n} left")),
+        "stuck": Told(N_("{who} is stuck.", you="You are stuck.")),
         "rotate": Told(N_("Everybody stuck: the packs rotate.")),
         "closed": Told(N_("Pile closed by {who}.")),
-        "out": Told(N_("{who} is out!",
-                       you="You are out!"), done=N_("{who} calls Out!",
+        "out": Told(N_("{who} is out!", you="You are out!"), done=N_("{who} calls Out!",
                                                  you="You call Out!")),
         "play": Told(_played),
         "draw": Told(_drawn, bubble=""),

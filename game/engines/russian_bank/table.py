@@ -120,16 +120,10 @@ def prompt(view: View) -> Prompt:
     if view.seat is None or view.seat != view.turn:
         if view.options["stop"] == "call" and view.phase == "play" and view.seat is not None:
             return (words("{who} plays. Has a move been missed?",
-                          you="You play. Has a move been missed?",
-                          who=who),
-                    words("{who} plays.",
-                          you="You play.",
-                          who=who))
-        return words("{who} is playing.",
-                     you="You are playing.",
-                     who=who), words("{who} plays.",
-                                                          you="You play.",
-                                                          who=who)
+                          you="You play. Has a move been missed?", who=who),
+                    words("{who} plays.", you="You play.", who=who))
+        return (words("{who} is playing.", you="You are playing.", who=who),
+                words("{who} plays.", you="You play.", who=who))
     if view.phase == "stop":
         return words("Stop! Choose the card that had to be played."), words("Choose the card.")
     return _in_turn(_seen(view), view.seat)
@@ -137,11 +131,12 @@ def prompt(view: View) -> Prompt:
 
 def _offered(view: View, who: Seat) -> Prompt:
     if view.seat == view.turn:
-        return words("You offered to call the game blocked.",
-                     named="{me} offered to call the game blocked."), words("Offered.")
-    return words("{who} offers to call the game blocked.",
-                 you="You offer to call the game blocked.",
-                 who=who), words("Is it blocked?")
+        return (words("You offered to call the game blocked.",
+                      named="{me} offered to call the game blocked."),
+                words("Offered."))
+    return (words("{who} offers to call the game blocked.",
+                  you="You offer to call the game blocked.", who=who),
+            words("Is it blocked?"))
 
 
 def _in_turn(state: BankState, seat: int) -> Prompt:
@@ -179,9 +174,8 @@ def reckoned(view: View, seat: int) -> Words:
     lost = state.penalty[seat]
     if lost:
         return words("{m} in reserve, {n} besides; {lost} point for a wrong Stop!",
-                     "{m} in reserve, {n} besides; {lost} points for a wrong Stop!",
-                     counted="lost", m=reserve,
-                     n=rest, lost=lost)
+                     "{m} in reserve, {n} besides; {lost} points for a wrong Stop!", counted="lost",
+                     m=reserve, n=rest, lost=lost)
     return words("{m} in reserve, {n} besides", m=reserve, n=rest)
 
 
@@ -230,17 +224,12 @@ def _played(report: ActionReport) -> Words:
     who, cards = Seat(report.seat), [Card(card) for card in report.cards]
     kind = group_of(report.action.target)
     if kind == "foundation":
-        return words("{who} plays up {cards}.",
-                     you="You play up {cards}.",
-                     who=who, cards=cards)
+        return words("{who} plays up {cards}.", you="You play up {cards}.", who=who, cards=cards)
     if kind == "house":
-        return words("{who} builds {cards}.",
-                     you="You build {cards}.",
-                     who=who, cards=cards)
+        return words("{who} builds {cards}.", you="You build {cards}.", who=who, cards=cards)
     other = Seat(number_of(report.action.target))
-    return words("{who} loads {cards} on {other}.",
-                 you="You load {cards} on {other}.",
-                 who=who, cards=cards, other=other)
+    return words("{who} loads {cards} on {other}.", you="You load {cards} on {other}.", who=who,
+                 cards=cards, other=other)
 
 
 TABLE = Table(
@@ -260,18 +249,13 @@ TABLE = Table(
                                 you="You turn the waste over."), bubble=""),
         "loaded": Told(N_("Loaded!"), bubble=N_("Loaded!")),
         "play": Told(_played),
-        "draw": Told(N_("{who} turns a card.",
-                        you="You turn a card.")),
-        "discard": Told(N_("{who} discards {cards}.",
-                           you="You discard {cards}.")),
-        "pass": Told(N_("{who} passes.",
-                        you="You pass.")),
+        "draw": Told(N_("{who} turns a card.", you="You turn a card.")),
+        "discard": Told(N_("{who} discards {cards}.", you="You discard {cards}.")),
+        "pass": Told(N_("{who} passes.", you="You pass.")),
         "offer": Told(N_("{who} offers to call the game blocked.",
                          you="You offer to call the game blocked.")),
-        "accept": Told(N_("{who} agrees that it is blocked.",
-                          you="You agree that it is blocked.")),
-        "decline": Told(N_("{who} plays on.",
-                           you="You play on.")),
+        "accept": Told(N_("{who} agrees that it is blocked.", you="You agree that it is blocked.")),
+        "decline": Told(N_("{who} plays on.", you="You play on.")),
     },
     buttons=(
         Button("offer", words("Offer a draw"), key="o"),

@@ -136,16 +136,12 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
 def _won(reason: str, best: int) -> Words:
     who = Seat(best)
     if reason == "cleared":
-        return words("{who} has no cards left.",
-                     you="You have no cards left.",
-                     who=who)
+        return words("{who} has no cards left.", you="You have no cards left.", who=who)
     if reason == "limit":
         return words("Forty rounds: {who} has fewer cards.",
-                     you="Forty rounds: {who} have fewer cards.",
-                     who=who)
+                     you="Forty rounds: {who} have fewer cards.", who=who)
     return words("Nobody can go on: {who} has fewer cards.",
-                 you="Nobody can go on: {who} have fewer cards.",
-                 who=who)
+                 you="Nobody can go on: {who} have fewer cards.", who=who)
 
 
 def _drawn(reason: str) -> Words:
@@ -158,10 +154,8 @@ def _drawn(reason: str) -> Words:
 
 SPIT_GAME = RaceGame[SpitState](
     key="spit",
-    state_type=SpitState,
     roles=ROLES,
     timer=positions.timer,
-    tick=apply.tick,
     plays=moves.with_cards,
     places=moves.places,
     taken=judge.taken,
@@ -172,6 +166,7 @@ SPIT_GAME = RaceGame[SpitState](
 )
 RULES: Rules[SpitState] = race_rules(
     SPIT_GAME,
+    state_type=SpitState,
     pile_specs=_pile_specs,
     pack=lambda seats, options: pack(),
     phases=("run", "ready", "spit", "slap", "over"),
@@ -184,6 +179,7 @@ RULES: Rules[SpitState] = race_rules(
     verbs=moves.verbs,
     moves=moves.moves,
     apply=apply.apply,
+    tick=apply.tick,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     secrets=Secrets(sight=by_fields(_sight, "down")),

@@ -97,12 +97,8 @@ def _slapping(view: View) -> tuple[Words, Words]:
         return (words("Choose a spit pile: best the smaller one.",
                       named="{me}: choose a spit pile, best the smaller one."),
                 words("Choose a pile"))
-    return (words("{who} chooses a spit pile.",
-                  you="You choose a spit pile.",
-                  who=Seat(view.turn)),
-            words("{who} chooses.",
-                  you="You choose.",
-                  who=Seat(view.turn)))
+    return (words("{who} chooses a spit pile.", you="You choose a spit pile.", who=Seat(view.turn)),
+            words("{who} chooses.", you="You choose.", who=Seat(view.turn)))
 
 
 def _spitting(view: View) -> tuple[Words, Words]:
@@ -111,11 +107,8 @@ def _spitting(view: View) -> tuple[Words, Words]:
                       named="{me} alone has spit cards: choose a pile for one."),
                 words("Spit where?"))
     who = Seat(view.turn or 0)
-    return words("{who} chooses where to spit.",
-                 you="You choose where to spit.",
-                 who=who), words("{who} spits.",
-                                                                 you="You spit.",
-                                                                 who=who)
+    return (words("{who} chooses where to spit.", you="You choose where to spit.", who=who),
+            words("{who} spits.", you="You spit.", who=who))
 
 
 def _playing(view: View, seat: int) -> tuple[Words, Words]:
@@ -127,7 +120,8 @@ def _playing(view: View, seat: int) -> tuple[Words, Words]:
     if any(name.startswith(f"stock.{seat}.") for name in view.fields["down"]):
         return words("{n} to go: turn up covered tops, play one up or down.", n=n), short
     return (words("{n} card to go: play one rank up or down.",
-                  "{n} cards to go: play one rank up or down.", n=n), short)
+                  "{n} cards to go: play one rank up or down.", n=n),
+            short)
 
 
 def plate(view: View, seat: int) -> Plate:
@@ -141,8 +135,7 @@ def plate(view: View, seat: int) -> Plate:
     whole = n + len(view.pile(SPIT[seat])) + len(view.pile(CARDS[seat]))
     return Plate(words("{n} to go, {m} in all", n=n, m=whole), to_go_yet(n),
                  out=not whole, counter=Counter(whole, words=words("{n} card in all",
-                                                                   "{n} cards in all",
-                                                                   n=whole)))
+                                                                   "{n} cards in all", n=whole)))
 
 
 def badges(view: View) -> tuple[Badge, ...]:
@@ -198,11 +191,8 @@ def keys(options: Mapping[str, Any]) -> str:
 def _played(report: ActionReport) -> Words:
     who, cards = Seat(report.seat), [Card(card) for card in report.cards]
     if ROLES.of(report.action.target) == "shared":
-        return words("{who} plays {cards}.",
-                     you="You play {cards}.",
-                     who=who, cards=cards)
-    return words("{who} moves {cards} to another place.",
-                 you="You move {cards} to another place.",
+        return words("{who} plays {cards}.", you="You play {cards}.", who=who, cards=cards)
+    return words("{who} moves {cards} to another place.", you="You move {cards} to another place.",
                  who=who, cards=cards)
 
 
@@ -210,26 +200,16 @@ def _spat(event: Said) -> Words:
     return words("Spit!") if event.by is None else words("{who}: Spit!", who=Seat(event.by))
 
 
-def _cleared(event: Said) -> Words:
-    return words("{who} has cleared!",
-                 you="You have cleared!",
-                 who=Seat(event.by or 0))
-
-
 def _takes(event: Said) -> Words:
     who, n, now = Seat(event.by or 0), event.args["n"], event.args["now"]
     if not n:
         return words("{who} takes nothing, now {now} card.",
-                     "{who} takes nothing, now {now} cards.",
-                     counted="now",
+                     "{who} takes nothing, now {now} cards.", counted="now",
                      you="You take nothing, now {now} card.",
-                     you_plural="You take nothing, now {now} cards.",
-                     who=who, now=now)
-    return words("{who} takes {n}, now {now} card.",
-                 "{who} takes {n}, now {now} cards.", counted="now",
-                 you="You take {n}, now {now} card.",
-                 you_plural="You take {n}, now {now} cards.",
-                 who=who, n=n, now=now)
+                     you_plural="You take nothing, now {now} cards.", who=who, now=now)
+    return words("{who} takes {n}, now {now} card.", "{who} takes {n}, now {now} cards.",
+                 counted="now", you="You take {n}, now {now} card.",
+                 you_plural="You take {n}, now {now} cards.", who=who, n=n, now=now)
 
 
 TABLE = Table(
@@ -238,19 +218,15 @@ TABLE = Table(
     over=(words("The game is over."), words("Over")),
     plate=plate, badges=badges, ending=told_by(reckoned),
     told={
-        "spit": Told(_spat, done=N_("{who} spits alone.",
-                                    you="You spit alone.")),
-        "cleared": Told(_cleared),
+        "spit": Told(_spat, done=N_("{who} spits alone.", you="You spit alone.")),
+        "cleared": Told(N_("{who} has cleared!", you="You have cleared!")),
         "takes": Told(_takes),
         "one_pile": Told(N_("One pile only.")),
-        "wins": Told(N_("{who} wins!",
-                        you="You win!")),
+        "wins": Told(N_("{who} wins!", you="You win!")),
         "draw": Told(N_("A draw.")),
         "play": Told(_played),
-        "turn": Told(N_("{who} turns up a card.",
-                        you="You turn up a card.")),
-        "slap": Told(N_("{who} slaps!",
-                        you="You slap!")),
+        "turn": Told(N_("{who} turns up a card.", you="You turn up a card.")),
+        "slap": Told(N_("{who} slaps!", you="You slap!")),
     },
     meaning=Meaning(fits=matches, one_click=frozenset({"turn", "slap", "spit"}), best=best),
     going_out_piles=("stock", "hand", "draw"),

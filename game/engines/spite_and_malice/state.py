@@ -15,6 +15,7 @@ from game.core.piles import HAND as HANDS
 from game.core.piles import group_of
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, list_of, number
+from game.mechanics.agreed import Agreed
 from game.mechanics.patience import risers, rises_on
 
 HAND_SIZE = 5
@@ -102,20 +103,14 @@ def jokers_of(options: Mapping[str, Any]) -> int:
     return int(options.get("jokers", 0))
 
 
-_TERMS: dict[int, tuple[Mapping[str, Any], SpiteTerms]] = {}
+def _agreed(options: Mapping[str, Any]) -> SpiteTerms:
+    return _terms(options["wild"] == "kings", packs_of(options) == "own",
+                  options["discards"] == "free", options["recycle"], options["centre_piles"],
+                  jokers_of(options))
 
 
-def terms_of(options: Mapping[str, Any]) -> SpiteTerms:
-    """What these options come to; looked up once for each object of options."""
-    kept = _TERMS.get(id(options))
-    if kept is None or kept[0] is not options:
-        if len(_TERMS) > 64:
-            _TERMS.clear()
-        made = _terms(options["wild"] == "kings", packs_of(options) == "own",
-                      options["discards"] == "free", options["recycle"], options["centre_piles"],
-                      jokers_of(options))
-        kept = _TERMS[id(options)] = (options, made)
-    return kept[1]
+#: What these options come to.
+terms_of = Agreed(_agreed)
 
 
 @lru_cache(maxsize=64)

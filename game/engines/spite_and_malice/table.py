@@ -117,11 +117,8 @@ def prompt(rules: Rules[Any], view: View) -> Prompt:
     """What the viewer must or may do, or who is playing, and a short form of it."""
     seat, who = view.seat, Seat(view.turn or 0)
     if seat is None or seat != view.turn:
-        return words("{who} is playing.",
-                     you="You are playing.",
-                     who=who), words("{who} plays.",
-                                                          you="You play.",
-                                                          who=who)
+        return (words("{who} is playing.", you="You are playing.", who=who),
+                words("{who} plays.", you="You play.", who=who))
     terms, state = _seen(rules, view)
     must = forced(terms, state, seat)
     if must:
@@ -138,8 +135,9 @@ def _upcard_prompt(card: Card, discards: bool) -> Prompt:
     short = words("Play {card}, or pass.", card=card)
     if discards:
         short = words("Play {card}, or discard.", card=card)
-    return words("Your {card} fits the centre: one fewer to go.", card=card,
-                 named="The {card} of {me} fits the centre: one fewer to go."), short
+    return (words("Your {card} fits the centre: one fewer to go.", card=card,
+                  named="The {card} of {me} fits the centre: one fewer to go."),
+            short)
 
 
 #: Whether the seat in turn can play a card, and can discard one.
@@ -153,8 +151,7 @@ _PROMPTS: Mapping[tuple[bool, bool], Prompt] = {
               named="{me}: play to the centre; there is nothing to discard."),
         words("Play or pass.")),
     (False, True): (
-        words("Discard a card to end your turn.",
-              named="{me}: discard a card to end the turn."),
+        words("Discard a card to end your turn.", named="{me}: discard a card to end the turn."),
         words("Discard.")),
     (False, False): (
         words("You are frozen: you can neither play nor discard.",
@@ -204,31 +201,22 @@ def told_play(report: ActionReport) -> Words:
     """A wild card is told with the rank that it stands for."""
     (card,), who = [Card(card) for card in report.cards], Seat(report.seat)
     if report.to is None or card.rank == RANKS[report.to]:
-        return words("{who} plays {cards}.",
-                     you="You play {cards}.",
-                     who=who, cards=[card])
-    return words("{who} plays {cards} as {rank}.",
-                 you="You play {cards} as {rank}.",
-                 who=who, cards=[card],
-                 rank=Rank(RANKS[report.to]))
+        return words("{who} plays {cards}.", you="You play {cards}.", who=who, cards=[card])
+    return words("{who} plays {cards} as {rank}.", you="You play {cards} as {rank}.", who=who,
+                 cards=[card], rank=Rank(RANKS[report.to]))
 
 
 TOLD = {
-    "frozen": Told(N_("{who} is frozen.",
-                      you="You are frozen.")),
+    "frozen": Told(N_("{who} is frozen.", you="You are frozen.")),
     "both_frozen": Told(N_("Both players are frozen.")),
-    "must_play": Told(N_("{who} must play an Ace or a Two.",
-                         you="You must play an Ace or a Two.")),
+    "must_play": Told(N_("{who} must play an Ace or a Two.", you="You must play an Ace or a Two.")),
     "redeal": Told(N_("Both frozen: a new deal of all but the riddance piles.")),
     "new_stock": Told(N_("A new stock is formed.")),
     "complete": Told(N_("A centre pile is complete.")),
-    "to_go": Told(N_("{who} has {n} to go.",
-                     you="You have {n} to go.")),
+    "to_go": Told(N_("{who} has {n} to go.", you="You have {n} to go.")),
     "play": Told(told_play),
-    "discard": Told(N_("{who} discards {cards}.",
-                       you="You discard {cards}.")),
-    "pass": Told(N_("{who} passes.",
-                    you="You pass.")),
+    "discard": Told(N_("{who} discards {cards}.", you="You discard {cards}.")),
+    "pass": Told(N_("{who} passes.", you="You pass.")),
 }
 
 def table_of(rules: Rules[Any], told: Mapping[str, Told]) -> Table:

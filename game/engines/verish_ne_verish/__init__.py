@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.core.game import Game
-from game.core.options import Option, Scope, any_numbered
+from game.core.options import Option
 from game.core.words import N_
-
-_YES_NO = {"yes": N_("Yes"), "no": N_("No")}
+from game.families.claims.options import MATCH, YES_NO
 
 OPTIONS = (
     Option("pack", N_("Pack"), N_("How many cards are dealt out."), ("auto", 36, 52),
@@ -25,7 +24,7 @@ OPTIONS = (
            titles={"optional": N_("If you like"), "forced": N_("At once, by itself")}),
     Option("deal_fours", N_("Fours at the start"),
            N_("Whether fours that were dealt may be put away before the first lead."),
-           ("no", "yes"), titles=_YES_NO),
+           ("no", "yes"), titles=YES_NO),
     Option("reveal", N_("Cards turned up"), N_("What a doubt brings to light."), ("all", "one"),
            titles={"all": N_("The whole play"), "one": N_("One card")},
            notes={"one": N_("Who doubts turns up one card of the last play, and that card "
@@ -40,11 +39,7 @@ OPTIONS = (
            N_("Whether the last two may name the rank of the round before."),
            ("allowed", "not_when_two"),
            titles={"allowed": N_("Allowed"), "not_when_two": N_("Not when only two are left")}),
-    Option("match", N_("Match"),
-           N_("How many deals are played. Whoever is left with cards loses the deal."),
-           ("single", "losses:3"), scope=Scope.MATCH,
-           titles={"single": N_("One deal"), "losses:3": N_("To three losses")},
-           also=any_numbered(losses=99)),
+    MATCH,
 )
 
 

@@ -6,17 +6,16 @@ from collections.abc import Callable, Sequence
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
-from game.core.telling import Log, draw, move, say, show
+from game.core.telling import Log, move, say
 from game.engines.verish_ne_verish.state import (
     BLOCKED,
     VerishNeVerishState,
     fours,
-    holders,
     losers_of,
-    next_holder,
     removed_ranks,
 )
-from game.mechanics.claims.due import is_true
+from game.families.claims.doubts import turned_up
+from game.families.claims.state import holders, next_holder
 from game.mechanics.turns import left_of, round_from, steps_to
 
 # --- plays ----------------------------------------------------------------------------------------
@@ -47,17 +46,10 @@ def _safe(state: VerishNeVerishState, seat: int, log: Log | None) -> None:
 def _challenge(state: VerishNeVerishState, seat: int, action: Action, log: Log | None) -> None:
     claimer, heap = state.claimer, state.piles["heap"]
     assert claimer is not None
-    say(log, "ne_verish", seat)
-    size = len(heap)
-    turned = heap[size - state.count:]
+    turned = heap[len(heap) - state.count:]
     if action.value:
         turned = [turned[int(action.value)]]
-    true = is_true(turned, state.rank)
-    show(state, turned, "heap", log)
-    taker = seat if true else claimer
-    say(log, "true" if true else "lie", taker, n=size, claimer=claimer)
-    _round_over(state)
-    draw(state, size, "heap", HAND[taker], log)
+    taker = turned_up(state, seat, turned, log, said=("ne_verish", "true"), found=_round_over)
     if not state.piles[HAND[claimer]]:
         _safe(state, claimer, log)
     if len(holders(state)) == 1:

@@ -15,7 +15,7 @@ from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.words import Seat, Words, in_a_row, words
 from game.engines.verish_ne_verish.brain_bots import BOTS, claimed
-from game.engines.verish_ne_verish.brain_hard import LEAST, Onlooker, PlayPlan, note_habits, plans
+from game.engines.verish_ne_verish.brain_hard import LEAST, Onlooker, note_habits, plans
 from game.engines.verish_ne_verish.brain_odds import (
     FROM,
     LAST_FROM,
@@ -24,19 +24,21 @@ from game.engines.verish_ne_verish.brain_odds import (
     play_of,
     play_seen,
 )
+from game.engines.verish_ne_verish.judge import LAYING
 from game.engines.verish_ne_verish.state import (
     DOUBT,
     END,
     VerishNeVerishState,
     fours,
-    holders,
     may_name,
-    most_cards,
     must_doubt,
     removed_ranks,
 )
-from game.mechanics.claims.belief import found_out
-from game.mechanics.claims.listing import groups_of
+from game.families.claims.brain import reasons
+from game.families.claims.brain.plans import ClaimPlan, weighed
+from game.families.claims.inference import found_out
+from game.families.claims.listing import groups_of
+from game.families.claims.state import holders
 from game.mechanics.ranks import several
 
 #: Easy, without a card of the rank, doubts from this likelihood of a lie on. Judged by hand.
@@ -52,6 +54,8 @@ HARD_FROM = 3
 #: What is next to nothing, in chances of a lie. Who lies where he need not has as many cards, and
 #: lies while few lie there: each costs so much. Judged by hand.
 NEAR, LIES_FROM, EACH = 0.05, 3, 0.01
+
+SAFE = words("Covered, this player is safe: it may be a lie.")
 
 
 class VerishNeVerishBrain(Brain):
@@ -105,7 +109,7 @@ class VerishNeVerishBrain(Brain):
         if state.phase == "lead":
             return claimed(state, seat, *_led(state, seat), rng)
         chance = play_of(state, seat).lie_chance()
-        last = not state.piles[HAND[state.claimer or 0]]
+        last = state.emptied
         if must_doubt(state, seat) or chance > (LAST_FROM if last else FROM):
             return _doubt(state, rng)
         true = _true(state, seat)
@@ -116,7 +120,7 @@ class VerishNeVerishBrain(Brain):
                 learning: Learning) -> None:
         """Who was found to lie and to tell the truth, and who doubts how often a play of how many
         cards, over the whole match."""
-        found_out(notes, event, learning.seats)
+        found_out(notes, event, picture, learning)
         if event is None and learning.action is None:
             notes.pop("laid", None)
         if isinstance(event, Said) and event.name in ("lead", "verish", "ne_verish"):
@@ -134,7 +138,7 @@ def _doubt(state: VerishNeVerishState, rng: Rng) -> Action:
 def _true(state: VerishNeVerishState, seat: int) -> list[Card]:
     """The own cards of the round's rank, as many as may be laid."""
     hand = state.piles[HAND[seat]]
-    return [card for card in hand if card.rank == state.rank][:most_cards(state, seat)]
+    return [card for card in hand if card.rank == state.rank][:LAYING.number(state, seat)]
 
 
 def _remove(state: VerishNeVerishState, seat: int) -> Choice:
@@ -153,7 +157,7 @@ def _led(state: VerishNeVerishState, seat: int) -> tuple[str, list[Card]]:
     if not groups:
         return ranks[0], lone(hand)[:1]
     longest = max(groups, key=len)
-    return longest[0].rank, list(longest[:most_cards(state, seat)])
+    return longest[0].rank, list(longest[:LAYING.number(state, seat)])
 
 
 def _lead(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
@@ -167,38 +171,37 @@ def _lead(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
 # --- answers --------------------------------------------------------------------------------------
 
 def _easy(state: VerishNeVerishState, seat: int, rng: Rng) -> Choice:
-    ranks = several(state.rank or "")
+    rank = state.rank or ""
     likely = play_of(state, seat).lie_chance()
     if likely == 1.0:
-        return Choice(_doubt(state, rng), words("There cannot be so many {ranks}.", ranks=ranks))
-    if likely > EASY_LAST_FROM and not state.piles[HAND[state.claimer or 0]]:
-        return Choice(_doubt(state, rng), words("Covered, this player is safe: it may be a lie."))
+        return Choice(_doubt(state, rng), reasons.cannot_be(rank))
+    if likely > EASY_LAST_FROM and state.emptied:
+        return Choice(_doubt(state, rng), SAFE)
     true = _true(state, seat)
     if not true and likely > EASY_FROM:
         return Choice(_doubt(state, rng), words("You have no {ranks}: rather a doubt than a lie.",
-                                                ranks=ranks))
+                                                ranks=several(rank)))
     if true:
-        return Choice(claimed(state, seat, state.rank or "", true, rng), _why(state, seat, true))
+        return Choice(claimed(state, seat, rank, true, rng), _why(state, seat, true))
     hand = state.piles[HAND[seat]]
     card = list(min(groups_of(hand), key=len)[:1])
-    return Choice(claimed(state, seat, state.rank or "", card, rng), _why(state, seat, card))
+    return Choice(claimed(state, seat, rank, card, rng), _why(state, seat, card))
 
 
 def _medium(asked: Question) -> Choice:
-    state, seat, rng = asked.state, asked.seat, asked.rng
-    ranks = several(state.rank or "")
+    state, seat, rng, rank = asked.state, asked.seat, asked.rng, asked.state.rank or ""
     likely, least = play_seen(state, asked.view).lie_chance(), doubted_from(state, asked.view)
     doubt, true = _doubt(state, rng), _true(state, seat)
-    play = claimed(state, seat, state.rank or "", true or lone(state.piles[HAND[seat]])[:1], rng)
-    weighed = Candidate(doubt, likely - least), Candidate(play, 0.0)
+    play = claimed(state, seat, rank, true or lone(state.piles[HAND[seat]])[:1], rng)
+    both = Candidate(doubt, likely - least), Candidate(play, 0.0)
     if likely == 1.0 or likely > least:
-        note = words("This is most likely a lie.")
+        note = reasons.MOST_LIKELY
         if likely == 1.0:
-            note = words("There cannot be so many {ranks}.", ranks=ranks)
-        elif not state.piles[HAND[state.claimer or 0]]:
-            note = words("Covered, this player is safe: it may be a lie.")
-        return Choice(doubt, note, weighed)
-    return Choice(play, _why(state, seat, play.cards), weighed[::-1])
+            note = reasons.cannot_be(rank)
+        elif state.emptied:
+            note = SAFE
+        return Choice(doubt, note, both)
+    return Choice(play, _why(state, seat, play.cards), both[::-1])
 
 
 def _hard(asked: Question) -> Choice:
@@ -206,41 +209,38 @@ def _hard(asked: Question) -> Choice:
     state, rng = asked.state, asked.rng
     known = bool(asked.notes)
     eyes = Onlooker(state, asked.view, asked.notes if known else asked.view.memory["notes"])
-    plays = [(eyes.worth(plan) + rng.random() * 0.001, plan) for plan in plans(state, asked.seat)]
-    plays.sort(key=lambda each: -each[0])
-    best, plan = plays[0]
+    best, plan = weighed(plans(state, asked.seat), eyes.worth, rng, 0.001)[0]
     played = claimed(state, asked.seat, plan.rank, plan.cards, rng)
-    weighed = [Candidate(played, best)]
+    both = [Candidate(played, best)]
     if state.phase == "respond":
         likely = play_seen(state, asked.view).lie_chance()
         doubt = Candidate(_doubt(state, rng), eyes.doubt_worth(likely))
-        last = not state.piles[HAND[state.claimer or 0]]
+        last = state.emptied
         if likely == 1.0 or (likely > LAST_FROM if last
                              else doubt.value > best and likely > LEAST):
             return Choice(doubt.action, _why_doubt(eyes, likely),
-                          (replace(doubt, value=max(doubt.value, best)), *weighed))
-        weighed.append(replace(doubt, value=min(doubt.value, best)))
-    return Choice(played, _why_play(eyes, plan), tuple(weighed))
+                          (replace(doubt, value=max(doubt.value, best)), *both))
+        both.append(replace(doubt, value=min(doubt.value, best)))
+    return Choice(played, _why_play(eyes, plan), tuple(both))
 
 
 def _why_doubt(eyes: Onlooker, likely: float) -> Words:
     state = eyes.state
     if likely == 1.0:
-        return words("Of {ranks} {who} can have {able} at most, and calls {n}.",
-                     ranks=several(state.rank or ""), who=Seat(state.claimer or 0),
-                     able=play_seen(state, eyes.view).able, n=state.count)
-    if not state.piles[HAND[state.claimer or 0]]:
-        return words("Covered, this player is safe: it may be a lie.")
+        able = play_seen(state, eyes.view).able
+        return reasons.at_most(state.rank or "", state.claimer or 0, able, state.count)
+    if state.emptied:
+        return SAFE
     return in_a_row(words("A lie {n} time of 100.", "A lie {n} times of 100.",
                           n=round(100 * likely)),
                     words("{n} card lies there.", "{n} cards lie there.",
                           n=len(state.piles["heap"])))
 
 
-def _why_play(eyes: Onlooker, plan: PlayPlan) -> Words:
+def _why_play(eyes: Onlooker, plan: ClaimPlan) -> Words:
     ranks = several(plan.rank)
     if not plan.junk:
-        return words("You hold {ranks}: lay them.", ranks=ranks)
+        return reasons.held(plan.rank)
     chance, who = round(100 * eyes.doubted(plan)), Seat(eyes.next)
     if plan.true:
         return words("Other cards may slip through with your {ranks}: {who} doubts them {chance} "
@@ -255,7 +255,7 @@ def _why_play(eyes: Onlooker, plan: PlayPlan) -> Words:
 def _why(state: VerishNeVerishState, seat: int, cards: Sequence[Card]) -> Words:
     ranks = several(state.rank or "")
     if cards[0].rank == state.rank:
-        return words("You hold {ranks}: lay them.", ranks=ranks)
+        return reasons.held(cards[0].rank)
     alike = sum(card.rank == cards[0].rank for card in state.piles[HAND[seat]])
     if alike > 1:
         return words("You have no {ranks}, and no card that stands alone.", ranks=ranks)

@@ -5,7 +5,7 @@ Each is a policy by name, for ``riddance arena verish_ne_verish --players medium
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,30 +14,25 @@ from game.core.cards import Card
 from game.core.piles import HAND
 from game.core.rules import Rules
 from game.engines.verish_ne_verish.brain_odds import play_of
+from game.engines.verish_ne_verish.judge import LAYING
 from game.engines.verish_ne_verish.moves import doubts
 from game.engines.verish_ne_verish.state import (
     VerishNeVerishState,
     may_name,
-    most_cards,
     must_doubt,
     removed_ranks,
 )
-from game.mechanics.claims.listing import groups_of, in_order
-from game.mechanics.claims.odds import drawn
+from game.families.claims.brain.bots import MOST_LIES, Bot, Doubt, guess, honest_bots
+from game.families.claims.brain.odds import drawn
+from game.families.claims.listing import groups_of, in_order
 
-#: (rules, state, seat, actions, rng) -> one of the actions, as a brain's policy.
-Bot = Callable[[Rules[Any], Any, int, Sequence[Action], Any], Action]
-Doubt = Callable[[VerishNeVerishState, int], bool]
-
-#: The liar doubts one play of so many, and the most cards it lays. Sheet 8.
-GUESSES, MOST_LIES = 10, 3
 #: The naive one doubts what a hand dealt at random would hold with less than this chance.
 #: Judged by hand.
 UNLIKELY = 0.5
 
 
 def claimed(state: VerishNeVerishState, seat: int, rank: str, cards: Sequence[Card],
-             rng: Any) -> Action:
+            rng: Any) -> Action:
     """Cards lie in the pile as they are laid: where one of them may be turned, shuffled."""
     laid = list(in_order(cards))
     if state.options["reveal"] == "one":
@@ -55,14 +50,14 @@ def _honest(doubting: Doubt, rules: Rules[Any], state: VerishNeVerishState, seat
     """Leads all of its longest rank; follows with all it has of the rank, else with any card."""
     if state.phase == "remove":
         return actions[0]
-    if state.phase == "respond" and (must_doubt(state, seat) or doubting(state, seat)):
+    if state.phase == "respond" and (must_doubt(state, seat) or doubting(state, seat, rng)):
         return _doubted(state, rng)
     groups = groups_of(state.piles[HAND[seat]])
     gone, ranks = removed_ranks(state), may_name(state)
     named = [group for group in groups if group[0].rank in ranks and group[0].rank not in gone]
     if named:
         longest = max(named, key=len)
-        most = most_cards(state, seat)
+        most = LAYING.number(state, seat)
         return claimed(state, seat, longest[0].rank, longest[:most], rng)
     rank = next((rank for rank in ranks if rank not in gone), ranks[0])
     return claimed(state, seat, rank, [rng.choice(state.piles[HAND[seat]])], rng)
@@ -73,41 +68,31 @@ def _liar(rules: Rules[Any], state: VerishNeVerishState, seat: int, actions: Seq
     """One to three cards at random, called anything."""
     if state.phase == "remove":
         return actions[0]
-    if state.phase == "respond" and (must_doubt(state, seat) or rng.below(GUESSES) == 0):
+    if state.phase == "respond" and (must_doubt(state, seat) or guess(state, seat, rng)):
         return _doubted(state, rng)
     gone = removed_ranks(state)
     ranks = [rank for rank in may_name(state) if rank not in gone] or may_name(state)
     laid = list(state.piles[HAND[seat]])
     rng.shuffle(laid)
-    most = min(MOST_LIES, most_cards(state, seat))
+    most = min(MOST_LIES, LAYING.number(state, seat))
     return claimed(state, seat, rng.choice(ranks), laid[:1 + rng.below(most)], rng)
 
 
 # --- what they doubt ------------------------------------------------------------------------------
 
-def _certain(state: VerishNeVerishState, seat: int) -> bool:
+def _certain(state: VerishNeVerishState, seat: int, rng: Any) -> bool:
     play = play_of(state, seat)
     return play.size > play.able
 
 
-def _unlikely(state: VerishNeVerishState, seat: int) -> bool:
+def _unlikely(state: VerishNeVerishState, seat: int, rng: Any) -> bool:
     """Whether a hand dealt at random would hardly hold so many."""
     play = play_of(state, seat)
     return sum(drawn(max(play.unseen, play.held), play.able, play.held)[play.size:]) < UNLIKELY
 
 
-def _never(state: VerishNeVerishState, seat: int) -> bool:
-    return False
-
-
-def _always(state: VerishNeVerishState, seat: int) -> bool:
-    return True
-
-
 BOTS: Mapping[str, Bot] = {
-    "truthful": partial(_honest, _certain),
-    "never": partial(_honest, _never),
-    "always": partial(_honest, _always),
+    **honest_bots(partial(partial, _honest), _certain),
     "liar": _liar,
     "naive": partial(_honest, _unlikely),
 }

@@ -9,7 +9,6 @@ from typing import Any
 from game.core.cards import Card
 from game.core.events import Picture, Said
 from game.core.piles import HAND
-from game.core.records import dataclass
 from game.core.view import View
 from game.engines.verish_ne_verish.brain_odds import (
     EMPTY_FROM,
@@ -20,17 +19,12 @@ from game.engines.verish_ne_verish.brain_odds import (
     known_in_heap,
     lone,
 )
-from game.engines.verish_ne_verish.state import (
-    VerishNeVerishState,
-    fours,
-    holders,
-    may_name,
-    most_cards,
-    next_holder,
-    removed_ranks,
-)
-from game.mechanics.claims.belief import LieRecord, doubt_chance
-from game.mechanics.claims.listing import groups_of
+from game.engines.verish_ne_verish.judge import LAYING
+from game.engines.verish_ne_verish.state import VerishNeVerishState, fours, may_name, removed_ranks
+from game.families.claims.brain.belief import LieRecord, doubt_chance
+from game.families.claims.brain.plans import ClaimPlan, mixed
+from game.families.claims.listing import groups_of
+from game.families.claims.state import holders, next_holder
 from game.mechanics.inference import tallied, tally
 
 #: What a card that is taken up counts against one that is laid; more of them than DEAREST are no
@@ -55,38 +49,21 @@ LEAST = 0.5
 MOST_JUNK = 2
 
 
-@dataclass(frozen=True, slots=True)
-class PlayPlan:
-    """A play to weigh: cards of the rank it is named, and others laid with them."""
-
-    rank: str
-    true: tuple[Card, ...]
-    junk: tuple[Card, ...] = ()
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """The cards to lay: the true ones first, then the others."""
-        return *self.true, *self.junk
-
-
-def plans(state: VerishNeVerishState, seat: int) -> Iterator[PlayPlan]:
+def plans(state: VerishNeVerishState, seat: int) -> Iterator[ClaimPlan]:
     """The truth, whole or in part, lies with cards that stand alone, and both together; who leads
     names what he has."""
     hand, gone = state.piles[HAND[seat]], removed_ranks(state)
     named = [rank for rank in may_name(state) if rank not in gone] or list(may_name(state))
     groups = {group[0].rank: group for group in groups_of(hand)}
-    alone, most = lone(hand), most_cards(state, seat)
+    alone, most = lone(hand), LAYING.number(state, seat)
     for rank in named:
         true = groups.get(rank, ())
         if state.phase == "lead" and not true:
             continue
         junk = [card for card in alone if card.rank != rank]
-        for honest in range(min(len(true), most) + 1):
-            for false in range(min(len(junk), most - honest, MOST_JUNK) + 1):
-                if honest + false:
-                    yield PlayPlan(rank, true[:honest], tuple(junk[:false]))
+        yield from mixed(rank, true, junk, most, MOST_JUNK)
     if state.phase == "lead" and not set(named) & set(groups):
-        yield PlayPlan(named[0], (), tuple(alone[:1]))
+        yield ClaimPlan(named[0], (), tuple(alone[:1]))
 
 
 class Onlooker:
@@ -103,9 +80,9 @@ class Onlooker:
         self.record = LieRecord.of(notes, view.seat)
         self.habits = [habit(notes, self.next, size) for size in range(1, 1 + MOST_SIZE)]
 
-    def doubted(self, plan: PlayPlan) -> float:
+    def doubted(self, plan: ClaimPlan) -> float:
         """How likely the next player doubts that play."""
-        state, size = self.state, len(plan.cards)
+        state, size = self.state, plan.size
         heap, before = len(state.piles["heap"]), len(self.hand)
         all_held = sum(len(state.piles[HAND[seat]]) for seat in range(state.seats))
         theirs = (heap - self.mine_below) // max(1, len(holders(state)) - 1)
@@ -121,11 +98,11 @@ class Onlooker:
         habit = self.habits[min(size, MOST_SIZE) - 1]
         return doubt_chance([(held, habit)], max(1, len(self.inside)), unseen, sees_through)
 
-    def worth(self, plan: PlayPlan) -> float:
+    def worth(self, plan: ClaimPlan) -> float:
         """What a play promises, in cards."""
-        size, doubt = len(plan.cards), self.doubted(plan)
+        size, doubt, gone = plan.size, self.doubted(plan), plan.cards
         pile = min(DEAREST, len(self.state.piles["heap"]) + size)
-        left = [card.rank for card in self.hand if card not in plan.cards]
+        left = [card.rank for card in self.hand if card not in gone]
         groups = len({card.rank for card in self.hand}) - len(set(left))
         gain = size + GROUP * groups
         if not left:
@@ -140,7 +117,7 @@ class Onlooker:
         others = max(1, len(holders(state)) - 1)
         pile = min(DEAREST, len(state.piles["heap"]))
         win = pile / others + LEAD
-        if not state.piles[HAND[state.claimer or 0]]:
+        if state.emptied:
             win += SAFE
         loss = pile * RISK
         if len(fours([*self.hand, *known_in_heap(self.view)])) > len(fours(self.hand)):

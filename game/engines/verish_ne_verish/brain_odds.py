@@ -1,4 +1,5 @@
-"""How likely the last play is a lie, and what a doubt is worth (sheet 8)."""
+"""How likely the last play is a lie, and what a doubt is worth (sheet 8). The model of a liar is
+the game's own: here all call the same rank, so that what others have laid counts."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -8,8 +9,8 @@ from game.core.piles import HAND
 from game.core.records import dataclass
 from game.core.view import View
 from game.engines.verish_ne_verish.state import VerishNeVerishState, fours
-from game.mechanics.claims.odds import drawn
-from game.mechanics.inference import tallied
+from game.families.claims.brain.belief import LieRecord
+from game.families.claims.brain.odds import drawn, last_laid, share
 
 #: How an unknown player lies who has not enough true cards: how often by how many cards, from 0 on.
 #: Sheet 8 of Cheat.
@@ -48,8 +49,7 @@ class LastPlay:
         if self.leads:                  # who leads names what he has
             return needless * (1 - true)
         false = (1 - true) * LIE_SIZES[min(self.size, 4)] + true * needless
-        true *= 1 - needless
-        return false / (false + true) if false + true else 1.0
+        return share(false, true * (1 - needless))
 
 
 def play_of(state: VerishNeVerishState, seat: int) -> LastPlay:
@@ -62,8 +62,7 @@ def play_of(state: VerishNeVerishState, seat: int) -> LastPlay:
 def play_seen(state: VerishNeVerishState, view: View) -> LastPlay:
     """The last play by what the seat of ``view`` remembers: its own cards in the pile,
     and those that it knows in other hands."""
-    row = view.memory["zones"].get("heap") or [{"count": 0, "cards": []}]
-    able = sum(card[0] == state.rank for card in row[-1]["cards"])
+    able = sum(card[0] == state.rank for card in last_laid(view))
     mine = len(known_in_heap(view))
     return _play(state, able, state.count + mine, len(state.piles[HAND[view.seat or 0]]))
 
@@ -85,14 +84,12 @@ def known_in_heap(view: View) -> list[Card]:
 
 def doubted_from(state: VerishNeVerishState, view: View) -> float:
     """From which likelihood of a lie on this player doubts."""
-    claimer, notes = state.claimer or 0, view.memory["notes"]
-    if not state.piles[HAND[claimer]]:
+    if state.emptied:
         return LAST_FROM
     hand = state.piles[HAND[view.seat or 0]]
     if len(fours([*hand, *known_in_heap(view)])) > len(fours(hand)):
         return FOUR_FROM
-    lies, truths = tallied(notes, "lie", claimer), tallied(notes, "truth", claimer)
-    if lies + truths >= 3 and lies >= 0.6 * (lies + truths):
+    if LieRecord.of(view.memory["notes"], state.claimer or 0).is_liar:
         return LIAR_FROM
     return FROM if any(card.rank == state.rank for card in hand) else EMPTY_FROM
 

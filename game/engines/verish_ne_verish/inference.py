@@ -15,7 +15,8 @@ from game.core.piles import HAND
 from game.core.secrets import CardConstraint, Learning
 from game.core.view import View
 from game.engines.verish_ne_verish.state import VerishNeVerishState, ranks_in_play
-from game.mechanics.inference import note, tally
+from game.families.claims.inference import found_out
+from game.mechanics.inference import note
 from game.mechanics.turns import left_of, steps_to
 
 Notes = dict[str, Any]
@@ -25,8 +26,7 @@ def learn(notes: Notes, event: Event | None, picture: Picture, learning: Learnin
     """Note who took the pile, and after each action who holds a four for certain and who none."""
     if isinstance(event, Said):
         if event.name in ("true", "lie") and event.by is not None:
-            name = "truth" if event.name == "true" else "lie"
-            tally(notes, name, event.args["claimer"], learning.seats)
+            found_out(notes, event, picture, learning)
             notes["taker"] = event.by
         return
     if event is None and learning.action is None:

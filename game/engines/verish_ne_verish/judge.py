@@ -6,23 +6,24 @@ from game.core.cards import RANKS
 from game.core.errors import Refusal
 from game.core.piles import HAND
 from game.core.rules import refuse
-from game.core.words import Seat, Words, words
+from game.core.words import N_, Seat, Words, words
 from game.engines.verish_ne_verish.state import (
     VerishNeVerishState,
-    holders,
+    limit,
     may_name,
-    most_cards,
     must_doubt,
     ranks_in_play,
     removed_ranks,
 )
+from game.families.claims.laying import FaceDown
+from game.families.claims.state import holders
 from game.mechanics.ranks import several
 
 
 def judge(state: VerishNeVerishState, seat: int, action: Action) -> Refusal | None:
     """Of the seat in turn, with a verb of the phase."""
     if action.verb == "claim":
-        return _cover(state, seat) or _cards(state, seat, action) or _rank(state, action)
+        return _cover(state, seat) or LAYING.judge(state, seat, action)
     if action.verb == "discard":
         return _four(state, seat, action)
     if action.cards or action.source or action.target:
@@ -40,27 +41,15 @@ def _cover(state: VerishNeVerishState, seat: int) -> Refusal | None:
     return None
 
 
-def _cards(state: VerishNeVerishState, seat: int, action: Action) -> Refusal | None:
-    hand = HAND[seat]
-    if action.source != hand or action.target != "heap":
-        return refuse("pile", "Cards are laid from your hand on the pile.")
-    laid = set(action.cards)
-    if len(laid) < len(action.cards) or not laid <= set(state.piles[hand]):
-        return refuse("cards", "You do not hold those cards.")
-    if not action.cards or len(action.cards) > most_cards(state, seat):
-        return _size(state)
-    return None
-
-
-def _size(state: VerishNeVerishState) -> Refusal:
+def _size(state: VerishNeVerishState) -> str:
     if state.options["max_cards"] == 3:
-        return refuse("size", "One to three cards.")
+        return N_("One to three cards.")
     if state.options["max_cards"] == "any" and state.phase == "respond":
-        return refuse("size", "Lay at least one card.")
-    return refuse("size", "One to four cards.")
+        return N_("Lay at least one card.")
+    return N_("One to four cards.")
 
 
-def _rank(state: VerishNeVerishState, action: Action) -> Refusal | None:
+def _rank(state: VerishNeVerishState, seat: int, action: Action) -> Refusal | None:
     rank = action.value
     if rank in may_name(state):
         return None
@@ -75,6 +64,10 @@ def _rank(state: VerishNeVerishState, action: Action) -> Refusal | None:
                       ranks=several(rank))
     return refuse("repeat", "With two players left, {ranks} may not be named twice running.",
                   ranks=several(rank))
+
+
+#: That a card is not held is said before there are too many.
+LAYING = FaceDown(ranks=may_name, call=_rank, most=limit, size=_size, held_first=True)
 
 
 def _turned(state: VerishNeVerishState, action: Action) -> Refusal | None:

@@ -5,14 +5,9 @@ from __future__ import annotations
 from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.core.state import check_seats
-from game.engines.verish_ne_verish.state import (
-    MOST,
-    VerishNeVerishState,
-    fours,
-    holders,
-    next_holder,
-    ranks_in_play,
-)
+from game.engines.verish_ne_verish.state import VerishNeVerishState, fours, limit, ranks_in_play
+from game.families.claims.positions import check_count, check_order
+from game.families.claims.state import holders, next_holder
 from game.mechanics.turns import left_of, round_from
 
 
@@ -30,9 +25,7 @@ def complete(state: VerishNeVerishState, given: frozenset[str]) -> None:
 
 
 def _fields(state: VerishNeVerishState) -> None:
-    check_seats(state.order, state.seats, "order")
-    if len(set(state.order)) < len(state.order):
-        raise PositionError("order: nobody becomes safe twice.")
+    check_order(state, "becomes safe")
     if any(state.piles[HAND[seat]] for seat in state.order):
         raise PositionError("order: who is safe holds no cards.")
     if len(state.piles["out"]) != 4 * len(fours(state.piles["out"])):
@@ -67,11 +60,7 @@ def _respond(state: VerishNeVerishState) -> None:
     if state.rank is None or state.claimer is None or state.count < 1:
         raise PositionError("After a play rank, claimer and count are needed.")
     check_seats([state.claimer], state.seats, "claimer")
-    most = {"any": len(state.piles["heap"])}.get(state.options["max_cards"], MOST)
-    if state.options["max_cards"] == 3:
-        most = 3
-    if state.count > min(most, len(state.piles["heap"])):
-        raise PositionError(f"count: {state.count} cards of the heap cannot be a play.")
+    check_count(state, limit(state))
     if state.claimer in state.order:
         raise PositionError("claimer: who is safe has no play to be doubted.")
     after = next_holder(state, state.claimer)

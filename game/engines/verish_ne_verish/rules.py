@@ -1,4 +1,5 @@
-"""The rules of Verish' ne Verish' (sheet 2 to 5).
+"""The rules of Verish' ne Verish' (sheet 2 to 5). They are no ``ClaimGame`` of the family: the next
+player alone doubts, in his turn, and no window waits for a clock.
 
 Where the sheet leaves a choice: in phase ``over`` with reason ``removed_rank`` the rank named still
 stands and ``count`` is 0; a ``turn`` left out in ``remove`` is the first from the dealer's left who
@@ -9,24 +10,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.action import Action
 from game.core.capabilities import MatchRules, sampled
-from game.core.cards import Card
-from game.core.outcome import Outcome, winners
-from game.core.piles import ALL, HAND, Sight
+from game.core.outcome import Outcome
+from game.core.piles import ALL, Sight
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets, by_fields
 from game.core.words import Seat, Words, words
 from game.engines.verish_ne_verish import apply, inference, judge, moves, positions
 from game.engines.verish_ne_verish.positions_corners import RARE
-from game.engines.verish_ne_verish.state import (
-    VerishNeVerishState,
-    cards_of,
-    holders,
-    losers_of,
-    next_holder,
-    piles_for,
-)
+from game.engines.verish_ne_verish.state import VerishNeVerishState, cards_of, losers_of, piles_for
+from game.families.claims.endings import left_behind, nobody_further
+from game.families.claims.state import holders, next_holder
 from game.mechanics.dealing import deal_singly, shuffled
 from game.mechanics.matches import by_form
 
@@ -51,18 +45,6 @@ def _verbs(state: VerishNeVerishState, seat: int) -> Sequence[str]:
     return ("claim",) if state.phase == "lead" else ("challenge", "claim")
 
 
-def _matching(state: VerishNeVerishState, seat: int, cards: Sequence[Card], source: str | None,
-              target: str | None) -> list[Action] | None:
-    """Cards on the pile: their claims, one for each rank that may be named; all else as
-    ``moves`` has it."""
-    if not cards or state.phase == "remove":
-        return None
-    here = source in (None, HAND[seat]) and target in (None, "heap")
-    if not here or seat != state.turn or "claim" not in _verbs(state, seat):
-        return []
-    return moves.claims_with(state, seat, cards)
-
-
 # --- sight and knowledge --------------------------------------------------------------------------
 
 def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
@@ -75,12 +57,8 @@ def _sight(public: Any, pile: str, viewer: int | None) -> Sight | None:
 
 def _outcome(state: VerishNeVerishState) -> Outcome:
     """The result of a deal in phase ``over``."""
-    losers = losers_of(state)
-    points = tuple(-int(seat in losers) for seat in range(state.seats))
-    places = tuple(_place(state, seat, losers) for seat in range(state.seats))
-    reason = _reason(state)
-    return Outcome(places, points, winners(places), reason, _in_words(reason, state, losers),
-                   {"dealer": state.dealer})
+    losers, reason = losers_of(state), _reason(state)
+    return left_behind(state, losers, reason, _in_words(reason, state, losers))
 
 
 def _reason(state: VerishNeVerishState) -> str:
@@ -89,26 +67,15 @@ def _reason(state: VerishNeVerishState) -> str:
     return "last" if len(holders(state)) == 1 else "blocked"
 
 
-def _place(state: VerishNeVerishState, seat: int, losers: Sequence[int]) -> int:
-    """Who is safe in the order of becoming safe, then who holds cards, last who loses."""
-    if seat in losers:
-        return state.seats - len(losers) + 1
-    if seat in state.order:
-        return state.order.index(seat) + 1
-    return len(state.order) + 1
-
-
 def _in_words(reason: str, state: VerishNeVerishState, losers: Sequence[int]) -> Words:
     if reason == "removed_rank":
         return words("{who} has named a rank that is gone, and loses.",
-                     you="You have named a rank that is gone, and lose.",
-                     who=Seat(losers[0]))
+                     you="You have named a rank that is gone, and lose.", who=Seat(losers[0]))
     if reason == "blocked":
-        return words("Nobody gets any further. Most cards: {who}.", who=[*map(Seat, losers)])
+        return nobody_further([*map(Seat, losers)])
     if not state.piles["hidden"]:
         return words("{who} is left with the cards and loses.",
-                     you="You are left with the cards and lose.",
-                     who=Seat(losers[0]))
+                     you="You are left with the cards and lose.", who=Seat(losers[0]))
     return words("{who} is left with the cards and loses. The hidden card was {card}.",
                  you="You are left with the cards and lose. The hidden card was {card}.",
                  who=Seat(losers[0]), card=state.piles["hidden"][0])
@@ -137,6 +104,6 @@ RULES = Rules(
                     constraints=inference.constraints),
     match=MatchRules(standing=by_form),
     other_orders=sampled(moves.other_orders, "claim", "discard"),
-    matching=_matching,
+    matching=moves.matching,
     corners=RARE,
 )

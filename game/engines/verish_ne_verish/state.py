@@ -8,13 +8,14 @@ from typing import Any
 
 from game.core.action import act
 from game.core.cards import RANKS, Card, pack
-from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
+from game.core.piles import ALL, COUNT, PileSpec
 from game.core.records import dataclass
 from game.core.state import State, declared, flag, list_of, maybe, number, one_of
 from game.core.view import View
-from game.mechanics.claims.listing import groups_of
+from game.families.claims.laying import ANY
+from game.families.claims.listing import groups_of
+from game.families.claims.state import HEAP, ClaimState, hands, holders, most_held
 from game.mechanics.ranks import pack_of, ranks_of
-from game.mechanics.turns import left_of, round_from
 
 DOUBT, END = act("challenge"), act("end")
 #: Most cards of a lead; of any play, unless the option says otherwise.
@@ -24,7 +25,7 @@ BLOCKED = 60
 
 
 @dataclass(slots=True)
-class VerishNeVerishState(State):
+class VerishNeVerishState(ClaimState):
     """The fields of the sheet."""
 
     rank: str | None = declared(one_of(None, *RANKS), None)
@@ -35,13 +36,17 @@ class VerishNeVerishState(State):
     last_rank: str | None = declared(one_of(None, *RANKS), None)
     opening: bool = declared(flag, False)
 
+    @property
+    def called(self) -> str | None:
+        """The rank of the round, as which all cards are laid."""
+        return self.rank
+
 
 # --- piles and packs ------------------------------------------------------------------------------
 
 def piles_for(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
     """The piles of the sheet's table."""
-    return (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-            PileSpec("heap", "heap", COUNT),
+    return (hands(seats), HEAP,
             PileSpec("hidden", "reserve", COUNT),
             PileSpec("out", "out", ALL, ordered=False))
 
@@ -71,17 +76,6 @@ def ranks_in_play(state: State | View) -> tuple[str, ...]:
 
 # --- who holds cards ------------------------------------------------------------------------------
 
-def holders(state: State) -> list[int]:
-    """The seats that have cards in hand."""
-    return [seat for seat in range(state.seats) if state.piles[HAND[seat]]]
-
-
-def next_holder(state: State, seat: int) -> int:
-    """The next player to the left who holds cards; the seat itself where nobody does."""
-    row = round_from(left_of(seat, state.seats), state.seats)
-    return next((other for other in row if state.piles[HAND[other]]), seat)
-
-
 def must_doubt(state: VerishNeVerishState, seat: int) -> bool:
     """Whether nobody else holds cards, so that a play may not be covered (sheet 3)."""
     return state.phase == "respond" and holders(state) == [seat]
@@ -92,8 +86,7 @@ def losers_of(state: VerishNeVerishState) -> list[int]:
     cards."""
     if state.claimer is not None:
         return [state.claimer]
-    left = [len(state.piles[HAND[seat]]) for seat in range(state.seats)]
-    return [seat for seat, held in enumerate(left) if held == max(left)]
+    return most_held(state)
 
 
 # --- ranks ----------------------------------------------------------------------------------------
@@ -121,9 +114,9 @@ def may_name(state: VerishNeVerishState) -> tuple[str, ...]:
     return ranks
 
 
-def most_cards(state: VerishNeVerishState, seat: int) -> int:
-    """How many cards the seat may lay at most now."""
-    most, held = state.options["max_cards"], len(state.piles[HAND[seat]])
+def limit(state: VerishNeVerishState) -> int:
+    """How many cards may be laid at most now, whoever holds them."""
+    most = state.options["max_cards"]
     if most != "any":
-        return min(int(most), held)
-    return held if state.phase == "respond" else min(MOST, held)
+        return int(most)
+    return ANY if state.phase == "respond" else MOST

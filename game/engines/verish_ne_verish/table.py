@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from game.core.action import Action
 from game.core.events import Said
-from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
 from game.core.table import (
     Arrangement,
@@ -13,54 +12,52 @@ from game.core.table import (
     Button,
     ButtonKind,
     Effect,
-    Form,
-    HandOrder,
     Meaning,
     Place,
     Plate,
+    Prompt,
     Table,
     Tally,
     Told,
 )
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
+from game.engines.verish_ne_verish.judge import LAYING
 from game.engines.verish_ne_verish.rules import RULES
 from game.engines.verish_ne_verish.state import (
     VerishNeVerishState,
     may_name,
-    most_cards,
     must_doubt,
     pack_size,
     ranks_in_play,
     removed_ranks,
 )
 from game.engines.verish_ne_verish.table_lesson import LESSON
-from game.mechanics.claims import table as claiming
+from game.families.claims import sentences
+from game.families.claims.table import HEAP, around_heap
 from game.mechanics.left import over
 from game.mechanics.ranks import a_rank, one, several
 from game.mechanics.verdicts import counted, left_with_cards
 
 HIDDEN_CARD = Place("hidden", word=words("hidden card"))
-HEAP = Place("heap", Form.HEAP, reserve=5, word=words("{n} card", "{n} cards", n=0))
 OUT = Place("out", empty=words("fours"), word=words("{n} gone"))
 
 
 def arrange(view: View) -> Arrangement:
     """The hidden card, the heap and what is out; room for the largest hand dealt."""
     dealt = pack_size(view.seats, view.options)
-    return Arrangement(centre=((HIDDEN_CARD, HEAP, OUT),), hand=-(-dealt // view.seats),
-                       order=HandOrder.RANKS)
+    return around_heap(HIDDEN_CARD, HEAP, OUT, dealt=dealt, seats=view.seats)
 
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def prompt(view: View) -> tuple[Words, Words]:
+def prompt(view: View) -> Prompt:
     """Whether to lead, remove or answer, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
         return _theirs(seen, Seat(seen.turn or 0))
     if seen.phase == "lead":
-        n, ranks = most_cards(seen, view.seat), _open(seen)
+        n, ranks = LAYING.number(seen, view.seat), _open(seen)
         return (words("Lead your last card and name {ranks}.",
                       "Lead up to {n} cards and name {ranks}.",
                       named="{me}: lead the last card and name {ranks}.",
@@ -82,28 +79,24 @@ def _open(seen: VerishNeVerishState) -> Words:
         return words("any rank")
     if len(barred) > 2:
         return words("a rank that is left")
-    return words("any rank but {ranks}", ranks=claiming.either(barred))
+    return words("any rank but {ranks}", ranks=sentences.either(barred))
 
 
-def _theirs(seen: VerishNeVerishState, who: Seat) -> tuple[Words, Words]:
+def _theirs(seen: VerishNeVerishState, who: Seat) -> Prompt:
     if seen.phase == "lead":
-        return words("{who} is to lead.",
-                     you="You are to lead.",
-                     who=who), words("{who} leads",
+        return words("{who} is to lead.", you="You are to lead.", who=who), words("{who} leads",
                                                           you="You lead",
                                                           who=who)
     if seen.phase == "remove":
-        return words("{who} may remove a four.",
-                     you="You may remove a four.",
+        return words("{who} may remove a four.", you="You may remove a four.",
                      who=who), words("{who}: a four", who=who)
     ranks = several(seen.rank or "")
     return (words("{who} believes and lays {ranks}, or doubts.",
-                  you="You believe and lay {ranks}, or doubt.",
-                  who=who, ranks=ranks),
+                  you="You believe and lay {ranks}, or doubt.", who=who, ranks=ranks),
             words("{who}: {ranks}", who=who, ranks=ranks))
 
 
-def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
+def _answer(seen: VerishNeVerishState, seat: int) -> Prompt:
     ranks, before = several(seen.rank or ""), Seat(seen.claimer or 0)
     short = words("{ranks}, or doubt", named="{me}: {ranks}, or doubt", ranks=ranks)
     if must_doubt(seen, seat):
@@ -112,8 +105,7 @@ def _answer(seen: VerishNeVerishState, seat: int) -> tuple[Words, Words]:
                 words("You must doubt", named="{me} must doubt"))
     if not seen.piles[f"hand.{before}"]:
         return words("{who} has no cards left: doubt, or lay {ranks}.",
-                     you="You have no cards left: doubt, or lay {ranks}.",
-                     who=before,
+                     you="You have no cards left: doubt, or lay {ranks}.", who=before,
                      ranks=ranks), short
     return (words("Lay cards as {ranks}, or doubt {who}.",
                   named="{me}: lay {ranks}, or doubt {who}.", ranks=ranks, who=before), short)
@@ -125,7 +117,7 @@ def plate(view: View, seat: int) -> Plate:
     if seat in seen.order:
         return Plate(words("safe"), words("safe"), out=True)
     if seat == seen.claimer and seen.phase == "respond":
-        return claiming.says(several(seen.rank or ""))
+        return sentences.says(several(seen.rank or ""))
     if seat == seen.turn and seen.phase == "remove":
         return Plate(words("holds a four"), words("a four"))
     return Plate()
@@ -170,15 +162,8 @@ def _said_lie(event: Said) -> Words:
 
 
 def _said_removed(event: Said) -> Words:
-    return words("{who} removes four {ranks}.",
-                 you="You remove four {ranks}.",
-                 who=Seat(event.by or 0),
-                 ranks=several(event.args["rank"]))
-
-
-def _untold(report: ActionReport) -> Words | None:
-    """The announcement tells it."""
-    return None
+    return words("{who} removes four {ranks}.", you="You remove four {ranks}.",
+                 who=Seat(event.by or 0), ranks=several(event.args["rank"]))
 
 
 # --- buttons and choices --------------------------------------------------------------------------
@@ -202,7 +187,7 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
     """A double click puts the four of the card away; it lays a card alone, as what it is where
     there is a choice."""
     four = next((each for each in actions if each.verb == "discard" and card in each.cards), None)
-    return four or claiming.honest(card, actions)
+    return four or sentences.honest(card, actions)
 
 
 # --- claims ---------------------------------------------------------------------------------------
@@ -210,11 +195,6 @@ def best(view: View, pile: str, card: str | None, actions: Sequence[Action]) -> 
 def _whole(action: Action) -> Words:
     return words("Verish: play it as {rank}", "Verish: play {n} as {ranks}", n=len(action.cards),
                  ranks=several(action.value), rank=a_rank(action.value))
-
-
-def soon(view: View, cards: Sequence[str]) -> list[Action]:
-    """Nothing waits for a clock here."""
-    return []
 
 
 def standing(view: View) -> tuple[int, Words] | None:
@@ -226,12 +206,7 @@ def standing(view: View) -> tuple[int, Words] | None:
     if seen.count > 8:
         return who, words("{who}: {n} {ranks}", "{who}: {n} {ranks}", who=who, n=seen.count,
                           ranks=several(rank))
-    return who, claiming.standing(who, rank, seen.count)
-
-
-def time(view: View) -> tuple[Words, int] | None:
-    """No time runs."""
-    return None
+    return who, sentences.standing(who, rank, seen.count)
 
 
 TABLE = Table(
@@ -246,16 +221,17 @@ TABLE = Table(
         "true": Told(_said_true, bubble=""),
         "lie": Told(_said_lie, bubble=""),
         "removed": Told(_said_removed, bubble=N_("Four gone!")),
-        "safe": Told(N_("{who} is safe.",
-                        you="You are safe."), bubble=N_("Safe!")),
+        "safe": Told(N_("{who} is safe.", you="You are safe."), bubble=N_("Safe!")),
         "loses": Told(N_("{who} is left with the cards and loses.",
                          you="You are left with the cards and lose."), bubble=N_("I lose.")),
-        "claim": Told(_untold),
+        "claim": Told(lambda report: None),     # the announcement tells it
     },
     buttons=(Button("discard", words("Remove four"), key="r", kind=ButtonKind.PRIMARY,
                     label=_four_label),
              Button("end", words("Keep it"), key="space", last=True),
              Button("challenge", words("Ne verish!"), key="n", kind=ButtonKind.ALARM, last=True)),
     meaning=Meaning(best=best), choice=choice,
-    claims=claiming.RankClaims(claiming.short, _whole, soon, standing, time, keys=claiming.KEYS),
+    # Nothing waits for a clock here.
+    claims=sentences.RankClaims(sentences.short, _whole, lambda view, cards: [], standing,
+                                lambda view: None, keys=sentences.KEYS),
 )

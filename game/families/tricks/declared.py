@@ -160,7 +160,8 @@ class TrickGame(Generic[S]):
     """A game in which everybody is dealt equally many cards, follows suit, and the highest card of
     the suit led, or the highest trump, takes the trick; its player leads to the next one.
 
-    ``pack``      the cards, all of which are dealt, in a number that the seats share out evenly
+    ``pack``      the cards, in a number that the seats share out evenly where all are dealt
+    ``each``      how many cards everybody is dealt, the others staying aside unseen; None: all
     ``points``    what the seats have with the cards that each has won, in bits (``bits.py``)
     ``low``       the fewest points are best
     ``ended``     how else than as usual a deal has ended, by those cards: its reason, in words
@@ -180,6 +181,7 @@ class TrickGame(Generic[S]):
     key: str
     state_type: type[S]
     pack: Callable[[int, Options], Sequence[Card]]
+    each: Callable[[int, Options], int] | None = None
     points: Callable[[Sequence[int], Options], Sequence[int]]
     low: bool = False
     ended: Callable[[S, Sequence[int]], Ended | None] = as_usual
@@ -209,11 +211,12 @@ class TrickGame(Generic[S]):
 
     def _terms_of(self, seats: int, options: Options) -> TrickTerms:
         cards = self.pack(seats, options)
+        dealt = self.each(seats, options) if self.each is not None else len(cards) // seats
         bars = [_bar(barred, options) for barred in self.bars
                 if barred.until is not None or barred.where(options)]
         leading, answering = (tuple(bar for bar in bars if bar.barred.leading is leads)
                               for leads in (True, False))
-        return TrickTerms(seats, options, cards, len(cards) // seats, self.opens(seats, options),
+        return TrickTerms(seats, options, cards, dealt, self.opens(seats, options),
                      self.counts(options), leading, answering,
                      tuple(bar for bar in bars if bar.lifted))
 
@@ -258,15 +261,20 @@ def check(game: TrickGame[Any], seats: Sequence[int], options: Options) -> None:
 
 def _contradictions(game: TrickGame[Any], seats: int, options: Options) -> Iterator[str]:
     cards = game.pack(seats, options)
-    if len(cards) % seats:
+    each = game.each(seats, options) if game.each is not None else len(cards) // seats
+    if game.each is None and len(cards) % seats:
         yield f"{len(cards)} cards cannot be shared out evenly"
+    if not 0 < each * seats <= len(cards):
+        yield f"{each} cards each are dealt, of {len(cards)} in all"
     opening = game.opens(seats, options)
     if opening is not None and opening not in cards:
         yield f"{opening} is led first, and is not in the pack"
     if any(card.suit not in SUITS for card in cards):
         yield "a card of no suit is in the pack, and nobody could follow it"
-    if game.gifts is not None and not 0 < game.gifts.number <= len(cards) // seats:
-        yield f"{game.gifts.number} cards are passed on, of {len(cards) // seats}"
+    if opening is not None and game.each is not None:
+        yield f"{opening} is led first, and may be dealt to nobody"
+    if game.gifts is not None and not 0 < game.gifts.number <= each:
+        yield f"{game.gifts.number} cards are passed on, of {each}"
     for barred in game.bars:
         yield from _of_bar(game, barred, cards)
     for card in game.counts(options).keys() - set(cards):

@@ -14,7 +14,7 @@ from game.core.capabilities import EVERY_ORDER, OtherOrders, nothing_happens, sa
 from game.core.cards import SUITS, Card, pack
 from game.core.errors import Refusal
 from game.core.game import Game
-from game.core.piles import ALL, HAND, OWNER, PileSpec
+from game.core.piles import ALL, COUNT, HAND, OWNER, PileSpec
 from game.core.records import dataclass, field
 from game.core.rng import Rng
 from game.core.rules import InTurn, Rules, refuse, when_over, whose_turn
@@ -167,10 +167,13 @@ class Playing(Generic[S]):
     # --- the life of a deal -----------------------------------------------------------------------
 
     def deal_out(self, state: S, carry: Mapping[str, Any]) -> None:
-        """All cards, one by one; then whoever leads, unless cards are passed on first."""
-        cards = shuffled(state, self.game.pack(state.seats, state.options))
-        last = cards[0]
-        deal_singly(state, cards)
+        """The cards, one by one; then whoever leads, unless cards are passed on first."""
+        terms = self.game.terms(state)
+        cards = shuffled(state, terms.pack)
+        last = cards[len(cards) - state.seats * terms.dealt]
+        deal_singly(state, cards, terms.dealt)
+        if cards:
+            state.piles["stock"] = cards
         if self.game.turns(state.options):
             # It lies open until the deal begins (``begin``).
             state.piles[HAND[state.dealer]].remove(last)
@@ -242,13 +245,17 @@ def reword(state: State, seat: int, action: Action, code: str) -> Words | None:
 
 
 def piles_for(game: TrickGame[Any], seats: int) -> tuple[PileSpec, ...]:
-    """Hands, the trick, the tricks won, and what each passes on if anybody does."""
-    found = (PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
-             PileSpec("trick", "trick", ALL),
-             PileSpec("won.*", "out", ALL, sizes=(seats,), owner=1))
-    if game.gifts is None:
-        return found
-    return (*found, PileSpec("given.*", "out", OWNER, ordered=False, sizes=(seats,), owner=1))
+    """Hands, the trick, the tricks won, what each passes on if anybody does, and what is not
+    dealt."""
+    found: tuple[PileSpec, ...] = (
+        PileSpec("hand.*", "hand", OWNER, ordered=False, sizes=(seats,), owner=1),
+        PileSpec("trick", "trick", ALL),
+        PileSpec("won.*", "out", ALL, sizes=(seats,), owner=1))
+    if game.gifts is not None:
+        found += (PileSpec("given.*", "out", OWNER, ordered=False, sizes=(seats,), owner=1),)
+    if game.each is not None:
+        found += (PileSpec("stock", "stock", COUNT),)
+    return found
 
 
 def trick_rules(game: TrickGame[S], of: Game) -> Rules[S]:

@@ -154,8 +154,11 @@ def _arranged(game: TrickGame[S], view: View) -> Arrangement:
     won = Place("won.{seat}", empty=words("Tricks", context="pile"), name=words("tricks won"))
     given = (Place("given.{seat}", reserve=1, empty=words("to pass"), name=words("cards to pass"),
                    phases=("pass",)),) if game.gifts is not None else ()
-    dealt = len(game.pack(view.seats, view.options)) // view.seats
-    return Arrangement(centre=((Place("trick", Form.CROSS),),), own=((*given, won),), mat=((won,),),
+    dealt = game.each(view.seats, view.options) if game.each is not None else (
+        len(game.pack(view.seats, view.options)) // view.seats)
+    trick = (Place("trick", Form.CROSS),)
+    aside = (Place("stock", word=words("{n} left")),) if game.each is not None else ()
+    return Arrangement(centre=((*trick, *aside),), own=((*given, won),), mat=((won,),),
                        hand=dealt, around=True, unseen=("given.*",) if given else ())
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.core.cards import RANKS
 from game.core.errors import IllegalAction, PositionError
 from game.engines.cheat import GAME
-from game.mechanics.claims.listing import in_order
+from game.families.claims.listing import in_order
 
 HANDS = {"hand.0": "7S 7H 2C 3C 4C", "hand.1": "8S 9S", "hand.2": "TS JS QS", "hand.3": "KS AS"}
 COVER = "claim 8S hand.1>heap =8"

@@ -7,7 +7,7 @@ from game.core.rng import Rng
 from game.engines.cheat import GAME
 from game.engines.cheat.brain_hard import Onlookers
 from game.engines.cheat.brain_odds import lie_chance, play_seen
-from game.engines.cheat.brain_plans import ClaimPlan
+from game.families.claims.brain.plans import ClaimPlan
 from game.players.arena import compared
 
 

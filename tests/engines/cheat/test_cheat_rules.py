@@ -9,7 +9,7 @@ from game.core.errors import IllegalAction, OptionError, PositionError
 from game.core.events import Moved, Said
 from game.engines.cheat import GAME
 from game.engines.cheat.state import most_cards, packs
-from game.mechanics.claims.due import due_ranks
+from game.families.claims.due import due_ranks
 
 FOUR = {"hand.0": "7S 7H 2C 3C 4C", "hand.1": "8S 9S", "hand.2": "TS JS QS", "hand.3": "KS AS",
         "heap": "5D 6D"}

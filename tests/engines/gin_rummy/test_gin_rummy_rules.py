@@ -612,3 +612,21 @@ def test_after_two_passes_without_a_stock_the_deal_is_void():
     deal.play(1, "pass")
     deal.play(0, "pass")
     assert deal.outcome().reason == "void"
+
+
+@pytest.mark.parametrize("phase, able", [
+    ("draw", ["draw stock>hand.0"]), ("upcard", ["pass"])])
+@pytest.mark.parametrize("hand", ["2S 4H 6D 8C TS QH", "2S 2H 2D 8C TS KD"])
+def test_with_two_cards_left_a_discard_is_taken_only_to_knock(phase, able, hand):
+    deal = GAME.arrange({
+        "phase": phase, "turn": 0, "dealer": 0, "options": {"last_discard": "knock_only"},
+        "piles": {"hand.0": hand, "hand.1": "3S 5H 7D", "stock": "9C", "discard": "JS KH"}})
+    assert [str(action) for action in deal.legal(0)] == able
+    assert str(deal.check(0, "take KH discard>hand.0")) == (
+        "Two cards are left: you may take it only to knock with it.")
+    knocks = GAME.arrange({
+        "phase": phase, "turn": 0, "dealer": 0, "options": {"last_discard": "knock_only"},
+        "piles": {"hand.0": "KS KD 2S 2H 2D 3C", "hand.1": "3S 5H", "stock": "9C",
+                  "discard": "KH"}})
+    knocks.play(0, "take KH discard>hand.0")
+    assert {action.verb for action in knocks.legal(0)} == {"knock"}

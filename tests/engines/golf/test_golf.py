@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.core.action import Action
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.engines.golf import GAME
 from game.players.playing import played
@@ -54,3 +56,9 @@ def test_medium_and_hard_play_more_away_than_chance(level):
             played(GAME, deal, [player], Rng(seed))
             left[player] += deal.outcome().points[0]
     assert left[level] > left["random"]
+
+
+def test_a_card_that_goes_is_played_away_and_packs_nothing():
+    action = Action.parse("play 5H column.2>waste")
+    told = GAME.table.tell(ActionReport(0, action, ("5H",)))
+    assert str(told) == "Player 1 plays away: 5 of hearts."

@@ -10,8 +10,8 @@ from game.engines.paskahousu import GAME
 from game.engines.paskahousu.brain_bots import BOTS
 from game.engines.paskahousu.brain_hard import doubted_by_others
 from game.engines.paskahousu.brain_odds import with_memory
-from game.engines.paskahousu.brain_plans import CallPlan
 from game.engines.paskahousu.state import calls, gives, is_blocked
+from game.families.claims.brain.plans import ClaimPlan
 from tests.engines.decisions import decisions
 
 HANDS = {"hand.0": "3S 4S 4H 9D TD", "hand.1": "5S 6S 5H", "hand.2": "7S 8S 9S",
@@ -189,7 +189,7 @@ def test_hard_reckons_with_more_doubt_where_it_is_known_to_lie():
     deal = position(piles={"heap": "7D 7H 8C"}, prev="8")
     view = deal.view(0)
     eyes = with_memory(GAME.rules.state_from_view(view), view)
-    plan = CallPlan("9", (), (Card("3S"), Card("4S")))
+    plan = ClaimPlan("9", (), (Card("3S"), Card("4S")))
     known = replace(eyes, notes={"lie": [6, 0, 0, 0], "truth": [0] * 4})
     honest, liar = doubted_by_others(eyes, plan), doubted_by_others(known, plan)
     assert 0 <= honest < liar <= 1

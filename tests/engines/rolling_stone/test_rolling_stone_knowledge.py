@@ -5,6 +5,7 @@ import random
 import pytest
 
 from game.core.cards import Card
+from game.engines.rolling_stone.inference import never_seen
 from tests.engines.rolling_stone.stones import MARABOUT, STONE, arrange, lay
 
 
@@ -43,6 +44,19 @@ def test_a_trick_that_lay_there_from_the_start_is_known_when_it_is_taken():
     deal.play(2, "take")
     for piles in imagined(deal, 1):
         assert {card for card in piles["hand.2"] if card.suit == "H"} == {"9H", "QH"}
+
+
+def test_a_trick_that_lay_there_from_the_start_was_seen_when_it_is_thrown_away():
+    deal = arrange(["QD 3C", "JH 2C", "AH KD", "7H KC"], 1, "9H", options={"pack": 52})
+    lay(deal, "JH", "AH", "7H")
+    assert len(deal.state.piles["waste"]) == 4
+    assert not never_seen(deal.view(1)) & {"9H", "JH", "AH", "7H"}
+
+
+def test_what_the_piles_are():
+    specs = STONE.rules.pile_specs(4, STONE.settle(4))
+    assert {spec.pattern: spec.kind for spec in specs} == {
+        "hand.*": "hand", "trick": "trick", "waste": "waste", "stock": "stock"}
 
 
 WIDE = {"pack": 52, **MARABOUT}

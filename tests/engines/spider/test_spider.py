@@ -142,3 +142,9 @@ def test_who_looks_ahead_does_better_than_chance(level):
         played(GAME, deal, [player], Rng(0))
         points[player] = deal.outcome().points[0]
     assert points[level] > points["random"]
+
+
+def test_the_plate_says_the_score_once():
+    deal = GAME.deal(1, {}, seed=7)
+    plate = GAME.table.plate(deal.view(0), 0)
+    assert plate.counter.n == 500 and str(plate.line) == "0 cards up"

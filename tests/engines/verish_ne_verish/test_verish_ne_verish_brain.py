@@ -6,9 +6,10 @@ from game.brains.brain import ONLY
 from game.core.cards import Card
 from game.core.rng import Rng
 from game.engines.verish_ne_verish import GAME
-from game.engines.verish_ne_verish.brain_hard import Onlooker, PlayPlan
+from game.engines.verish_ne_verish.brain_hard import Onlooker
 from game.engines.verish_ne_verish.brain_odds import LastPlay
 from game.engines.verish_ne_verish.state import may_name, removed_ranks
+from game.families.claims.brain.plans import ClaimPlan
 from game.players.arena import compared
 from tests.engines.decisions import decisions
 
@@ -190,13 +191,13 @@ def plan_doubted(notes, plan):
 
 
 def test_hard_reckons_with_more_doubt_of_one_who_always_doubts():
-    plan = PlayPlan("K", (), (Card("3C"),))
+    plan = ClaimPlan("K", (), (Card("3C"),))
     doubt = [plan_doubted(notes, plan) for notes in ({}, {"doubted 1": [0, 0, 9, 0]})]
     assert 0 <= doubt[0] < doubt[1] <= 1
 
 
 def test_hard_knows_how_many_cards_somebody_is_used_to_doubt():
-    one, two = PlayPlan("K", (), (Card("3C"),)), PlayPlan("K", (), (Card("3C"), Card("2S")))
+    one, two = ClaimPlan("K", (), (Card("3C"),)), ClaimPlan("K", (), (Card("3C"), Card("2S")))
     notes = {"covered 1": [0, 0, 9, 0], "doubted 2": [0, 0, 9, 0]}
     assert plan_doubted(notes, one) < 0.3 < 0.7 < plan_doubted(notes, two)
 

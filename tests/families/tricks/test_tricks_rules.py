@@ -2,6 +2,7 @@
 are known to be, and the positions that cannot be. Asked of Hearts, which declares the most, and of
 the small game of the family's page."""
 
+import random
 import re
 from dataclasses import replace
 
@@ -12,6 +13,8 @@ from game.core.errors import PositionError
 from game.engines.hearts import GAME as HEARTS
 from game.families.tricks.declared import Gifts
 from game.families.tricks.rules import best_at, trick_rules
+from game.families.tricks.table import trick_table
+from tests.conformance import laws
 from tests.families.tricks.test_tricks_page import declared
 
 PAGE = declared()
@@ -37,8 +40,10 @@ def test_a_game_has_the_verbs_and_sayings_of_what_it_declares():
     assert rules.said == ("taken", "trumps") and not rules.together
     assert HEARTS.rules.all_verbs == ("play", "give") and HEARTS.rules.together == {"pass"}
     assert HEARTS.rules.said == ("taken", "exchanged")
-    assert [spec.pattern for spec in rules.pile_specs(4, {})] == ["hand.*", "trick", "won.*"]
-    assert "given.*" in [spec.pattern for spec in HEARTS.rules.pile_specs(4, {})]
+    kinds = {"hand.*": "hand", "trick": "trick", "won.*": "out"}
+    assert {spec.pattern: spec.kind for spec in rules.pile_specs(4, {})} == kinds
+    assert {spec.pattern: spec.kind for spec in HEARTS.rules.pile_specs(4, {})} == {
+        **kinds, "given.*": "out"}
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -56,6 +61,24 @@ def test_the_dealers_last_card_makes_trumps_and_is_seen_by_all(seed):
     assert f"Player {seed + 1} has" in str(WHIST.table.badges(other)[1].words)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_cards_that_are_not_dealt_stay_aside_unseen(seed):
+    fives = replace(PAGE["WHIST"], each=lambda seats, options: 5)
+    rules = trick_rules(fives, PAGE["GAME"])
+    game = WHIST.made_of(rules=rules, table=trick_table(fives, rules))
+    deal, rng = game.deal(4, {}, seed=seed, dealer=seed), random.Random(seed)
+    assert len(deal.state.piles["stock"]) == 32 and deal.view(0).pile("stock")[0] == "-"
+    (said,) = [event for event in deal.view(0).log if getattr(event, "name", "") == "trumps"]
+    assert said.args["card"] in deal.state.piles[f"hand.{seed}"]
+    follows = laws.Follower(deal)
+    while laws.step_at_random(deal, rng, watch=follows):
+        laws.check_choices(deal)
+        laws.check_position(game, deal)
+        laws.check_memory(deal)
+        laws.check_imagine(game, deal, seed)
+    assert sum(deal.outcome().points) == 5
+
+
 def test_sides_win_together():
     declared_game = replace(PAGE["WHIST"], sides=lambda seats, options: (0, 1, 0, 1),
                             points=lambda won, options: [
@@ -66,6 +89,7 @@ def test_sides_win_together():
     for seat, card in enumerate(("AD", "2D", "3D", "4D")):
         deal.play(seat, f"play {card} hand.{seat}>trick")
     found = deal.outcome()
+    assert game.rules.sides(4, deal.state.options) == (0, 1, 0, 1)
     assert (found.points, found.won) == ((1, 0, 1, 0), (True, False, True, False))
     assert str(found.words) == "The side of Player 1 has the most points: 1."
 

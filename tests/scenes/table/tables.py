@@ -21,6 +21,7 @@ from scenes.look.sound import Sounds
 from scenes.play.hands.fingers import Fingers
 from scenes.play.scene import TableScene
 from scenes.preferences import load
+from scenes.program.access import Access
 from scenes.table.growing import grown
 from scenes.table.intent import Pick
 from scenes.table.table_view import TableView
@@ -40,7 +41,7 @@ def app(size: tuple[int, int] = (1280, 800)) -> Any:
     pygame.font.init()
     return SimpleNamespace(
         size=size, settings=load(None), pictures=PICTURES, sounds=Sounds(0), speed="normal",
-        trace=None, session=None, gamepads=Gamepads(), say=lambda sentence: None,
+        trace=None, session=None, gamepads=Gamepads(), access=Access(), say=lambda sentence: None,
     )  # fmt: skip
 
 

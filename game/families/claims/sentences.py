@@ -13,7 +13,7 @@ from game.core.cards import HIDDEN, RANKS, Card
 from game.core.events import Said
 from game.core.plates import Plate
 from game.core.words import N_, Seat, Words, words
-from game.mechanics.claims.due import is_true, parsed
+from game.families.claims.due import is_true, parsed
 from game.mechanics.ranks import a_rank, one, several
 
 #: The keys of all ranks, as they are printed on cards; the 10 has the 0.
@@ -209,8 +209,7 @@ def said_truth(event: Said) -> Words:
 def said_lie(event: Said) -> Words:
     """A doubt that was right: the seat that takes, and how many cards."""
     return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                 you="Caught! {who} take {n} card.",
-                 you_plural="Caught! {who} take {n} cards.",
+                 you="Caught! {who} take {n} card.", you_plural="Caught! {who} take {n} cards.",
                  who=Seat(event.by or 0), n=event.args["n"])
 
 

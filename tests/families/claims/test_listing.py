@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.cards import Card, cards
-from game.mechanics.claims.listing import claims, groups_of, in_order, numbers
+from game.families.claims.listing import claims, groups_of, in_order, numbers
 
 HAND = cards("7S 7H 7D 8C 9C")
 

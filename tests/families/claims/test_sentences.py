@@ -6,7 +6,7 @@ from game.core.action import act
 from game.core.cards import HIDDEN, cards
 from game.core.events import Said
 from game.core.words import Seat
-from game.mechanics.claims import table
+from game.families.claims import sentences as table
 from game.mechanics.ranks import several
 
 CLAIMS = table.RankClaims(*[None] * 5)

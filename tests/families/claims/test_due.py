@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.mechanics.claims.due import due_ranks, is_true, parsed, values
+from game.families.claims.due import due_ranks, is_true, parsed, values
 
 
 @pytest.mark.parametrize("sequence, called, due", [

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from game.core.events import Event, Said
 from game.core.records import dataclass
-from game.mechanics.claims.odds import drawn
-from game.mechanics.inference import tallied, tally
+from game.families.claims.brain.odds import drawn
+from game.mechanics.inference import tallied
 
 #: A chance below which a hand is not looked into.
 NEGLIGIBLE = 0.001
@@ -38,6 +37,10 @@ class LieRecord:
         """How often he was found out, one way or the other."""
         return self.lies + self.truths
 
+    def needless(self, usual: float) -> float:
+        """How often he lies though he need not, ``usual``: of one who was never found out."""
+        return (usual * 6 + 0.6 * self.lies) / (6 + self.met)
+
     @property
     def is_liar(self) -> bool:
         """Whether he was found to lie in most of at least three cases."""
@@ -47,14 +50,6 @@ class LieRecord:
     def is_notorious(self) -> bool:
         """Whether he lies almost always: what was doubted is oftener a lie than what was not."""
         return self.met >= 4 and self.lies >= 0.85 * self.met
-
-
-def found_out(notes: dict[str, Any], event: Event | None, seats: int) -> None:
-    """Note who was found to lie and who to tell the truth: announcements ``lie``, and ``truth`` or
-    ``true``, with their ``claimer``."""
-    if isinstance(event, Said) and event.name in ("truth", "true", "lie"):
-        name = "lie" if event.name == "lie" else "truth"
-        tally(notes, name, event.args["claimer"], seats)
 
 
 def doubt_chance(others: Iterable[tuple[int, float]], hidden: int, unseen: int,
@@ -77,4 +72,4 @@ def doubt_chance(others: Iterable[tuple[int, float]], hidden: int, unseen: int,
     return 1 - quiet
 
 
-__all__ = ["LieRecord", "doubt_chance", "found_out"]
+__all__ = ["LieRecord", "doubt_chance"]

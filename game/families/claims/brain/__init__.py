@@ -1,0 +1,1 @@
+"""How computer players think of claims: odds, beliefs, plans, and simple ways to play."""

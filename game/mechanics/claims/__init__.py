@@ -1,2 +1,0 @@
-"""Cards laid face down and called something: which calls are due, which claims there are,
-who doubts, how it reads."""
