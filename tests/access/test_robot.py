@@ -50,8 +50,8 @@ def all_heard(due: list[Due], said: list[Heard]) -> list[float]:
     return delays
 
 
-def check(run: Running) -> list[float]:
-    """What was told of the last deal, against what has happened."""
+def check(run: Running, *, timed: bool) -> list[float]:
+    """What was told of the last deal, against what has happened; ``timed``: and how late."""
     due = due_of(run.journal())
     deadline = time.monotonic() + 5
     while time.monotonic() < deadline and len(run.reader.said()) < len(due):
@@ -59,6 +59,8 @@ def check(run: Running) -> list[float]:
     said = run.reader.said()
     delays = all_heard(due, said)
     assert max(len(each.text.split()) for each in said) <= 15
+    if not timed:
+        return delays
     late = [delay for delay in delays if delay > LATE_S * busy()]
     assert len(late) <= 1 + MAY_BE_LATE * len(delays), (busy(), sorted(delays)[-10:])
     assert statistics.median(delays) <= USUAL_S * busy()
@@ -85,7 +87,8 @@ def played(folder: Path, key: str) -> list[float]:
         endless = game.seats[-1] == 1 or game.real_time or game.minutes > LONG_MIN
         robot.play(lambda: is_over(run) or (endless and len(robot.presses) > ENOUGH))
         time.sleep(0.3)
-        return check(run)
+        # In a race there is more to say than anybody could hear: it comes when it can.
+        return check(run, timed=not game.real_time)
 
 
 @pytest.mark.parametrize("key", IN_CI)

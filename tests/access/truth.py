@@ -32,10 +32,10 @@ def due_of(journal: Path, degree: str = "usual") -> list[Due]:
 
 
 def plays(journal: Path) -> list[float]:
-    """When each action of the last deal was written down, in s."""
+    """When the last deal began and each action of it was written down, in s."""
     lines = [json.loads(line) for line in journal.read_text("utf-8").splitlines()]
     begun = max((k for k, line in enumerate(lines) if "begins" in line), default=0)
-    return [line["time"] / 1000 for line in lines[begun:] if "play" in line]
+    return [line["time"] / 1000 for line in lines[begun:] if "play" in line or "begins" in line]
 
 
 def _read(journal: Path, degree: str) -> list[tuple[str, float]]:
@@ -54,7 +54,7 @@ def _read(journal: Path, degree: str) -> list[tuple[str, float]]:
         edge = teller_of(stage.voice, stage.names, (seat,), seat)
         book, times = Book(stage, edge=edge), iter(plays(journal))
         due: list[tuple[str, float]] = []
-        at_s = 0.0
+        at_s = next(times)
         for step in desk.session.retold(seat):
             at_s = next(times, at_s) if step.telling is not None else at_s
             for sentence in told_of(step, book, edge, Degree(degree)):
