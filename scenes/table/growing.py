@@ -54,7 +54,7 @@ def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | No
     every, buttons = list(chain.from_iterable(cards.values())), list(chain.from_iterable(pressed))
     nodes = [*made.told(), *sorted([*piles, *places], key=partial(_rank, stage)), *plates, *every,
              *_groups([*buttons, *written]), *buttons, *written]
-    root = TableNode(ROOT, NodeRole.TABLE, stage.frame.table, at=ROOT, children=tuple(
+    root = TableNode(ROOT, NodeRole.TABLE, stage.looks.frame.table, at=ROOT, children=tuple(
         [each.id for each in nodes if each.parent == ROOT]))
     others = [plates[seat] for seat in stage.layout.plates]
     stops = [*lying, *places, *others, *_asked_first(parts, pressed), *written]
@@ -99,7 +99,7 @@ def _rank(stage: TableView, node: TableNode) -> int:
 
 def _prompt(stage: TableView) -> Words:
     """What to do, spoken."""
-    return as_words(plain(stage.voice.tell(stage.prompts()[0])))
+    return as_words(plain(stage.looks.voice.tell(stage.prompts()[0])))
 
 
 def is_on_plate(control: Control) -> bool:
@@ -109,7 +109,7 @@ def is_on_plate(control: Control) -> bool:
 
 def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
     """The part of the table that a pile belongs to."""
-    kind = stage.kind(pile)
+    kind = stage.setting.kind(pile)
     if spot is not None and spot.zone == "far":
         return "opponents"
     if kind != "meld" and spot is not None and spot.zone in ("hand", "own"):
@@ -255,7 +255,7 @@ class _Growing:
         on_it = (each for each in controls
                  if rect is not None and is_on_plate(each) and each.rect.colliderect(rect))
         return TableNode(
-            self._own_id(f"plate {seat}"), NodeRole.PLATE, rect or stage.frame.strip, ROOT,
+            self._own_id(f"plate {seat}"), NodeRole.PLATE, rect or stage.looks.frame.strip, ROOT,
             state=NodeState.TURN if text.turn else NodeState.NONE,
             does=Does.FOCUS | Does.PRESS if zone else Does.NOTHING, at=f"plate {seat}", zone=zone,
             seat=seat, plate=text, control=next(on_it, None), tells=self._tells)
@@ -263,8 +263,8 @@ class _Growing:
     def told(self) -> list[TableNode]:
         """What to do, and what was done last."""
         stage = self._stage
-        prompt, last = partial(_prompt, stage), partial(as_words, plain(stage.strip.last))
-        strip = stage.frame.strip
+        prompt, last = partial(_prompt, stage), partial(as_words, plain(stage.sight.strip.last))
+        strip = stage.looks.frame.strip
         return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT, live=Live.IN_TURN,
                           naming=prompt, at=PROMPT),
                 TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]
