@@ -28,6 +28,11 @@ RESTS = (0, 450, 900, 1600, 2500)
 CLOSES = (0, 30, 60, 120)
 #: Games that are remembered, those played last.
 MOST_RECENT = 12
+#: How much is told of what happens, the least first.
+TELLINGS = ("short", "usual", "all")
+TELLING_WORDS = {
+    "short": N_("short"), "usual": N_("as usual"), "all": N_("everything"),
+}  # fmt: skip
 #: A key that comes again within N ms is not heard.
 GUARDS = (0, 100, 200, 300, 500)
 
@@ -63,6 +68,7 @@ DEFAULTS: dict[str, Any] = {
     "high_contrast": False,
     "big_pointer": False,
     "key_guard": 0,
+    "telling": "usual",
     "language": "",
     "keys": {},
     "window": [],
@@ -108,6 +114,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "close_after": lambda value: value in CLOSES,
     "sides": lambda value: value in ("turn", "face"),
     "key_guard": lambda value: value in GUARDS,
+    "telling": lambda value: value in TELLINGS,
     "keys": lambda value: all(isinstance(each, str) for pair in value.items() for each in pair),
     "effects": lambda value: value in VOLUMES,
     "window": _is_size,

@@ -95,13 +95,17 @@ class Live(Enum):
     AT_ONCE = auto()
 
 
+#: A message that says nothing but its text.
+AS_IT_IS = "{text}"
+
+
 def as_words(text: str) -> Words:
     """Words that have been put in the person's language already.
 
     >>> str(as_words("Zurück"))
     'Zurück'
     """
-    return Words("{text}", text=PreRendered(text))
+    return Words(AS_IT_IS, text=PreRendered(text))
 
 
 NAMELESS = as_words("")

@@ -13,7 +13,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from tests import chance, changes, examples, memory, slow_marks
+from tests import chance, changes, examples, memory, one_game, slow_marks
 from tools import with_xvfb
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -52,6 +52,7 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 def pytest_configure(config: pytest.Config) -> None:
     # Registered, it sees the folders beside this one too.
     config.pluginmanager.register(examples)
+    config.pluginmanager.register(one_game)
 
 
 def affected_keys() -> set[str]:

@@ -1,7 +1,7 @@
 """Imports inside functions, each with its reason; any other is a mistake."""
 
 #: How many there may be in all scenes.
-MOST_IN_SCENES = 33
+MOST_IN_SCENES = 35
 
 _BUNDLE = "only bundles need it, and a start elsewhere is a tenth quicker without"
 _DEVICE = "a part of pygame that not every build has"
@@ -30,6 +30,8 @@ REASONS: dict[str, str] = {
     "scenes.look.pictures -> scenes.look.painting": _KEPT,
     "scenes.look.sound -> assets.sound.synth": _FIRST,
     "scenes.program.access -> accesskit": "it may be missing; " + _FIRST,
+    "scenes.program.access -> scenes.program.relay": _FIRST,
+    "scenes.program.relay -> multiprocessing": "only where a reader comes",
     "scenes.program.again -> game.session.journal.branching": _RARE,
     "scenes.program.again -> game.session.replay.deal_replay": _RARE,
     "scenes.program.again -> game.session.replay.opened": _RARE,

@@ -84,8 +84,8 @@ class Backstage:
         self.tick()
         while self.app.top is not None and self.app.top.animating and self.now_ms < until:
             self.tick(50)
-        for _ in range(100):
-            self.tick()
+        for _ in range(32):
+            self.tick(50)
 
     def resize(self, width: int, height: int) -> None:
         """The window gets another size, as by dragging its edge."""

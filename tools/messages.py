@@ -13,6 +13,7 @@ when a sentence does.
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -30,6 +31,8 @@ LETTERED = {"Button": (1, 2), "letter": (0, 1), "keyed": (0, 1)}
 #: The context of the letter of a button.
 KEY = "key"
 REMARK = "# For translators: "
+#: A source without any of these has no sentence: most have none, and reading one takes its time.
+CALLS = re.compile(rf"\b(?:{'|'.join({*MARKS, *LETTERED})})\(")
 
 
 class Unreadable(Exception):
@@ -62,6 +65,8 @@ def marked(source: str, where: str = "source") -> Iterator[Message]:
     >>> [(found.text, found.context) for found in marked('Button("t", words("Take"), "t")')]
     [('Take', 'key'), ('Take', '')]
     """
+    if not CALLS.search(source):
+        return
     nodes = ast.walk(ast.parse(source))
     calls = [node for node in nodes if isinstance(node, ast.Call) and node.args]
     lines = source.splitlines()

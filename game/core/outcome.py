@@ -35,9 +35,8 @@ def places_by(scores: Sequence[int], low: bool = False) -> tuple[int, ...]:
     >>> places_by([3, 7, 7]), places_by([0, 1, 0], low=True)
     ((3, 1, 1), (1, 3, 1))
     """
-    if low:
-        return tuple(1 + sum(other < mine for other in scores) for mine in scores)
-    return tuple(1 + sum(other > mine for other in scores) for mine in scores)
+    order = sorted(scores, reverse=not low)
+    return tuple(1 + order.index(mine) for mine in scores)
 
 
 def winners(places: Sequence[int]) -> tuple[bool, ...]:

@@ -79,6 +79,14 @@ def _played(report: ActionReport) -> Words:
         return words("{who} takes back: {cards}.",
                      you="You take back: {cards}.",
                      who=who, cards=cards)
+    if group_of(report.action.target) == "waste":
+        return words("{who} plays away: {cards}.",
+                     you="You play away: {cards}.",
+                     who=who, cards=cards)
+    if group_of(report.action.target) == "cell":
+        return words("{who} sets aside: {cards}.",
+                     you="You set aside: {cards}.",
+                     who=who, cards=cards)
     return words("{who} packs: {cards}.",
                  you="You pack: {cards}.",
                  who=who, cards=cards)

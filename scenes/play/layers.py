@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.records import dataclass
 from scenes.play.aids.again import Again
+from scenes.play.aids.asked_by_key import AskedByKey
 from scenes.play.aids.auto_pass import AutoPass
 from scenes.play.aids.coach import Coach
 from scenes.play.aids.ending import EndingLayer
@@ -21,6 +22,7 @@ from scenes.play.aids.price import Price
 from scenes.play.aids.rays import Rays
 from scenes.play.aids.riddance import Riddance
 from scenes.play.aids.sorting import Sorting
+from scenes.play.aids.telling import Telling
 from scenes.play.editors.asking import Asking
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
@@ -82,6 +84,6 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
         coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
-        Grace(desk),
+        Grace(desk), AskedByKey(desk, focus.at), Telling(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -117,6 +117,10 @@ class Show(TablePicture):
         # The words on the pile that it is about stay in sight.
         low = max([about.bottom, *(pill.bottom for pill in pills if pill.colliderect(about))])
         rect.midtop = (about.centerx, low + px(20))
+        for pill in sorted(pills, key=lambda each: each.top):
+            if pill.colliderect(rect):
+                low = pill.bottom
+                rect.top = low + px(20)
         point = (about.centerx, low + px(6))
         solution, table = self.layout.solution, self.looks.frame.table
         foot = solution.hand_top if solution.hand_h else table.bottom

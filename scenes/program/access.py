@@ -16,6 +16,7 @@ import pygame
 
 from game.core.words import plain
 from game.identity import NAME, version
+from scenes.i18n import _
 from scenes.program.ledger import NEWS, WINDOW, Ledger, NodeTold
 from scenes.program.stack import Scene
 from scenes.tree import Does, Live, NodeRole, NodeState, Tree
@@ -132,20 +133,26 @@ class Access:
         if whole:
             self._ledger.forget()
             self._place()
-        title, focus = scene.title or NAME, self._ledger.focus
-        changes = self._ledger.changes(tree, scene)
-        if whole or changes or focus != self._ledger.focus or title != self._title:
-            self._title = title
-            self._send([*self._frame(), *changes], whole=whole)
+        title, ledger = scene.title or NAME, self._ledger
+        focus, root = ledger.focus, ledger.root
+        changes = ledger.changes(tree, scene)
+        framed = whole or (title, ledger.root) != (self._title, root)
+        self._title = title
+        if framed or changes or focus != ledger.focus:
+            self._send([*(self._frame() if framed else ()), *changes], whole=whole)
 
     def _frame(self) -> list[tuple[int, NodeTold]]:
-        """The window, and what was said last."""
+        """The window, and all that was said last."""
         window = NodeTold(NodeRole.PAGE, self._title, rect=(0, 0, *_size()),
-                      children=(self._ledger.root, NEWS))
-        news = NodeTold(NodeRole.LOG, "", children=tuple([number for number, _line in self._news]))
-        lines = [(number, NodeTold(NodeRole.NEWS, line, live=Live.IN_TURN))
-                 for number, line in self._news]
-        return [(WINDOW, window), (NEWS, news), *lines]
+                          children=(self._ledger.root, NEWS))
+        return [(WINDOW, window), *self._told_last(MOST_NEWS)]
+
+    def _told_last(self, count: int, live: Live = Live.IN_TURN) -> list[tuple[int, NodeTold]]:
+        """What was said last, and so many sentences of it."""
+        numbers = tuple([number for number, _line in self._news])
+        lines = [(number, NodeTold(NodeRole.NEWS, line, live=live))
+                 for number, line in self._news[-count:]]
+        return [(NEWS, NodeTold(NodeRole.LOG, "", children=numbers)), *lines]
 
     def say(self, sentence: str) -> None:
         """Something has happened, in a sentence."""
@@ -154,7 +161,13 @@ class Access:
         self._news.append((self._ledger.number(), plain(sentence)))
         del self._news[:-MOST_NEWS]
         # By itself: the order of several in one update is the library's own.
-        self._guarded(lambda: self._send(self._frame()))
+        self._guarded(lambda: self._send(self._told_last(1)))
+
+    def hush(self) -> None:
+        """What a reader is saying is said no more: something short is put before it."""
+        if self._listens():
+            self._news.append((self._ledger.number(), _("Quiet.")))
+            self._guarded(lambda: self._send(self._told_last(1, Live.AT_ONCE)))
 
     def _listens(self) -> bool:
         """Whether somebody has been told of the screen."""
@@ -239,7 +252,18 @@ def _adapter(kit: Any, wake: Callable[[], None], hear: Callable[[Any], None],
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         handle = pygame.display.get_wm_info()["window"]
         return kit.macos.SubclassingAdapter.for_window(handle, wake, hear)
+    _bring_home()
     return kit.unix.Adapter(wake, hear, sleep)
+
+
+def _bring_home() -> None:
+    """Where this does not work, a reader that asks for the desktop does without the program."""
+    from scenes.program.relay import Relay
+
+    try:
+        Relay().begin()
+    except OSError as error:
+        LOG.warning("readers are not told what the program is part of: %s", error)
 
 
 def _made(kit: Any, number: int, told: NodeTold) -> Any:
@@ -252,7 +276,7 @@ def _made(kit: Any, number: int, told: NodeTold) -> Any:
     made.set_children(list(told.children))
     if told.description:
         made.set_description(told.description)
-    if told.value:
+    if told.value and needs_hiding():
         made.set_value(told.value)
     if told.letter:
         made.set_access_key(told.letter.upper())
@@ -264,7 +288,7 @@ def _made(kit: Any, number: int, told: NodeTold) -> Any:
 
 def _name(told: NodeTold) -> str:
     """With its value on Linux, whose readers are told no value that is a word."""
-    if told.value and not needs_hiding():
+    if told.value and told.value not in told.name and not needs_hiding():
         return f"{told.name}: {told.value}" if told.name else told.value
     return told.name
 

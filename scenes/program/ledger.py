@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.records import dataclass
-from game.core.words import Words, plain
+from game.core.words import PreRendered, Words, plain
 from scenes.i18n import edge
-from scenes.tree import Does, Live, Node, NodeRole, NodeState, Tree
+from scenes.tree import AS_IT_IS, Does, Live, Node, NodeRole, NodeState, Tree
 
 #: The window, what has happened, and the first number of a node.
 WINDOW, NEWS, FIRST = 0, 1, 2
@@ -79,24 +81,49 @@ class Ledger:
             self._screen = screen
             self._numbers, self._names, self._told = {}, {}, {}
         fresh, there = [], dict[int, NodeTold]()
-        for node in tree:
+        kept = _of_use(tree)
+        for node in kept.values():
             number = self.number(node.id)
-            told = there[number] = self._tell(node)
+            told = there[number] = self._tell(node, kept)
             if self._told.get(number) != told:
                 fresh.append((number, told))
         for number in self._told.keys() - there.keys():
             del self._numbers[self._names.pop(number)]
         self._told, self.root = there, self.number(tree.root.id)
-        self.focus = self.number(tree.focus) if tree.focus in tree else self.root
+        self.focus = self.number(tree.focus) if tree.focus in kept else self.root
         return fresh
 
-    def _tell(self, node: Node) -> NodeTold:
-        children = tuple([self.number(child) for child in node.children])
+    def _tell(self, node: Node, kept: Mapping[str, Node]) -> NodeTold:
+        children = tuple([self.number(child) for child in node.children if child in kept])
         rect = (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom)
         return NodeTold(node.role, said(node.name), said(node.description), plain(node.value),
                     node.state, node.does, node.letter, node.live, rect, children)
 
 
+def _of_use(tree: Tree) -> dict[str, Node]:
+    """The nodes that are worth a step of who goes through them: not each card of a stack, nor the
+    picture of a hand whose plate says how many it has."""
+    kept: dict[str, Node] = {}
+    for node in reversed(list(tree)):
+        if not _is_picture(node) or any(child in kept for child in node.children):
+            kept[node.id] = node
+    return dict(reversed(kept.items()))
+
+
+def _is_picture(node: Node) -> bool:
+    """Whether it is a covered card or a pile where focus never stands."""
+    if node.role is NodeRole.PILE or (
+            node.role is NodeRole.CARD and NodeState.COVERED in node.state):
+        return Does.FOCUS not in node.does
+    return False
+
+
 def said(words: Words | None) -> str:
     """Words as they are said: what a stranger wrote is made plain."""
-    return "" if words is None else plain(words.render(edge()))
+    if words is None:
+        return ""
+    bare = words.args.get("text")
+    if words.message == AS_IT_IS and isinstance(bare, PreRendered):
+        # As most names are: to fill them in anew takes longer than all else.
+        return plain(bare)
+    return plain(words.render(edge()))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.players.chances import Analyst
     from game.players.worker import Asked
     from game.session.table import Session
+    from scenes.program.access import Access
     from scenes.tree import Does, Tree
 
 LOG = logging.getLogger("riddance.stack")
@@ -42,6 +43,7 @@ class Program(Protocol):
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
     ``journal``  of the last table, for the crash report
     ``trace``    the file that tables write what they show to, or None
+    ``access``   tells who cannot see what happens
     ``failed``   the program has failed, and the person has not gone on since
     """
 
@@ -56,6 +58,7 @@ class Program(Protocol):
     gamepads: Gamepads
     journal: Path | None
     managers: dict[Any, Any]
+    access: Access
     failed: bool
 
     @property

@@ -83,6 +83,9 @@ class Feature(Protocol):
     def letter(self, verb: str, letter: str) -> str:
         """The key of a button of the game: ``letter``, another, or "" for none."""
 
+    def says(self) -> str:
+        """What stands in words on the table by it; "" for nothing."""
+
     def off(self) -> Collection[str]:
         """Those of its commands that cannot be done now."""
 

@@ -8,15 +8,15 @@ from itertools import chain
 
 from game.core.cards import HIDDEN
 from game.core.places import Form
-from game.core.words import Words
+from game.core.words import N_, Words
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
-from scenes.table.draw.text import plain
+from scenes.table.draw.text import plain, spoken
 from scenes.table.intent import Target
-from scenes.table.layout.spots import Spot
+from scenes.table.layout.spots import Spot, Zone
 from scenes.table.table_view import TableView
 from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
-from scenes.tree import Does, Live, NodeRole, NodeState, as_words
+from scenes.tree import NAMELESS, Does, NodeRole, NodeState, as_words
 
 ROOT, PROMPT, LAST = "table", "prompt", "last"
 #: Kinds of piles that are drawn from or thrown on.
@@ -34,6 +34,10 @@ _LIES = NodeState.NONE, Does.LOOK_THROUGH
 #: What a control is, by the kind of its label.
 _STATES = {"off": NodeState.OFF, "lit": NodeState.SELECTED}
 _PANELS = ("choice", "panel")
+#: What lies together, as it is called.
+_GROUPS = {
+    "choice": N_("Choose"), "buttons": N_("Buttons"), "panel": N_("Panel"), "rail": N_("Tools"),
+}  # fmt: skip
 
 
 def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | None = None,
@@ -87,9 +91,10 @@ def _groups(pressed: Sequence[TableNode]) -> list[TableNode]:
 
 def _group(name: str, nodes: Sequence[TableNode]) -> TableNode:
     rect = nodes[0].rect.unionall([node.rect for node in nodes[1:]])
-    panel = name.removeprefix("zone ") in _PANELS
-    return TableNode(name, NodeRole.PANEL if panel else NodeRole.GROUP, rect, ROOT,
-                     tuple([node.id for node in nodes]), at=name)
+    zone = name.removeprefix("zone ")
+    called = Words(_GROUPS[zone]) if zone in _GROUPS else NAMELESS
+    return TableNode(name, NodeRole.PANEL if zone in _PANELS else NodeRole.GROUP, rect, ROOT,
+                     tuple([node.id for node in nodes]), at=name, naming=lambda: called)
 
 
 def _rank(stage: TableView, node: TableNode) -> int:
@@ -102,6 +107,11 @@ def _prompt(stage: TableView) -> Words:
     return as_words(plain(stage.looks.voice.tell(stage.prompts()[0])))
 
 
+def _last(stage: TableView) -> Words:
+    """What was done last, spoken."""
+    return as_words(spoken(stage.sight.strip.last, stage.looks.voice))
+
+
 def is_on_plate(control: Control) -> bool:
     """Whether a layer has put it on the plate of a seat."""
     return control.name.startswith("plate.")
@@ -110,9 +120,9 @@ def is_on_plate(control: Control) -> bool:
 def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
     """The part of the table that a pile belongs to."""
     kind = stage.setting.kind(pile)
-    if spot is not None and spot.zone == "far":
+    if spot is not None and spot.zone is Zone.FAR:
         return "opponents"
-    if kind != "meld" and spot is not None and spot.zone in ("hand", "own"):
+    if kind != "meld" and spot is not None and spot.zone in (Zone.HAND, Zone.OWN):
         return "hand"
     return "stock" if kind in _DRAWN else "table"
 
@@ -161,7 +171,7 @@ class _Growing:
     def has_stops(self, spot: Spot) -> bool:
         """Whether focus comes to a pile: not to covered cards below a column, which is the stop,
         and for a hand behind a plate to that."""
-        return self._open and spot.zone != "fan" and not (spot.lower and bool(spot.mate))
+        return self._open and spot.zone is not Zone.FAN and not (spot.lower and bool(spot.mate))
 
     def _card(self, pile: str, sprite: Sprite, k: int, zone: str) -> TableNode:
         stage, card, grip = self._stage, sprite.card, self._grip
@@ -263,9 +273,9 @@ class _Growing:
     def told(self) -> list[TableNode]:
         """What to do, and what was done last."""
         stage = self._stage
-        prompt, last = partial(_prompt, stage), partial(as_words, plain(stage.sight.strip.last))
+        prompt, last = partial(_prompt, stage), partial(_last, stage)
         strip = stage.looks.frame.strip
-        return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT, live=Live.IN_TURN,
+        return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT,
                           naming=prompt, at=PROMPT),
                 TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]
 

@@ -152,6 +152,10 @@ class Layer(Generic[D]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         """Draw what belongs to one depth."""
 
+    def says(self) -> str:
+        """What stands in words on the table by it, for who does not see that; "" for nothing."""
+        return ""
+
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""
         return {}

@@ -16,7 +16,7 @@ from game.core.retelling import ActionReport
 from game.core.words import PreRendered, Seat, Suit, Words, words
 from game.session.seats import News
 from scenes.i18n import _
-from scenes.table.draw.text import OPEN, SHUT
+from scenes.table.draw.text import OPEN, SHUT, TableEdge
 from scenes.table.table_view import TableView
 
 #: The cards that a line takes; what is done in a turn goes on in the next.
@@ -64,10 +64,12 @@ class LogRow:
 class Book:
     """The lines of one deal, gone on with as it goes on."""
 
-    def __init__(self, stage: TableView, opening: Arrangement | None = None) -> None:
-        """``opening``: how the deal lay at its beginning; None: as it lies now."""
+    def __init__(self, stage: TableView, opening: Arrangement | None = None, *,
+                 edge: TableEdge | None = None) -> None:
+        """``opening``: how the deal lay at its beginning; None: as it lies now. ``edge``: who
+        tells it; None: as it is written at that table."""
         self._stage, self._opening = stage, opening
-        self._edge = stage.looks.teller
+        self._edge = edge or stage.looks.teller
         game, seats = stage.setting.game, stage.view.seats
         self._layout = layout_of(game.piles(seats, stage.setting.session.settled))
         kinds = {spec.kind for spec in self._layout.specs}
@@ -96,6 +98,12 @@ class Book:
         for step in steps[len(self._read):]:
             self._take(step)
         self._read = numbers
+        return self.rows
+
+    def alone(self, step: News) -> list[LogRow]:
+        """What one more step says by itself, whatever the lines before it are."""
+        self.rows, self._several = [], []
+        self.go_on(step)
         return self.rows
 
     def go_on(self, step: News) -> None:
@@ -216,8 +224,9 @@ class Book:
         drawn = self._draws(step)
         if not drawn or (self.parts is not None and not self.part):
             return
-        report, (seat, cards), last = step.telling, next(iter(drawn.items())), self.rows[-1]
-        if len(drawn) == 1 and report is not None and report.seat == seat == last.seat:
+        report, (seat, cards) = step.telling, next(iter(drawn.items()))
+        last = self.rows[-1] if self.rows else None
+        if len(drawn) == 1 and report is not None and last and report.seat == seat == last.seat:
             told = joined_lines(last.text, self._edge.tell(_draws(seat, cards)), self._name(seat))
             if told and last.kind is RowKind.TOLD:
                 self.rows[-1] = replace(last, text=told)

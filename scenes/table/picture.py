@@ -25,6 +25,7 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
+from scenes.table.layout.spots import Zone
 from scenes.table.places import rect_of
 from scenes.table.table_view import TableView
 
@@ -229,7 +230,7 @@ class TablePicture:
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
         spot = self.layout.spots.get(sprite.pile)
-        if spot is None or spot.form == Form.HAND or spot.zone == "fan":
+        if spot is None or spot.form == Form.HAND or spot.zone is Zone.FAN:
             return False
         if any(id(sprite) in layer.held() for layer in self.holding):
             return False

@@ -21,7 +21,7 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import seated
-from scenes.table.layout.spots import Spot
+from scenes.table.layout.spots import Spot, Zone
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 
@@ -122,7 +122,7 @@ class Wording:
                 signs[pile] = suit
             shown = self._board.sprites.get(pile) or suit or view.piles.get(pile) is None
             # How many cards a hand has stands on the plate before it.
-            if shown and spot.zone != "fan":
+            if shown and spot.zone is not Zone.FAN:
                 pills[pile] = edge.tell(words)
         return pills, signs
 
@@ -163,7 +163,8 @@ def scores(table: Table, standing: Standing, names: Sequence[str], edge: TableEd
 def teller_of(edge: TableEdge, names: Sequence[str], people: Sequence[int],
               seat: int) -> TableEdge:
     """Who says what has been done: to who plays alone at this screen it says "you"."""
-    return TableEdge(names, you=seat) if tuple(people) == (seat,) else edge
+    alone = tuple(people) == (seat,)
+    return TableEdge(names, chips=edge.chips, you=seat) if alone else edge
 
 
 def worth_telling(log: Sequence[ActionReport | Said], table: Table) -> list[ActionReport | Said]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from tests.sentences import parsed, sources
 from tools import messages
 
 #: What makes a text of words.
@@ -20,6 +21,7 @@ PARTS = {"named", "named_plural", "you", "you_plural"}
 _BEFORE = re.compile(r"(^|[:;.,(“—…!?|·]) ?$")
 _BEHIND = re.compile(r"$|[:;.,)”!?|]| [(·|]")
 _TEXT = ("str", "str | None", "PreRendered")
+_DEFINED = re.compile(r"^ *def (\w+)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -49,9 +51,7 @@ def stands_apart(message: str, name: str) -> bool:
 @cache
 def made_texts() -> list[MadeText]:
     """All of them in the house, that stand apart and that do not."""
-    trees = {path.relative_to(messages.ROOT).as_posix(): ast.parse(path.read_text("utf-8"))
-             for folder in messages.SOURCES
-             for path in sorted((messages.ROOT / folder).rglob("*.py"))}
+    trees = parsed()
     makers = MAKERS | _functions(trees.values())
     return [found for place, tree in trees.items() for found in found_in(tree, place, makers)]
 
@@ -63,15 +63,20 @@ def found_in(tree: ast.Module, place: str, makers: frozenset[str] = MAKERS) -> I
     >>> list(found_in(tree, "x.py"))
     [MadeText(message='Of {game}', name='game', place='x.py')]
     """
-    found = {}
+    calls = [each for each in ast.walk(tree)
+             if isinstance(each, ast.Call) and _called(each) in messages.MARKS and each.keywords]
+    if not calls:
+        return
+    found: dict[ast.Call, set[str]] = {call: set() for call in calls}
     for inside in ast.walk(tree):
-        if isinstance(inside, ast.FunctionDef | ast.Module):
+        if isinstance(inside, ast.FunctionDef):
             # A call is in all functions around it: the innermost, which comes last, knows it best.
-            made = _variables(inside, makers) if isinstance(inside, ast.FunctionDef) else set()
-            found |= {call: made for call in ast.walk(inside) if isinstance(call, ast.Call)}
+            there = [call for call in ast.walk(inside)
+                     if isinstance(call, ast.Call) and call in found]
+            if there:
+                found |= dict.fromkeys(there, _variables(inside, makers))
     for call, made in found.items():
-        if _called(call) in messages.MARKS:
-            yield from _arguments(call, place, makers, made)
+        yield from _arguments(call, place, makers, made)
 
 
 def _arguments(call: ast.Call, place: str, makers: frozenset[str],
@@ -87,10 +92,9 @@ def _arguments(call: ast.Call, place: str, makers: frozenset[str],
 
 def _functions(trees: Iterable[ast.Module]) -> frozenset[str]:
     """Functions that give such a text, those whose name is that of one only."""
-    all_there = [each for tree in trees for each in ast.walk(tree)
-                 if isinstance(each, ast.FunctionDef)]
-    named = Counter(each.name for each in all_there)
-    alone = [each for each in all_there if named[each.name] == 1
+    named = Counter(name for text in sources().values() for name in _DEFINED.findall(text))
+    alone = [each for tree in trees for each in ast.walk(tree)
+             if isinstance(each, ast.FunctionDef) and named[each.name] == 1
              and each.returns is not None and ast.unparse(each.returns) in _TEXT]
     found: frozenset[str] = frozenset()
     while more := {each.name for each in alone if each.name not in found

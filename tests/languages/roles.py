@@ -7,6 +7,7 @@ from collections import defaultdict
 from enum import Enum
 from functools import cache
 
+from tests.sentences import parsed
 from tools import messages
 
 #: So few words leave it open what is meant.
@@ -50,10 +51,8 @@ _BY_TABLE = {"_ON_OFF": Role.VALUE, "_OFF_ON": Role.VALUE, "_YES_NO": Role.VALUE
 def roles() -> Roles:
     """By message and context the roles that are known of it, each with where it stands so."""
     found: Roles = defaultdict(lambda: defaultdict(list))
-    for folder in messages.SOURCES:
-        for path in sorted((messages.ROOT / folder).rglob("*.py")):
-            place = path.relative_to(messages.ROOT).as_posix()
-            _collect(ast.parse(path.read_text("utf-8")), place, found)
+    for place, tree in parsed().items():
+        _collect(tree, place, found)
     return found
 
 
@@ -65,10 +64,12 @@ def role_of(tree: ast.Module) -> Role | None:
 
 
 def _collect(tree: ast.Module, place: str, found: Roles) -> None:
+    calls = [each for each in ast.walk(tree)
+             if isinstance(each, ast.Call) and _called(each) in messages.MARKS and each.args]
+    if not calls:
+        return
     around = {child: each for each in ast.walk(tree) for child in ast.iter_child_nodes(each)}
-    for call in ast.walk(tree):
-        if not isinstance(call, ast.Call) or _called(call) not in messages.MARKS or not call.args:
-            continue
+    for call in calls:
         text = getattr(call.args[0], "value", None)
         short = isinstance(text, str) and "{" not in text and len(text.split()) <= SHORT
         role = _role(call, around, place) if short else None

@@ -11,9 +11,11 @@ from game.core.game import Game
 from game.core.options import Option, Preset, Scope, needs, refuse
 from scenes import preferences
 from scenes.look import theme
+from scenes.pages.start.start import StartScene
 from scenes.program import routes
 from scenes.program.app import App
 from scenes.program.opening import LateWays
+from scenes.program.stack import Program, Scene
 from scenes.program.window import Window, start_display
 
 OPTIONS = (
@@ -78,6 +80,14 @@ CROWD = toy("crowd", "The Game of the Very Long Table", "Left with the card", 12
 PAIR = toy("pair", "Pair", "Left with the card", 2)
 MORE = tuple(toy(f"more{k}", f"More {k}", "More", 4) for k in range(9))
 TOYS: Mapping[str, Game] = {game.key: game for game in (BEATING, CROWD, PAIR, *MORE)}
+
+
+class Beneath(StartScene):
+    """The first page below another that a test opens at once: it is built when somebody comes back
+    to it."""
+
+    def enter(self, app: Program) -> None:
+        Scene.enter(self, app)
 
 
 @contextmanager

@@ -1,5 +1,8 @@
 """What computer players are given has nothing to do with the deal's number, nor with its cards."""
 
+from collections import defaultdict
+from functools import cache
+
 import pytest
 
 from game.players.answers import Here
@@ -44,21 +47,27 @@ def sent(seed, salt=None, steps=6):
     return listener.seeds
 
 
-def numbers_tried(seeds, numbers):
-    """The deal numbers of which the first release would have sent one of these: as an attacker
-    knows them, who has read the program."""
+@cache
+def sent_at_first(numbers):
+    """What the first release would have sent, and of which deal numbers: as an attacker knows them,
+    who has read the program."""
     class Guess:
         match = type("match", (), {"results": []})
 
-    found = set()
+    found = defaultdict(set)
     for number in numbers:
         for done in range(8):
             guess = Guess()
             guess.seed = number
             guess._play = type("play", (), {"chronicle": type("log", (), {"log": [None] * done})})
-            if chance.as_in_the_first_release(guess, 0) & SENT in seeds:
-                found.add(number)
+            found[chance.as_in_the_first_release(guess, 0) & SENT].add(number)
     return found
+
+
+def numbers_tried(seeds, numbers):
+    """The deal numbers of which the first release would have sent one of these."""
+    known = sent_at_first(numbers)
+    return {number for seed in seeds for number in known.get(seed, ())}
 
 
 @pytest.mark.parametrize("number", [7, 1312, 2999])

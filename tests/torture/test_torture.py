@@ -1,4 +1,4 @@
-"""A small part of ``python -m tests.torture``."""
+"""A small part of ``python -m tests.torture``: saved games of all the catalogue, damaged."""
 
 import pytest
 

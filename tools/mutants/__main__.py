@@ -3,7 +3,7 @@
     python -m tools.mutants durak --sample 80
     python -m tools.mutants durak --file judge.py --json build/durak.json
     python -m tools.mutants durak --again build/durak.json
-    python -m tools.mutants yukon --family solitaire --sample 40
+    python -m tools.mutants klondike --family solitaire --kin --sample 60
 
 Each mistake is made alone, in a process of its own, and the tests of the game run until one fails:
 those of ``tests/engines/KEY``, the worked examples, the golden deal, and the quickest laws of
@@ -13,7 +13,8 @@ that never ends or eats all memory has seen the mistake too. The files are never
 ``--sample`` takes so many, from each function as many as it has of the whole; ``--again`` only
 those that survived in the file that ``--json`` wrote, to see whether new tests see them.
 ``--family`` makes them in the kit that the game is declared with; the tests of the kit are asked as
-well, those of its other games are not, so that what this game does not use may well survive.
+well. Those of its other games are with ``--kin`` alone: without it what this game does not use may
+well survive.
 ``mistakes.py`` beside this file says which mistakes are made and which are not. What survives is
 read by a person: it needs a test, or it changes nothing that could be seen.
 """
@@ -31,6 +32,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game import catalogue
+from game.players.arena import wilson
 from tools.mutants import sample
 from tools.mutants.mistakes import Mistake
 from tools.mutants.parent import Trial, Verdict, tests_of
@@ -47,15 +49,16 @@ def main(given: Sequence[str] | None = None) -> int:
         print(f"{wish.key} has no module of rules of the name {wish.file}.", file=sys.stderr)
         return 2
     # Tests are made for every game of the catalogue: here only this one's are wanted.
-    vars(catalogue)["CATALOGUE"] = {key: game for key, game in catalogue.CATALOGUE.items()
-                                    if key == wish.key or _is_of(wish.family, key)}
+    kin = [key for key in catalogue.CATALOGUE if key == wish.key or _is_of(wish.family, key)]
+    vars(catalogue)["CATALOGUE"] = {key: catalogue.CATALOGUE[key] for key in kin}
+    asked = kin if wish.kin else [wish.key]
     chances = sample.chances(paths)
     mistakes = sample.drawn(chances, wish.sample, wish.seed)
     if wish.again:
         mistakes = _again(sample.drawn(chances, None, 0), wish.again)
     with tempfile.TemporaryDirectory(prefix="riddance-mutants-") as folder:
         tempfile.tempdir = folder
-        trial = Trial(at, tests_of(wish.key, ROOT, wish.family), wish.laws, wish.key)
+        trial = Trial(at, tests_of(asked, ROOT, wish.family), wish.laws, asked)
         verdicts = tried(trial, mistakes)
         tempfile.tempdir = None
     print(summary(wish.key, len(chances), verdicts))
@@ -74,6 +77,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--file", default="", help="in this module alone, such as judge.py")
     parser.add_argument("--family", default="", help="in the kit of this family, such as solitaire")
+    parser.add_argument("--kin", action="store_true",
+                        help="ask the tests of all games of the family")
     parser.add_argument("--json", type=Path, help="write what became of each to this file")
     parser.add_argument("--again", type=Path, help="only what survived in this file of --json")
     parser.add_argument("--laws", type=float, default=10, help="seconds of conformance tests (10)")
@@ -126,7 +131,7 @@ def summary(key: str, whole: int, verdicts: Sequence[Verdict]) -> str:
     lines = [f"  {name:24} {sum(each.caught for each in some):4} of {len(some)}"
              for name, some in modules.items()]
     caught = sum(each.caught for each in verdicts)
-    low, high = sample.interval(caught, len(verdicts))
+    _share, low, high = wilson(caught, len(verdicts))
     seconds = sum(each.seconds for each in verdicts)
     return "\n".join([
         "", *lines,

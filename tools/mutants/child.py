@@ -8,7 +8,7 @@ import re
 import resource
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -75,8 +75,8 @@ class Changed(MetaPathFinder):
 class Course:
     """A plugin of pytest: which tests run, in which order, how long each may work."""
 
-    def __init__(self, key: str, known: Known, write: int) -> None:
-        self.key, self.known, self.write = key, known, write
+    def __init__(self, keys: Collection[str], known: Known, write: int) -> None:
+        self.keys, self.known, self.write = keys, known, write
         self.now = "import"
         self.told: dict[str, Any] = {"seconds": {}, "failed": "", "why": ""}
 
@@ -86,12 +86,13 @@ class Course:
         items[:] = sorted(filter(self._is_asked, items), key=lambda e: self.known.rank(e.nodeid))
 
     def _is_asked(self, item: pytest.Item) -> bool:
-        """Tests of this game, and of its family where they are asked; with what is known, those
+        """Tests of these games, and of their family where they are asked; with what is known, those
         alone of conformance that are."""
-        if f"engines/{self.key}/" in item.nodeid or "tests/families/" in item.nodeid:
+        own = any(f"engines/{key}/" in item.nodeid for key in self.keys)
+        if own or "tests/families/" in item.nodeid:
             return True
         # Another game's key may begin with this one.
-        named = re.search(rf"\[{self.key}(?![a-z0-9_])", item.nodeid)
+        named = re.search(rf"\[(?:{'|'.join(self.keys)})(?![a-z0-9_])", item.nodeid)
         if named is None or item.get_closest_marker("slow"):
             return False
         return (not self.known.seconds or "conformance/" not in item.nodeid
@@ -145,9 +146,9 @@ def run(at: str, mistake: Mistake | None, course: Course, paths: Sequence[str]) 
         sys.meta_path.insert(0, Changed(f"{at}.{mistake.path.stem}", mistake))
         signal.setitimer(signal.ITIMER_PROF, COLLECTING_S)
     stop = ["-x"] if mistake is not None else []
-    # What is slow of the game's own tests is asked as well.
-    code = pytest.main([*stop, "-q", "--tb=short", "-p", "no:cacheprovider",
-                        "-m", "not window and not package",
+    # What is slow of the game's own tests is asked as well, but not of a whole family's.
+    marks = "not window and not package" + (" and not slow" if len(course.keys) > 1 else "")
+    code = pytest.main([*stop, "-q", "--tb=short", "-p", "no:cacheprovider", "-m", marks,
                         "-W", f"ignore::{WARM}", *paths], plugins=[course])
     if mistake is None:
         course.told["modules"] = sorted(sys.modules)

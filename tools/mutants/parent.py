@@ -44,13 +44,14 @@ class Verdict:
 
 
 class Trial:
-    """The tests of one game, whose rules are the package ``at``, and what is known of them.
-    ``most_s``: of conformance tests the quickest, as many as take so long together; ``key``: the
-    game, where the package has another name."""
+    """The tests of a game, whose rules are the package ``at``, and what is known of them.
+    ``most_s``: of conformance tests the quickest, as many as take so long together; ``keys``: the
+    games, where the package is none."""
 
-    def __init__(self, at: str, paths: Sequence[str], most_s: float, key: str = "") -> None:
+    def __init__(self, at: str, paths: Sequence[str], most_s: float,
+                 keys: Sequence[str] = ()) -> None:
         self.at, self.paths, self.most_s = at, [*paths], most_s
-        self.key = key or at.rpartition(".")[2]
+        self.keys = keys or [at.rpartition(".")[2]]
         self.known = Known()
         self.whole_s = 600.0
 
@@ -108,7 +109,7 @@ class Trial:
         pid = os.fork()
         if not pid:
             try:
-                child.run(self.at, mistake, Course(self.key, self.known, write), self.paths)
+                child.run(self.at, mistake, Course(self.keys, self.known, write), self.paths)
             except BaseException:
                 os.write(write, json.dumps({"fault": traceback.format_exc()}).encode())
             finally:
@@ -136,10 +137,11 @@ class Trial:
         yield json.dumps({"verdict": "timeout", "failed": "?", "why": "", "seconds": {}}).encode()
 
 
-def tests_of(key: str, root: Path, family: str) -> list[str]:
-    """Where the tests of a game lie, and those of the family it is declared with ("": of none)."""
+def tests_of(keys: Sequence[str], root: Path, family: str) -> list[str]:
+    """Where the tests of these games lie, and those of their family ("": they have none)."""
     shared = ("scenarios/test_scenarios.py", "golden/test_golden.py", "conformance/test_laws.py",
               "conformance/test_perft.py", "conformance/test_matches.py")
     kit = [root / "tests/families" / family] if family else []
-    found = [*kit, root / "tests/engines" / key, *(root / "tests" / each for each in shared)]
+    own = [root / "tests/engines" / key for key in keys]
+    found = [*kit, *own, *(root / "tests" / each for each in shared)]
     return [str(path) for path in found if path.exists()]

@@ -1,9 +1,8 @@
-"""Which mistakes are tried, and how sure the rate of a sample is."""
+"""Which mistakes are tried."""
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from math import sqrt
 from pathlib import Path
 
 from tools.mutants.mistakes import Chance, Mistake, chances_in
@@ -62,20 +61,3 @@ def _different(order: Sequence[Chance]) -> Iterator[Mistake]:
         if mistake is not None and mistake.code not in codes:
             codes.add(mistake.code)
             yield mistake
-
-
-def interval(caught: int, tried: int) -> tuple[float, float]:
-    """Wilson's interval of 95 % for the rate.
-
-    >>> [round(end, 3) for end in interval(90, 100)]
-    [0.826, 0.945]
-    >>> interval(0, 0)
-    (0.0, 1.0)
-    """
-    if not tried:
-        return 0.0, 1.0
-    z, rate = 1.96, caught / tried
-    middle = rate + z * z / (2 * tried)
-    half = z * sqrt(rate * (1 - rate) / tried + z * z / (4 * tried * tried))
-    whole = 1 + z * z / tried
-    return (middle - half) / whole, (middle + half) / whole

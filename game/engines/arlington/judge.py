@@ -23,13 +23,14 @@ from game.engines.arlington.state import (
     shape_of,
     throwable,
 )
-from game.families.rummy.judge import is_from_hand, is_laid
 from game.families.rummy.turn import (
     DISCARD_OF,
     DRAW,
     DRAW_FIRST,
     HAD_A_CARD,
     TAKEN,
+    is_from_hand,
+    is_laid,
     judge_take,
     no_form,
 )

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.capabilities import MatchRules, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
-from game.core.piles import HAND, TOP, PileSpec
+from game.core.piles import HAND, TOP
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
@@ -44,12 +44,6 @@ from game.families.rummy.secrets import OPEN_AT_END
 from game.mechanics.melds.faces import new_meld
 
 PACK = (*pack("a"), *pack("b"), Card("XRa"))
-
-
-# --- what there is --------------------------------------------------------------------------------
-
-def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return hands(seats), STOCK_PILE, discards(TOP), melds(seats)
 
 
 # --- the life of a deal ---------------------------------------------------------------------------
@@ -109,7 +103,7 @@ def put_aside(results: Sequence[Result], seats: int) -> list[int]:
 RULES = Rules(
     key="arlington",
     state_type=ArlingtonState,
-    pile_specs=_pile_specs,
+    pile_specs=lambda seats, options: (hands(seats), STOCK_PILE, discards(TOP), melds(seats)),
     pack=lambda seats, options: PACK,
     phases=("opening", "opening_discard", "draw", "play", "over"),
     all_verbs=("take", "pass", "discard", "draw", "meld", "lay", "swap"),

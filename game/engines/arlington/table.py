@@ -62,7 +62,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
     return Table(
         lesson=LESSON,
         arrange=lambda view: laid_out(PILE_PLACE, hand=14, melds=4),
-        prompt=asked_by_phase(seen, {
+        prompt=asked_by_phase(rules, {
             "opening": _opening_prompt,
             "opening_discard": (words("Throw a card: play proper begins then."),
                                 words("Throw a card")),

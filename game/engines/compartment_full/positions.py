@@ -11,6 +11,7 @@ from game.engines.compartment_full.state import (
     least_of,
 )
 from game.engines.compartment_full.state_melds import whole_worth
+from game.families.rummy.positions import check_hands, check_taken, check_turn
 from game.mechanics.turns import left_of
 
 
@@ -20,23 +21,17 @@ def complete(state: CompartmentState, given: frozenset[str]) -> None:
         state.turn = left_of(state.dealer, state.seats)
     if "stall" not in given:
         state.stall = int(state.phase == "draw" and not state.piles[STOCK])
-    _piles(state)
+    check_hands(state, DEALT, "play")
+    check_turn(state, "draw", "play")
+    if state.phase == "over":
+        _over(state)
     _fields(state)
-    _taken(state)
+    check_taken(state, state.taken, "play")
 
 
-def _piles(state: CompartmentState) -> None:
-    for seat in range(state.seats):
-        most = DEALT + (state.phase == "play" and seat == state.turn)
-        if len(state.piles[HAND[seat]]) > most:
-            raise PositionError(f"Pile {HAND[seat]}: at most {most} cards are held.")
-    if state.phase == "draw" and not state.piles[STOCK] and not state.piles[DISCARD]:
-        raise PositionError("There is a card to draw, or one to take.")
+def _over(state: CompartmentState) -> None:
     turn = state.turn
-    if state.phase == "play" and turn is not None and not state.piles[HAND[turn]]:
-        raise PositionError("Who is to throw a card holds one.")
-    if state.phase == "over" and turn is not None and whole_worth(
-            state.piles[HAND[turn]], least_of(state)) is None:
+    if turn is not None and whole_worth(state.piles[HAND[turn]], least_of(state)) is None:
         raise PositionError("turn: in phase 'over' the seat that has declared, or null.")
 
 
@@ -49,11 +44,3 @@ def _fields(state: CompartmentState) -> None:
         raise PositionError("stall: 0 while there is a stock.")
     if state.last is not None and state.last not in state.piles[DISCARD]:
         raise PositionError("last: a card of the discards, or null.")
-
-
-def _taken(state: CompartmentState) -> None:
-    taken, turn = state.taken, state.turn
-    if taken is None:
-        return
-    if state.phase != "play" or turn is None or taken not in state.piles[HAND[turn]]:
-        raise PositionError("taken: in phase 'play', a card of the hand in turn.")

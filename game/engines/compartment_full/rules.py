@@ -11,7 +11,7 @@ from typing import Any
 from game.core.capabilities import MatchRules, sampled
 from game.core.cards import pack
 from game.core.outcome import Outcome, places_by
-from game.core.piles import ALL, HAND, PileSpec
+from game.core.piles import ALL, HAND
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing, totals_of
@@ -36,12 +36,6 @@ PACKS = (*pack("a"), *pack("b"))
 #: Points that end a match, where one seat has most of them.
 TARGET = 200
 _FORMS = {"one_round": "round", "single": "single"}
-
-
-# --- what there is --------------------------------------------------------------------------------
-
-def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return hands(seats), STOCK_PILE, discards(ALL, ordered=False)
 
 
 # --- the life of a deal ---------------------------------------------------------------------------
@@ -90,7 +84,7 @@ def _ending(state: CompartmentState) -> Words:
 RULES: Rules[CompartmentState] = Rules(
     key="compartment_full",
     state_type=CompartmentState,
-    pile_specs=_pile_specs,
+    pile_specs=lambda seats, options: (hands(seats), STOCK_PILE, discards(ALL, ordered=False)),
     pack=lambda seats, options: PACKS,
     phases=("draw", "play", "over"),
     all_verbs=("draw", "take", "discard", "out"),

@@ -124,7 +124,7 @@ def _reckoned(view: View, seat: int) -> Words | None:
 TABLE = Table(
     lesson=LESSON,
     arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
-    prompt=asked_by_phase(_seen, {"draw": _draw_prompt, "play": _throw_prompt}),
+    prompt=asked_by_phase(RULES, {"draw": _draw_prompt, "play": _throw_prompt}),
     plate=gone_out_plate(words("full")), ending=told_by(_reckoned),
     told={
         "takes": Told(N_("{who} takes {card}.",

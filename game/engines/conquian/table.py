@@ -58,10 +58,6 @@ def _seen(view: View) -> ConquianState:
 
 # --- prompt and plates ----------------------------------------------------------------------------
 
-def _prompt(view: View) -> Prompt | None:
-    return _passing_on(view) if view.phase == "swap" else _in_turn(view)
-
-
 def _offered(state: ConquianState, seat: int) -> Prompt:
     """What a seat can do with the middle card."""
     card = active(state)
@@ -91,10 +87,7 @@ def _forcible(state: ConquianState, seat: int) -> Prompt:
             words("Force it?"))
 
 
-def _passing_on(view: View) -> Prompt:
-    if view.seat in view.actors:
-        return words("Choose a card to pass on."), words("Pass a card on")
-    who = Seat(view.actors[0] if view.actors else 0)
+def _others_pass_on(who: Seat) -> Prompt:
     return words("{who} chooses a card to pass on.",
                  you="You choose a card to pass on.",
                  who=who), words("{who} chooses.",
@@ -126,13 +119,15 @@ def _others_throw(who: Seat) -> Prompt:
                                  who=who)
 
 
-_in_turn = asked_by_phase(
-    _seen,
-    {"option": _offered, "force": _forcible,
+_PROMPT = asked_by_phase(
+    RULES,
+    {"swap": (words("Choose a card to pass on."), words("Pass a card on")),
+     "option": _offered, "force": _forcible,
      "discard": (words("Throw a card of your hand into the middle.",
                        named="{me}: throw a card of the hand into the middle."),
                  words("Throw a card"))},
-    {"option": _others_decide, "force": _others_force, "discard": _others_throw})
+    {"swap": _others_pass_on, "option": _others_decide, "force": _others_force,
+     "discard": _others_throw})
 
 
 def _plate(view: View, seat: int) -> Plate:
@@ -275,7 +270,7 @@ def _pass_label(view: View, action: Action) -> Words:
 TABLE = Table(
     lesson=LESSON,
     arrange=lambda view: laid_out(_MIDDLE, _DEAD, hand=11, melds=3),
-    prompt=_prompt, plate=_plate, ending=told_by(_reckoned),
+    prompt=_PROMPT, plate=_plate, ending=told_by(_reckoned),
     told={
         "refuses": Told(N_("{who} refuses.",
                            you="You refuse."), bubble=N_("No."),

@@ -6,7 +6,6 @@ from game.core.piles import HAND
 from game.engines.continental_rummy.state import (
     BONUS,
     DEALT,
-    DISCARD,
     STOCK,
     TURNINGS,
     ContinentalState,
@@ -14,6 +13,7 @@ from game.engines.continental_rummy.state import (
 )
 from game.engines.continental_rummy.state_patterns import fitting
 from game.families.rummy.cutting import check_slip, slipped
+from game.families.rummy.positions import check_hands, check_taken, check_turn
 from game.mechanics.turns import left_of
 
 
@@ -22,16 +22,13 @@ def complete(state: ContinentalState, given: frozenset[str]) -> None:
     if state.turn is None and state.phase != "over":
         cutting = state.phase == "cut"
         state.turn = state.dealer if cutting else left_of(state.dealer, state.seats)
-    _piles(state)
+    check_hands(state, DEALT, "play")
     _fields(state)
-    _PHASES[state.phase](state)
-
-
-def _piles(state: ContinentalState) -> None:
-    for seat in range(state.seats):
-        most = DEALT + (state.phase == "play" and seat == state.turn)
-        if len(state.piles[HAND[seat]]) > most:
-            raise PositionError(f"Pile {HAND[seat]}: at most {most} cards are held.")
+    check_turn(state, "draw", "play")
+    if state.phase == "cut":
+        _cut(state)
+    elif state.phase == "over":
+        _over(state)
 
 
 def _fields(state: ContinentalState) -> None:
@@ -46,10 +43,7 @@ def _fields(state: ContinentalState) -> None:
         raise PositionError(f"turned: from 0 to {TURNINGS}.")
     if state.phase != "cut" and state.slip is not None:
         raise PositionError("slip: in phase 'cut' alone.")
-    taken = state.taken
-    if taken is not None and (state.phase != "play" or taken not in state.piles[
-            HAND[state.turn or 0]]):
-        raise PositionError("taken: in phase 'play', a card of the hand in turn.")
+    check_taken(state, state.taken, "play")
 
 
 def _cut(state: ContinentalState) -> None:
@@ -66,20 +60,7 @@ def _cut(state: ContinentalState) -> None:
     check_slip(state.slip)
 
 
-def _draw(state: ContinentalState) -> None:
-    if not state.piles[STOCK] and not state.piles[DISCARD]:
-        raise PositionError("There is a card to draw, or one to take.")
-
-
-def _play(state: ContinentalState) -> None:
-    if not state.piles[HAND[state.turn or 0]]:
-        raise PositionError("Who is to throw a card holds one.")
-
-
 def _over(state: ContinentalState) -> None:
     turn = state.turn
     if turn is not None and fitting(state.piles[HAND[turn]], terms_of(state)) is None:
         raise PositionError("turn: in phase 'over' it is of the seat that went out, or null.")
-
-
-_PHASES = {"cut": _cut, "draw": _draw, "play": _play, "over": _over}

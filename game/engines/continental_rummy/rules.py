@@ -13,7 +13,7 @@ from typing import Any
 from game.core.capabilities import MatchRules, drawn_first, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
-from game.core.piles import HAND, TOP, PileSpec
+from game.core.piles import HAND, TOP
 from game.core.rules import Rules, by_verb, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
@@ -53,10 +53,6 @@ def packs_for(seats: int) -> int:
 
 
 # --- what there is --------------------------------------------------------------------------------
-
-def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return hands(seats), STOCK_PILE, discards(TOP)
-
 
 def _pack(seats: int, options: Mapping[str, Any]) -> Sequence[Card]:
     return packs(packs_for(seats), options["jokers_per_pack"])
@@ -138,7 +134,7 @@ def _ending(state: ContinentalState) -> Words:
 RULES: Rules[ContinentalState] = Rules(
     key="continental_rummy",
     state_type=ContinentalState,
-    pile_specs=_pile_specs,
+    pile_specs=lambda seats, options: (hands(seats), STOCK_PILE, discards(TOP)),
     pack=_pack,
     phases=("draw", "cut", "play", "over"),
     all_verbs=("cut", "draw", "take", "discard", "out"),

@@ -165,7 +165,7 @@ TABLE = Table(
     lesson=LESSON,
     arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
     prompt=asked_by_phase(
-        _seen, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _throw_prompt},
+        RULES, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _throw_prompt},
         {"cut": _others_cut}),
     plate=gone_out_plate(words("out")), ending=told_by(_reckoned),
     told={

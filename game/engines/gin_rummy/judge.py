@@ -26,6 +26,7 @@ from game.engines.gin_rummy.state import (
     melds_of,
     must_knock,
     of_rank_or_run,
+    takes_to_knock,
     wood_of,
 )
 from game.families.rummy.turn import (
@@ -55,7 +56,7 @@ def _take(state: GinState, seat: int, action: Action) -> Refusal | None:
     wrong = judge_take(state, seat, action)
     if wrong is None and not may_take(state, seat):
         return refuse("throw", N_("You hold no other card to throw."))
-    if wrong is None and state.phase == "wall" and not is_of_use(state, seat):
+    if wrong is None and takes_to_knock(state) and not is_of_use(state, seat):
         return refuse("wall", N_("Two cards are left: you may take it only to knock with it."))
     return wrong
 

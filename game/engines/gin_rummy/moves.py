@@ -22,6 +22,7 @@ from game.engines.gin_rummy.state import (
     may_take,
     melds_of,
     must_knock,
+    takes_to_knock,
     wood_of,
 )
 from game.families.rummy.turn import DRAW, TAKE, discards
@@ -50,9 +51,8 @@ def moves(state: GinState, seat: int) -> list[Action]:
     return _LISTS[state.phase](state, seat)
 
 
-def _upcard(state: GinState, seat: int) -> list[Action]:
-    top = state.piles[DISCARD][-1:] if may_take(state, seat) else []
-    return [*(TAKE[seat][card] for card in top), PASS]
+def _take_or_pass(state: GinState, seat: int) -> list[Action]:
+    return [*_takes(state, seat), PASS]
 
 
 def _first_draw(state: GinState, seat: int) -> list[Action]:
@@ -61,16 +61,19 @@ def _first_draw(state: GinState, seat: int) -> list[Action]:
 
 def _draw(state: GinState, seat: int) -> list[Action]:
     actions = [DRAW[seat]] if state.piles[STOCK] else []
-    pile = state.piles[DISCARD]
-    return [*actions, TAKE[seat][pile[-1]]] if pile and may_take(state, seat) else actions
+    return actions + _takes(state, seat)
 
 
-def _wall(state: GinState, seat: int) -> list[Action]:
-    return [TAKE[seat][state.piles[DISCARD][-1]], PASS] if is_of_use(state, seat) else [PASS]
+def _takes(state: GinState, seat: int) -> list[Action]:
+    """The top discard, where there is one and it may be taken."""
+    top = state.piles[DISCARD][-1:] if may_take(state, seat) else []
+    if top and takes_to_knock(state) and not is_of_use(state, seat):
+        return []
+    return [TAKE[seat][card] for card in top]
 
 
 def is_of_use(state: GinState, seat: int) -> bool:
-    """Phase ``wall``: whether the seat could knock with the last discard."""
+    """Whether the seat could knock with the last discard."""
     top = state.piles[DISCARD][-1]
     barred = None if state.options["throw_back"] == "yes" else top
     return can_knock(state, [*state.piles[HAND[seat]], top], barred)
@@ -106,7 +109,7 @@ def _nothing(state: GinState, seat: int) -> list[Action]:
     return []
 
 
-_LISTS = {"upcard": _upcard, "first_draw": _first_draw, "draw": _draw, "wall": _wall,
+_LISTS = {"upcard": _take_or_pass, "first_draw": _first_draw, "draw": _draw, "wall": _take_or_pass,
           "discard": _discard, "layoff": _layoff, "over": _nothing}
 
 

@@ -1,7 +1,6 @@
 """What a position left out, and what it cannot be (sheet, Names)."""
 from __future__ import annotations
 
-from game.core.cards import Card
 from game.core.errors import PositionError
 from game.core.piles import HAND
 from game.engines.gin_rummy.state import (
@@ -19,6 +18,7 @@ from game.engines.gin_rummy.state import (
     must_knock,
     wood_of,
 )
+from game.families.rummy.positions import check_hands, check_taken
 from game.families.rummy.turn import is_thrown_back
 from game.mechanics.melds.faces import ROUND, meld_names
 from game.mechanics.melds.placing import placed
@@ -104,10 +104,7 @@ def _discarding(state: GinState, seat: int) -> None:
 def _piles(state: GinState) -> None:
     """How many cards lie where, and no melds before a knock."""
     shown = state.phase in ("layoff", "over")
-    for seat in (0, 1):
-        most = DEALT + (state.phase == "discard" and seat == state.turn)
-        if len(state.piles[HAND[seat]]) > most:
-            raise PositionError(f"Pile {HAND[seat]}: at most {most} cards are held.")
+    check_hands(state, DEALT, "discard")
     if not shown and (has_knocked(state) or state.piles[KNOCK]):
         raise PositionError("Melds lie on the table after a knock only.")
     if len(state.piles[KNOCK]) > 1:
@@ -121,18 +118,10 @@ def _fields(state: GinState) -> None:
         raise PositionError(f"takes: from 0 to {LAST_TAKE - 1}.")
     if state.upcard is not None and state.upcard in state.piles[STOCK]:
         raise PositionError("upcard: it does not lie in the stock.")
-    _taken(state, state.taken)
+    check_taken(state, state.taken, "discard")
     if state.thrown_back and (state.options["throw_back"] != "yes" or not state.piles[DISCARD]):
         raise PositionError("thrown_back: with throw_back=yes, and a discard.")
     lying = {card for seat in (0, 1) for name in melds_of(state, seat)
              for card in state.piles[name]}
     if not set(state.added) <= lying or len(set(state.added)) < len(state.added):
         raise PositionError("added: the cards laid off lie in melds.")
-
-
-def _taken(state: GinState, taken: Card | None) -> None:
-    if taken is None:
-        return
-    turn = state.turn
-    if state.phase != "discard" or turn is None or taken not in state.piles[HAND[turn]]:
-        raise PositionError("taken: in phase 'discard', a card of the hand in turn.")

@@ -88,6 +88,12 @@ def must_knock(state: GinState) -> bool:
     return state.taken is not None and has_wall(state) and is_down_to_two(state)
 
 
+def takes_to_knock(state: GinState) -> bool:
+    """Whether the discard may be taken only to knock with it: at the wall, and in a position that
+    was made with a stock as small as that."""
+    return state.phase == "wall" or (has_wall(state) and is_down_to_two(state))
+
+
 def banned(state: GinState) -> Card | None:
     """The card that may not be thrown in this turn."""
     return None if state.options["throw_back"] == "yes" else state.taken

@@ -275,7 +275,7 @@ def _told_knock(report: ActionReport) -> Words:
 TABLE = Table(
     lesson=LESSON,
     arrange=_arrange,
-    prompt=asked_by_phase(_seen, _PROMPTS, {"layoff": _others_lay_off}),
+    prompt=asked_by_phase(RULES, _PROMPTS, {"layoff": _others_lay_off}),
     plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
         **usual("pass", "draw", "take", "discard", "meld"),

@@ -36,8 +36,7 @@ from game.engines.pinaculo.state_barbele import (
     is_short,
     lacking,
 )
-from game.families.rummy.judge import is_from_hand, is_laid
-from game.families.rummy.turn import TAKE, judge_draw, no_form
+from game.families.rummy.turn import TAKE, is_from_hand, is_laid, judge_draw, no_form
 from game.mechanics.melds import judging
 from game.mechanics.melds.faces import NEW, faces_named, is_meld, is_set, unnamed
 

@@ -288,7 +288,7 @@ TABLE = Table(
     lesson=LESSON,
     arrange=_arrange,
     prompt=asked_by_phase(
-        _seen, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _play_prompt},
+        RULES, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _play_prompt},
         {"cut": _others_cut}),
     plate=_plate, label=_label,
     badges=lambda view: (TO_THE_RIGHT,), ending=told_by(_reckoned),

@@ -145,10 +145,8 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
 
 DEMON = RaceGame[RacingDemonState](
     key="racing_demon",
-    state_type=RacingDemonState,
     roles=ROLES,
     timer=positions.timer,
-    tick=apply.tick,
     plays=moves.plays,
     places=work_names,
     begins=True,
@@ -160,6 +158,7 @@ DEMON = RaceGame[RacingDemonState](
 )
 RULES: Rules[RacingDemonState] = race_rules(
     DEMON,
+    state_type=RacingDemonState,
     pile_specs=_pile_specs,
     pack=_pack,
     phases=("run", "setup", "over"),
@@ -172,6 +171,7 @@ RULES: Rules[RacingDemonState] = race_rules(
     verbs=moves.verbs,
     moves=moves.moves,
     apply=apply.apply,
+    tick=apply.tick,
     outcome=when_over(_outcome),
     reword=_reword,
     secrets=Secrets(unseen_in=_unseen_in),

@@ -26,8 +26,7 @@ from game.engines.sequence_rummy.state import (
     melds_of,
     visible,
 )
-from game.families.rummy.judge import is_from_hand, is_laid
-from game.families.rummy.turn import DRAW
+from game.families.rummy.turn import DRAW, is_from_hand, is_laid
 from game.mechanics.melds import judging
 from game.mechanics.melds.faces import NEW, faces_named, is_meld_of, is_set
 

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.capabilities import MatchRules, sampled
 from game.core.cards import Card, pack
 from game.core.outcome import Outcome
-from game.core.piles import ALL, HAND, PileSpec
+from game.core.piles import ALL, HAND
 from game.core.rules import Rules, when_over
 from game.core.secrets import Secrets
 from game.core.standing import Result, Standing
@@ -38,12 +38,6 @@ from game.mechanics.melds.faces import new_meld
 
 PACK = (*pack("a"), Card("XRa"), *pack("b"), Card("XBb"))
 DEALT = 8
-
-
-# --- what there is --------------------------------------------------------------------------------
-
-def _pile_specs(seats: int, options: Mapping[str, Any]) -> tuple[PileSpec, ...]:
-    return hands(seats), STOCK_PILE, discards(ALL), melds(seats)
 
 
 # --- the life of a deal ---------------------------------------------------------------------------
@@ -87,7 +81,7 @@ def _who_is_out(state: RummyState) -> int | None:
 RULES = Rules(
     key="sequence_rummy",
     state_type=RummyState,
-    pile_specs=_pile_specs,
+    pile_specs=lambda seats, options: (hands(seats), STOCK_PILE, discards(ALL), melds(seats)),
     pack=lambda seats, options: PACK,
     phases=("draw", "play", "over"),
     all_verbs=("draw", "take", "pass", "meld", "lay", "steal", "discard", "end"),

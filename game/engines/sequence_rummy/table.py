@@ -143,7 +143,7 @@ _MAKING = Making(
 TABLE = Table(
     lesson=LESSON,
     arrange=lambda view: laid_out(Place(DISCARD, Form.FAN, reserve=12), hand=10, melds=4),
-    prompt=asked_by_phase(_seen, {"draw": _draw_prompt, "play": _play_prompt}), plate=_plate,
+    prompt=asked_by_phase(RULES, {"draw": _draw_prompt, "play": _play_prompt}), plate=_plate,
     told={
         **usual("pass", "draw", "out", "discard"),
         "takes": Told(N_("{who} takes {n} card from the discards.",

@@ -154,10 +154,8 @@ def _drawn(reason: str) -> Words:
 
 SPIT_GAME = RaceGame[SpitState](
     key="spit",
-    state_type=SpitState,
     roles=ROLES,
     timer=positions.timer,
-    tick=apply.tick,
     plays=moves.with_cards,
     places=moves.places,
     taken=judge.taken,
@@ -168,6 +166,7 @@ SPIT_GAME = RaceGame[SpitState](
 )
 RULES: Rules[SpitState] = race_rules(
     SPIT_GAME,
+    state_type=SpitState,
     pile_specs=_pile_specs,
     pack=lambda seats, options: pack(),
     phases=("run", "ready", "spit", "slap", "over"),
@@ -180,6 +179,7 @@ RULES: Rules[SpitState] = race_rules(
     verbs=moves.verbs,
     moves=moves.moves,
     apply=apply.apply,
+    tick=apply.tick,
     outcome=when_over(_outcome),
     reword=judge.reworded,
     secrets=Secrets(sight=by_fields(_sight, "down")),

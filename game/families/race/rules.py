@@ -9,6 +9,7 @@ from game.core.action import Action, act
 from game.core.capabilities import (
     Clock,
     ClockKind,
+    Happens,
     MatchRules,
     Options,
     from_seat_zero,
@@ -58,7 +59,6 @@ class RaceGame(Generic[S]):
 
     ``roles``   what its piles are for
     ``timer``   how many ms the timer takes, at its shortest, that runs in a state; None: none runs
-    ``tick``    does what is due, and moves ``due`` on or ends the deal
     ``plays``   all that a seat may do with cards, of empty places the first alone
     ``places``  the own places of which any empty one takes what the first of them takes
     ``begins``  whether piles in the middle are begun (``centre.new``)
@@ -71,10 +71,8 @@ class RaceGame(Generic[S]):
     """
 
     key: str
-    state_type: type[S]
     roles: Roles
     timer: Timer[S]
-    tick: Callable[..., None]
     plays: Callable[[S, int], list[Action]]
     places: Callable[[S, int], Sequence[str]] = no_places
     begins: bool = False
@@ -124,25 +122,24 @@ class RaceGame(Generic[S]):
         return pile == ANY_CENTRE or (self.begins and pile == NEW_CENTRE)
 
 
-def race_rules(game: RaceGame[S], *, secrets: Secrets[S] | None = None,
+def race_rules(game: RaceGame[S], *, tick: Happens[S], secrets: Secrets[S] | None = None,
                pace: Callable[[Options, int, Action, str], tuple[int, int] | None] = usual_pace,
                standing: Callable[[Sequence[Result], int, Options], Standing] = one_deal,
                orders: tuple[str, ...] = ("play",), **parts: Any) -> Rules[S]:
     """The rules of a declared race. ``parts`` are those parts of ``Rules`` that it says itself:
-    what there is, the life of a deal, what is listed and what it does; ``secrets``, ``pace`` and
-    ``standing`` as in ``Secrets``, ``Clock`` and ``MatchRules``; ``orders``: the verbs whose
-    actions ``plays`` lists. ContractError where the declaration contradicts itself."""
+    what there is, the life of a deal, what is listed and what it does; ``tick``, ``pace``,
+    ``secrets`` and ``standing`` as in ``Clock``, ``Secrets`` and ``MatchRules``; ``orders``: the
+    verbs whose actions ``plays`` lists. ContractError where the declaration contradicts itself."""
     for what in _contradictions(game, parts["all_verbs"]):
         raise ContractError(game.key, what)
     return Rules(
         key=game.key,
-        state_type=game.state_type,
         judge=game.judge,
         also_usable=game.also_usable,
         gesture=game.gesture,
         secrets=replace(secrets or Secrets(), open_to_all=True,
                         sample_hidden=now_redrawn(game.timer)),
-        clock=Clock(kind=ClockKind.REAL_TIME, due=due_of, tick=game.tick, pace=pace),
+        clock=Clock(kind=ClockKind.REAL_TIME, due=due_of, tick=tick, pace=pace),
         match=MatchRules(dealer=from_seat_zero, standing=standing),
         other_orders=sampled(game.other_orders, *orders),
         **parts,

@@ -6,7 +6,10 @@ from typing import TypeVar
 
 from game.core.action import Action
 from game.core.cards import HIDDEN
+from game.core.errors import ContractError
 from game.core.piles import HAND
+from game.core.rules import Rules
+from game.core.seeing import state_from_view
 from game.core.state import State
 from game.core.table import Arrangement, Form, Gesture, HandOrder, Place, Plate, Prompt, fits
 from game.core.view import View
@@ -38,17 +41,26 @@ def laid_out(*beside: Place, hand: int, melds: int = 0) -> Arrangement:
 
 # --- what is asked --------------------------------------------------------------------------------
 
-def asked_by_phase(seen: Callable[[View], S], mine: Mapping[str, Prompt | Asking[S]],
+def asked_by_phase(rules: Rules[S], mine: Mapping[str, Prompt | Asking[S]],
                    theirs: Mapping[str, Callable[[Seat], Prompt]] | None = None
                    ) -> Callable[[View], Prompt | None]:
-    """``Table.prompt``: what the seat in turn is asked in each phase, and what all others read in
-    those of ``theirs``; None: that somebody is to play."""
+    """``Table.prompt``: what who may act is asked in each phase, and what all others read in those
+    of ``theirs``; None: that somebody is to play. ContractError where the phases are not those of
+    the rules."""
+    others = theirs or {}
+    for phase in rules.phases:
+        if phase != "over" and phase not in mine:
+            raise ContractError(rules.key, f"nobody is asked anything in phase {phase!r}")
+    for phase in (*mine, *others):
+        if phase not in rules.phases:
+            raise ContractError(rules.key, f"there is no phase {phase!r} in which to ask")
+
     def prompt(view: View) -> Prompt | None:
-        if view.seat is None or view.turn != view.seat:
-            told = (theirs or {}).get(view.phase)
-            return None if told is None else told(Seat(view.turn or 0))
+        if view.seat not in view.actors or view.seat is None:
+            told = others.get(view.phase)
+            return None if told is None else told(Seat(view.actors[0] if view.actors else 0))
         asking = mine[view.phase]
-        return asking(seen(view), view.seat) if callable(asking) else asking
+        return asking(state_from_view(rules, view), view.seat) if callable(asking) else asking
 
     return prompt
 

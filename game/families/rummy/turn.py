@@ -18,6 +18,7 @@ from game.core.rules import refuse
 from game.core.state import State
 from game.core.telling import Log, draw, move
 from game.core.words import N_, words
+from game.mechanics.melds.faces import is_meld
 
 STOCK, DISCARD = "stock", "discard"
 TAKEN = words("You have just taken this card.")
@@ -71,6 +72,19 @@ def discards(hand: Sequence[Card], seat: int, taken: Card | None = None) -> list
 
 
 # --- why not --------------------------------------------------------------------------------------
+
+def is_from_hand(state: State, seat: int, action: Action) -> bool:
+    """Whether cards of the seat's hand are named, each once."""
+    held, cards = state.piles[HAND[seat]], action.cards
+    if not cards or action.source != HAND[seat] or len(set(cards)) < len(cards):
+        return False
+    return all(card in held for card in cards)
+
+
+def is_laid(state: State, pile: str) -> bool:
+    """Whether that is a meld on the table."""
+    return is_meld(pile) and pile in state.piles
+
 
 def no_form() -> Refusal:
     """An action that is none of this game's."""

@@ -71,7 +71,7 @@ class Shedding:
                 actions.append(PLAIN[seat][card])
         if self.game.call is not None and self.fitting.may_call(state, seat):
             actions.append(act(self.game.call.verb))
-        if state.phase == self.game.answering:
+        if self.fitting.answers(state):
             actions.append(TAKE)
         else:
             actions.append(PASS if may_pass(state) else DRAW[seat])

@@ -98,7 +98,7 @@ class Fitting:
 
     def fitting(self, state: SheddingState, cards: Sequence[Card]) -> list[Card]:
         """Those of the cards that may be played on the top one."""
-        if state.phase == self.game.answering:
+        if self.answers(state):
             return [card for card in cards if card.rank == self.game.taking]
         terms, top = self.game.terms(state.options), state.piles[DISCARD][-1]
         wild, rank, suit = terms.wild, top.rank, state.suit or top.suit

@@ -138,8 +138,9 @@ def plate(plan: Plan, state: Any) -> Plate:
     told = words("{n} point", "{n} points", n=points)
     if plan.stake:
         told = lost_or_won(points)
-    return Plate(words("{points}, {n} up", points=told, n=laid_up(plan, state)), told,
-                 counter=Counter(points, words=told))
+    # The counter has the points already.
+    up = words("{n} card up", "{n} cards up", n=laid_up(plan, state))
+    return Plate(up, counter=Counter(points, words=told))
 
 
 def _so_far(plan: Plan, done: int) -> Words:

@@ -193,6 +193,10 @@ ENTRIES: tuple[Setting, ...] = (
     Setting("big_pointer", "access", N_("Large pointer"), N_("A yellow arrow, twice as large.")),
     Setting("key_guard", "access", N_("Repeated keys"),
             N_("The same key counts again only after so long, for unsteady hands."), _GUARDS),
+    Setting("telling", "access", N_("What a screen reader is told"),
+            N_("Of what happens at a table. Also by F8."),
+            (("short", words("In short")), ("usual", words("As usual")),
+             ("all", words("Everything")))),
     Setting("language", "language", N_("Language"),
             N_("What is not translated yet stands in English.")),
 )  # fmt: skip

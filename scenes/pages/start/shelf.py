@@ -102,11 +102,9 @@ def laid_out(
     for family, games in families:
         if used and used + max(len(games), wide(family)) > columns:
             row, used = row + 1, 0
-        # No game stands alone in the last of several rows: they share out what there is.
-        rows = -(-len(games) // columns)
-        for k in range(rows):
-            first, end = -(-len(games) * k // rows), -(-len(games) * (k + 1) // rows)
-            part = tuple(games[first:end])
+        rest = list(games)
+        for k, count in enumerate(_counts(len(games), columns)):
+            part, rest = tuple(rest[:count]), rest[count:]
             if k:
                 row, used = row + 1, 0
             groups.append(ShelfGroup(family, part, used, row, first=not k))
@@ -114,3 +112,17 @@ def laid_out(
         if wide(family) > len(part):
             used = columns
     return groups
+
+
+def _counts(games: int, columns: int) -> list[int]:
+    """How many games stand in each row of a family: as many as have room, and where it can be
+    helped none stands alone in the last one.
+
+    >>> _counts(6, 4), _counts(6, 5), _counts(9, 4)
+    ([4, 2], [4, 2], [4, 3, 2])
+    """
+    rows = -(-games // columns)
+    counts = [columns] * (rows - 1) + [games - columns * (rows - 1)]
+    if rows > 1 and counts[-1] == 1 and columns > 2:
+        counts[-2:] = [columns - 1, 2]
+    return counts

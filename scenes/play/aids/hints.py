@@ -124,6 +124,9 @@ class Hints(Layer[PlayDesk]):
             self._say()
         self.desk.mark(Mark.CONTROLS)
 
+    def says(self) -> str:
+        return self.said
+
     def _say(self) -> None:
         action = self.action
         assert action is not None
@@ -139,7 +142,10 @@ class Hints(Layer[PlayDesk]):
         button = self._button(action)
         if action.cards and button is None:
             cards = [Card(card) for card in action.cards]
-            return self.desk.looks.edge.tell(words("Try {cards}.", cards=cards))
+            told = words("Try {cards}.", cards=cards)
+            if self._lifts_run(action):
+                told = words("Try {card}, with what lies on it.", card=cards[0])
+            return self.desk.looks.edge.tell(told)
         return "" if button is None else _("Try “{button}”.", button=PreRendered(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
@@ -196,9 +202,17 @@ class Hints(Layer[PlayDesk]):
         if self.action is None:
             return []
         rects = self._places_of(self.action)
+        if self._lifts_run(self.action):
+            # One frame round them all: a sign on each would hide what they are.
+            lying = [rect for rect in rects if rect is not None]
+            rects = [lying[0].unionall(lying[1:])] if lying else []
         if self._whole and self._aim is not None:
             rects.append(self.desk.target_rect(self._aim))
         return [rect for rect in rects if rect is not None]
+
+    def _lifts_run(self, action: Action) -> bool:
+        """Whether several cards of a column go together."""
+        return len(action.cards) > 1 and self.desk.setting.is_column(action.source)
 
     def _places_of(self, action: Action) -> list[Rect | None]:
         """Its cards, else the pile they come from, else its button."""

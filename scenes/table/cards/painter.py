@@ -17,13 +17,14 @@ from scenes.i18n import _
 from scenes.look.pictures import card_height
 from scenes.table.cards import motion
 from scenes.table.cards.ground import Ground
+from scenes.table.cards.pills import number_of, pill_at, pill_room, pill_x
 from scenes.table.cards.shadows import Shadows
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.paint import Brush, Piece
 from scenes.table.draw.plates import draw_plate
 from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spots import Spot, TableLayout
+from scenes.table.layout.spots import Spot, TableLayout, Zone
 from scenes.table.layout.spread import SIDEWAYS, spread
 
 #: Backs for a pile of which nobody may know how many cards it has.
@@ -53,8 +54,8 @@ def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
     return sides
 
 
-#: Piles with what is seen of them, by the zone in which they are drawn.
-ZonedPiles = dict[str, list[tuple[str, list[Sprite]]]]
+#: Piles with what is seen of them: of far fans, of the own hand, and all others as of the centre.
+ZonedPiles = dict[Zone, list[tuple[str, list[Sprite]]]]
 
 
 class Painter:
@@ -86,7 +87,9 @@ class Painter:
         ``but``: sprites, by ``id``, that are drawn elsewhere; ``after_fans`` and ``before_hand``
         draw what lies over some cards and under others.
         """
-        for zone, then in (("fan", after_fans), ("table", before_hand), ("hand", None)):
+        for zone, then in (
+            (Zone.FAN, after_fans), (Zone.CENTRE, before_hand), (Zone.HAND, None),
+        ):
             for pile, sprites in piles[zone]:
                 self._pile(surface, pile, sprites, layout, sight, now_ms, but)
             if then:
@@ -122,17 +125,17 @@ class Painter:
 
     def by_zone(self, board: Board, layout: TableLayout, sight: TableExtras) -> ZonedPiles:
         """Piles with what is seen of them, for each zone in which they are drawn."""
-        zones: ZonedPiles = {"fan": [], "table": [], "hand": []}
+        zones: ZonedPiles = {Zone.FAN: [], Zone.CENTRE: [], Zone.HAND: []}
         lower = False
         uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
         for pile, sprites in (uncounted | board.sprites).items():
             spot = layout.spots.get(pile)
-            zone = spot.zone if spot is not None and spot.zone in zones else "table"
+            zone = spot.zone if spot is not None and spot.zone in zones else Zone.CENTRE
             if shown := sprites or self._uncounted(pile, spot, sight):
                 zones[zone].append((pile, [shown[k] for k in drawn(spot, shown)]))
                 lower = lower or (spot is not None and spot.lower)
         if lower:
-            zones["table"].sort(key=lambda each: not _is_lower(layout.spots.get(each[0])))
+            zones[Zone.CENTRE].sort(key=lambda each: not _is_lower(layout.spots.get(each[0])))
         return zones
 
     def _uncounted(self, pile: str, spot: Spot | None, sight: TableExtras) -> list[Sprite]:
@@ -148,7 +151,7 @@ class Painter:
     def _pile(self, surface: pygame.Surface, pile: str, sprites: Sequence[Sprite],
               layout: TableLayout, sight: TableExtras, now_ms: float, but: Container[int]) -> None:
         spot, area = layout.spots.get(pile), surface.get_clip()
-        if spot is not None and spot.zone == "fan":
+        if spot is not None and spot.zone is Zone.FAN:
             plate = layout.plates[spot.seat]
             surface.set_clip(area.clip(Rect(0, 0, surface.get_width(), plate.centery)))
         if self.brush.pictures.large_index:
@@ -309,9 +312,9 @@ class Painter:
     def pills(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras) -> list[Rect]:
         """The dark pill on the lower edge of each pile that has one."""
         rects, told = [], self._pill_texts(layout, sight)
+        low, high = self.brush.frame.px(2), self.brush.pill_h()
         for pile, text in told.items():
-            spot = layout.spots[pile]
-            middle = _pill_x(spot), spot.card.bottom + self.brush.frame.px(2)
+            middle = pill_at(layout, pile, low, high)
             rects.append(self.brush.pill(surface, text, middle))
         for spot in layout.spots.values():
             if spot.form == Form.TURNUP and spot.place.sign in SUIT_WORDS:
@@ -332,21 +335,23 @@ class Painter:
             spot = layout.spots.get(pile)
             if spot is None:
                 continue
-            told[pile], most = text, _pill_room(spot)
+            told[pile], most = text, pill_room(spot)
             width = self.brush.pill_w(text)
             if width > most:
                 told[pile] = self._shorter(spot, text, most)
-            elif _number(text) != text:
-                wide[pile] = Rect(_pill_x(spot) - width // 2, spot.card.bottom, width, size)
+            elif number_of(text) != text:
+                wide[pile] = Rect(pill_x(spot) - width // 2, spot.card.bottom, width, size)
+        rects = list(wide.values())
         for pile, rect in wide.items():
-            if any(other != pile and rect.colliderect(each) for other, each in wide.items()):
-                told[pile] = _number(told[pile])
+            # It meets itself.
+            if len(rect.collidelistall(rects)) > 1:
+                told[pile] = number_of(told[pile])
         return told
 
     def _shorter(self, spot: Spot, text: str, most: float) -> str:
         """What has room on a pill: of a meld the first words, of a pile its number."""
         if spot.place.form != Form.MELDS:
-            return _number(text)
+            return number_of(text)
         size = self.brush.frame.text("small")
         return self.brush.writer.cut(text, size, round(most - 0.9 * size), True)
 
@@ -372,24 +377,5 @@ def drawn(spot: Spot | None, sprites: Sequence[Sprite]) -> Sequence[int]:
     return sorted(order, key=lambda k: (sprites[k].place.end[1], sprites[k].place.end[0]))
 
 
-def _pill_room(spot: Spot) -> float:
-    """How wide a pill may be; that of a meld as wide as the meld."""
-    if spot.place.form == Form.MELDS:
-        return spot.area.w
-    return spot.card.w * (1.45 if spot.form == Form.TURNUP else 1.28)
-
-
-def _pill_x(spot: Spot) -> int:
-    """The middle of a pill."""
-    if spot.place.form == Form.MELDS:
-        return spot.area.centerx
-    return spot.card.centerx + (round(0.22 * spot.card.w) if spot.form == Form.TURNUP else 0)
-
-
 def _is_lower(spot: Spot | None) -> bool:
     return spot is not None and spot.lower
-
-
-def _number(text: str) -> str:
-    """The number of a pill without its word."""
-    return next((word for word in text.split() if word.isdecimal()), text)

@@ -291,7 +291,8 @@ class Brush:
         self.picked(surface, rect)
         side = max(28, self.frame.px(36))
         disc = Rect(0, 0, side, side)
-        disc.center = (rect.left + 1, rect.top + 1)
+        # Its rank is to be read beside it.
+        disc.center = (rect.left + 1 - side // 4, rect.top + 1 - side // 4)
         surface.blit(canvas.box(disc.size, side // 2, WELL, FOCUS, 2), disc)
         bulb = self.pictures.icon("hint", round(side * 0.62), FOCUS)
         surface.blit(bulb, bulb.get_rect(center=disc.center))

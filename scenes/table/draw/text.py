@@ -11,7 +11,7 @@ import pygame
 
 from game.core.cards import Card
 from game.core.forms import capital
-from game.core.words import Seat, Words, listed
+from game.core.words import SUIT_WORDS, Seat, Suit, Words, listed
 from scenes import i18n
 from scenes.look.dress import worn
 from scenes.look.pictures import CardPictures
@@ -24,6 +24,7 @@ BOLD, THIN = "\ue002", "\ue003"
 _SPECIAL = f"{OPEN}{BOLD}{THIN}"
 _MARKS = frozenset(_SPECIAL)
 _TOKEN = re.compile(rf"({OPEN}[^{SHUT}]*{SHUT}|[{BOLD}{THIN}]|\s+|[^\s{_SPECIAL}]+)")
+_CHIP = re.compile(f"{OPEN}([^{SHUT}]*){SHUT}")
 _LINE = 1.5
 #: Pictures of one line, each with the space before it in px.
 Line = list[tuple[int, pygame.Surface]]
@@ -71,6 +72,21 @@ class TableEdge:
 def plain(text: str) -> str:
     """A sentence without pictures, its cards as their text."""
     return text.translate(_NO_MARKS)
+
+
+def spoken(text: str, edge: TableEdge) -> str:
+    """A sentence as it is said: its cards in words.
+
+    >>> spoken(f"Ben plays {OPEN}7H{SHUT}.", TableEdge(["Ann", "Ben"], chips=False))
+    'Ben plays 7 of hearts.'
+    """
+    if _MARKS.isdisjoint(text):
+        return text
+    return plain(_CHIP.sub(lambda found: _in_words(found[1], edge), text))
+
+
+def _in_words(sign: str, edge: TableEdge) -> str:
+    return edge.value(Suit(sign) if sign in SUIT_WORDS else Card(sign))
 
 
 _NO_MARKS = str.maketrans("", "", f"{OPEN}{SHUT}{BOLD}{THIN}")

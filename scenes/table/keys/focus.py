@@ -242,9 +242,10 @@ class Focus(Layer[D]):
         if not isinstance(node, TableNode) or what not in node.does:
             return False
         if not node.zone:
-            assert node.control is not None
-            self.desk.press(node.control)
-            return True
+            # What focus cannot come to now may still be pressed, if it is there to be pressed.
+            if node.control is not None:
+                self.desk.press(node.control)
+            return node.control is not None
         self.show()
         self.go(node)
         return self.done(node, what)

@@ -21,7 +21,7 @@ def taken(layout: TableLayout) -> list[Rect]:
     return rects
 
 
-def _flows(form: str) -> bool:
+def _flows(form: Form) -> bool:
     return form == Form.MELDS
 
 

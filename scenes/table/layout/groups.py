@@ -106,7 +106,7 @@ class Group:
     side: int = 0
 
     #: The form of each single pile.
-    form: str = field(init=False, repr=False, compare=False)
+    form: Form = field(init=False, repr=False, compare=False)
     #: The pile that this one lies across or beside; "" if it has room of its own.
     aside: str = field(init=False, repr=False, compare=False)
     flowing: bool = field(init=False, repr=False, compare=False)

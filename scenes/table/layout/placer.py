@@ -31,7 +31,15 @@ from scenes.table.layout.groups import (
 from scenes.table.layout.question import Rows, Solution
 from scenes.table.layout.seating import block_rects
 from scenes.table.layout.solver import BEHIND_PLATE, LayoutSolver, plate_beside
-from scenes.table.layout.spots import DRAFT_PX, LEAST_FAN, SHORT_DRAFT_PX, Region, Spot, TableLayout
+from scenes.table.layout.spots import (
+    DRAFT_PX,
+    LEAST_FAN,
+    SHORT_DRAFT_PX,
+    Region,
+    Spot,
+    TableLayout,
+    Zone,
+)
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
 #: ``BRIEF_FLOW``: of a meld that shows its two ends, so that the rank of the lower can be read.
@@ -78,7 +86,7 @@ class Placer:
     def _own(self) -> None:
         """What belongs to who sits at the bottom."""
         s, left = self.s, self.frame.table.left + self.frame.pad
-        own = Region(left, s.own_top, self.frame.inner_w, s.sizes.own, "own", self.q.seat)
+        own = Region(left, s.own_top, self.frame.inner_w, s.sizes.own, Zone.OWN, self.q.seat)
         self._rows(s.own, own)
 
     def _centre(self) -> None:
@@ -86,7 +94,7 @@ class Placer:
         s, mid, size = self.s, self.s.mid, self.s.sizes.centre
         rows_h = self.solver.rows_h(s.centre, self.level, size, mid.w)
         top = mid.centery - (rows_h - round(self.level.row * size)) // 2
-        self._rows(s.centre, Region(mid.left, top, mid.w, size, "centre", self.q.seat))
+        self._rows(s.centre, Region(mid.left, top, mid.w, size, Zone.CENTRE, self.q.seat))
 
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""
@@ -133,7 +141,7 @@ class Placer:
             pile = seated(pattern, seat)
             seen_h = round(width * BEHIND_PLATE[self.level.lines])
             area = Rect(plate.left + 4, rect.top, plate.w - 8, seen_h)
-            self._spot(Spot(pile, Place(pattern, Form.HAND), "fan", area, width, "fan", seat,
+            self._spot(Spot(pile, Place(pattern, Form.HAND), Form.FAN, area, width, Zone.FAN, seat,
                             reserve=99, step=0.16))
 
     def _mats(self) -> None:
@@ -159,7 +167,7 @@ class Placer:
                 # A plate that is all of its seat has room for what it says.
                 plate = Rect(mat.left, mat.top, min(frame.px(300), mat.w), high)
             self.out.plates[seat] = plate
-            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, "far", seat))
+            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, Zone.FAR, seat))
 
     # --- rows -------------------------------------------------------------------------------------
 
@@ -176,7 +184,7 @@ class Placer:
     def _row(self, row: Sequence[Group], region: Region) -> None:
         """Groups side by side in the middle of the region; other seats' begin at its left."""
         level, size, room = self.level, region.size, region.wide
-        far = region.zone == "far"
+        far = region.zone is Zone.FAR
         step = column_step(row, level, room) if far or self.s.lands else 0
         wide, high = row_size(row, level, room, step)
         x = float(region.left)
@@ -225,13 +233,13 @@ class Placer:
         They lie closer together, and their cards too, where the lines would not do.
         """
         group = next(group for group in row if group.flowing)
-        size, own = region.size, region.zone == "own"
+        size, own = region.size, region.zone is Zone.OWN
         self._joins[group.pattern] = next((each for each in row if each.place.across), None)
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
         squeezes = self.level.brief >= 2 or self.level.one_line
-        brief = squeezes and region.zone == "far"
+        brief = squeezes and region.zone is Zone.FAR
         for part, beside in (BRIEF_FLOW, *FLOWS) if brief else FLOWS:
             step = max(LEAST_FAN, self.level.fan * part)
             gap = round(meld_gap(group) * min(1, part) * size)
@@ -259,11 +267,11 @@ class Placer:
         if name:
             folded = group.folded and name not in self.drafts
             shown = self._shown(group, name)
-            self._spot(Spot(name, group.place, "fan", area, size, zone, seat, shown, step,
+            self._spot(Spot(name, group.place, Form.FAN, area, size, zone, seat, shown, step,
                             folded=folded))
         else:
             new = group.pattern.split(".")[0] + ".new"
-            self.out.empties.append(Spot(new, group.place, "fan", area, size, zone, seat))
+            self.out.empties.append(Spot(new, group.place, Form.FAN, area, size, zone, seat))
 
     def _shown(self, group: Group, name: str) -> int:
         """How many cards of a meld show."""
@@ -315,22 +323,22 @@ class Placer:
         pattern, reserve = self.q.arrangement.hands, self.q.arrangement.hand
         pile = seated(pattern, self.q.seat)
         squeezed = min(width, self.s.sizes.centre)
-        self._spot(Spot(pile, Place(pattern, Form.HAND), "hand", area, width, "hand", self.q.seat,
-                        reserve, squeezed=squeezed, room_w=room))
+        self._spot(Spot(pile, Place(pattern, Form.HAND), Form.HAND, area, width, Zone.HAND,
+                        self.q.seat, reserve, squeezed=squeezed, room_w=room))
 
     def _asides(self) -> None:
         """Piles under, across or beside another one, that have no room of their own."""
         s, seat = self.s, self.q.seat
-        self._asides_of(s.centre, s.sizes.centre, "centre", seat)
-        self._asides_of(s.own, s.sizes.own, "own", seat)
+        self._asides_of(s.centre, s.sizes.centre, Zone.CENTRE, seat)
+        self._asides_of(s.own, s.sizes.own, Zone.OWN, seat)
         for other, rows in s.mats.items():
-            self._asides_of(rows, s.sizes.far, "far", other)
+            self._asides_of(rows, s.sizes.far, Zone.FAR, other)
 
-    def _asides_of(self, rows: Rows, size: int, zone: str, seat: int) -> None:
+    def _asides_of(self, rows: Rows, size: int, zone: Zone, seat: int) -> None:
         for group in (group for row in rows for group in row if group.aside):
             self._aside(group, size, zone, seat)
 
-    def _aside(self, group: Group, size: int, zone: str, seat: int) -> None:
+    def _aside(self, group: Group, size: int, zone: Zone, seat: int) -> None:
         place, aside = group.place, seated(group.aside, seat, self._side(seat))
         for name in group.names:
             base = self.out.spots.get(linked(group.pattern, aside, name))

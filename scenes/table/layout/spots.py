@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from functools import cached_property
 from typing import NamedTuple
 
@@ -24,20 +25,33 @@ LEAST_FAN = 0.22
 _WIDE = (Form.BOUT, Form.PAIRS, Form.CROSS, Form.HEAP, Form.FAN, Form.SHOWN, Form.WASTE, Form.SUITS)
 
 
+class Zone(Enum):
+    """Where on the table a pile lies, as the viewer sees it."""
+
+    CENTRE = auto()
+    #: Before who sits at an end of the table.
+    OWN = auto()
+    #: The hand at the bottom.
+    HAND = auto()
+    #: Before somebody else.
+    FAR = auto()
+    #: A hand behind a plate.
+    FAN = auto()
+
+
 @dataclass(frozen=True)
 class Spot:
     """A pile on the table; all in px but ``step``, which is in card widths.
 
-    ``area``: the room kept for it; ``width``: of its cards; ``zone``: centre, own, hand, far or fan
-    (a hand behind a plate); ``step``: what shows of a covered card.
+    ``area``: the room kept for it; ``width``: of its cards; ``step``: what shows of a covered card.
     """
 
     pile: str
     place: Place
-    form: str
+    form: Form
     area: Rect
     width: int
-    zone: str
+    zone: Zone
     seat: int
     reserve: int = 1
     step: float = 0.3
@@ -169,7 +183,7 @@ class Region(NamedTuple):
     top: float
     room: int
     size: int
-    zone: str
+    zone: Zone
     seat: int
 
     @property

@@ -21,7 +21,8 @@ def test_all_is_told_in_short_sentences():
                    "king_refusal": ("ask", "automatic")[seed % 3 > 1]}
         rng, deal = random.Random(seed), GAME.deal(2 + seed % 11, options, seed=seed)
         while deal.outcome() is None:
-            for viewer in (*range(deal.state.seats), None):
+            # Who is to move looks at it, and one of the others.
+            for viewer in {deal.state.turn, rng.choice((None, *range(deal.state.seats)))}:
                 view = deal.view(viewer)
                 prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40

@@ -3,8 +3,10 @@
 import pytest
 
 from game.brains.brain import Limit
+from game.core.action import Action
 from game.core.errors import OptionError
 from game.core.meaning import Gesture, GestureKind
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.engines.freecell import GAME, LAST
 from game.mechanics.numbered_deals import IMPOSSIBLE, columns_of
@@ -105,3 +107,9 @@ def test_hard_finds_the_end_of_a_deal():
         deal.play(0, choice.action)
     assert deal.outcome().reason == "won"
     assert notes == {"From here it comes out."}
+
+
+def test_a_card_in_a_cell_is_set_aside():
+    action = Action.parse("play 5H column.2>cell.0")
+    told = GAME.table.tell(ActionReport(0, action, ("5H",)))
+    assert str(told) == "Player 1 sets aside: 5 of hearts."

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.engines.gin_rummy.apply_layoff import laid_off_best
+from game.core.cards import Card
+from game.engines.gin_rummy.apply_layoff import laid_off_best, lay_offs
 from tests.engines.gin_rummy.test_gin_rummy_rules import (
     GAME,
     KNOCK_9,
@@ -58,6 +59,13 @@ def test_at_most_two_at_each_end():
     deal.play(1, "lay 8H hand.1>meld.0.0")
     found = refusal(deal, 1, "lay 9H hand.1>meld.0.0")
     assert found.code == "chain" and "lay 9H hand.1>meld.0.0" not in texts(deal, 1)
+
+
+@pytest.mark.parametrize("chain, added", [("free", "7H 8H 9H"), ("two", "7H 8H")])
+def test_as_much_goes_on_a_run_as_the_option_has_it(chain, added):
+    state = laying("7H 8H 9H 3C KC", options={"layoff_chain": chain}).state
+    (way,) = lay_offs(state, 0, [Card("7H"), Card("8H"), Card("9H")])
+    assert way == tuple((card, "meld.0.1") for card in added.split())
 
 
 def test_the_lower_end_has_room_for_two_as_well():

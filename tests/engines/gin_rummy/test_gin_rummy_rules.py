@@ -7,6 +7,9 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.core.errors import IllegalAction, PositionError
 from game.core.piles import HAND
+from game.core.rng import Rng
+from game.engines.gin_rummy.moves import other_orders
+from game.engines.gin_rummy.rules import result
 
 GAME = CATALOGUE["gin_rummy"]
 HAND_0, HAND_1 = "2S 4H 6H 8S TD KC QC 5D AS JC", "2C 5S 5C 7D 9H 9C JD QS TH 7S"
@@ -303,6 +306,13 @@ def test_joined_runs_may_be_named_in_parts_and_are_one():
     assert deal.state.piles["meld.0.1"] == ["4H", "5H", "6H", "7H", "8H", "9H"]
 
 
+def test_other_orders_of_a_long_run_name_it_in_parts_and_each_card_once():
+    deal = knocking("4H 5H 6H 7H 8H 9H 2S 2D 2C AS KC")
+    found = {action for seed in range(10) for action in other_orders(deal.state, 0, Rng(seed))}
+    assert any(action.value.count("/") == 2 for action in found)
+    assert [str(action) for action in found if deal.check(0, action) is not None] == []
+
+
 @pytest.mark.parametrize("text, code", [
     ("knock KC hand.0>knock =4H,5H,6H/7H,8H", "short"),
     ("knock KC hand.0>knock =4H,5H,6H/6H,7H,8H", "twice"),
@@ -347,7 +357,8 @@ def test_nobody_must_knock_and_a_knock_may_come_in_the_first_turn():
 
 def test_a_knock_shows_a_meld_however_little_is_left():
     deal = knocking("AS 2H 5D")
-    assert str(refusal(deal, 0, "knock 5D hand.0>knock").words) == "Show at least one meld."
+    found = refusal(deal, 0, "knock 5D hand.0>knock")
+    assert (found.code, str(found.words)) == ("none", "Show at least one meld.")
     assert not [text for text in texts(deal, 0) if text.startswith("knock")]
 
 
@@ -398,6 +409,7 @@ def test_a_tie_opens_the_hands():
     events = deal.play(0, KNOCK_9)
     assert deal.state.taken is None
     assert ("undercut", 1) not in said(events)
+    assert points(deal) == ((0, 0), "tie") and result(deal.state) == (None, 0, "tie")
     assert "-" not in deal.view(1).piles["hand.0"]
     undercut = knocking(f"{MELDS} 9S QC", TWENTY).play(0, KNOCK_9)
     assert ("undercut", 1) in said(undercut)
@@ -416,6 +428,8 @@ def test_big_gin():
     deal = knocking(hand, TWENTY, {"big_gin": 31})
     assert text in texts(deal, 0)
     assert refusal(deal, 0, "out =2S,2H,2D/4H,5H,6H/KS,KH,KD,KC").code == "big_gin"
+    for odd in ("out 7H", "out hand.0>knock"):
+        assert refusal(deal, 0, text.replace("out", odd)).code == "form"
     assert ("big_gin", 0) in said(deal.play(0, text))
     assert points(deal) == ((40, 0), "big_gin") and not deal.state.piles["knock"]
     assert "-" not in (*deal.view(1).piles["hand.0"], *deal.view(0).piles["hand.1"])
@@ -598,3 +612,21 @@ def test_after_two_passes_without_a_stock_the_deal_is_void():
     deal.play(1, "pass")
     deal.play(0, "pass")
     assert deal.outcome().reason == "void"
+
+
+@pytest.mark.parametrize("phase, able", [
+    ("draw", ["draw stock>hand.0"]), ("upcard", ["pass"])])
+@pytest.mark.parametrize("hand", ["2S 4H 6D 8C TS QH", "2S 2H 2D 8C TS KD"])
+def test_with_two_cards_left_a_discard_is_taken_only_to_knock(phase, able, hand):
+    deal = GAME.arrange({
+        "phase": phase, "turn": 0, "dealer": 0, "options": {"last_discard": "knock_only"},
+        "piles": {"hand.0": hand, "hand.1": "3S 5H 7D", "stock": "9C", "discard": "JS KH"}})
+    assert [str(action) for action in deal.legal(0)] == able
+    assert str(deal.check(0, "take KH discard>hand.0")) == (
+        "Two cards are left: you may take it only to knock with it.")
+    knocks = GAME.arrange({
+        "phase": phase, "turn": 0, "dealer": 0, "options": {"last_discard": "knock_only"},
+        "piles": {"hand.0": "KS KD 2S 2H 2D 3C", "hand.1": "3S 5H", "stock": "9C",
+                  "discard": "KH"}})
+    knocks.play(0, "take KH discard>hand.0")
+    assert {action.verb for action in knocks.legal(0)} == {"knock"}

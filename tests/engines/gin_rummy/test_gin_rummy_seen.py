@@ -77,6 +77,9 @@ def test_who_could_not_knock_is_given_cards_that_may_lie_there():
         assert sorted(chain(*state.piles.values())) == sorted(chain(*before.values()))
         assert state.piles["hand.0"] == before["hand.0"] and "8D" in state.piles["hand.1"]
         assert state.piles["discard"] == before["discard"]
+        # In the stock none moves but those that are exchanged.
+        assert all(now == then or now in before["hand.1"]
+                   for now, then in zip(state.piles["stock"], before["stock"]))
 
 
 def test_at_most_three_cards_are_exchanged_and_a_seat_never_exchanges_its_own():

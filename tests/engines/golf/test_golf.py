@@ -2,9 +2,12 @@
 
 import pytest
 
+from game.core.action import Action
+from game.core.retelling import ActionReport
 from game.core.rng import Rng
 from game.engines.golf import GAME
 from game.players.playing import played
+from tests.slow_marks import slow_case
 
 
 def arrange(options=None, **piles):
@@ -43,12 +46,19 @@ def test_it_is_over_when_nothing_fits():
     assert deal.outcome().reason == "stuck" and deal.outcome().points == (34,)
 
 
-def test_medium_and_hard_play_more_away_than_chance():
+@pytest.mark.parametrize("level", ["medium", slow_case("hard/iterations=4")])
+def test_medium_and_hard_play_more_away_than_chance(level):
     left = {}
-    for player in ("random", "medium", "hard/iterations=4"):
+    for player in ("random", level):
         left[player] = 0
         for seed in range(5):
             deal = GAME.deal(1, {}, seed=seed)
             played(GAME, deal, [player], Rng(seed))
             left[player] += deal.outcome().points[0]
-    assert min(left["hard/iterations=4"], left["medium"]) > left["random"]
+    assert left[level] > left["random"]
+
+
+def test_a_card_that_goes_is_played_away_and_packs_nothing():
+    action = Action.parse("play 5H column.2>waste")
+    told = GAME.table.tell(ActionReport(0, action, ("5H",)))
+    assert str(told) == "Player 1 plays away: 5 of hearts."

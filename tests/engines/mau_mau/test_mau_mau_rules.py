@@ -56,6 +56,7 @@ def test_why_a_card_may_not_be_played():
     assert why(deal, 0, "play 9S hand.0>discard =S") == "No suit is named with that card."
     assert why(deal, 0, "pass") == "There are cards to draw."
     assert why(deal, 0, "take") == "No Seven is to be answered."
+    assert why(deal, 0, "mau") == "You can't do that now."
     assert why(deal, 1, "play AH hand.1>discard") == "It is Player 1's turn."
     assert why(deal, 0, "play 9S,8C hand.0>discard") == (
         "Play one card from your hand to the discards.")

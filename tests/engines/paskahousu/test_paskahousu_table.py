@@ -28,14 +28,15 @@ def prompts(deal, *viewers):
     {}, {"window": "poll"}, {"opening": "eldest"}, {"opening": "most_threes", "refill": "yes"},
     {"ten_ace_gift": "second", "courts_on_empty": "no"}])
 def test_all_is_told_in_short_sentences(options):
-    """Every position has a prompt of 60 characters for everybody."""
+    """Every position has a prompt of 60 characters, for whoever looks."""
     for seed in range(4):
         seats = 3 + seed
         deal, rng = GAME.deal(seats, options, seed=seed), random.Random(seed)
-        for _ in range(250):
+        for step in range(250):
             if deal.outcome() is not None:
                 break
-            for viewer in (*range(seats), None):
+            # One after the other looks at it, and who is to move.
+            for viewer in {*deal.actors(), (None, *range(seats))[step % (seats + 1)]}:
                 view = deal.view(viewer)
                 prompt, short = TABLE.asked(view)
                 assert len(str(prompt)) <= 60 and len(str(short)) <= 40, str(prompt)

@@ -9,6 +9,7 @@ from game.core.meaning import Gesture, GestureKind
 from game.core.rng import Rng
 from game.engines.spider import GAME
 from game.players.playing import played
+from tests.slow_marks import slow_case
 
 FULL = {f"column.{n}": f"{rank}Sa" for n, rank in enumerate("KJ9753AQT8")}
 ROW = "KSb KSc KSd KSe KSf KSg KSh QSb QSc QSd"
@@ -133,10 +134,17 @@ def test_who_fills_a_column_for_a_row_fills_them_all_and_deals():
     assert {action.target for action in played_now[:3]} == {"column.7", "column.8", "column.9"}
 
 
-def test_who_looks_ahead_does_better_than_chance():
+@pytest.mark.parametrize("level", ["medium", slow_case("hard/iterations=1")])
+def test_who_looks_ahead_does_better_than_chance(level):
     points = {}
-    for player in ("random", "medium", "hard/iterations=1"):
+    for player in ("random", level):
         deal = GAME.deal(1, {}, seed=0)
         played(GAME, deal, [player], Rng(0))
         points[player] = deal.outcome().points[0]
-    assert min(points["hard/iterations=1"], points["medium"]) > points["random"]
+    assert points[level] > points["random"]
+
+
+def test_the_plate_says_the_score_once():
+    deal = GAME.deal(1, {}, seed=7)
+    plate = GAME.table.plate(deal.view(0), 0)
+    assert plate.counter.n == 500 and str(plate.line) == "0 cards up"

@@ -113,4 +113,4 @@ def test_its_player_plays_what_fits_and_waits_where_nothing_does(rush):
     ({"roles": Roles("", "")}, ("play",), "rush: nobody has a pile to play from")])
 def test_a_declaration_that_cannot_be_is_one_sentence(made, change, verbs, sentence):
     with pytest.raises(ContractError, match=re.escape(sentence)):
-        race_rules(replace(made["RUSH"], **change), all_verbs=verbs)
+        race_rules(replace(made["RUSH"], **change), all_verbs=verbs, tick=made["tick"])

@@ -79,6 +79,33 @@ def test_a_position_owes_nothing_where_nobody_takes(eights):
         arrange(eights, ["QS", "2D"], "9S", fields={"owed": 2})
 
 
+@pytest.mark.parametrize("action, code, sentence", [
+    ("play KD hand.0>discard", "fit", "King of diamonds does not fit on 9 of spades: neither its "
+                                      "suit nor its rank."),
+    ("play QS,KD hand.0>discard", "form", "Play one card from your hand to the discards."),
+    ("play KD hand.0>stock", "form", "Play one card from your hand to the discards."),
+    ("play 8H hand.0>discard", "suit", "Name a suit with that card."),
+    ("play QS hand.0>discard =H", "suit", "No suit is named with that card."),
+    ("draw stock>discard", "form", "Draw one card from the stock."),
+    ("pass KD", "form", "To pass needs no card."),
+    ("pass", "pass", "There are cards to draw.")])
+def test_each_refusal_has_its_code_and_sentence(eights, action, code, sentence):
+    refusal = arrange(eights, ["QS 8H KD", "2D 3D"], "TC 9S").check(0, action)
+    assert (refusal.code, str(refusal.words)) == (code, sentence)
+
+
+def test_a_card_dragged_onto_the_discards_is_meant_to_be_played(eights):
+    deal = arrange(eights, ["QS 8H KD", "2D 3D"], "9S")
+    assert deal.why_not(0, ("KD",), "hand.0", "discard").code == "fit"
+
+
+def test_the_tenth_renewal_is_the_last(eights):
+    over = {"phase": "over", "fields": {"renewals": 11}}
+    assert arrange(eights, ["QS", "2D"], "9S", **over).outcome().reason == "blocked"
+    with pytest.raises(PositionError, match="renewals of at most 11"):
+        arrange(eights, ["QS", "2D"], "9S", phase="over", fields={"renewals": 12})
+
+
 def test_its_player_keeps_eights(eights):
     deal = arrange(eights, ["8H KS QD", "2D 3D", "4D KC 5C"], "9S")
     choice = eights.brain.decide(eights, deal.view(0), "medium", Rng(1), Limit(iterations=9))
@@ -132,8 +159,9 @@ def test_terms_that_cannot_be_are_one_sentence(made, change, sentence):
      "eights: whoever takes cards needs a debt that says how many, and a debt a card that asks it"),
     ({"powers": {"2": Power.TAKES, "3": Power.TAKES}, "debt": DEBT},
      "eights: cards of one rank alone make others take, as they are answered by that rank"),
-    ({"powers": {"2": Power.TAKES}, "debt": replace(DEBT, phase="play")},
-     "eights: the debt is answered in a phase of its own, and 'play' is none"),
+    *(({"powers": {"2": Power.TAKES}, "debt": replace(DEBT, phase=phase)},
+       f"eights: the debt is answered in a phase of its own, and {phase!r} is none")
+      for phase in ("play", "drawn", "over")),
     ({"call": Call("draw", "", "")},
      "eights: the last card is called by a verb of its own, and 'draw' is none")])
 def test_a_declaration_that_cannot_be_is_one_sentence(made, change, sentence):

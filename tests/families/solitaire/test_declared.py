@@ -58,6 +58,7 @@ WRONG = {
     "60 cards are dealt, and the pack has 52": (
         Tableau(heights=(30, 30)), Foundations()),
     "40 cards of 52 are dealt, and there is no stock": (TEN, Foundations()),
+    "28 cards of 52 are dealt, and there is no stock": (Pyramid(),),
 }
 
 

@@ -17,9 +17,6 @@ from tests.scenes.golden.pad import sdl
 from tests.scenes.golden.runs import RUNS
 from tests.slow_marks import mostly
 
-#: What was written down is the program as it is.
-pytestmark = pytest.mark.drawn_ahead
-
 FOLDER = Path(__file__).parent / "traces"
 LONGEST = 1500
 #: N differing lines are shown, with M before them.

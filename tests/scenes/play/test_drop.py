@@ -1,4 +1,7 @@
-"""What one drop of a card may cost: calls, which are the same on every machine, and no times."""
+"""What one drop of a card may cost: calls, which are the same on every machine, and no times.
+
+At some tables of the catalogue, which `bench_drop` names.
+"""
 
 from __future__ import annotations
 

@@ -202,3 +202,24 @@ def test_no_frame_lies_over_the_words_on_a_pile(scale: float) -> None:
     fingers.refuse(fingers.intent.why_not(Pick(("7S",), "stock"), None), spot.card)
     assert fingers.refused is not None
     assert seen() == before
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_refusal_at_the_stock_lies_on_no_words_about_trumps(
+    scale: float, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    player = at_turn()
+    player.app.settings["scale"] = scale
+    player.desk.resize()
+    player.wait(200)
+    stage, fingers = player.stage, player.desk.fingers
+    *_others, trump = stage.painter.pills(player.surface, stage.layout, stage.sight)
+    assert trump.top > stage.layout.spots["stock"].card.bottom
+    said: list[pygame.Rect] = []
+    monkeypatch.setattr(stage.painter.brush, "bubble",
+                        lambda surface, text, rect, *_how, **_more: said.append(rect))
+    monkeypatch.setattr(stage.looks.brush, "bubble", stage.painter.brush.bubble)
+    fingers.refuse(fingers.intent.why_not(Pick((wrong_card(player),), "hand.0"), "stock"),
+                   stage.layout.spots["stock"].card)
+    player.scene.draw(player.surface)
+    assert said and all(not trump.colliderect(rect) for rect in said)

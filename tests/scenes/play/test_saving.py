@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import itertools
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -66,22 +65,6 @@ def over(home: Path, game: str, seats: int, **options: Any) -> Session:
     return session
 
 
-@pytest.fixture(scope="module")
-def played_once(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
-    """A copy in a folder of the journal of such a match, which is played once for all tests."""
-    journals: dict[str, Path] = {}
-
-    def copied(folder: Path, game: str, seats: int, **options: Any) -> Path:
-        asked = f"{game} {seats} {options}"
-        if asked not in journals:
-            journals[asked] = played(tmp_path_factory.mktemp("played"), game, seats, **options)
-        there = folder / journals[asked].parent.name
-        there.mkdir(parents=True, exist_ok=True)
-        return Path(shutil.copy(journals[asked], there))
-
-    return copied
-
-
 def result(scene: TableScene) -> ResultPanel:
     assert isinstance(scene.desk.page, ResultPanel)
     return scene.desk.page
@@ -103,11 +86,10 @@ def press(scene: TableScene, name: str) -> None:
 ])  # fmt: skip
 def test_the_result_lies_in_the_window_and_nothing_meets(
     size: tuple[int, int], scale: float, game: str, seats: int, options: dict[str, Any], home: Path,
-    played_once: Callable[..., Path],
 ) -> None:  # fmt: skip
     with window(size, scale) as app:
         app.settings["speed"] = "instant"
-        session = Session.resume(played_once(home, game, seats, **options))
+        session = Session.resume(played(home, game, seats, **options))
         session.give_level(0, "human")
         scene = table(app, session)
         panel = result(scene)

@@ -18,13 +18,22 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.scene import TableScene
 from scenes.table.intent import Target
 from scenes.table.table_view import TableView
-from tests.scenes.table.tables import ENTERED, NAMES, app
+from tests.scenes.table.tables import ENTERED, NAMES, SCRAP, app
 
 SIZE = (1280, 800)
+#: Who waits so long waits in longer steps.
+LONG_MS = 2000
 
 
 class Player:
-    """A person at a scene, with a clock that only goes when asked."""
+    """A person at a scene, with a clock that only goes when asked.
+
+    Nearly nobody looks at a single point of the picture: it is drawn as ever, on a surface that is
+    too small for most of it, which spares SDL the points. Who looks draws on ``surface``, or says
+    that it ``looks``.
+    """
+
+    looks = False
 
     def __init__(
         self, session: Session, trace: Path | None = None, size: tuple[int, int] = SIZE,
@@ -61,7 +70,7 @@ class Player:
     def draw(self) -> None:
         """What has changed is seen."""
         if self.scene.dirty:
-            self.scene.draw(self.surface)
+            self.scene.draw(self.surface if self.looks else SCRAP)
 
     def pass_by(self, passed_ms: int) -> None:
         """Time goes by, and nothing is drawn."""
@@ -69,12 +78,13 @@ class Player:
         self.scene.update(self.now_ms)
 
     def wait(self, passed_ms: int = 4000) -> None:
-        """Nobody looks closely: every tenth picture is drawn, and the last."""
-        for left in range(passed_ms // 50 - 1, -1, -1):
-            if left % 10:
-                self.pass_by(50)
+        """Nobody looks closely: a picture on the way is drawn, and the last."""
+        step_ms = 50 if passed_ms < LONG_MS else 100
+        for left in range(passed_ms // step_ms - 1, -1, -1):
+            if left % 20:
+                self.pass_by(step_ms)
             else:
-                self.tick(50)
+                self.tick(step_ms)
 
     def send(self, kind: int, **more: Any) -> None:
         self.scene.handle(pygame.event.Event(kind, **more))
@@ -111,13 +121,13 @@ def sit(key: str, levels: str = "human,easy", seed: int = 7, **options: Any) -> 
 
 
 def until(player: Player, ready: Callable[[], bool], most: int = 400) -> None:
-    """Time goes by until then; every fifth picture is drawn, and the last."""
+    """Time goes by until then; the first picture of ten is drawn, and the last."""
     for number in range(most):
         if ready():
             player.draw()
             return
         player.pass_by(100)
-        if number % 5 == 0:
+        if number % 10 == 0:
             player.draw()
     raise AssertionError("it never came to that")
 

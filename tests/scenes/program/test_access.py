@@ -188,12 +188,12 @@ def test_every_sentence_is_an_update_of_its_own_and_stays_for_a_while() -> None:
         access.say(f"Ann\u202e plays {k}.")
     spoken = adapter.updates[1:]
     assert len(spoken) == MOST_NEWS + 2
-    last = dict(spoken[-1].nodes)
-    lines = list(last[NEWS].told["children"][0])
-    assert [last[line].told["label"][0] for line in lines] == [
+    told = {number: node.told for update in spoken for number, node in update.nodes}
+    lines = list(dict(spoken[-1].nodes)[NEWS].told["children"][0])
+    assert [told[line]["label"][0] for line in lines] == [
         f"Ann plays {k}." for k in range(2, MOST_NEWS + 2)]
-    assert all(last[line].told["live"] == ("POLITE",) for line in lines)
-    assert lines[-1] not in names(spoken[-2])
+    assert all(told[line]["live"] == ("POLITE",) for line in lines)
+    assert [len(update.nodes) for update in spoken] == [2] * len(spoken)
 
 
 def posted(adapter: FakeAdapter, target: int, action: str, data: Any = None) -> pygame.event.Event:

@@ -16,12 +16,13 @@ from game.core.places import Form
 from game.core.retelling import ActionReport, shown_and_held
 from game.session.table import Session, Setup, Sitter
 from game.store import folders
-from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from scenes.program import again, play
 from scenes.program.app import App
 from scenes.replay.scene import ReplayScene
-from tests.scenes.toys import click, key, window
+from tests.played_once import fill
+from tests.scenes.table.tables import SCRAP
+from tests.scenes.toys import Beneath, click, key, window
 from tests.slow_marks import slow_case
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
@@ -30,6 +31,16 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo")
 def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 10**6,
            people: int = 1, **options: Any) -> Path:
     """The journal of a match that computer players have played."""
+    asked = f"{game} {seats} {deals} {steps} {people} {options}"
+    before = {*folder.rglob("*.jsonl")}
+    fill(folder, asked, lambda empty: play_match(empty, game, seats, deals, steps, people, options))
+    (path,) = {*folder.rglob("*.jsonl")} - before
+    return path
+
+
+def play_match(folder: Path, game: str, seats: int, deals: int, steps: int, people: int,
+               options: dict[str, Any]) -> None:
+    """Play it for real."""
     sitters = tuple(Sitter(name, "human" if seat < people else "medium")
                     for seat, name in enumerate(NAMES[:seats]))
     session = Session.start(Setup(game, sitters, options, 5), folder)
@@ -45,10 +56,7 @@ def played(folder: Path, game: str, seats: int, *, deals: int = 1, steps: int = 
             session.next_deal()
     for seat in range(people) if not session.match.over else ():
         session.give_level(seat, "human")
-    path = session.path
     session.close()
-    assert path is not None
-    return path
 
 
 def leave_all(app: App) -> None:
@@ -68,7 +76,7 @@ def app() -> Iterator[App]:
 def replay(app: App, path: Path, **how: Any) -> ReplayScene:
     story = again.story_of(path)
     scene = again.replay(app, story, story.chapters[-1], **how)
-    app.push(StartScene({}))
+    app.push(Beneath({}))
     app.push(scene)
     return scene
 
@@ -80,7 +88,7 @@ def settle(scene: ReplayScene) -> None:
         if scene.desk.stage.director.settled(scene.desk.now_ms) and not scene.desk.playing:
             break
     scene.update(scene.desk.now_ms + 50)
-    scene.draw(scene.app.window.surface)
+    scene.draw(SCRAP)
     assert scene.desk.stage.board.differs(scene.playback.view(scene.desk.stage.seat)) == ""
 
 

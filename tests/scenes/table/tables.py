@@ -21,6 +21,7 @@ from scenes.look.sound import Sounds
 from scenes.play.hands.fingers import Fingers
 from scenes.play.scene import TableScene
 from scenes.preferences import load
+from scenes.program.access import Access
 from scenes.table.growing import grown
 from scenes.table.intent import Pick
 from scenes.table.table_view import TableView
@@ -29,6 +30,8 @@ from scenes.table.tree import NOBODY, Grip, Part, TableNode
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
 #: Tables that a test has opened; `conftest.py` leaves them.
 ENTERED: list[TableScene] = []
+#: Where a picture is drawn of which nobody looks at a single point: it spares SDL most of them.
+SCRAP = pygame.Surface((64, 64))
 #: The same deck at all of them: to draw it anew for each takes longer than most tests.
 PICTURES = CardPictures()
 
@@ -38,7 +41,7 @@ def app(size: tuple[int, int] = (1280, 800)) -> Any:
     pygame.font.init()
     return SimpleNamespace(
         size=size, settings=load(None), pictures=PICTURES, sounds=Sounds(0), speed="normal",
-        trace=None, session=None, gamepads=Gamepads(), say=lambda sentence: None,
+        trace=None, session=None, gamepads=Gamepads(), access=Access(), say=lambda sentence: None,
     )  # fmt: skip
 
 

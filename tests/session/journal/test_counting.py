@@ -10,12 +10,17 @@ from game.session.journal.salvage import repaired
 from game.store.folders import journals, statistics
 from game.store.journal import from_line, to_line
 from game.store.statistics import DamagedError, Statistics
+from tests.played_once import fill
 from tests.session.driving import Driver, begin
 from tests.toys import TOYS
 
 
 def play(folder):
     """A folder as it is after some days."""
+    fill(folder, "some days", play_for_some_days)
+
+
+def play_for_some_days(folder):
     match = begin("shed", "human", "medium", folder=folder, deals=2)
     match.count("hints", 0)
     Driver(match).play_out()

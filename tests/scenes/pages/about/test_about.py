@@ -51,20 +51,21 @@ def opened(app: App) -> AboutScene:
 def test_all_that_we_need_is_named_with_its_text() -> None:
     found = {each.name: each for each in notices.notices()}
     assert list(found) == [
-        "Riddance", "Noto Sans", "pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "Python",
+        "Riddance", "Noto Sans", "pygame-ce", "pygame-gui", "python-i18n", "platformdirs",
+        "accesskit", "Python",
     ]  # fmt: skip
     assert found["Riddance"].text == (ROOT / "LICENSE").read_text("utf-8")
     assert "SIL OPEN FONT LICENSE" in found["Noto Sans"].text
     assert "Permission is hereby granted" in found["pygame-gui"].text
     assert "PSF" in found["Python"].text
-    for name in ("pygame-ce", "pygame-gui", "python-i18n", "platformdirs"):
+    for name in ("pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "accesskit"):
         assert found[name].version == metadata.version(name) and found[name].licence
 
 
 def test_every_package_that_we_require_is_among_them() -> None:
     told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     required = {re.split(r"[<>=; ]", line)[0] for line in told["dependencies"]}
-    assert len(required) == 3 and required <= set(notices.PACKAGES)
+    assert len(required) == 4 and required <= set(notices.PACKAGES)
 
 
 RULE = "=" * 78

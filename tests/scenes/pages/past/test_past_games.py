@@ -24,7 +24,6 @@ from scenes.pages.past.past_deals import PastDealsScene
 from scenes.pages.past.past_games import PastGamesScene
 from scenes.pages.past.telling import Item, day_of, draw_line, how_it_went, when
 from scenes.pages.past.tidying import TidyScene
-from scenes.pages.start.start import StartScene
 from scenes.play.scene import TableScene
 from scenes.program import again, arguments, files
 from scenes.program.app import App
@@ -36,7 +35,7 @@ from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import bad_texts, meetings, out_of_place
 from tests.scenes.replay.test_replay import leave_all, played
-from tests.scenes.toys import click, key, window
+from tests.scenes.toys import Beneath, click, key, window
 from tests.slow_marks import covering
 
 
@@ -55,7 +54,7 @@ def app(home: Path) -> Iterator[App]:
 
 def open_page(app: App) -> PastGamesScene:
     page = PastGamesScene()
-    app.push(StartScene({}))
+    app.push(Beneath({}))
     app.push(page)
     return page
 

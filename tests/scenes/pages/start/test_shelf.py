@@ -352,6 +352,18 @@ def test_no_hole_is_left_for_the_name_of_a_family() -> None:
     assert [(group.column, group.row) for group in groups] == [(0, 0), (0, 1), (2, 1)]
 
 
+@pytest.mark.parametrize("columns", [3, 4, 5, 7])
+@pytest.mark.parametrize("count", range(1, 16))
+def test_rows_are_filled_and_no_game_stands_alone_below_others(count: int, columns: int) -> None:
+    games = list(range(count))
+    groups = laid_out([("a", games)], columns)
+    assert [game for group in groups for game in group.games] == games
+    sizes = [len(group.games) for group in groups]
+    assert len(sizes) == -(-count // columns), "in as few rows as there can be"
+    assert all(size == columns for size in sizes[:-2]) and min(sizes[:-1], default=9) >= columns - 1
+    assert len(sizes) == 1 or sizes[-1] > 1
+
+
 def test_cards_lie_as_in_a_game_of_the_family() -> None:
     poses = {tuple(posed(family, k, 3) for k in range(3)) for family in FAMILIES}
     assert len(poses) == len(FAMILIES), "each family is known by its picture"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.players.answers import Answer
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.text import OPEN, SHUT
 from scenes.table.layer import Depth
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
+from tools.backstage import session_at
 
 
 def hints(player: Player):
@@ -133,3 +135,19 @@ def test_no_frame_goes_through_a_question(monkeypatch) -> None:
     fingers.chooser = Chooser([], [], first, rect=first.inflate(-20, -20))
     layer.draw(player.surface, Depth.OVER)
     assert first not in drawn
+
+
+def test_a_run_of_a_column_has_one_frame_and_is_called_by_its_first_card() -> None:
+    player = Player(session_at("yukon", moves=0))
+    stage, layer = player.stage, hints(player)
+    action = max(stage.intent.legal, key=lambda each: len(each.cards))
+    assert len(action.cards) > 2
+    layer._take(Answer(0, action))
+    assert f"{OPEN}{action.cards[0]}{SHUT}, with what lies on it" in layer.said
+    assert f"{OPEN}{action.cards[-1]}{SHUT}" not in layer.said
+    run, *target = layer._rects()
+    assert len(target) == 1
+    for card in action.cards:
+        sprite = stage.board.find(card)
+        assert sprite is not None and run.contains(stage.rect(sprite))
+    assert len(layer.seen()["advised"]["at"]) == len(action.cards), "each can still be told"

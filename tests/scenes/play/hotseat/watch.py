@@ -21,6 +21,7 @@ class Watch:
 
     def __init__(self, player: Player, trace: Path) -> None:
         self.player, self.trace, self.frames = player, trace, 0
+        player.looks = True
         self.eyes = Eyes(player.app.pictures)
         self.opened: int | None = None
         self.mine: set[str] = set()
