@@ -25,7 +25,8 @@ def seen(stage: TableView, tree: TableTree, grip: Grip, *, scene: str,
         "scene": scene,
         "settled": settled,
         "prompt": str(tree["prompt"].name),
-        "last": str(tree["last"].name),
+        # As it is written: the node says it aloud.
+        "last": plain(stage.sight.strip.last),
         "buttons": list(map(_button, tree.buttons)),
         "drops": [{"pile": target.pile, "card": target.at, "rect": _box(rect)}
                   for target, rect in grip.targets],
