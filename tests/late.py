@@ -1,7 +1,7 @@
 """Imports inside functions, each with its reason; any other is a mistake."""
 
 #: How many there may be in all scenes.
-MOST_IN_SCENES = 35
+MOST_IN_SCENES = 36
 
 _BUNDLE = "only bundles need it, and a start elsewhere is a tenth quicker without"
 _DEVICE = "a part of pygame that not every build has"
@@ -53,4 +53,5 @@ REASONS: dict[str, str] = {
     "game.identity -> importlib.metadata.PackageNotFoundError": _RARE,
     "game.identity -> importlib.metadata.version": _RARE,
     "game.identity -> tomllib": "a checkout that is not installed: " + _RARE,
+    "scenes.widgets.page -> scenes.widgets.nodes": "nobody has asked what a page shows: " + _FIRST,
 } | {f"scenes.program.opening -> scenes.{page}": _PAGE for page in _PAGES}

@@ -10,26 +10,27 @@ from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_rows
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.solo.telling import number_line
-from scenes.table.draw.panels import Paragraph
+from scenes.table.draw.panels import Paragraph, TextKind
 
 _LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard")}
 
 
 def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     """The panel as it is now: keys that were changed are shown as they are."""
-    text = [Paragraph(_who(desk, seat), "body", seat) for seat in range(len(desk.session.seats))]
+    seats = range(len(desk.session.seats))
+    text = [Paragraph(_who(desk, seat), seat=seat) for seat in seats]
     single = alone.is_alone(desk.session)
     if single:
         text.append(Paragraph(number_line(desk.session)))
-    text.append(Paragraph(_("Mouse"), "head"))
+    text.append(Paragraph(_("Mouse"), TextKind.HEAD))
     text += [Paragraph(_(sentence)) for sentence in (*MOUSE, *(MOUSE_ALONE if single else ()))]
-    text.append(Paragraph(_("Keys"), "head"))
+    text.append(Paragraph(_("Keys"), TextKind.HEAD))
     without = () if single else ALONE
-    text += [Paragraph(words, "keys", caps=keys)
+    text += [Paragraph(words, caps=keys)
              for keys, words in key_rows(desk.app.settings["keys"], without)]
-    text.append(Paragraph(_(LETTERS), "small"))
-    text.append(Paragraph(_("Gamepad"), "head"))
-    text += [Paragraph(_(words), "keys", caps=(_(keys),)) for keys, words in PAD]
+    text.append(Paragraph(_(LETTERS), TextKind.SMALL))
+    text.append(Paragraph(_("Gamepad"), TextKind.HEAD))
+    text += [Paragraph(_(words), caps=(_(keys),)) for keys, words in PAD]
     return text
 
 

@@ -75,7 +75,7 @@ def claims_told(stage: TableView, session: Session) -> list[Paragraph]:
     for each in claimed(session):
         said = claims.short(each.action)
         line = words("{said}: {judged}.", said=said, judged=_judged(each))
-        text.append(Paragraph(stage.looks.edge.tell(line), "body", each.seat))
+        text.append(Paragraph(stage.looks.edge.tell(line), seat=each.seat))
     return text
 
 

@@ -19,6 +19,7 @@ from game.identity import NAME, version
 from scenes.i18n import _
 from scenes.program.ledger import NEWS, WINDOW, Ledger, NodeTold
 from scenes.program.stack import Scene
+from scenes.program.voice import Voice
 from scenes.tree import Does, Live, NodeRole, NodeState, Tree
 
 LOG = logging.getLogger("riddance.access")
@@ -53,12 +54,13 @@ WISHES = {
 class Access:
     """Tells a screen reader what is seen and what happens, and hears what it wants.
 
-    ``awake``  somebody has asked: only then is there anything to tell
+    ``voice``  of the program's own; None: there is none
     """
 
-    def __init__(self, load: Callable[[], Any] | None = None) -> None:
+    def __init__(self, load: Callable[[], Any] | None = None, voice: Voice | None = None) -> None:
         """``load``: how the library is had; None: by its name."""
-        self.awake = False
+        self.voice = voice
+        self._asked = False
         self._load = load or _library
         self._kit: Any = None
         self._adapter: Any = None
@@ -69,6 +71,15 @@ class Access:
         self._title = NAME
         #: The reader has been told nothing yet: it must be told everything.
         self._whole = True
+
+    @property
+    def awake(self) -> bool:
+        """Whether anybody listens: only then is there anything to tell."""
+        return self._asked or (self.voice is not None and self.voice.on)
+
+    def turn_voice(self) -> str:
+        """The own voice on, or off again; what is to be said of that on the screen."""
+        return _("There is no voice here.") if self.voice is None else self.voice.turn()
 
     # --- making it --------------------------------------------------------------------------------
 
@@ -94,18 +105,18 @@ class Access:
             raise
         except BaseException as error:  # What panics in the library is no Exception.
             LOG.warning("screen readers are told nothing: %s: %s", type(error).__name__, error)
-            self._adapter, self.awake = None, False
+            self._adapter, self._asked = None, False
 
     # --- in threads of the library ----------------------------------------------------------------
 
     def _wake(self) -> None:
         """A reader asks for the first time. What it gets comes with the next tick: while this is
         called the library holds what feeding it would wait for."""
-        self._whole = self.awake = True
+        self._whole = self._asked = True
 
     def _sleep(self) -> None:
         """No reader is there any more."""
-        self.awake = False
+        self._asked = False
 
     def _post(self, wish: Any) -> None:
         """A reader wants something: it is done in the thread of the window."""
@@ -121,10 +132,15 @@ class Access:
 
     def look(self, scene: Scene | None) -> None:
         """What is seen now: told, if it is something else than before."""
-        if not self.awake or self._adapter is None or scene is None:
+        if self.voice is not None:
+            self.voice.update()
+        tree = scene.tree() if self.awake and scene is not None else None
+        if scene is None or tree is None:
             return
-        tree = scene.tree()
-        if tree is not None and (self._whole or tree is not self._seen):
+        if self.voice is not None:
+            self.voice.look(tree)
+        reads = self._asked and self._adapter is not None
+        if reads and (self._whole or tree is not self._seen):
             self._seen = tree
             self._guarded(lambda: self._feed(scene, tree))
 
@@ -156,6 +172,8 @@ class Access:
 
     def say(self, sentence: str) -> None:
         """Something has happened, in a sentence."""
+        if self.voice is not None:
+            self.voice.say(sentence)
         if not self._listens() or not sentence:
             return
         self._news.append((self._ledger.number(), plain(sentence)))
@@ -164,14 +182,17 @@ class Access:
         self._guarded(lambda: self._send(self._told_last(1)))
 
     def hush(self) -> None:
-        """What a reader is saying is said no more: something short is put before it."""
+        """What is being said is said no more; a reader is given something short to say before it.
+        """
+        if self.voice is not None:
+            self.voice.stop()
         if self._listens():
             self._news.append((self._ledger.number(), _("Quiet.")))
             self._guarded(lambda: self._send(self._told_last(1, Live.AT_ONCE)))
 
     def _listens(self) -> bool:
         """Whether somebody has been told of the screen."""
-        return self.awake and not self._whole and self._adapter is not None
+        return self._asked and not self._whole and self._adapter is not None
 
     def _send(self, changes: Iterable[tuple[int, NodeTold]], *, whole: bool = False) -> None:
         """One update. It is made before: what failed while the library waits for it would be the
@@ -183,7 +204,7 @@ class Access:
             update.tree.toolkit_name, update.tree.toolkit_version = NAME, version()
         for number, told in changes:
             update.nodes.append((number, _made(kit, number, told)))
-        if self.awake:
+        if self._asked:
             _raised(self._adapter.update_if_active(lambda: update))
 
     # --- the window -------------------------------------------------------------------------------

@@ -337,7 +337,10 @@ class App:
         elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
-            self.toggle_sound()
+            if event.mod & pygame.KMOD_SHIFT:
+                self.say(self.access.turn_voice())
+            else:
+                self.toggle_sound()
         elif with_ctrl(event, pygame.K_q):
             self.end()
         elif with_ctrl(event, pygame.K_w):

@@ -30,6 +30,7 @@ from scenes.program.app import App
 from scenes.program.arguments import Request
 from scenes.program.routes import Replay
 from scenes.program.stack import Program, Scene
+from scenes.program.voice import Voice
 from scenes.program.window import ICON_PX, NoDisplay, Window, remembered, start_display
 
 if TYPE_CHECKING:
@@ -163,6 +164,7 @@ def open_and_run(request: Request) -> int:
 
 def closed(app: App) -> None:
     """End the program in this process."""
+    app.access.hush()
     app.close()
     drawer.end()
     # Letters do not outlive the library that drew them.
@@ -183,7 +185,7 @@ def opened(request: Request) -> App:
     pygame.font.init()
     drawer.begin(folders.drawings())
     icon = CardPictures().app_icon(ICON_PX)
-    access = Access()
+    access = Access(voice=Voice(settings))
     unseen = access.begin if needs_hiding() else None
     if request.size is None:
         window = remembered(settings, icon=icon, unseen=unseen)

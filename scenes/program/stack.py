@@ -26,11 +26,27 @@ if TYPE_CHECKING:
     from game.players.chances import Analyst
     from game.players.worker import Asked
     from game.session.table import Session
-    from scenes.program.access import Access
     from scenes.tree import Does, Tree
 
 LOG = logging.getLogger("riddance.stack")
 Areas = bool | list[pygame.Rect]
+
+
+class Listener(Protocol):
+    """Who hears what is not seen: a screen reader, or a voice (`scenes.program.access`).
+
+    ``awake``  somebody listens: only then is there anything to tell
+    """
+
+    @property
+    def awake(self) -> bool:
+        """Whether anybody listens."""
+
+    def say(self, sentence: str) -> None:
+        """Something has happened, in a sentence."""
+
+    def hush(self) -> None:
+        """What is being said is said no more."""
 
 
 class Program(Protocol):
@@ -43,7 +59,6 @@ class Program(Protocol):
     ``managers`` of pygame_gui, by size and scale; ``scenes.widgets.page`` fills it
     ``journal``  of the last table, for the crash report
     ``trace``    the file that tables write what they show to, or None
-    ``access``   tells who cannot see what happens
     ``failed``   the program has failed, and the person has not gone on since
     """
 
@@ -58,8 +73,11 @@ class Program(Protocol):
     gamepads: Gamepads
     journal: Path | None
     managers: dict[Any, Any]
-    access: Access
     failed: bool
+
+    @property
+    def access(self) -> Listener:
+        """Tells who cannot see it what happens."""
 
     @property
     def size(self) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core.words import N_
 from scenes.devices.commands import COMMANDS, key_words, keys_of
 from scenes.i18n import _, listing
-from scenes.table.draw.panels import Paragraph
+from scenes.table.draw.panels import Paragraph, TextKind
 
 #: The replay's own keys, before all others: keys as ``combo_of`` writes them -> command, words.
 OWN: Mapping[str, tuple[str, str]] = {
@@ -38,7 +38,7 @@ _PAD = (
 
 def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
     """The panel; ``changed``: the setting "keys"."""
-    text = [Paragraph(_("Keys"), "head")]
+    text = [Paragraph(_("Keys"), TextKind.HEAD)]
     text += [_line(key_words(combo), _(words)) for combo, (_name, words) in OWN.items()]
     text += [_line(_("Ctrl and an arrow"), _("move the ring")),
              _line(key_words("return"), _("press what has the ring"))]
@@ -48,9 +48,9 @@ def paragraphs(changed: Mapping[str, str]) -> list[Paragraph]:
             text.append(_line(listing(map(key_words, keys)), _(COMMANDS[name].words)))
     text += [_line(listing(map(key_words, keys_of("about", changed))), _("what you read")),
              _line(key_words("escape"), _("back"))]
-    text.append(Paragraph(_("Gamepad"), "head"))
+    text.append(Paragraph(_("Gamepad"), TextKind.HEAD))
     return [*text, *(_line(_(keys), _(words)) for keys, words in _PAD)]
 
 
 def _line(keys: str, words: str) -> Paragraph:
-    return Paragraph(words, "keys", caps=tuple(keys.split(", ")))
+    return Paragraph(words, caps=tuple(keys.split(", ")))

@@ -17,7 +17,7 @@ from scenes.table.draw.strip import StripText
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import CARD_H, HAND_STEP, OPEN_GAP
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import LEAST_EVER, LEAST_HAND, REAR_SHOWS
 from scenes.table.shown import Shown
 from scenes.table.table_view import TableView
@@ -78,12 +78,12 @@ class ReplayStage(TableView):
         self.cramped = False
         for hand, seat in hands.items():
             spot, mat = layout.spots.get(hand), layout.mats.get(seat)
-            if spot is not None and mat is not None and spot.zone is Zone.FAR:
+            if spot is not None and mat is not None and spot.zone is TableZone.FAR:
                 area = Rect(mat.left, spot.area.top, mat.w, spot.height)
                 wide = replace(spot, area=area)
                 layout.spots[hand] = self._filling(wide, counts.get(hand, 0))
         own = layout.spots.get(self.hand)
-        if own is not None and own.zone is Zone.HAND and len(self.groups(self.hand)) > 1:
+        if own is not None and own.zone is TableZone.HAND and len(self.groups(self.hand)) > 1:
             layout.spots[self.hand] = self._in_groups(own, counts.get(self.hand, 0))
         return layout
 

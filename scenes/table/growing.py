@@ -13,7 +13,7 @@ from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain, spoken
 from scenes.table.intent import Target
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.table_view import TableView
 from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
 from scenes.tree import NAMELESS, Does, NodeRole, NodeState, as_words
@@ -120,9 +120,9 @@ def is_on_plate(control: Control) -> bool:
 def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
     """The part of the table that a pile belongs to."""
     kind = stage.setting.kind(pile)
-    if spot is not None and spot.zone is Zone.FAR:
+    if spot is not None and spot.zone is TableZone.FAR:
         return "opponents"
-    if kind != "meld" and spot is not None and spot.zone in (Zone.HAND, Zone.OWN):
+    if kind != "meld" and spot is not None and spot.zone in (TableZone.HAND, TableZone.OWN):
         return "hand"
     return "stock" if kind in _DRAWN else "table"
 
@@ -171,7 +171,8 @@ class _Growing:
     def has_stops(self, spot: Spot) -> bool:
         """Whether focus comes to a pile: not to covered cards below a column, which is the stop,
         and for a hand behind a plate to that."""
-        return self._open and spot.zone is not Zone.FAN and not (spot.lower and bool(spot.mate))
+        hidden = spot.zone is TableZone.FAN or (spot.lower and bool(spot.mate))
+        return self._open and not hidden
 
     def _card(self, pile: str, sprite: Sprite, k: int, zone: str) -> TableNode:
         stage, card, grip = self._stage, sprite.card, self._grip

@@ -11,7 +11,7 @@ from game.core.records import dataclass
 from scenes.i18n import _
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
-from scenes.table.draw.panels import Paragraph, SidePanel
+from scenes.table.draw.panels import Paragraph, SidePanel, TextKind
 
 LONGEST = 24
 
@@ -65,11 +65,12 @@ class KeySheet(SidePanel):
         """Only what has the words, each under its heading."""
         wanted, paragraphs, head = self.wanted.strip().casefold(), list[Paragraph](), None
         for each in self._all:
-            if each.kind == "head":
+            if each.kind is TextKind.HEAD:
                 head = each
                 continue
             if wanted in f"{' '.join(each.caps)} {each.text}".casefold():
                 paragraphs += [head] if head is not None else []
                 head = None
                 paragraphs.append(each)
-        self.paragraphs, self.offset = paragraphs or [Paragraph(_("Nothing of that."), "small")], 0
+        self.paragraphs = paragraphs or [Paragraph(_("Nothing of that."), TextKind.SMALL)]
+        self.offset = 0

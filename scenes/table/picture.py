@@ -25,7 +25,7 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from scenes.table.places import rect_of
 from scenes.table.table_view import TableView
 
@@ -58,13 +58,15 @@ class TablePicture:
         self.kept, self.changes = desk.kept, desk.changes
         self.used = desk.app.gamepads.used
         self.controls = controls
-        self.drawing, self.holding, self.restless = drawing, holding, restless
+        self.drawing, self.restless = drawing, restless
+        #: Sprites, by ``id``, that layers draw themselves.
+        self.aside = frozenset[int]().union(*[layer.held() for layer in holding])
 
     # --- for who adds to it ---------------------------------------------------------------------
 
     def held(self) -> frozenset[int]:
         """Sprites, by ``id``, that lie in no pile now."""
-        return frozenset().union(*[layer.held() for layer in self.holding])
+        return self.aside
 
     def marks(self, surface: pygame.Surface) -> None:
         """What is marked on the piles."""
@@ -230,9 +232,9 @@ class TablePicture:
     def _shows_last(self, sprite: Sprite) -> bool:
         """The last move is marked where it can be seen: not in hands, not while it flies."""
         spot = self.layout.spots.get(sprite.pile)
-        if spot is None or spot.form == Form.HAND or spot.zone is Zone.FAN:
+        if spot is None or spot.form == Form.HAND or spot.zone is TableZone.FAN:
             return False
-        if any(id(sprite) in layer.held() for layer in self.holding):
+        if id(sprite) in self.aside:
             return False
         return not sprite.buried and not sprite.moving(self.now_ms)
 

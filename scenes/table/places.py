@@ -18,10 +18,10 @@ from scenes.table.layout.crosses import card_at
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 
 #: Hands lie over all else, far fans under it.
-_DEPTHS = {Zone.HAND: 2, Zone.FAN: 0}
+_DEPTHS = {TableZone.HAND: 2, TableZone.FAN: 0}
 
 
 def _depth(spot: Spot) -> tuple[int, bool]:
@@ -116,7 +116,7 @@ def rect_of_target(target: Target, board: Board, director: Director,
     # What is thrown goes to its place in the hand, or among its suit.
     if spot.form in (Form.HAND, Form.SUITS):
         return spot.area
-    if spot.zone is Zone.FAN and spot.seat in layout.plates:
+    if spot.zone is TableZone.FAN and spot.seat in layout.plates:
         return spot.area.union(layout.plates[spot.seat])
     sprites = board.sprites.get(target.pile)
     if sprites and spot.form == Form.OFFERED:
@@ -151,7 +151,7 @@ def _rect_of_group(group: str, layout: TableLayout) -> Rect | None:
     if not spots:
         return None
     rect = spots[0].area.unionall([spot.area for spot in spots[1:]])
-    if all(spot.zone is Zone.OWN and spot.place.form == Form.MELDS for spot in spots):
+    if all(spot.zone is TableZone.OWN and spot.place.form == Form.MELDS for spot in spots):
         table = layout.question.frame.table
         rect.width = max(rect.w, table.right - (rect.left - table.left) - rect.left)
     return rect
@@ -159,4 +159,4 @@ def _rect_of_group(group: str, layout: TableLayout) -> Rect | None:
 
 def lies_before(layout: TableLayout, pile: str) -> bool:
     """Whether it lies before whoever sits at the bottom, but for the hand."""
-    return pile in layout.spots and layout.spots[pile].zone is Zone.OWN
+    return pile in layout.spots and layout.spots[pile].zone is TableZone.OWN

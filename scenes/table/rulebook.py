@@ -17,7 +17,7 @@ from game.core.words import Words
 from scenes.i18n import _, rules_page, spoken_language
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
-from scenes.table.draw.panels import Paragraph, SidePanel
+from scenes.table.draw.panels import Paragraph, SidePanel, TextKind
 from scenes.table.draw.text import BOLD, THIN
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
@@ -93,7 +93,7 @@ def page_of(game: Game) -> list[Section]:
     # The panel has the title of the game already.
     sections = [section for section in sections_of(page.text) if section.paragraphs]
     if page.note and sections:
-        sections[0].paragraphs.insert(0, Paragraph(page.note, "small"))
+        sections[0].paragraphs.insert(0, Paragraph(page.note, TextKind.SMALL))
     return [replace(section, title=section.title or _("In short")) for section in sections]
 
 
@@ -106,10 +106,10 @@ def at_table(game: Game, settled: Mapping[str, Any]) -> list[Paragraph]:
         value = settled[option.key]
         line = f"{_(option.title)}: {_(option.title_of(value))}"
         if option.default is not None and value != option.default:
-            special.append(Paragraph(f"{BOLD}{line}{THIN}", "tick", box="table"))
+            special.append(Paragraph(f"{BOLD}{line}{THIN}", TextKind.TICK, box="table"))
         else:
-            usual.append(Paragraph(line, "tick", box="table"))
-    return [Paragraph(_("At this table"), "small", box="table"), *special, *usual]
+            usual.append(Paragraph(line, TextKind.TICK, box="table"))
+    return [Paragraph(_("At this table"), TextKind.SMALL, box="table"), *special, *usual]
 
 
 #: Title and headings take at most so much of the panel.
@@ -145,8 +145,8 @@ class RulesPanel(SidePanel):
     def _begin(self, title: str, mark: str = "") -> None:
         self._heads.append((title, len(self.paragraphs)))
         if mark:
-            self.paragraphs.append(Paragraph(_("Why you read this"), "small", box=mark))
-        self.paragraphs.append(Paragraph(title, "head", box=mark))
+            self.paragraphs.append(Paragraph(_("Why you read this"), TextKind.SMALL, box=mark))
+        self.paragraphs.append(Paragraph(title, TextKind.HEAD, box=mark))
 
     # --- the row of headings ----------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from scenes.table.draw.plates import PlateText
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import seated
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
 
@@ -122,7 +122,7 @@ class Wording:
                 signs[pile] = suit
             shown = self._board.sprites.get(pile) or suit or view.piles.get(pile) is None
             # How many cards a hand has stands on the plate before it.
-            if shown and spot.zone is not Zone.FAN:
+            if shown and spot.zone is not TableZone.FAN:
                 pills[pile] = edge.tell(words)
         return pills, signs
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,12 +20,14 @@ from scenes.widgets.focus import FocusRing
 from scenes.widgets.gui import UI_TEXT_ENTRY_CHANGED, UIElement, UIManager
 from scenes.widgets.host import Listed
 from scenes.widgets.managing import made_manager
-from scenes.widgets.nodes import PageNodes
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
 from scenes.widgets.report import shown, taken
 from scenes.widgets.stirring import STIRRING, Stirring
 from scenes.widgets.tips import Tips, tipped_of
+
+if TYPE_CHECKING:
+    from scenes.widgets.nodes import PageNodes
 
 #: A window that is being pulled larger is laid out anew this often.
 REBUILD_MS = 120
@@ -65,8 +68,7 @@ class Page(Scene):
         self._unsettled_ms = 0
         self._stirring = Stirring()
         self._trace: Trace | None = None
-        #: As last drawn; None: nobody has asked since.
-        self._nodes: PageNodes | None = None
+        self._nodes: PageNodes | None = None  # As last drawn, if somebody has asked.
 
     # --- what pages say --------------------------------------------------------------------------
 
@@ -134,15 +136,14 @@ class Page(Scene):
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
         self.compose()
-        # What scrolls now beside the page's main part, the last, may have stood still before.
+        # From the main part on, the last: what scrolls beside it may have stood still before.
         for scroll, offset in zip(reversed(self.scrolls), reversed(offsets)):
             scroll.go_to(offset)
         self.manager.update(0.0)
-        if name:
-            again = self.called(name)
-            if again is not None:
-                self.focus.set(again, by_pointer=not visible)
-                self.focus.type_on(typed)
+        again = self.called(name)
+        if again is not None:
+            self.focus.set(again, by_pointer=not visible)
+            self.focus.type_on(typed)
         self.dirty = True
 
     def called(self, name: str) -> UIElement | None:
@@ -278,8 +279,7 @@ class Page(Scene):
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == UI_TEXT_ENTRY_CHANGED and isinstance(event.ui_element, TextField):
-            # A field of before has given its text to the one that took its place.
-            if event.ui_element.alive():
+            if event.ui_element.alive():  # Not gone, its text given to what took its place.
                 self.typed(event.ui_element, event.text)
             return True
         # Of all else no element makes anything, and each would be asked.
@@ -341,6 +341,8 @@ class Page(Scene):
 
     def _seen(self) -> PageNodes:
         if self._nodes is None:
+            from scenes.widgets.nodes import PageNodes
+
             self._nodes = PageNodes(self, self.title, self.popup, self.focus.element)
         return self._nodes
 

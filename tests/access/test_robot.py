@@ -3,6 +3,7 @@ told: every change once, in its order, none late."""
 
 from __future__ import annotations
 
+import os
 import random
 import statistics
 import time
@@ -29,7 +30,7 @@ pytestmark = [
 #: One of each family; those that take long, or that random play may never end, so many presses.
 IN_CI = ("durak", "cheat", "rolling_stone", "spite_and_malice", "gin_rummy", "klondike")
 ENOUGH, LONG_MIN = 60, 15
-#: So late anything may be, in s; and on a machine that has other work as well so many of all.
+#: So late anything may be, in s, where the machine has nothing else to do; and so many later.
 LATE_S, MAY_BE_LATE = 0.15, 0.05
 USUAL_S = 0.08
 
@@ -58,10 +59,15 @@ def check(run: Running) -> list[float]:
     said = run.reader.said()
     delays = all_heard(due, said)
     assert max(len(each.text.split()) for each in said) <= 15
-    late = [delay for delay in delays if delay > LATE_S]
-    assert len(late) <= 1 + MAY_BE_LATE * len(delays), sorted(delays)[-10:]
-    assert statistics.median(delays) <= USUAL_S
+    late = [delay for delay in delays if delay > LATE_S * busy()]
+    assert len(late) <= 1 + MAY_BE_LATE * len(delays), (busy(), sorted(delays)[-10:])
+    assert statistics.median(delays) <= USUAL_S * busy()
     return delays
+
+
+def busy() -> float:
+    """How many times as much there is to do on this machine as it has hands for; at least 1."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def is_over(run: Running) -> bool:

@@ -19,6 +19,7 @@ from typing import Any
 from tools.mutants import child
 from tools.mutants.child import Course, Known
 from tools.mutants.mistakes import Mistake
+from tools.mutants.sample import NO_RULES
 
 #: Waiting longer than so many times the time of all tests is an endless loop out of Python's reach.
 TIMES, PATIENCE_S = 20, 60.0
@@ -88,7 +89,8 @@ class Trial:
                 continue
             with suppress(ImportError):
                 import_module(name)
-        early = [name for name in sys.modules if name.startswith(f"{self.at}.")]
+        early = [name for name in sys.modules if name.startswith(f"{self.at}.")
+                 and not name.rpartition(".")[2].startswith(NO_RULES)]
         if early:
             raise RuntimeError(f"imported before the fork: {early}")
         gc.collect()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from tools.mutants.mistakes import Chance, Mistake, chances_in
 
-#: Modules without rules: how a game lies on the table, how a computer plays it, and positions that
-#: tests begin from.
-NO_RULES = ("table", "brain", "__init__", "positions_corners")
+#: Modules without rules: how a game lies on the table, how a computer plays it, positions that
+#: tests begin from, and options, which the catalogue imports.
+NO_RULES = ("table", "brain", "__init__", "positions_corners", "options")
 
 
 def modules(folder: Path, file: str = "") -> list[Path]:

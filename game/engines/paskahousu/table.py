@@ -18,6 +18,7 @@ from game.core.table import (
     Prompt,
     Tally,
     Told,
+    prompted,
 )
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
@@ -61,12 +62,10 @@ def prompt(view: View) -> Prompt:
 
 
 def _theirs(seen: PaskahousuState, who: Seat) -> Prompt:
-    due = _due(seen)
-    short = words("{who}: {due}", who=who, due=due)
+    due = N_("{who} is to call {due}.", you="You are to call {due}.")
     if has_stock(seen):
-        return words("{who} is to call {due}, or draw.", you="You are to call {due}, or draw.",
-                     who=who, due=due), short
-    return words("{who} is to call {due}.", you="You are to call {due}.", who=who, due=due), short
+        due = N_("{who} is to call {due}, or draw.", you="You are to call {due}, or draw.")
+    return prompted(due, N_("{who}: {due}"), who=who, due=_due(seen))
 
 
 def _due(seen: PaskahousuState) -> Words:
@@ -168,11 +167,6 @@ def _said_blind(event: Said) -> Words:
                  who=Seat(event.by or 0), rank=one(event.args["rank"]))
 
 
-def _said_draws(event: Said) -> Words:
-    return words("{who} draws a card.", "{who} draws {n} cards.", you="You draw a card.",
-                 you_plural="You draw {n} cards.", who=Seat(event.by or 0), n=event.args["n"])
-
-
 def _said_sweep(event: Said) -> Words:
     return words("{who} calls {ranks}: {n} card is swept away.",
                  "{who} calls {ranks}: {n} cards are swept away.",
@@ -242,7 +236,8 @@ TABLE = claim_table(
         "open": Told(_said_open, bubble=N_("I open!")),
         "sweep": Told(_said_sweep, bubble=N_("Swept away!")),
         "gift": Told(_said_gift, bubble=N_("I must take it.")),
-        "draws": Told(_said_draws, bubble=""),
+        "draws": Told(N_("{who} draws a card.", "{who} draws {n} cards.", you="You draw a card.",
+                         you_plural="You draw {n} cards."), bubble=""),
         "blind": Told(_said_blind, bubble=N_("Blind!")),
         "paskahousu": Told(N_("{who} is Paskahousu!",
                               you="You are Paskahousu!"), bubble=N_("I am Paskahousu!")),

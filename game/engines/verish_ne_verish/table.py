@@ -19,6 +19,7 @@ from game.core.table import (
     Table,
     Tally,
     Told,
+    prompted,
 )
 from game.core.view import View
 from game.core.words import N_, Rank, Seat, Words, words
@@ -55,7 +56,8 @@ def prompt(view: View) -> Prompt:
     """Whether to lead, remove or answer, or who is waited for, and a short form of it."""
     seen = state_from_view(RULES, view)
     if view.seat is None or seen.turn != view.seat:
-        return _theirs(seen, Seat(seen.turn or 0))
+        return prompted(*_THEIRS[seen.phase], who=Seat(seen.turn or 0),
+                        ranks=several(seen.rank or ""))
     if seen.phase == "lead":
         n, ranks = LAYING.number(seen, view.seat), _open(seen)
         return (words("Lead your last card and name {ranks}.",
@@ -82,18 +84,14 @@ def _open(seen: VerishNeVerishState) -> Words:
     return words("any rank but {ranks}", ranks=sentences.either(barred))
 
 
-def _theirs(seen: VerishNeVerishState, who: Seat) -> Prompt:
-    if seen.phase == "lead":
-        return words("{who} is to lead.", you="You are to lead.", who=who), words("{who} leads",
-                                                          you="You lead",
-                                                          who=who)
-    if seen.phase == "remove":
-        return words("{who} may remove a four.", you="You may remove a four.",
-                     who=who), words("{who}: a four", who=who)
-    ranks = several(seen.rank or "")
-    return (words("{who} believes and lays {ranks}, or doubts.",
-                  you="You believe and lay {ranks}, or doubt.", who=who, ranks=ranks),
-            words("{who}: {ranks}", who=who, ranks=ranks))
+#: Of somebody else, in each phase.
+_THEIRS = {
+    "lead": (N_("{who} is to lead.", you="You are to lead."),
+             N_("{who} leads", you="You lead")),
+    "remove": (N_("{who} may remove a four.", you="You may remove a four."), N_("{who}: a four")),
+    "respond": (N_("{who} believes and lays {ranks}, or doubts.",
+                   you="You believe and lay {ranks}, or doubt."), N_("{who}: {ranks}")),
+}
 
 
 def _answer(seen: VerishNeVerishState, seat: int) -> Prompt:
@@ -141,24 +139,6 @@ def _said_lead(event: Said) -> Words:
     return words("{who} leads one {rank}.", "{who} leads {n} {ranks}.",
                  you="You lead one {rank}.", you_plural="You lead {n} {ranks}.",
                  who=who, n=n, rank=one(rank), ranks=several(rank))
-
-
-def _said_verish(event: Said) -> Words:
-    return words("{who}: Verish, {n}.", who=Seat(event.by or 0), n=event.args["n"])
-
-
-def _said_true(event: Said) -> Words:
-    return words("It was true: {who} takes {n} card.", "It was true: {who} takes {n} cards.",
-                 you="It was true: {who} take {n} card.",
-                 you_plural="It was true: {who} take {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
-def _said_lie(event: Said) -> Words:
-    return words("It was a lie: {who} takes {n} card.", "It was a lie: {who} takes {n} cards.",
-                 you="It was a lie: {who} take {n} card.",
-                 you_plural="It was a lie: {who} take {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
 
 
 def _said_removed(event: Said) -> Words:
@@ -216,10 +196,15 @@ TABLE = Table(
     tally=Tally(counted("{n} loss", "{n} losses", least=-1)),
     told={
         "lead": Told(_said_lead, bubble=""),
-        "verish": Told(_said_verish, bubble=N_("Verish!")),
+        "verish": Told(N_("{who}: Verish, {n}."), bubble=N_("Verish!")),
         "ne_verish": Told(N_("{who}: Ne verish!"), bubble=N_("Ne verish!"), effect=Effect.DOUBT),
-        "true": Told(_said_true, bubble=""),
-        "lie": Told(_said_lie, bubble=""),
+        "true": Told(N_("It was true: {who} takes {n} card.", "It was true: {who} takes {n} cards.",
+                        you="It was true: {who} take {n} card.",
+                        you_plural="It was true: {who} take {n} cards."), bubble=""),
+        "lie": Told(N_("It was a lie: {who} takes {n} card.",
+                       "It was a lie: {who} takes {n} cards.",
+                       you="It was a lie: {who} take {n} card.",
+                       you_plural="It was a lie: {who} take {n} cards."), bubble=""),
         "removed": Told(_said_removed, bubble=N_("Four gone!")),
         "safe": Told(N_("{who} is safe.", you="You are safe."), bubble=N_("Safe!")),
         "loses": Told(N_("{who} is left with the cards and loses.",

@@ -51,7 +51,7 @@ class Doubts(Generic[S]):
     ``shut``       ends the window: the fields of a claim are as without one
     ``found``      what a doubt changes, before the pile is taken
     ``let_go``     shuts the window where nobody has doubted, and what follows of that
-    ``told_each``  whether in a poll the last answer is told like the others before it decides
+    ``told_each``  whether in a poll the last answer is told like the others where nobody doubts
     """
 
     window: DoubtWindow[S]

@@ -197,22 +197,6 @@ def kept(action: Action) -> bool | None:
 
 # --- what is said and told ------------------------------------------------------------------------
 
-def said_truth(event: Said) -> Words:
-    """A doubt that was wrong: the seat that takes, and how many cards."""
-    return words("It was the truth: {who} takes {n} card.",
-                 "It was the truth: {who} takes {n} cards.",
-                 you="It was the truth: {who} take {n} card.",
-                 you_plural="It was the truth: {who} take {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
-def said_lie(event: Said) -> Words:
-    """A doubt that was right: the seat that takes, and how many cards."""
-    return words("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                 you="Caught! {who} take {n} card.", you_plural="Caught! {who} take {n} cards.",
-                 who=Seat(event.by or 0), n=event.args["n"])
-
-
 def told(seat: int, rank: str, n: int) -> Words:
     """A claim in the log."""
     return words("{who} plays {n} card: \"{claim}\".", "{who} plays {n} cards: \"{ranks}\".",

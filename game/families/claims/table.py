@@ -11,7 +11,16 @@ from game.core.records import dataclass
 from game.core.retelling import ActionReport
 from game.core.rules import Rules
 from game.core.seeing import state_from_view
-from game.core.table import Button, ButtonKind, Effect, Meaning, Prompt, Table, Told
+from game.core.table import (
+    Button,
+    ButtonKind,
+    Effect,
+    Meaning,
+    Prompt,
+    Table,
+    Told,
+    prompted,
+)
 from game.core.view import View
 from game.core.words import N_, Seat, Words, words
 from game.families.claims import sentences
@@ -44,8 +53,13 @@ TOLD: Mapping[str, Told] = {
                       effect=Effect.DOUBT),
     "let_go": Told(N_("{who} lets it go.", you="You let it go."), bubble="",
                    folded=N_("{who} let it go.", you="You let it go.")),
-    "truth": Told(sentences.said_truth, bubble=""),
-    "lie": Told(sentences.said_lie, bubble=""),
+    "truth": Told(N_("It was the truth: {who} takes {n} card.",
+                     "It was the truth: {who} takes {n} cards.",
+                     you="It was the truth: {who} take {n} card.",
+                     you_plural="It was the truth: {who} take {n} cards."), bubble=""),
+    "lie": Told(N_("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
+                   you="Caught! {who} take {n} card.",
+                   you_plural="Caught! {who} take {n} cards."), bubble=""),
     "out": Told(N_("{who} is out.", you="You are out."), bubble=N_("Out!")),
     "claim": Told(claim_told),
 }
@@ -122,10 +136,9 @@ class AtTable(Generic[S]):
         return self._theirs(seen, who) if self.theirs is None else self.theirs(seen, who)
 
     def _theirs(self, seen: S, who: Seat) -> Prompt:
-        ranks = self.ranks(seen)
-        return (words("{who} is to lay cards and call {ranks}.",
-                      you="You are to lay cards and call {ranks}.", who=who, ranks=ranks),
-                words("{who}: {ranks}", who=who, ranks=ranks))
+        return prompted(N_("{who} is to lay cards and call {ranks}.",
+                           you="You are to lay cards and call {ranks}."), N_("{who}: {ranks}"),
+                        who=who, ranks=self.ranks(seen))
 
     def _turn(self, seen: S, seat: int) -> Prompt:
         return self.lay(seen, seat) if self.turn is None else self.turn(seen, seat)

@@ -19,11 +19,11 @@ def due_of(state: RacingState) -> int | None:
     return state.due
 
 
-def latest_begin(due: int | None, shortest: int = 0) -> int:
+def latest_begin(due: int | None, shortest: int) -> int:
     """What ``now`` may be, to one who sees only ``due``: the latest moment at which a timer of at
     least ``shortest`` ms that ends then can have begun.
 
-    >>> latest_begin(31000, 30000), latest_begin(500, 30000), latest_begin(None)
+    >>> latest_begin(31000, 30000), latest_begin(500, 30000), latest_begin(None, 9)
     (1000, 0, 0)
     """
     return 0 if due is None else max(0, due - shortest)

@@ -57,8 +57,8 @@ def asked_by_phase(rules: Rules[S], mine: Mapping[str, Prompt | Asking[S]],
 
     def prompt(view: View) -> Prompt | None:
         if view.seat not in view.actors or view.seat is None:
-            told = others.get(view.phase)
-            return None if told is None else told(Seat(view.actors[0] if view.actors else 0))
+            told, who = others.get(view.phase), Seat(view.actors[0] if view.actors else 0)
+            return None if told is None else told(who)
         asking = mine[view.phase]
         return asking(state_from_view(rules, view), view.seat) if callable(asking) else asking
 

@@ -17,38 +17,40 @@ from scenes.look.theme import SOFT, TEXT
 from scenes.pages.reading.reading import ReadingScene
 from scenes.program import routes
 from scenes.program.stack import Scene
-from scenes.table.draw.panels import Paragraph
+from scenes.table.draw.panels import Paragraph, TextKind
 from scenes.widgets.fields import Scroll
 from scenes.widgets.head import body_of, head, panel
 from scenes.widgets.listing import EntryOffer, ListEntry, add_entry
 from scenes.widgets.rows import Rows
 
+HEAD, BODY = TextKind.HEAD, TextKind.BODY
+
 FAIR = (
-    ("head", N_("How the cards are shuffled")),
-    ("body", N_("Each deal has a number. Where you give none, the computer's own source of chance "
+    (HEAD, N_("How the cards are shuffled")),
+    (BODY, N_("Each deal has a number. Where you give none, the computer's own source of chance "
                 "draws one from 1 to 999 999. From the number alone follows the order of the "
                 "cards, by the shuffle of Fisher and Yates: no order is likelier than another, "
                 "and nobody is dealt better cards for winning, losing or playing easy.")),
-    ("body", N_("The number is shown after the deal. The same number deals the same cards to the "
+    (BODY, N_("The number is shown after the deal. The same number deals the same cards to the "
                 "same seats, on every computer: give it to a friend, or play it again from "
                 "another seat.")),
-    ("head", N_("What computer players know")),
-    ("body", N_("They think in a program of their own, and all that is sent there is what their "
+    (HEAD, N_("What computer players know")),
+    (BODY, N_("They think in a program of their own, and all that is sent there is what their "
                 "seat may see: their cards, what lies open, what was said and shown. Covered "
                 "cards, the order of the stock and the number of the deal are never sent.")),
-    ("body", N_("Where they imagine how the cards may lie, they draw lots that have nothing to do "
+    (BODY, N_("Where they imagine how the cards may lie, they draw lots that have nothing to do "
                 "with the deal. A level is only how well a player remembers and reckons; no level "
                 "has better cards, and none sees more.")),
-    ("body", N_("Some have manners of their own as well: of two things that are nearly as good "
+    (BODY, N_("Some have manners of their own as well: of two things that are nearly as good "
                 "they do what they like better, and they think quicker or longer. For that they "
                 "see nothing more, and it wins or costs them hardly anything.")),
-    ("body", N_("What they let slip is meant: easy players forget cards and overlook moves, as "
+    (BODY, N_("What they let slip is meant: easy players forget cards and overlook moves, as "
                 "people do. In a race they look, reach and err at a person's pace.")),
-    ("head", N_("How you can see for yourself")),
-    ("body", N_("After a deal, “Show all hands” lays all cards open, and “Replay” shows the deal "
+    (HEAD, N_("How you can see for yourself")),
+    (BODY, N_("After a deal, “Show all hands” lays all cards open, and “Replay” shows the deal "
                 "again from any seat, move by move. Every match is kept as a file in plain text; "
                 "“Past games” says where.")),
-    ("body", N_("A hint is asked of the same players with what you can see. The statistics count "
+    (BODY, N_("A hint is asked of the same players with what you can see. The statistics count "
                 "how often you win, so that you can compare.")),
 )  # fmt: skip
 COMPANY = N_("These computer players have manners of their own, at every level. Choose one beside "
@@ -69,7 +71,7 @@ class HelpScene(ReadingScene):
         told = [Paragraph(_(text), kind) for kind, text in FAIR]
         who = [Paragraph(_("{name} {manner}.", name=each.name, manner=Words(each.line)))
                for each in CHARACTERS.values()]
-        return [*told, Paragraph(_("Who plays with you"), "head"), Paragraph(_(COMPANY)), *who]
+        return [*told, Paragraph(_("Who plays with you"), HEAD), Paragraph(_(COMPANY)), *who]
 
     def _ways(self, rows: Rows, scroll: Scroll) -> None:
         """To the keys, to the rules of the game of last time, and to what the program is."""

@@ -12,7 +12,7 @@ from game.core.words import Words
 from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_lines, line
 from scenes.i18n import _
 from scenes.look.theme import LEGAL, MUTED, TEXT
-from scenes.table.draw.panels import Paragraph
+from scenes.table.draw.panels import Paragraph, TextKind
 from scenes.table.draw.text import plain
 from scenes.table.rulebook import at_table, page_of
 from scenes.widgets.controls import Label
@@ -55,18 +55,18 @@ class ReadingScene(Page):
             return self._manual()
         text = []
         for section in page_of(self.game):
-            text += [Paragraph(section.title, "head"), *section.paragraphs]
+            text += [Paragraph(section.title, TextKind.HEAD), *section.paragraphs]
         if len(self.settled) > 0:
             agreed, *options = at_table(self.game, self.settled)
-            text += [Paragraph(agreed.text, "head"), *options]
+            text += [Paragraph(agreed.text, TextKind.HEAD), *options]
         return text
 
     def _manual(self) -> list[Paragraph]:
-        text = [Paragraph(_("Mouse"), "head")]
+        text = [Paragraph(_("Mouse"), TextKind.HEAD)]
         text += [Paragraph(_(sentence)) for sentence in (*MOUSE, *MOUSE_ALONE)]
-        text.append(Paragraph(_("Keys"), "head"))
+        text.append(Paragraph(_("Keys"), TextKind.HEAD))
         text += [Paragraph(each) for each in key_lines(self.app.settings["keys"])]
-        text += [Paragraph(_(LETTERS), "small"), Paragraph(_("Gamepad"), "head")]
+        text += [Paragraph(_(LETTERS), TextKind.SMALL), Paragraph(_("Gamepad"), TextKind.HEAD)]
         return [*text, *(Paragraph(line(_(keys), _(words))) for keys, words in PAD)]
 
     def _text(self, rows: Rows, scroll: Scroll) -> None:
@@ -74,12 +74,12 @@ class ReadingScene(Page):
         rows.y += theme.px(8)
         for paragraph in self.paragraphs():
             text = plain(paragraph.text)
-            if paragraph.kind == "head":
+            if paragraph.kind is TextKind.HEAD:
                 rows.y += theme.px(10)
                 rows.heading(text)
                 continue
-            role = "small" if paragraph.kind == "small" else "body"
-            indent = theme.px(34) if paragraph.kind == "tick" else 0
+            role = "small" if paragraph.kind is TextKind.SMALL else "body"
+            indent = theme.px(34) if paragraph.kind is TextKind.TICK else 0
             wide = rows.width - indent
             high = Label.height(theme, text, wide, role)
             if indent:

@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.play.aids.rising import Rise, Rising
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Depth, Layer
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 
 
 class Gains(Layer[PlayDesk]):
@@ -45,7 +45,7 @@ class Gains(Layer[PlayDesk]):
         """Where the cards are going to lie that are on their way to one's own piles; else where
         one's plate stands."""
         desk = self.desk
-        own = {name for name, spot in desk.layout.spots.items() if spot.zone is Zone.OWN}
+        own = {name for name, spot in desk.layout.spots.items() if spot.zone is TableZone.OWN}
         rects = [sprite.rect for sprite in desk.board
                  if sprite.pile in own and sprite.moving(now_ms)]
         return rects[0].unionall(rects[1:]) if rects else desk.looks.own_plate.copy()

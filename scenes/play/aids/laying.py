@@ -22,7 +22,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import keyed
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 
 #: From one meld to the next, and the way of each card, at speed Normal; so long all of it lies
 #: there where nobody sits who could go on.
@@ -178,7 +178,7 @@ class Laying(Layer[PlayDesk]):
         """All above the hand at the bottom, if that is enough; else all of the table."""
         desk, table = self.desk, self.desk.looks.frame.table
         own = desk.layout.spots.get(desk.hand)
-        apart = own is not None and own.zone is Zone.HAND and self._seats[0] != desk.seat
+        apart = own is not None and own.zone is TableZone.HAND and self._seats[0] != desk.seat
         high = own.area.top - table.top if own is not None and apart else 0
         if high < LEAST * CARD_H + desk.looks.frame.px(170):
             return table.copy()

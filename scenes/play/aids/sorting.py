@@ -23,7 +23,7 @@ from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.intent import Pick
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import hand_in_row
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 
 ORDERS = {"suit": N_("By suit"), "rank": N_("By rank"), "melds": N_("Best melds"),
           "own": N_("Your own order")}  # fmt: skip
@@ -122,7 +122,7 @@ class Sorting(Layer[PlayDesk]):
         melds = desk.setting.table.melds
         if not hand or melds is None or desk.board.order.get(hand) != "melds":
             return
-        if desk.layout.spots[hand].zone is not Zone.HAND:
+        if desk.layout.spots[hand].zone is not TableZone.HAND:
             return
         cards = tuple(desk.board.cards(hand))
         if self._found[0] != cards:
@@ -143,7 +143,7 @@ class Sorting(Layer[PlayDesk]):
         suits = desk.board.trumps
         if not hand or not suits or desk.board.order.get(hand) not in ("suit", "rank"):
             return None
-        if desk.layout.spots[hand].zone is not Zone.HAND:
+        if desk.layout.spots[hand].zone is not TableZone.HAND:
             return None
         sprites = desk.board.sprites[hand]
         held = [each for each in sprites if each.card[1:2] in suits and each.card[0] != "X"]

@@ -32,7 +32,7 @@ from scenes.table.draw.paint import ButtonLabel, Pressable, keyed
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
-from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX, Zone
+from scenes.table.layout.spots import DRAFT_PX, SHORT_DRAFT_PX, TableZone
 
 MARGIN = 8
 #: Drafts that have room beside each other; a further one joins the last.
@@ -329,7 +329,7 @@ class Drafts(Layer[PlayDesk]):
         """What is free beside a draft: to the next meld in its line, or to the edge."""
         desk, area = self.desk, self.desk.layout.spots[name].area
         spots = [*desk.layout.spots.values(), *desk.layout.empties]
-        own = [spot.area for spot in spots if spot.zone is Zone.OWN]
+        own = [spot.area for spot in spots if spot.zone is TableZone.OWN]
         following = [each.left for each in own if each.top == area.top and each.left > area.left]
         frame = desk.looks.frame
         end = min(following, default=frame.table.right)

@@ -11,7 +11,7 @@ from scenes.play.hands.pointer import Point, Touch, dropped_on
 from scenes.play.hands.refusing import marked_at
 from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Pick, Target
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.places import end_at, landing
 
 
@@ -50,7 +50,7 @@ class Fingers(Picking):
             return pile in self.intent.piles
         if stage.answers(pile) or (pile, sprite.card) in self.intent.playable:
             return True
-        if stage.layout.spots[pile].zone is Zone.OWN:
+        if stage.layout.spots[pile].zone is TableZone.OWN:
             return True
         pick, counts = Pick((sprite.card,), pile), stage.board.counts()
         return self.intent.may_act and bool(self.intent.targets(pick, counts))
@@ -93,7 +93,8 @@ class Fingers(Picking):
         at = sprite.card if sprite is not None and stage.knows(sprite) else None
         spots = [spot for spot in [*stage.layout.spots.values(), *stage.layout.empties]
                  if spot.pile and spot.pile != drag.pick.source
-                 and spot.zone not in (Zone.FAN, Zone.HAND) and not (spot.mate and spot.lower)]
+                 and spot.zone not in (TableZone.FAN, TableZone.HAND)
+                 and not (spot.mate and spot.lower)]
         places = [(spot.pile, self._landing(spot)) for spot in spots]
         meant = [(Target(pile, at if pile == under else None), rect) for pile, rect in places]
         possible = [each for each in meant if self.intent.meant(drag.pick, each[0])]

@@ -26,7 +26,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 
 TURN_MS, FALL_MS = 80, 200
 #: A key pressed for the turn that has just ended does not open the next hand.
@@ -340,7 +340,7 @@ class Curtain(Layer[PlayDesk]):
         needs = self.page.height(brush, frame.strip.w - 2 * frame.px(36)) if self.page else 0
         high = min(frame.height, max(round(SHARE * frame.height), needs + 2 * frame.px(22)))
         top = frame.height - high
-        tops = (spot.area.top for spot in desk.layout.spots.values() if spot.zone is Zone.OWN)
+        tops = (spot.area.top for spot in desk.layout.spots.values() if spot.zone is TableZone.OWN)
         own = min(tops, default=top)
         if top - frame.px(SLIVER_PX) < own < top:
             # All of the own piles rather than a sliver of them above the hem.

@@ -19,7 +19,7 @@ from scenes.play.race.legend import Legend, printed
 from scenes.play.race.racer import Racer
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.paint import Brush
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 
 CAP, CAP_RIM = "#F2EBDD", "#8C8474"
 #: Height of the letter on a key that lies at a card's edge, as a part of the card's width.
@@ -118,7 +118,7 @@ def _grab_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, pile: 
     stage = players.desk.stage
     area = stage.layout.spots[pile].card
     own = next((spot for spot in stage.layout.spots.values()
-                if spot.zone is Zone.OWN and spot.seat == seat), None)
+                if spot.zone is TableZone.OWN and spot.seat == seat), None)
     low = own is None or own.area.centery > area.centery
     x = area.left + round(0.16 * area.w)
     keycap(surface, stage.looks.brush, text, (x, area.bottom if low else area.top), seat=seat)
@@ -129,11 +129,12 @@ def _centre_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, text
     desk = players.desk
     layout, px = desk.layout, desk.looks.frame.px
     places = [*layout.spots.values(), *layout.empties]
-    spots = [spot.card for spot in places if spot.zone is Zone.CENTRE]
+    spots = [spot.card for spot in places if spot.zone is TableZone.CENTRE]
     if not spots:
         return
     area = spots[0].unionall(spots[1:])
-    theirs = (spot for spot in layout.spots.values() if spot.zone is Zone.OWN and spot.seat == seat)
+    theirs = (spot for spot in layout.spots.values()
+              if spot.zone is TableZone.OWN and spot.seat == seat)
     own = next(theirs, None)
     low = own is None or own.area.centery > area.centery
     x, y = area.left - px(26), area.bottom - px(16) if low else area.top + px(16)

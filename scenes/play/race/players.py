@@ -23,7 +23,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.sharing import ends_of
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from scenes.table.pace import TablePace
 
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -236,7 +236,7 @@ class Players(Layer[PlayDesk]):
         """The own piles of a seat by what their keys are called."""
         desk = self.desk
         own = [pile for pile, spot in desk.layout.spots.items()
-               if spot.zone is Zone.OWN and spot.seat == seat]
+               if spot.zone is TableZone.OWN and spot.seat == seat]
         return piles_by_role(self.racing, own)
 
     @property
@@ -337,7 +337,7 @@ class Players(Layer[PlayDesk]):
     def _zone(self, point: tuple[int, int]) -> int | None:
         pile, _sprite, _index = self.desk.at(point)
         spot = self.desk.layout.spots.get(pile)
-        return spot.seat if spot is not None and spot.zone is Zone.OWN else None
+        return spot.seat if spot is not None and spot.zone is TableZone.OWN else None
 
     # --- what is seen -----------------------------------------------------------------------------
 

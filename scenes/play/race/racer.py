@@ -26,7 +26,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.draw.strip import fit
 from scenes.table.intent import Pick, Target
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from scenes.table.pace import TablePace
 
 #: In a race nobody reads for long.
@@ -103,7 +103,7 @@ class Racer(Fingers):
     def owns(self, pile: str) -> bool:
         """Whether a pile lies before this person."""
         spot = self.layout.spots.get(pile)
-        return spot is not None and spot.zone is Zone.OWN and spot.seat == self.seat
+        return spot is not None and spot.zone is TableZone.OWN and spot.seat == self.seat
 
     def _put_right(self) -> None:
         """Forget what is gone; nothing is raised or dimmed: all piles lie open, all may act."""
@@ -154,7 +154,7 @@ class Racer(Fingers):
         """Whether a point lies between the shared piles, or on one of them."""
         layout = self.layout
         places = [*layout.spots.values(), *layout.empties]
-        spots = [spot.area for spot in places if spot.zone is Zone.CENTRE]
+        spots = [spot.area for spot in places if spot.zone is TableZone.CENTRE]
         return bool(spots) and spots[0].unionall(spots[1:]).inflate(24, 24).collidepoint(point)
 
     def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None,
@@ -257,7 +257,7 @@ class Racer(Fingers):
     def _answer_for(self, pick: Pick, card: Rect, point: Point) -> None:
         """Why nothing goes on the piles of another player, where it was dropped on one."""
         spots = [spot for spot in self.layout.spots.values()
-                 if spot.zone is not Zone.CENTRE and not self.owns(spot.pile)]
+                 if spot.zone is not TableZone.CENTRE and not self.owns(spot.pile)]
         pile = dropped_on(card, point, [(spot.pile, spot.area) for spot in spots])
         if pile and pick.cards:
             place = self.layout.spots[pile].area
@@ -267,7 +267,7 @@ class Racer(Fingers):
         """Where a card was meant to go that was dropped where it does not fit: a pile, the middle;
         "" for nowhere."""
         spots = [spot for spot in self.layout.spots.values()
-                 if spot.zone is Zone.CENTRE or self.owns(spot.pile)]
+                 if spot.zone is TableZone.CENTRE or self.owns(spot.pile)]
         # The card itself is no longer at its pile: that is where it came from.
         places = [(spot.pile, spot.area if spot.pile == drag.pick.source
                    else self._landing(spot)) for spot in spots]

@@ -25,7 +25,7 @@ from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import EventStep, steps_of
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.lies import Lie
-from scenes.table.layout.spots import TableLayout, Zone
+from scenes.table.layout.spots import TableLayout, TableZone
 
 LOG = logging.getLogger("riddance.table")
 
@@ -230,7 +230,7 @@ class Director:
         if self._kind(event.target) == "heap":
             self.lying.fresh[event.target] = len(sprites)
         spot = self.layout.spots.get(event.source) if self.layout else None
-        if spot is not None and spot.zone is Zone.HAND and not self.live:
+        if spot is not None and spot.zone is TableZone.HAND and not self.live:
             self._hushed |= {id(each) for each in sprites
                              if each.card == HIDDEN and not each.flip.end[0]}
         self.lying.fresh.pop(event.source, None)

@@ -16,7 +16,7 @@ from scenes.table.draw.places import draw_place, draw_suit_rows
 from scenes.table.layout.corner import taken
 from scenes.table.layout.groups import SUIT_ROWS
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import suit_top
 
 MAT = "#081A18"
@@ -87,7 +87,7 @@ class Ground:
             left, top = frame.table.left + frame.pad - 6, own.own_top - frame.px(8)
             self._mat(made, Rect(left, top, frame.inner_w + 12, own.own_h + frame.px(4)))
         for spot in [*layout.spots.values(), *layout.empties]:
-            laid_out = spot.form not in _BARE and spot.zone is not Zone.FAN
+            laid_out = spot.form not in _BARE and spot.zone is not TableZone.FAN
             if spot.form == Form.SUITS:
                 tops = [suit_top(spot, row) for row in range(SUIT_ROWS)]
                 draw_suit_rows(self.brush, made, spot.area, tops, spot.width)

@@ -14,7 +14,7 @@ from scenes.table.cards import motion
 from scenes.table.cards.order import fields_of
 from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.cards.steps import RESTING
-from scenes.table.layout.spots import TableLayout, Zone
+from scenes.table.layout.spots import TableLayout, TableZone
 
 #: The longest row of cards that is heard to rise, and how soon after each other they come, in ms;
 #: in a race.
@@ -148,7 +148,7 @@ class Listening:
         spot, seat = layout.spots.get(event.target), _owner(event.source)
         left = sum(len(held) for pile, held in self._board.sprites.items()
                    if group_of(pile) in self._going_out_piles and _owner(pile) == seat)
-        if spot is not None and spot.zone is Zone.CENTRE and not left:
+        if spot is not None and spot.zone is TableZone.CENTRE and not left:
             self._rid(event, seat, 0, MOST_IN_A_ROW, now_ms)
 
     def _rid(self, event: Moved, seat: int, left: int, row: int, now_ms: float) -> None:

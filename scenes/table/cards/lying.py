@@ -14,7 +14,7 @@ from scenes.table.layout.bouts import slots_taken
 from scenes.table.layout.crosses import players_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.lies import Lie
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import spread
 
 
@@ -61,7 +61,7 @@ class Lying:
             return [Lie(home.x, home.y, home.w, 0, True)] * len(cards)
         lies = self._spread(spot, cards)
         held = self.board.sprites[pile]
-        if spot.form == Form.HAND and spot.zone in (Zone.HAND, Zone.OWN):
+        if spot.form == Form.HAND and spot.zone in (TableZone.HAND, TableZone.OWN):
             return self._kept(spot, held, lies)
         if self.bared and self.bared[0].pile == pile:
             places = {id(each): lie for each, lie in zip(self.bared, laid_bare(spot, self.bared))}

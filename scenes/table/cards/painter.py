@@ -24,7 +24,7 @@ from scenes.table.cards.sprites import Board, Sprite
 from scenes.table.draw.paint import Brush, Piece
 from scenes.table.draw.plates import draw_plate
 from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spots import Spot, TableLayout, Zone
+from scenes.table.layout.spots import Spot, TableLayout, TableZone
 from scenes.table.layout.spread import SIDEWAYS, spread
 
 #: Backs for a pile of which nobody may know how many cards it has.
@@ -55,7 +55,7 @@ def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
 
 
 #: Piles with what is seen of them: of far fans, of the own hand, and all others as of the centre.
-ZonedPiles = dict[Zone, list[tuple[str, list[Sprite]]]]
+ZonedPiles = dict[TableZone, list[tuple[str, list[Sprite]]]]
 
 
 class Painter:
@@ -88,7 +88,7 @@ class Painter:
         draw what lies over some cards and under others.
         """
         for zone, then in (
-            (Zone.FAN, after_fans), (Zone.CENTRE, before_hand), (Zone.HAND, None),
+            (TableZone.FAN, after_fans), (TableZone.CENTRE, before_hand), (TableZone.HAND, None),
         ):
             for pile, sprites in piles[zone]:
                 self._pile(surface, pile, sprites, layout, sight, now_ms, but)
@@ -125,17 +125,17 @@ class Painter:
 
     def by_zone(self, board: Board, layout: TableLayout, sight: TableExtras) -> ZonedPiles:
         """Piles with what is seen of them, for each zone in which they are drawn."""
-        zones: ZonedPiles = {Zone.FAN: [], Zone.CENTRE: [], Zone.HAND: []}
+        zones: ZonedPiles = {TableZone.FAN: [], TableZone.CENTRE: [], TableZone.HAND: []}
         lower = False
         uncounted: dict[str, list[Sprite]] = {pile: [] for pile in sight.uncounted}
         for pile, sprites in (uncounted | board.sprites).items():
             spot = layout.spots.get(pile)
-            zone = spot.zone if spot is not None and spot.zone in zones else Zone.CENTRE
+            zone = spot.zone if spot is not None and spot.zone in zones else TableZone.CENTRE
             if shown := sprites or self._uncounted(pile, spot, sight):
                 zones[zone].append((pile, [shown[k] for k in drawn(spot, shown)]))
                 lower = lower or (spot is not None and spot.lower)
         if lower:
-            zones[Zone.CENTRE].sort(key=lambda each: not _is_lower(layout.spots.get(each[0])))
+            zones[TableZone.CENTRE].sort(key=lambda each: not _is_lower(layout.spots.get(each[0])))
         return zones
 
     def _uncounted(self, pile: str, spot: Spot | None, sight: TableExtras) -> list[Sprite]:
@@ -151,7 +151,7 @@ class Painter:
     def _pile(self, surface: pygame.Surface, pile: str, sprites: Sequence[Sprite],
               layout: TableLayout, sight: TableExtras, now_ms: float, but: Container[int]) -> None:
         spot, area = layout.spots.get(pile), surface.get_clip()
-        if spot is not None and spot.zone is Zone.FAN:
+        if spot is not None and spot.zone is TableZone.FAN:
             plate = layout.plates[spot.seat]
             surface.set_clip(area.clip(Rect(0, 0, surface.get_width(), plate.centery)))
         if self.brush.pictures.large_index:

@@ -40,4 +40,7 @@ def pill_at(layout: TableLayout, pile: str, low: int, high: int) -> tuple[int, i
 
 def number_of(text: str) -> str:
     """The number of a pill without its word."""
-    return next((word for word in text.split() if word.isdecimal()), text)
+    for word in text.split():
+        if word.isdecimal():
+            return word
+    return text

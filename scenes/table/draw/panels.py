@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
 from functools import lru_cache
 
 import pygame
@@ -147,17 +148,26 @@ class Modal:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
 
+class TextKind(Enum):
+    """How a paragraph is written; TICK: with a tick before it."""
+
+    HEAD = auto()
+    BODY = auto()
+    SMALL = auto()
+    TICK = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """A piece of a side panel: text, with the disc of a seat before it (-1: none).
 
-    ``kind``: head, body, small, tick (with a tick before it). Neighbours of one ``box`` stand in a
+    Neighbours of one ``box`` stand in a
     frame together: "why" for what was asked, "table" for what holds here. ``caps``: keys that
     stand before the text, each on its cap.
     """
 
     text: str
-    kind: str = "body"
+    kind: TextKind = TextKind.BODY
     seat: int = -1
     box: str = ""
     caps: tuple[str, ...] = ()
@@ -279,7 +289,7 @@ class SidePanel:
             if paragraph.seat >= 0:
                 made.blit(brush.pictures.sitter(paragraph.seat, disc), (x, top))
                 x += disc + frame.px(14)
-            elif paragraph.kind == "tick":
+            elif paragraph.kind is TextKind.TICK:
                 side = frame.text("body")
                 made.blit(brush.pictures.icon("check", side, LEGAL), (x, top + side // 4))
                 x += round(1.5 * side)
@@ -288,15 +298,15 @@ class SidePanel:
 
     def _piece(self, brush: Brush, paragraph: Paragraph, width: int) -> pygame.Surface:
         frame = brush.frame
-        sizes = {"head": frame.text("lead"), "small": frame.text("small")}
-        tick = round(1.5 * frame.text("body")) if paragraph.kind == "tick" else 0
+        sizes = {TextKind.HEAD: frame.text("lead"), TextKind.SMALL: frame.text("small")}
+        tick = round(1.5 * frame.text("body")) if paragraph.kind is TextKind.TICK else 0
         before = frame.px(32) + frame.px(14) if paragraph.seat >= 0 else tick
         room = width - before - (2 * frame.px(14) if paragraph.box else 0)
         size = sizes.get(paragraph.kind, frame.text("body"))
-        colour = MUTED if paragraph.kind == "small" else TEXT
+        colour = MUTED if paragraph.kind is TextKind.SMALL else TEXT
         if paragraph.caps:
             return _with_caps(brush, paragraph, room)
-        text, bold = paragraph.text, paragraph.kind == "head"
+        text, bold = paragraph.text, paragraph.kind is TextKind.HEAD
         return brush.writer.picture(text, size, colour, bold=bold, width_px=room, lead=1.4)
 
     def _draw_boxes(self, brush: Brush, made: pygame.Surface, highs: Sequence[int]) -> None:

@@ -10,7 +10,7 @@ from scenes.i18n import _, edge, listing
 from scenes.table.cards.order import fields_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.table_view import TableView
 from scenes.table.tree import TableNode
 from scenes.tree import NodeRole
@@ -124,7 +124,7 @@ def _pile(stage: TableView, stop: TableNode) -> Words:
     alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
     if stage.setting.numbered(stop.pile) and alike > 1:
         said = words("{pile} {n}", pile=said, n=int(number) + 1)
-    if spot is None or spot.zone is not Zone.FAR:
+    if spot is None or spot.zone is not TableZone.FAR:
         return said
     return words("{pile} of {name}", pile=said, name=stage.setting.names[spot.seat])
 

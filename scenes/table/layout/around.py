@@ -13,7 +13,7 @@ from scenes.table.layout.placer import Placer
 from scenes.table.layout.question import LayoutQuestion, Rows
 from scenes.table.layout.seating import Blocks
 from scenes.table.layout.solver import LayoutSolver
-from scenes.table.layout.spots import Region, Zone
+from scenes.table.layout.spots import Region, TableZone
 
 
 class AroundSolver(LayoutSolver):
@@ -73,25 +73,25 @@ class AroundPlacer(Placer):
 
     def _own(self) -> None:
         right = self.frame.table.right - self.frame.pad
-        self._small(self.q.seat, right, self.s.own_top, Zone.OWN)
+        self._small(self.q.seat, right, self.s.own_top, TableZone.OWN)
 
     def _block(self, seat: int, rect: Rect) -> None:
         blocks, (wide, _high) = self.s.blocks, self._px(seat)
         assert blocks is not None
         plates = self.solver.plates(self.level, self.s.side, self.s.sizes.far)
         if seat in blocks.at_sides:
-            self._small(seat, rect.centerx + wide // 2, rect.bottom, Zone.FAR)
+            self._small(seat, rect.centerx + wide // 2, rect.bottom, TableZone.FAR)
             bottom = rect.bottom - blocks.below
             super()._block(seat, Rect(rect.left, bottom - plates.height, rect.w, plates.height))
             return
-        self._small(seat, rect.right, rect.bottom, Zone.FAR)
+        self._small(seat, rect.right, rect.bottom, TableZone.FAR)
         bottom = rect.bottom - plates.height
         super()._block(seat, Rect(rect.left, bottom, rect.w - wide, plates.height))
 
     def _px(self, seat: int) -> tuple[int, int]:
         return self.solver.small_px(seat, self.level, self.s.sizes.far)
 
-    def _small(self, seat: int, right: int, bottom: int, zone: Zone) -> None:
+    def _small(self, seat: int, right: int, bottom: int, zone: TableZone) -> None:
         """The piles of a seat, that end there."""
         wide, high = self._px(seat)
         if wide:
@@ -102,5 +102,5 @@ class AroundPlacer(Placer):
     def _asides(self) -> None:
         super()._asides()
         for seat, rows in self.solver.small.items():
-            zone = Zone.OWN if seat == self.q.seat else Zone.FAR
+            zone = TableZone.OWN if seat == self.q.seat else TableZone.FAR
             self._asides_of(rows, self.s.sizes.far, zone, seat)

@@ -38,7 +38,7 @@ from scenes.table.layout.spots import (
     Region,
     Spot,
     TableLayout,
-    Zone,
+    TableZone,
 )
 
 #: How melds lie, from the widest to the closest: a part of the usual steps, and px beside a draft.
@@ -86,7 +86,7 @@ class Placer:
     def _own(self) -> None:
         """What belongs to who sits at the bottom."""
         s, left = self.s, self.frame.table.left + self.frame.pad
-        own = Region(left, s.own_top, self.frame.inner_w, s.sizes.own, Zone.OWN, self.q.seat)
+        own = Region(left, s.own_top, self.frame.inner_w, s.sizes.own, TableZone.OWN, self.q.seat)
         self._rows(s.own, own)
 
     def _centre(self) -> None:
@@ -94,7 +94,7 @@ class Placer:
         s, mid, size = self.s, self.s.mid, self.s.sizes.centre
         rows_h = self.solver.rows_h(s.centre, self.level, size, mid.w)
         top = mid.centery - (rows_h - round(self.level.row * size)) // 2
-        self._rows(s.centre, Region(mid.left, top, mid.w, size, Zone.CENTRE, self.q.seat))
+        self._rows(s.centre, Region(mid.left, top, mid.w, size, TableZone.CENTRE, self.q.seat))
 
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""
@@ -141,8 +141,8 @@ class Placer:
             pile = seated(pattern, seat)
             seen_h = round(width * BEHIND_PLATE[self.level.lines])
             area = Rect(plate.left + 4, rect.top, plate.w - 8, seen_h)
-            self._spot(Spot(pile, Place(pattern, Form.HAND), Form.FAN, area, width, Zone.FAN, seat,
-                            reserve=99, step=0.16))
+            self._spot(Spot(pile, Place(pattern, Form.HAND), Form.FAN, area, width, TableZone.FAN,
+                            seat, reserve=99, step=0.16))
 
     def _mats(self) -> None:
         solver, frame, width = self.solver, self.frame, self.s.sizes.far
@@ -167,7 +167,7 @@ class Placer:
                 # A plate that is all of its seat has room for what it says.
                 plate = Rect(mat.left, mat.top, min(frame.px(300), mat.w), high)
             self.out.plates[seat] = plate
-            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, Zone.FAR, seat))
+            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, TableZone.FAR, seat))
 
     # --- rows -------------------------------------------------------------------------------------
 
@@ -184,7 +184,7 @@ class Placer:
     def _row(self, row: Sequence[Group], region: Region) -> None:
         """Groups side by side in the middle of the region; other seats' begin at its left."""
         level, size, room = self.level, region.size, region.wide
-        far = region.zone is Zone.FAR
+        far = region.zone is TableZone.FAR
         step = column_step(row, level, room) if far or self.s.lands else 0
         wide, high = row_size(row, level, room, step)
         x = float(region.left)
@@ -233,13 +233,13 @@ class Placer:
         They lie closer together, and their cards too, where the lines would not do.
         """
         group = next(group for group in row if group.flowing)
-        size, own = region.size, region.zone is Zone.OWN
+        size, own = region.size, region.zone is TableZone.OWN
         self._joins[group.pattern] = next((each for each in row if each.place.across), None)
         drafts = self.drafts if own else ()
         ends = (*group.names, *drafts, *(("",) if own else ()))
         kept = flow_lines(group, self.level, region.wide)
         squeezes = self.level.brief >= 2 or self.level.one_line
-        brief = squeezes and region.zone is Zone.FAR
+        brief = squeezes and region.zone is TableZone.FAR
         for part, beside in (BRIEF_FLOW, *FLOWS) if brief else FLOWS:
             step = max(LEAST_FAN, self.level.fan * part)
             gap = round(meld_gap(group) * min(1, part) * size)
@@ -323,22 +323,22 @@ class Placer:
         pattern, reserve = self.q.arrangement.hands, self.q.arrangement.hand
         pile = seated(pattern, self.q.seat)
         squeezed = min(width, self.s.sizes.centre)
-        self._spot(Spot(pile, Place(pattern, Form.HAND), Form.HAND, area, width, Zone.HAND,
+        self._spot(Spot(pile, Place(pattern, Form.HAND), Form.HAND, area, width, TableZone.HAND,
                         self.q.seat, reserve, squeezed=squeezed, room_w=room))
 
     def _asides(self) -> None:
         """Piles under, across or beside another one, that have no room of their own."""
         s, seat = self.s, self.q.seat
-        self._asides_of(s.centre, s.sizes.centre, Zone.CENTRE, seat)
-        self._asides_of(s.own, s.sizes.own, Zone.OWN, seat)
+        self._asides_of(s.centre, s.sizes.centre, TableZone.CENTRE, seat)
+        self._asides_of(s.own, s.sizes.own, TableZone.OWN, seat)
         for other, rows in s.mats.items():
-            self._asides_of(rows, s.sizes.far, Zone.FAR, other)
+            self._asides_of(rows, s.sizes.far, TableZone.FAR, other)
 
-    def _asides_of(self, rows: Rows, size: int, zone: Zone, seat: int) -> None:
+    def _asides_of(self, rows: Rows, size: int, zone: TableZone, seat: int) -> None:
         for group in (group for row in rows for group in row if group.aside):
             self._aside(group, size, zone, seat)
 
-    def _aside(self, group: Group, size: int, zone: Zone, seat: int) -> None:
+    def _aside(self, group: Group, size: int, zone: TableZone, seat: int) -> None:
         place, aside = group.place, seated(group.aside, seat, self._side(seat))
         for name in group.names:
             base = self.out.spots.get(linked(group.pattern, aside, name))

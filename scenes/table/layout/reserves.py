@@ -9,7 +9,7 @@ from dataclasses import replace
 from scenes.table.layout.groups import CARD_H, seated
 from scenes.table.layout.layout import TEXTS, TableLayout, TooSmall, crowded, outgrown
 from scenes.table.layout.question import LayoutQuestion
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import LEAST_CASCADE, READABLE
 
 #: So much of their size own piles and those of others keep for a column that can be read.
@@ -141,7 +141,7 @@ def _longest(lay: Callable[..., TableLayout],
 def _long(layout: TableLayout) -> list[Spot]:
     """The viewer's columns that may become longer than there is room for by itself."""
     return [spot for spot in layout.spots.values()
-            if spot.zone is Zone.OWN and spot.place.longest > spot.place.reserve]
+            if spot.zone is TableZone.OWN and spot.place.longest > spot.place.reserve]
 
 
 def _best_read(lay: Callable[..., TableLayout], usual: TableLayout

@@ -13,7 +13,7 @@ from scenes.table.layout.placer import Placer
 from scenes.table.layout.question import Land, LayoutQuestion, Sizes, Solution
 from scenes.table.layout.seating import Mats
 from scenes.table.layout.solver import LayoutSolver, plate_beside
-from scenes.table.layout.spots import Region, TableLayout, Zone
+from scenes.table.layout.spots import Region, TableLayout, TableZone
 
 #: So many least cards side by side are a narrow table; columns of one's own may overlap by so much.
 CLOSE, OVERLAP_PX = 17, 6
@@ -125,7 +125,8 @@ class SharedPlacer(Placer):
         self._computers(solver)
         self._centre()
         for seat, land in s.lands.items():
-            room = Region(land.rect.left, land.rect.top, land.rect.w, s.sizes.own, Zone.OWN, seat)
+            left, top, wide = land.rect.left, land.rect.top, land.rect.w
+            room = Region(left, top, wide, s.sizes.own, TableZone.OWN, seat)
             self._rows(land.rows, room)
             if seat in self.q.turned:
                 self._turn(seat, land.rect)
@@ -138,7 +139,7 @@ class SharedPlacer(Placer):
     def _turn(self, seat: int, land: Rect) -> None:
         """As the person at the top sees it from there."""
         for name, spot in self.out.spots.items():
-            if spot.seat == seat and spot.zone is Zone.OWN:
+            if spot.seat == seat and spot.zone is TableZone.OWN:
                 area = spot.area.copy()
                 area.left = land.left + land.right - spot.area.right
                 area.top = land.top + land.bottom - spot.area.bottom
@@ -161,4 +162,4 @@ class SharedPlacer(Placer):
             elif rows:
                 top = plate.bottom + frame.px(6)
             self.out.plates[seat] = plate
-            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, Zone.FAR, seat))
+            self._rows(rows, Region(mat.left, top, solver.mat_w(), width, TableZone.FAR, seat))

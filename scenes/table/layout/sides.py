@@ -14,7 +14,7 @@ from scenes.table.layout.placer import Placer
 from scenes.table.layout.question import LayoutQuestion, Rows
 from scenes.table.layout.seating import Mats
 from scenes.table.layout.solver import LayoutSolver
-from scenes.table.layout.spots import Region, Zone
+from scenes.table.layout.spots import Region, TableZone
 
 #: A disc of an owner at the head of a zone, in px at K = 1, and the room beside it.
 DISC_PX, BESIDE_PX = 40, 10
@@ -101,7 +101,7 @@ class SidesPlacer(Placer):
             mat = self.out.mats[seat] = rect.move(0, plates_h)
             self._head(solver, seat, mat.left, mat.top, self.s.sizes.far)
             left = mat.left + solver.head_w
-            zone = Region(left, mat.top, solver.mat_w(), self.s.sizes.far, Zone.FAR, seat)
+            zone = Region(left, mat.top, solver.mat_w(), self.s.sizes.far, TableZone.FAR, seat)
             self._rows(rows, zone)
 
     def _own(self) -> None:
@@ -110,7 +110,7 @@ class SidesPlacer(Placer):
         s, left = self.s, self.frame.table.left + self.frame.pad
         self._head(solver, self.q.seat, left, s.own_top, s.sizes.own)
         left += solver.head_w
-        own = Region(left, s.own_top, solver.own_w, s.sizes.own, Zone.OWN, self.q.seat)
+        own = Region(left, s.own_top, solver.own_w, s.sizes.own, TableZone.OWN, self.q.seat)
         self._rows(s.own, own)
 
     def _plates(self, solver: SidesSolver) -> int:

@@ -25,7 +25,7 @@ LEAST_FAN = 0.22
 _WIDE = (Form.BOUT, Form.PAIRS, Form.CROSS, Form.HEAP, Form.FAN, Form.SHOWN, Form.WASTE, Form.SUITS)
 
 
-class Zone(Enum):
+class TableZone(Enum):
     """Where on the table a pile lies, as the viewer sees it."""
 
     CENTRE = auto()
@@ -51,7 +51,7 @@ class Spot:
     form: Form
     area: Rect
     width: int
-    zone: Zone
+    zone: TableZone
     seat: int
     reserve: int = 1
     step: float = 0.3
@@ -183,7 +183,7 @@ class Region(NamedTuple):
     top: float
     room: int
     size: int
-    zone: Zone
+    zone: TableZone
     seat: int
 
     @property

@@ -22,7 +22,7 @@ from scenes.table.layout.groups import (
     TURNED_UP,
 )
 from scenes.table.layout.lies import Lie
-from scenes.table.layout.spots import LEAST_FAN, Spot, Zone
+from scenes.table.layout.spots import LEAST_FAN, Spot, TableZone
 
 EDGES, EDGE_PX = 4, 2
 #: Least part of a card that shows in a hand before it shrinks, in a cascade.
@@ -72,7 +72,7 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
         return _open(spot, cards, groups)
     if spot.form == Form.HAND:
         # A covered hand lies as it does when it is open.
-        return _hand(spot, n, hidden=cards[0] == "-" and spot.zone is not Zone.HAND)
+        return _hand(spot, n, hidden=cards[0] == "-" and spot.zone is not TableZone.HAND)
     if spot.form == Form.OFFERED:
         room = (spot.area.w / spot.width - 1) / max(1, n - 1)
         return _line(spot, n, spot.width, min(OFFER_STEP, room), spot.area.top)
@@ -83,7 +83,7 @@ def spread(spot: Spot, cards: Sequence[str], pairs: Mapping[str, str] | None = N
     if spot.form == Form.HEAP:
         return heap(spot, n, fresh)
     if spot.form == Form.FAN:
-        return _behind(spot, n) if spot.zone is Zone.FAN else _fan(spot, n)
+        return _behind(spot, n) if spot.zone is TableZone.FAN else _fan(spot, n)
     if spot.form == Form.CASCADE and not spot.folded:
         return _cascade(spot, n, beside)
     if spot.form == Form.TURNUP:
@@ -290,7 +290,7 @@ def overflow(spot: Spot, n: int, beside: int = 0, least: float = LEAST_CASCADE) 
         room = spot.area.h / spot.width - CARD_H - LEAST_COVERED * beside
         least = LEAST_RUN * most_shown(spot) if spot.mate else least
         return room / (n - 1) < least - 1e-3
-    if spot.form == Form.FAN and spot.zone is not Zone.FAN:
+    if spot.form == Form.FAN and spot.zone is not TableZone.FAN:
         on_others = fanned(spot, n) - 1
         return spot.area.w / spot.width - 1 < on_others * (LEAST_FAN - 1e-3)
     return False

@@ -578,3 +578,10 @@ def test_cards_are_claimed_from_the_own_hand_to_the_heap_alone():
         assert rules.matching(state, 0, cards, source, target) == [], (source, target)
     assert str(rules.gesture(state, 0, cards, None, None)) == "claim 7H hand.0>heap =7"
     assert "hand.1>heap" in str(rules.gesture(state, 0, cards, "hand.1", None))
+
+
+def test_an_answer_to_a_play_that_is_settled_forbids_no_pass():
+    deal = GAME.arrange({"seats": 3, "options": {"may_pass": "yes"}, "phase": "play", "turn": 1,
+                         "fields": {"answers": [None, "pass", None]},
+                         "piles": {"hand.0": "AD", "hand.1": "3S", "hand.2": "6S", "heap": "QC"}})
+    assert deal.check(1, "pass") is None

@@ -188,6 +188,8 @@ def test_a_refusal_says_what_is_wrong_first():
     deal.play(0, "draw stock>hand.0")
     found = refusal(deal, 1, "draw stock>hand.1")
     assert found.code == "turn" and str(found.words) != "You have had your card for this turn."
+    for hand in ({}, {"hand.0": ""}):
+        assert refusal(arranged("draw", hand), 0, "take 3H stock>hand.0").code == "form"
 
 
 # --- throwing back --------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """What each seat sees and knows, how the computer plays, and the sentences of the table (sheet 7, 8
 and 'What the rules show')."""
 
+from collections import Counter
 from itertools import chain
 
 import pytest
@@ -97,6 +98,14 @@ def test_at_most_three_cards_are_exchanged_and_a_seat_never_exchanges_its_own():
     before = {name: list(pile) for name, pile in consistent.piles.items()}
     inference.repair(consistent, view, Rng(1))
     assert consistent.piles == before
+
+
+def test_of_very_many_exchanges_some_are_tried():
+    deal = GAME.deal(2, {}, seed=1, dealer=0)
+    sizes = Counter(len(away) for away, _come in
+                    inference._exchanges(deal.state, deal.view(0), Rng(1)))
+    assert 100 < sizes[1] <= inference._TRIES + 1
+    assert sizes[1] + sizes[2] == sum(sizes.values()) == 2 * inference._TRIES + 1
 
 
 def test_an_arranged_wall_is_imagined_as_well():

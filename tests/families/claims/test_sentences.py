@@ -7,6 +7,7 @@ from game.core.cards import HIDDEN, cards
 from game.core.events import Said
 from game.core.words import Seat
 from game.families.claims import sentences as table
+from game.families.claims.table import TOLD
 from game.mechanics.ranks import several
 
 CLAIMS = table.RankClaims(*[None] * 5)
@@ -67,8 +68,8 @@ def test_plates_while_a_claim_may_be_doubted(answer, is_next, is_viewer, told):
 
 def test_what_is_said_and_told():
     lie, truth = Said("lie", 1, {"n": 2}), Said("truth", 1, {"n": 1})
-    assert str(table.said_lie(lie)) == "Caught! Player 2 takes 2 cards."
-    assert str(table.said_truth(truth)) == "It was the truth: Player 2 takes 1 card."
+    assert str(TOLD["lie"].say(lie)) == "Caught! Player 2 takes 2 cards."
+    assert str(TOLD["truth"].say(truth)) == "It was the truth: Player 2 takes 1 card."
     assert str(table.told(0, "K", 3)) == 'Player 1 plays 3 cards: "Kings".'
 
 

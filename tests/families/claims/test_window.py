@@ -30,7 +30,8 @@ def test_who_has_still_to_answer():
 
 @pytest.mark.parametrize("answers, changed, covers", [
     ([None, None, None, None], {}, False), (["pass", None, None, "pass"], {}, True),
-    (["pass", None, "pass", "pass"], {}, True), ([None, None, None, None], {"now": 3000}, True),
+    (["pass", None, "pass", "pass"], {}, True), ([None, None, "pass", "pass"], {}, False),
+    ([None, None, None, None], {"now": 3000}, True),
     ([None, None, None, None], {"now": 2999}, False),
     ([None, None, None, None], {"now": 3000, "last": True}, False),
     (["pass", None, None, "pass"], {"how": "poll"}, False)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.table.draw.panels import TextKind
 from scenes.table.keysheet import KeySheet
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 
@@ -38,7 +39,8 @@ def test_it_is_searched_and_the_table_hears_nothing_of_that() -> None:
     typed(player, "hint")
     assert side.wanted == "hint" and player.session.number == number
     assert [each.text for each in side.paragraphs if each.caps] == ["Hint", "hint"]
-    assert [each.text for each in side.paragraphs if each.kind == "head"] == ["Keys", "Gamepad"]
+    heads = [each.text for each in side.paragraphs if each.kind is TextKind.HEAD]
+    assert heads == ["Keys", "Gamepad"]
     player.scene.draw(player.surface)
     typed(player, "xyz")
     assert [each.text for each in side.paragraphs] == ["Nothing of that."]

@@ -4,7 +4,7 @@ import pytest
 
 from scenes.table.layout.groups import seated
 from scenes.table.layout.layout import TooSmall
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from tests.scenes.table.toy_sides import SIDES, sides
 from tests.scenes.table.toys_at import SIZES, cards_of, covers, inside, session, stage_of, stages
 
@@ -16,8 +16,8 @@ def test_each_side_has_a_zone_and_each_seat_a_plate_in_every_window():
         assert layout.plates.keys() == {1, 2, 3}
         assert layout.mats.keys() == {1}
         assert layout.heads.keys() == {0, 1, 2, 3}
-        own = {name for name, spot in layout.spots.items() if spot.zone is Zone.OWN}
-        far = {name for name, spot in layout.spots.items() if spot.zone is Zone.FAR}
+        own = {name for name, spot in layout.spots.items() if spot.zone is TableZone.OWN}
+        far = {name for name, spot in layout.spots.items() if spot.zone is TableZone.FAR}
         assert {"meld.0.0", "meld.0.3", "aside.0.2"} <= own
         assert {"meld.1.0", "meld.1.3", "aside.1.1"} <= far
         for name in far:
@@ -27,8 +27,8 @@ def test_each_side_has_a_zone_and_each_seat_a_plate_in_every_window():
 def test_partners_see_the_same_zone_as_theirs_and_plates_go_round_from_the_left():
     stage = stage_of(session(SIDES), (1280, 800), seat=3)
     layout = stage.layout
-    assert layout.spots["meld.1.0"].zone is Zone.OWN
-    assert layout.spots["meld.0.0"].zone is Zone.FAR
+    assert layout.spots["meld.1.0"].zone is TableZone.OWN
+    assert layout.spots["meld.0.0"].zone is TableZone.FAR
     assert sorted(layout.plates, key=lambda seat: layout.plates[seat].left) == [0, 1, 2]
     assert layout.owner("meld.1.0") == 1
     assert layout.owner("hand.3") == 3

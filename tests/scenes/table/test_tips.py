@@ -11,7 +11,7 @@ from game.core.table import Place
 from scenes.look import dress
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.keys.ring import place_beside
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import spread
 from tests.scenes.table.tables import session, stage_of
 
@@ -49,6 +49,6 @@ def test_of_a_hand_that_is_shown_no_card_is_buried() -> None:
     """Its place says so, whatever its pile is called."""
     for form in (Form.FAN, Form.SHOWN):
         spot = Spot("held.0", Place("held.0", form), Form.FAN, Rect(0, 0, 200, 140), 100,
-                    Zone.FAR, 1)
+                    TableZone.FAR, 1)
         lies = spread(spot, ["7S"] * 20)
         assert any(lie.buried for lie in lies) is (form is Form.FAN)

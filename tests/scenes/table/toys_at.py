@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.core.game import Game
 from game.session.table import Session, Setup, Sitter
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from scenes.table.table_view import TableView
 from tests.scenes.table.tables import NAMES, app, take
 
@@ -60,7 +60,7 @@ def inside(stage: TableView) -> list[str]:
     plates = [*stage.layout.plates.values(), stage.looks.frame.strip, stage.looks.frame.rail]
     found = []
     for pile, spot in stage.layout.spots.items():
-        if not stage.board.sprites.get(pile) or spot.zone is Zone.FAN:
+        if not stage.board.sprites.get(pile) or spot.zone is TableZone.FAN:
             continue
         rect = covers(stage, pile).inflate(-8, -8)
         if not stage.looks.frame.table.contains(rect) or rect.collidelist(plates) >= 0:

@@ -8,6 +8,7 @@ from scenes.pages.reading.reading import ReadingScene
 from scenes.pages.setup.setup import SetupScene
 from scenes.pages.start.start import StartScene
 from scenes.program import play
+from scenes.table.draw.panels import TextKind
 from scenes.widgets.tile import Tile
 from tests.scenes.pages.test_pages import meetings, out_of_place
 from tests.scenes.toys import click, key, window
@@ -52,7 +53,7 @@ def test_rules_stand_beside_play_with_what_is_agreed() -> None:
         click(app, rules.rect.center)
         app.tick()
         assert isinstance(app.top, ReadingScene) and app.top.game.key == "durak"
-        heads = [each.text for each in app.top.paragraphs() if each.kind == "head"]
+        heads = [each.text for each in app.top.paragraphs() if each.kind is TextKind.HEAD]
         assert "At this table" in heads
         key(app, pygame.K_F1)
         assert isinstance(app.top, ReadingScene) and app.depth == 3

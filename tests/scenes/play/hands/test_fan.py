@@ -17,7 +17,7 @@ from game.core.table import Button
 from game.core.words import words
 from game.engines.old_maid import GAME
 from scenes.table.cards.sprites import Sprite
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from tests.scenes.play.hotseat.people import curtain_of, open_hand
 from tests.scenes.play.keys.test_pads import PadPlayer, pad
 from tests.scenes.play.keys.typist import Typist
@@ -47,11 +47,11 @@ def drawing(kind: type[Player] = Player, levels: str = "human,easy,easy") -> Any
 def test_the_fan_lies_spread_in_the_middle_while_one_may_draw() -> None:
     player = drawing()
     spot = player.stage.layout.spots["hand.2"]
-    assert spot.form == Form.OFFERED and spot.zone is Zone.CENTRE
+    assert spot.form == Form.OFFERED and spot.zone is TableZone.CENTRE
     lefts = [player.stage.rect(sprite).left for sprite in backs(player)]
     assert lefts == sorted(lefts) and min(b - a for a, b in itertools.pairwise(lefts)) >= 24
     others = player.stage.layout.spots["hand.1"]
-    assert others.zone is Zone.FAN, "who does not offer keeps his cards at his plate"
+    assert others.zone is TableZone.FAN, "who does not offer keeps his cards at his plate"
 
 
 @pytest.mark.parametrize("index", [0, 2, 4])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from tests.scenes.table.tables import fingers_of, session, stage_of
 
 
@@ -18,7 +18,7 @@ def test_a_card_that_does_not_fit_is_told_why(key: str) -> None:
         fingers = fingers_of(stage, played)
         for pile, spot in stage.layout.spots.items():
             sprites = stage.board.sprites.get(pile) or []
-            if spot.zone is not Zone.OWN or not sprites or not stage.knows(sprites[-1]):
+            if spot.zone is not TableZone.OWN or not sprites or not stage.knows(sprites[-1]):
                 continue
             if (pile, sprites[-1].card) in fingers.intent.playable or pile in fingers.intent.piles:
                 continue

@@ -12,7 +12,7 @@ from game.core.cards import Card
 from game.core.rng import Rng
 from game.session.table import Session, Setup, Sitter
 from scenes.play.hotseat.pages import PassPage
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from tests.scenes.play.hotseat.people import act, curtain_of, open_hand, press, until_hung
 from tests.scenes.play.hotseat.watch import Watch
 from tests.scenes.play.test_scene import Player, sit
@@ -158,7 +158,7 @@ def test_the_hem_leaves_no_sliver_of_own_piles(size: tuple[int, int]) -> None:
     player = Player(sit("spite_and_malice", "human,human"), size=size)
     until_hung(player)
     top, spots = curtain_of(player).rect.top, player.stage.layout.spots.values()
-    own = [spot.area for spot in spots if spot.zone is Zone.OWN]
+    own = [spot.area for spot in spots if spot.zone is TableZone.OWN]
     assert own and not any(0 < top - area.top < area.h // 4 for area in own)
 
 

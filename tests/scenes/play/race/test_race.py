@@ -10,7 +10,7 @@ import pytest
 
 from scenes.play.race.realtime import BEAT_MS, COUNT, OTHERS_MS
 from scenes.table.layout.sharing import ends_of
-from scenes.table.layout.spots import Zone
+from scenes.table.layout.spots import TableZone
 from tests.scenes.play.race.runners import LEFT_KEYS, Runners, arranged
 from tests.scenes.play.test_scene import sit
 
@@ -157,7 +157,7 @@ def test_each_person_has_a_plate_prompt_and_button(levels: str, size: tuple[int,
         assert button is not None and end.rect.contains(button)
         assert not button.colliderect(end.plate)
         assert stage.sight.strips[end.seat].prompt
-    sizes = {spot.width for spot in stage.layout.spots.values() if spot.zone is Zone.OWN}
+    sizes = {spot.width for spot in stage.layout.spots.values() if spot.zone is TableZone.OWN}
     assert len(sizes) == 1, "all people's cards are of one size"
     assert below[0] == 0
 

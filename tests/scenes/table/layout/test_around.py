@@ -13,7 +13,7 @@ from game.core.table import Arrangement, Place
 from scenes.table.layout.crosses import players_of
 from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import TableLayout, lay_out
-from scenes.table.layout.spots import Spot, Zone
+from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import spread
 from tests.slow_marks import slow_case
 
@@ -59,7 +59,7 @@ def taken(layout: TableLayout) -> dict[str, Rect]:
     found = {f"plate {seat}": rect for seat, rect in layout.plates.items()}
     found |= {f"card of {seat}": card_of(layout, seat) for seat in range(seats)}
     for name, spot in layout.spots.items():
-        if spot.zone is Zone.FAN:
+        if spot.zone is TableZone.FAN:
             found[f"fan {name}"] = Rect(spot.area.topleft, (spot.area.w, spot.area.h))
         elif spot.form == Form.STACK:
             found[name] = with_pill(layout, spot)
@@ -143,7 +143,7 @@ def test_beside_a_panel_seats_still_sit_round_the_table() -> None:
 def test_what_a_side_has_won_lies_at_the_first_of_its_seats() -> None:
     layout = laid(4, sides=(0, 1, 0, 1))
     assert meet(layout) == []
-    assert layout.spots["won.1"].seat == 1 and layout.spots["won.0"].zone is Zone.OWN
+    assert layout.spots["won.1"].seat == 1 and layout.spots["won.0"].zone is TableZone.OWN
     assert layout.blocks[1].contains(layout.spots["won.1"].card)
 
 

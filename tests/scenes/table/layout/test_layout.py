@@ -17,7 +17,7 @@ from scenes.table.layout.frame import Frame
 from scenes.table.layout.layout import TableLayout, TooSmall, lay_out, outgrown
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
-from scenes.table.layout.spots import LEAST_FAN, Spot, Zone
+from scenes.table.layout.spots import LEAST_FAN, Spot, TableZone
 from scenes.table.layout.spread import LEAST_EVER, SMALL_SHOWS, spread
 from tests.scenes.table.tables import session, stage_of
 from tests.slow_marks import slow_case, tables
@@ -69,8 +69,8 @@ def extents(layout: TableLayout, piles: dict[str, list[str]]) -> list[tuple[str,
     """What each pile covers: its cards, or its empty place."""
     found = []
     for name, spot in layout.spots.items():
-        lies = spread(spot, piles.get(name, []), {}) if spot.zone is not Zone.FAN else []
-        empty = [] if spot.zone in (Zone.FAN, Zone.HAND) else [spot.card]
+        lies = spread(spot, piles.get(name, []), {}) if spot.zone is not TableZone.FAN else []
+        empty = [] if spot.zone in (TableZone.FAN, TableZone.HAND) else [spot.card]
         rects = [lie.rect for lie in lies] or empty
         if rects:
             found.append((name, rects[0].unionall(rects[1:])))
@@ -108,7 +108,7 @@ def columns(layout: TableLayout, *names: str) -> bool:
     """Whether these are columns of another seat's tableau: they may overlap."""
     spots = [layout.spots[name] for name in names if name in layout.spots]
     return len(spots) == len(names) and len({spot.seat for spot in spots}) == 1 and all(
-        spot.zone is Zone.FAR and spot.form == Form.CASCADE for spot in spots)
+        spot.zone is TableZone.FAR and spot.form == Form.CASCADE for spot in spots)
 
 
 def at_home(layout: TableLayout, pile: str, block: str) -> bool:
@@ -127,7 +127,7 @@ def pyramid(layout: TableLayout, *names: str) -> bool:
 
 def unreadable(name: str, spot: Spot, cards: list[str], frame: Frame) -> list[str]:
     lies = spread(spot, cards, {})
-    if not lies or spot.zone is Zone.FAN:
+    if not lies or spot.zone is TableZone.FAN:
         return []
     small = [lie.width for lie in lies if not lie.buried and lie.width < frame.smallest]
     wrong = [f"{name} has a card of {width} px" for width in small]
@@ -170,12 +170,12 @@ def test_several_people_at_one_screen_fit(seats: int, people: int, turned: bool)
         layout, piles = dealt("racing_demon", seats, size, people=people, turned=turned)
         for pile in (name for name in piles if name.startswith("work.")):
             piles[pile] = ["KS", "QH", "JS", "TH", "9S", "8H"]
-        own = {spot.width for spot in layout.spots.values() if spot.zone is Zone.OWN}
+        own = {spot.width for spot in layout.spots.values() if spot.zone is TableZone.OWN}
         found = complaints(layout, piles)
         if len(own) != 1:
             found.append("people's cards differ in size")
         lands = {seat: land.rect for seat, land in layout.solution.lands.items()}
-        own = {name: spot for name, spot in layout.spots.items() if spot.zone is Zone.OWN}
+        own = {name: spot for name, spot in layout.spots.items() if spot.zone is TableZone.OWN}
         found += [f"{name} leaves the land of {spot.seat}" for name, spot in own.items()
                   if not lands[spot.seat].inflate(4, 4).contains(spot.area)]
         wrong |= {size: found} if found else {}
@@ -365,7 +365,7 @@ def test_melds_of_many_seats_show_their_two_ends_in_one_line(scale: float, melds
 def test_a_hand_of_many_groups_lies_in_two_rows_of_whole_groups() -> None:
     groups = [3, 3, 3, 3, 3]
     spot = Spot("hand.1", Place("hand.1", Form.HAND), Form.OPEN, Rect(100, 50, 280, 140), 84,
-                Zone.FAR, 1, step=0.5, squeezed=60)
+                TableZone.FAR, 1, step=0.5, squeezed=60)
     lies = spread(spot, ["7S"] * 15, {}, groups=groups)
     rows = [[lie for lie in lies if lie.y == y] for y in sorted({lie.y for lie in lies})]
     assert [len(row) for row in rows] == [6, 9]

@@ -70,6 +70,7 @@ def test_the_next_player_waits_and_then_lays_on_the_claim(fibs):
     assert str(refused.words) == "Give the others a moment to challenge."
     assert [str(action) for action in fibs.table.claims.soon(deal.view(1), ["2H"])] == [
         "claim 2H hand.1>heap =2"]
+    assert fibs.table.claims.soon(deal.view(1), ["2H"] * 5) == []
     deal.advance(3000)
     deal.play(1, "claim 2H hand.1>heap =2")
     assert deal.state.claimer == 1 and deal.state.piles["heap"] == ["9S", "2H"]
@@ -84,6 +85,27 @@ def test_in_a_poll_the_soonest_challenge_counts(fibs):
     deal.play(1, "pass")
     said = [event for event in deal.view(None).log if getattr(event, "name", "") == "challenge"]
     assert [event.by for event in said] == [3]
+
+
+@pytest.mark.parametrize("told_each", [False, True])
+def test_the_last_answer_of_a_poll_is_told_before_it_decides_or_not(made, told_each):
+    doubts = replace(made["FIBS"].doubts, told_each=told_each)
+    rules = claim_rules(replace(made["FIBS"], doubts=doubts), made["GAME"])
+    deal = arranged(made["GAME"].made_of(rules=rules, table=made["TABLE"]), {"window": "poll"})
+    for action in ("claim 9S hand.0>heap =A", "pass", "pass", "pass"):
+        deal.play(deal.actors()[0], action)
+    told = [event.values.get("answers") for event in deal.view(0).log if hasattr(event, "values")]
+    assert ([None, "-", "-", "-"] in told) is told_each
+
+
+@pytest.mark.parametrize("cards, notes", [("AS", {"truth": [1, 0, 0, 0]}),
+                                          ("9S", {"lie": [1, 0, 0, 0]})])
+def test_who_was_found_to_lie_is_remembered(fibs, cards, notes):
+    deal = arranged(fibs)
+    deal.view(2)
+    deal.play(0, f"claim {cards} hand.0>heap =A")
+    deal.play(1, "challenge")
+    assert deal.view(2).memory["notes"] == notes
 
 
 def test_who_lays_the_last_card_unseen_wins(fibs):

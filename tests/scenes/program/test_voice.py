@@ -1,0 +1,144 @@
+"""The program's own voice: what it says in which order, and that nothing waits for it."""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from scenes.preferences import load
+from scenes.program import voice as spoken
+from scenes.program.access import Access
+from scenes.program.voice import Voice, command
+from scenes.tree import Node, NodeRole, Tree, as_words
+
+
+class Mouth:
+    """In place of the system's way: writes down what it is to say, in ``takes_s``."""
+
+    def __init__(self, takes_s: float = 0.0) -> None:
+        self.said: list[str] = []
+        self._program = f"import time; time.sleep({takes_s})"
+
+    def __call__(self, sentence: str) -> subprocess.Popen[bytes]:
+        self.said.append(sentence)
+        return subprocess.Popen([sys.executable, "-S", "-c", self._program])
+
+
+def voice(mouth: Callable[[str], Any], on: bool = True) -> Voice:
+    settings = load(None)
+    settings["voice"] = on
+    return Voice(settings, mouth)
+
+
+def until(made: Voice, ready: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 20
+    while not ready():
+        made.update()
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def page(word: str) -> Tree:
+    button = Node("ok", NodeRole.BUTTON, Rect(0, 0, 9, 9), parent="page",
+                  naming=lambda: as_words(word))
+    return Tree([Node("page", NodeRole.PAGE, Rect(0, 0, 9, 9), children=("ok",)), button], "ok")
+
+
+def test_off_nothing_is_started() -> None:
+    mouth = Mouth()
+    made = voice(mouth, on=False)
+    made.say("Ann plays.")
+    made.look(page("Play"))
+    made.update()
+    assert mouth.said == [] and not made.on
+
+
+def test_sentences_are_said_one_after_the_other() -> None:
+    mouth = Mouth(0.05)
+    made = voice(mouth)
+    for sentence in ("One.", "Two\u202e.", "Three."):
+        made.say(sentence)
+    made.update()
+    made.update()
+    assert mouth.said == ["One."]
+    until(made, lambda: len(mouth.said) == 3)
+    assert mouth.said == ["One.", "Two.", "Three."]
+    made.stop()
+
+
+def test_what_has_the_focus_goes_before_news_and_is_said_once() -> None:
+    mouth = Mouth()
+    made = voice(mouth)
+    made.say("Ann plays.")
+    for word in ("Play", "Play", "Rules"):
+        made.look(page(word))
+    until(made, lambda: len(mouth.said) == 2)
+    assert mouth.said == ["Rules", "Ann plays."]
+    made.stop()
+
+
+def test_what_hangs_is_ended_and_after_twice_it_is_silent(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(spoken, "MOST_S", 0.05)
+    mouth = Mouth(60)
+    made = voice(mouth)
+    for k in range(4):
+        made.say(f"Sentence {k}.")
+    with caplog.at_level(logging.WARNING, "riddance.voice"):
+        until(made, lambda: not made.on)
+    assert len(mouth.said) == 2 and len(caplog.records) == 1
+    made.say("Nobody hears that.")
+    made.update()
+    assert len(mouth.said) == 2
+
+
+def test_without_a_program_for_it_there_is_one_line_in_the_log(
+    caplog: pytest.LogCaptureFixture
+) -> None:
+    def none(_sentence: str) -> Any:
+        raise FileNotFoundError("spd-say")
+
+    made = voice(none)
+    with caplog.at_level(logging.WARNING, "riddance.voice"):
+        for _k in range(3):
+            made.say("Ann plays.")
+            made.update()
+    assert len(caplog.records) == 1 and not made.on
+
+
+def test_it_is_turned_on_and_off_and_stops_at_once() -> None:
+    mouth = Mouth(60)
+    made = voice(mouth, on=False)
+    assert "speaks" in made.turn() and made.on
+    made.say("A long story.")
+    made.update()
+    assert "silent" in made.turn()
+    assert made._speaking is None and not made.on
+
+
+def test_the_window_tells_it_what_readers_are_told() -> None:
+    mouth = Mouth()
+    made = voice(mouth)
+    access = Access(voice=made)
+    assert access.awake
+    access.say("It is your turn.")
+    until(made, lambda: bool(mouth.said))
+    access.hush()
+    assert mouth.said == ["It is your turn."]
+
+
+@pytest.mark.parametrize("system, program", [("win32", "powershell"), ("darwin", "say"),
+                                             ("linux", "spd-say")])
+def test_each_system_has_a_way(system: str, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    words = command(("0", "180", "0"), "de_DE")
+    assert words is not None and words[0] == program
