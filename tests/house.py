@@ -34,6 +34,7 @@ from tests.arrows import (
     part_of,
     statements,
 )
+from tests.classes import MOST_FIELDS, MOST_METHODS, ClassSize, sizes
 from tests.docstrings import Docstrings
 from tests.late import REASONS
 from tests.references import leads_nowhere, references
@@ -301,6 +302,7 @@ class Findings:
     #: By file: the classes that are declared in it, the lines of conditionals inside another,
     #: functions that return tuples without names, numbers of which nothing says what they are.
     classes: dict[str, list[str]] = field(default_factory=dict)
+    sizes: dict[str, list[ClassSize]] = field(default_factory=dict)
     nested: dict[str, list[int]] = field(default_factory=dict)
     unnamed: dict[str, list[str]] = field(default_factory=dict)
     untold: dict[str, list[str]] = field(default_factory=dict)
@@ -317,8 +319,8 @@ class Findings:
             self.untold[name] = list(untold(source, tree))
         if ours:
             self.imports += imports(source, module, is_package, tree)
-            self.classes[name] = [each.name for each in statements(tree)
-                                  if isinstance(each, ast.ClassDef)]
+            self.sizes[name] = list(sizes(tree))
+            self.classes[name] = [each.name for each in self.sizes[name]]
         self.nested[name] = list(nested_in(tree, source))
 
 
@@ -407,6 +409,16 @@ class House:
         """Files of the scenes that reach for a stage."""
         return self._counts(r"\.stage\b", "scenes/")
 
+    def large(self) -> dict[str, int]:
+        """Classes with too many fields or methods, with what they have too many of."""
+        every = ((name, each) for name, found in self.findings.sizes.items() for each in found)
+        counts = {(name, each.name): (each.fields, each.methods) for name, each in every}
+        fields = {f"{name} {own}, fields": count[0] for (name, own), count in counts.items()
+                  if count[0] > MOST_FIELDS}
+        methods = {f"{name} {own}, methods": count[1] for (name, own), count in counts.items()
+                   if count[1] > MOST_METHODS}
+        return dict(sorted({**fields, **methods}.items()))
+
     def undocumented(self) -> dict[str, int]:
         """Public functions without a docstring, by room: the first two names of a module."""
         rooms = (".".join(each.module.split(".")[:2]) for each in self.docstrings.missing)
@@ -482,6 +494,8 @@ def found_in(house: House) -> dict[str, object]:
         "arrows": house.breaches(),
         "late": [pair for pair in house.late() if pair not in REASONS],
         "scene": house.scenes(),
+        "stage": {"scenes": sum(house.stages().values())},
+        "large": house.large(),
         "lines": house.long_lines(),
         "nested": house.nested(),
         "undocumented": house.undocumented(),
@@ -594,6 +608,7 @@ def report(house: House) -> Iterator[str]:
     yield f"imports against an arrow: {len(house.breaches())}"
     yield f"{SCENE} away from home: {_sum(house.scenes())}"
     yield f".stage in the scenes: {_sum(house.stages())}"
+    yield f"classes over {MOST_FIELDS} fields or {MOST_METHODS} methods: {len(house.large())}"
     yield from _of_the_contract(house.knobs())
     for package in EVERYWHERE:
         yield f"lines over {LONGEST_LINE}, {package}: {_sum(_of(house.long_lines(), package))}"

@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from tests.classes import MOST_FIELDS, MOST_METHODS
 from tests.house import LONGEST_LINE, ROOT, House, found_in, gone, grown, this_house, tolerated
 from tests.late import MOST_IN_SCENES, REASONS
 
@@ -14,6 +15,8 @@ WHY = {
     "arrows": "an import against `tests/arrows.py`, or a module of which it does not know",
     "late": "an import inside a function: move it to the top, or give a reason in `tests/late.py`",
     "scene": "nobody types against the scene but the module that opens it: ask the desk",
+    "stage": "a place more that reaches for a stage: ask the desk, or read its tree",
+    "large": f"a class of over {MOST_FIELDS} fields or {MOST_METHODS} methods does several things",
     "lines": f"a line over {LONGEST_LINE}: name a value, split a function, shorten a sentence",
     "nested": "a conditional expression inside another",
     "twins": "a class name that another module has: call it what it is",

@@ -1,6 +1,5 @@
 """The house stands as it was drawn: arrows, short modules, nothing of anyone's machine in it."""
 
-import ast
 import shutil
 import subprocess
 from importlib import import_module
@@ -15,12 +14,6 @@ from tests.house import Tier, this_house
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("game", "scenes", "assets")
-LONGEST = 400
-
-# Modules over the limit, with the length they may not exceed. It only ever shrinks: lower a number,
-# or take a line out.
-LONG_MODULES: dict[str, int] = {}
-
 CACHES = {".hypothesis", ".pytest_cache", ".mypy_cache", ".ruff_cache", "__pycache__"}
 LITTER = {".git", ".venv", ".venv-packaging", "build", "dist", *CACHES}
 
@@ -166,35 +159,6 @@ def test_every_folder_of_modules_is_a_package() -> None:
     folders = {folder for path in paths for folder in path.parents if ROOT in folder.parents}
     bare = [folder for folder in sorted(folders) if not (folder / "__init__.py").exists()]
     assert [str(folder.relative_to(ROOT)) for folder in bare] == []
-
-
-def length_of(path: Path) -> int:
-    """Lines of a module below the prose it begins with: the contract is told at length."""
-    text = path.read_text("utf-8")
-    if len(text.splitlines()) <= LONGEST:
-        return len(text.splitlines())       # short whatever it begins with
-    first = ast.parse(text).body[:1]
-    told = bool(first) and isinstance(first[0], ast.Expr) and isinstance(first[0].value,
-                                                                          ast.Constant)
-    return len(text.splitlines()) - (first[0].end_lineno or 0 if told else 0)
-
-
-def test_modules_are_short() -> None:
-    too_long = {}
-    for path in house_files():
-        name = path.relative_to(ROOT).as_posix()
-        if path.suffix == ".py" and not name.startswith("tests/"):
-            lines = length_of(path)
-            if lines > LONG_MODULES.get(name, LONGEST):
-                too_long[name] = lines
-    assert too_long == {}
-
-
-def test_the_list_of_long_modules_shrinks() -> None:
-    for name, limit in LONG_MODULES.items():
-        lines = length_of(ROOT / name)
-        why = f"{name} has {lines} lines: take it off the list, or lower its number"
-        assert LONGEST < lines <= limit, why
 
 
 def test_no_file_holds_marks_of_a_machine() -> None:

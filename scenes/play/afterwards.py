@@ -13,6 +13,7 @@ from game.core.words import N_, Seat, Words, words
 from game.session.table import Session
 from scenes.i18n import _, listing
 from scenes.table.draw.panels import Paragraph
+from scenes.table.pace import TablePace
 from scenes.table.table_view import TableView
 
 #: What is counted in a race, and how it is told.
@@ -74,7 +75,7 @@ def claims_told(stage: TableView, session: Session) -> list[Paragraph]:
     for each in claimed(session):
         said = claims.short(each.action)
         line = words("{said}: {judged}.", said=said, judged=_judged(each))
-        text.append(Paragraph(stage.edge.tell(line), seat=each.seat))
+        text.append(Paragraph(stage.looks.edge.tell(line), seat=each.seat))
     return text
 
 
@@ -95,7 +96,7 @@ def _judged(claim: Claimed) -> Words:
 def raced(session: Session) -> Iterator[str]:
     """In a race: how quick everybody was, who came too late how often, and who dropped cards where
     they do not fit."""
-    if not session.game.real_time:
+    if not TablePace.of(session.game, session.settled).at_once:
         return
     names = [sitter.name for sitter in session.seats]
     speed = speeds(session)

@@ -80,10 +80,10 @@ class SoundCues:
             self._modal = modal
             if modal is not None and modal.name == "result":
                 self._result(now_ms)
-        if self._desk.session.number != self._number and self._desk.stage.director.settled(now_ms):
+        if self._desk.session.number != self._number and self._desk.director.settled(now_ms):
             self._number = self._desk.session.number
             self._turn(now_ms)
-        if self._desk.stage.caption and now_ms >= self._until_ms:
+        if self._desk.speech.caption and now_ms >= self._until_ms:
             self._name = ""
             self._caption("")
 
@@ -91,7 +91,7 @@ class SoundCues:
 
     def _cards(self, now_ms: int) -> None:
         """What lands, turns over or is said on the table."""
-        director = self._desk.stage.director
+        director = self._desk.director
         while director.heard:
             self._count += 1
             heard = director.heard.popleft()
@@ -113,18 +113,18 @@ class SoundCues:
         said = what.removeprefix("said ")
         if said == what:
             return what
-        doubts = self._desk.stage.table.told_as(said).effect is Effect.DOUBT
+        doubts = self._desk.setting.table.told_as(said).effect is Effect.DOUBT
         return Effect.DOUBT.value if doubts else ""
 
     def _turn(self, now_ms: int) -> None:
         """The turn has come to a person, and somebody else acted last."""
-        session, view = self._desk.session, self._desk.stage.view
-        if session.game.real_time:
+        session, view = self._desk.session, self._desk.view
+        if self._desk.pace.at_once:
             return
         # A reaction to somebody else's turn is no turn of one's own.
         people = (seat for seat in view.actors if seat in session.people)
         awaited = {seat for seat in people if view.turn in (None, seat)}
-        latest = reversed(session.log(self._desk.stage.seat))
+        latest = reversed(session.log(self._desk.seat))
         last = next((each.seat for each in latest if isinstance(each, ActionReport)), None)
         if session.outcome is not None or not awaited or last is None or last in awaited:
             self._rung = False
@@ -155,15 +155,15 @@ class SoundCues:
     # --- letting it be heard ----------------------------------------------------------------------
 
     def _play(self, name: str, x: float | None, now_ms: int) -> None:
-        table = self._desk.stage.frame.table
+        table = self._desk.looks.frame.table
         self._desk.app.sounds.play(name, 0.0 if x is None else 2 * (x - table.centerx) / table.w)
         if not self._desk.app.settings["captions"]:
             return
-        if name in LIGHT and self._desk.stage.caption and self._name not in LIGHT:
+        if name in LIGHT and self._desk.speech.caption and self._name not in LIGHT:
             return
         self._name, self._until_ms = name, now_ms + (LIGHT_MS if name in LIGHT else CAPTION_MS)
         self._caption(_(CAPTIONS[name]))
 
     def _caption(self, words: str) -> None:
-        if self._desk.stage.caption_with(words):
+        if self._desk.speech.caption_with(words):
             self._desk.mark()

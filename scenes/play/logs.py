@@ -56,7 +56,7 @@ class Logs(Layer[PlayDesk]):
         """One for each that is something else than the next."""
         tabs, parts = [], self._read().parts
         if parts is not None:
-            tabs.append(("part", self.desk.stage.edge.tell(parts.this)))
+            tabs.append(("part", self.desk.looks.edge.tell(parts.this)))
         tabs.append(("deal", _("This deal")))
         if self.desk.session.path is not None and self.desk.session.deal_number > 1:
             tabs.append(("match", _("Match")))
@@ -101,10 +101,10 @@ class Logs(Layer[PlayDesk]):
         panel.tabs = self._tabs()
         if panel.chosen is not None and not any(row is panel.chosen for row in panel.lines):
             panel.chosen = None
-        may_look = self.desk.stage.viewer is not None and self.desk.session.path is not None
+        may_look = self.desk.viewer is not None and self.desk.session.path is not None
         panel.hint = self._hint(may_look)
         panel.foot = self._foot(panel.chosen) if may_look else ()
-        panel.lay_out(self.desk.stage.brush)
+        panel.lay_out(self.desk.looks.brush)
         self.desk.mark()
 
     def _hint(self, may_look: bool) -> str:
@@ -158,7 +158,7 @@ class Logs(Layer[PlayDesk]):
         desk, panel = self.desk, self.panel
         if panel is None or desk.page:
             return False
-        if event.type == pygame.MOUSEMOTION and desk.stage.frame.panel.collidepoint(event.pos):
+        if event.type == pygame.MOUSEMOTION and desk.looks.frame.panel.collidepoint(event.pos):
             desk.mark()
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
@@ -174,7 +174,7 @@ class Logs(Layer[PlayDesk]):
         desk = self.desk
         if row.chapter >= 0 or desk.session.outcome is not None:
             return True
-        return desk.session.people == (desk.stage.seat,) and desk.session.can_undo(desk.stage.seat)
+        return desk.session.people == (desk.seat,) and desk.session.can_undo(desk.seat)
 
     def _replay(self) -> None:
         row = self.panel.chosen if self.panel is not None else None
@@ -193,12 +193,12 @@ class Logs(Layer[PlayDesk]):
         elif desk.session.outcome is not None:
             self._keeping.branch_at(row.entry)
         else:
-            while self._goes_beyond(row) and desk.session.can_undo(desk.stage.seat):
+            while self._goes_beyond(row) and desk.session.can_undo(desk.seat):
                 desk.take_back()
             desk.app.say(_("Taken back to that line. Redo brings it all back."))
 
     def _goes_beyond(self, row: LogRow) -> bool:
-        steps = self.desk.session.retold(self.desk.stage.viewer)
+        steps = self.desk.session.retold(self.desk.viewer)
         return bool(steps) and steps[-1].number > row.at
 
 
@@ -207,6 +207,6 @@ def stands(stage: TableView, session: Session) -> list[LogRow]:
     standing = session.standing
     if session.outcome is None or (standing.over and standing.deals == 1):
         return []
-    told = scores(stage.table, standing, stage.names, stage.edge)
+    told = scores(stage.setting.table, standing, stage.setting.names, stage.looks.edge)
     lines = [_("The match: {scores}", scores=told), how_it_stands(stage, session, several=True)]
     return [LogRow(line, RowKind.NOTE) for line in lines if line]

@@ -66,7 +66,7 @@ class Overlays(Layer[PlayDesk]):
         session, shut = self.desk.session, self.desk.close_side
         refused = self.desk.fingers.last_refusal
         game, settled = session.game, session.settled
-        phase, explain = self.desk.stage.view.phase, self.explain
+        phase, explain = self.desk.view.phase, self.explain
         self.desk.toggle_side("rules", lambda: RulesPanel(
             game, settled, refused, phase=phase, explain=explain, shut=shut))
 
@@ -107,7 +107,7 @@ class Overlays(Layer[PlayDesk]):
             return
         if page is not None and page.name != "result":
             return
-        if session.game.real_time and session.outcome is None and not session.paused:
+        if self.desk.pace.at_once and session.outcome is None and not session.paused:
             # A race is stopped by its own rules, as often as the table allows.
             self.desk.commands["pause"]()
             if not session.paused:
@@ -134,7 +134,7 @@ class Overlays(Layer[PlayDesk]):
                 (keyed("Copy the deal number", "y", "plain", "copy"), lambda: copy_number(desk)),
                 (keyed("Same deal again", "a", "plain", "reset"), self.again),
             ]
-        elif session.people == (desk.stage.seat,) and not session.game.real_time:
+        elif session.people == (desk.seat,) and not desk.pace.at_once:
             words = _("Deal again from the start")
             choices.append((ButtonLabel(words, "plain", "d", "reset"), self.again))
         choices += [
@@ -162,12 +162,12 @@ class Overlays(Layer[PlayDesk]):
     def _of_the_game(self) -> tuple[tuple[ButtonLabel, Callable[[], None]], ...]:
         """Moves taken back; nothing of that in a race."""
         desk, session = self.desk, self.desk.session
-        if session.game.real_time or self._below is not None:
+        if desk.pace.at_once or self._below is not None:
             return ()
         several = len(session.people) > 1
         kinds = [
-            "plain" if several or session.can_undo(desk.stage.seat) else "off",
-            "plain" if several or session.can_redo(desk.stage.seat) else "off",
+            "plain" if several or session.can_undo(desk.seat) else "off",
+            "plain" if several or session.can_redo(desk.seat) else "off",
         ]
         return (
             (keyed("Undo", "u", kinds[0], "undo"), partial(self._back_to, "undo")),
@@ -282,7 +282,7 @@ class Overlays(Layer[PlayDesk]):
     def again(self) -> None:
         """The same deal from its start."""
         session = self.desk.session
-        if session.people != (self.desk.stage.seat,) or session.game.real_time:
+        if session.people != (self.desk.seat,) or self.desk.pace.at_once:
             return
         if ask_for(self.desk, _("Deal again from the start"), self.again):
             return
@@ -295,7 +295,7 @@ class Overlays(Layer[PlayDesk]):
         self.desk.close_page()
         if self.desk.sitting is Sitting.PASSED:
             # Whoever is to begin, nobody sees a hand of the next deal before.
-            self.desk.show_seat(self.desk.stage.seat, covered=True)
+            self.desk.show_seat(self.desk.seat, covered=True)
         self.desk.session.next_deal()
         self.desk.poll_news()
 
@@ -305,5 +305,5 @@ def so_far(stage: TableView, session: Session) -> tuple[str, ...]:
     if not session.standing.deals:
         return ()
     which = _("Deal {n} of the match.", n=session.standing.deals + 1)
-    told = scores(stage.table, session.standing, stage.names, stage.edge)
+    told = scores(stage.setting.table, session.standing, stage.setting.names, stage.looks.edge)
     return which, _("So far: {scores}", scores=told)

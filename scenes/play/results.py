@@ -18,6 +18,7 @@ from scenes.play.solo.telling import record_lines
 from scenes.table.arriving import number_before
 from scenes.table.draw.paint import ButtonLabel, keyed
 from scenes.table.headlines import headline, plainly
+from scenes.table.pace import TablePace
 from scenes.table.table_view import TableView
 
 #: A button, and what it does.
@@ -48,8 +49,8 @@ def result_panel(stage: TableView, session: Session, ways: AfterDeal) -> ResultP
     several = standing.deals > 1 or not standing.over
     lines = [_("Deal {n} of the match.", n=standing.deals)] if several else []
     if standing.words is not None and not standing.over:
-        lines.append(stage.edge.tell(standing.words))
-    title, told = headline(stage, session), stage.edge.tell(outcome.words)
+        lines.append(stage.looks.edge.tell(standing.words))
+    title, told = headline(stage, session), stage.looks.edge.tell(outcome.words)
     # The same sentence is said once, however loudly.
     bare = told.rstrip(".!")
     if bare not in title and bare != plainly(stage, session).rstrip("."):
@@ -86,11 +87,11 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
 
     Places are those of the deal, at the end of the match those of the match.
     """
-    match, standing, edge = session.match, session.standing, stage.edge
+    match, standing, edge = session.match, session.standing, stage.looks.edge
     ended = several and standing.over
     places, won = (standing.places, standing.won) if ended else (outcome.places, outcome.won)
     sides = session.game.rules.sides(len(places), stage.view.options)
-    endings = [stage.table.ending(stage.view, outcome, seat) for seat in range(len(places))]
+    endings = [stage.setting.table.ending(stage.view, outcome, seat) for seat in range(len(places))]
     rows = []
     for seat in _in_order(places, sides, endings):
         ending = endings[seat]
@@ -105,10 +106,10 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
         if not several:
             tells = _tells(stage, outcome) and (ending.words is None or outcome.points[seat])
             deals = (_scored(stage, outcome.points[seat]),) if tells else ("",)
-        total = edge.tell(stage.table.tally.in_list(standing, seat))
+        total = edge.tell(stage.setting.table.tally.in_list(standing, seat))
         past = number_before(total, match.totals[seat], outcome.points[seat])
         rows.append(SeatScore(
-            seat, stage.names[seat], edge.tell(place), sign, deals,
+            seat, stage.setting.names[seat], edge.tell(place), sign, deals,
             total=match.totals[seat] if several else None, so_far=total if several else "",
             mine=len(session.people) < 2 and seat == stage.seat, told=edge.tell(told),
             line=edge.tell(_line(place, told)), side=sides[seat],
@@ -132,7 +133,7 @@ def _leads(standing: Standing, sides: Sequence[int], seat: int) -> bool:
 
 def _tells(stage: TableView, outcome: Outcome) -> bool:
     """Whether the points of a single deal say more than who has won it."""
-    told = stage.table.tally.points(0) is not None
+    told = stage.setting.table.tally.points(0) is not None
     return told or outcome.points != tuple(map(int, outcome.won))
 
 
@@ -140,7 +141,8 @@ def _heading(stage: TableView, outcome: Outcome, several: bool) -> str:
     """What the numbers of this deal are."""
     if several:
         return _("This deal")
-    return _("Points") if _tells(stage, outcome) and stage.table.tally.points(0) is None else ""
+    counted = stage.setting.table.tally.points(0) is None
+    return _("Points") if counted and _tells(stage, outcome) else ""
 
 
 def _came_about(session: Session, outcome: Outcome, ending: Ending, seat: int) -> Words | None:
@@ -167,8 +169,8 @@ def _in_order(places: Sequence[int], sides: Sequence[int],
 
 def _scored(stage: TableView, points: int) -> str:
     """The points of a deal, as the game tells them."""
-    told = stage.table.tally.points(points)
-    return signed(points) if told is None else stage.edge.tell(told)
+    told = stage.setting.table.tally.points(points)
+    return signed(points) if told is None else stage.looks.edge.tell(told)
 
 
 def _is_first(places: Sequence[int], seat: int, won: Sequence[bool]) -> bool:
@@ -195,7 +197,7 @@ def _choices(session: Session, seat: int, ways: AfterDeal) -> tuple[Choice, ...]
         choices.append((keyed("The claims", "c"), ways.claims))
     if is_alone(session):
         return (*choices, *_alone(session, ways))
-    if session.people == (seat,) and not session.game.real_time:
+    if session.people == (seat,) and not TablePace.of(session.game, session.settled).at_once:
         choices.append((keyed("Same deal again", "a"), ways.again))
     if session.match.over:
         choices.append((keyed("Play again", "p", "primary", "play"), ways.afresh))
@@ -225,7 +227,7 @@ def how_it_stands(stage: TableView, session: Session, several: bool) -> str:
     """Who has won the match, or leads it."""
     standing = session.standing
     if standing.over and standing.words is not None:
-        return stage.edge.tell(standing.words)
+        return stage.looks.edge.tell(standing.words)
     if not several or len(session.seats) == 1:
         return ""
     first = [seat for seat, place in enumerate(standing.places) if place == 1]
@@ -234,16 +236,16 @@ def how_it_stands(stage: TableView, session: Session, several: bool) -> str:
     sides = session.game.rules.sides(len(session.seats), stage.view.options)
     if len(first) > 1 and len({sides[seat] for seat in first}) == 1:
         side = [Seat(seat) for seat in first]
-        return stage.edge.tell(words("{side} win the match.", side=side) if standing.over
+        return stage.looks.edge.tell(words("{side} win the match.", side=side) if standing.over
                                else words("{side} lead.", side=side))
     best = [Seat(seat) for seat in first]
     if standing.over:
-        return stage.edge.tell(words("{names} wins the match.", "{names} share the match.",
+        return stage.looks.edge.tell(words("{names} wins the match.", "{names} share the match.",
                                      names=best, n=len(best)))
     if len(best) > 1:
         if standing.words is not None:      # told already what the places do not say
             return ""
-        return stage.edge.tell(words("{names} are level.", names=best))
+        return stage.looks.edge.tell(words("{names} are level.", names=best))
     return leads(standing, first[0], session.seats[first[0]].name) if first else ""
 
 

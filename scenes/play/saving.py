@@ -86,7 +86,7 @@ class Keeping(Layer[PlayDesk]):
         desk = self.desk
         try:
             return again.of_table(
-                desk.app, desk.session, seat=desk.stage.seat, at=at, shown=shown
+                desk.app, desk.session, seat=desk.seat, at=at, shown=shown
             )
         except play.CannotPlay as problem:
             desk.app.say(str(problem))
@@ -96,7 +96,7 @@ class Keeping(Layer[PlayDesk]):
 
     def show_entry(self, entry: int) -> None:
         """The deal as it was after an entry of the log."""
-        if self.desk.stage.viewer is None or self.desk.session.path is None:
+        if self.desk.viewer is None or self.desk.session.path is None:
             return
         replay = self._replay()
         if replay is not None:

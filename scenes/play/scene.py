@@ -161,7 +161,7 @@ class TableScene(Scene):
             desk.poll_news()
         desk.go_on()
         # What has just happened is still to be seen.
-        settled = settled and desk.stage.director.settled(now_ms)
+        settled = settled and desk.director.settled(now_ms)
         if settled and self._checked != desk.pulls:
             self._checked = desk.pulls
             desk.check()
@@ -173,7 +173,7 @@ class TableScene(Scene):
             desk.turn_table()
         shining = True in [layer.moving for layer in self._with["moving"]]
         held = any(hand.drag for hand in desk.hands)
-        moving = moving or shining or desk.stage.painter.dawning(now_ms) or held
+        moving = moving or shining or desk.painter.dawning(now_ms) or held
         if moving or self._moved:
             desk.mark(Mark.MOTION)
         self._moved = moving
@@ -193,9 +193,9 @@ class TableScene(Scene):
 
     def _moving(self, now_ms: int) -> bool:
         """Whether any card moves, or waits to."""
-        stage = self.desk.stage
-        waits = not stage.director.settled(now_ms)
-        return waits or any(sprite.moving(now_ms) for sprite in stage.board)
+        desk = self.desk
+        waits = not desk.director.settled(now_ms)
+        return waits or any(sprite.moving(now_ms) for sprite in desk.board)
 
     def _end(self, quiet: bool) -> None:
         """The deal is over, and all has been seen: the result, once."""
@@ -211,7 +211,7 @@ class TableScene(Scene):
         """
         if now_ms < self.desk.resized_ms + QUIET_MS:
             return self.app.pictures.blurred
-        sizes = self.desk.stage.layout.solution.sizes
+        sizes = self.desk.layout.solution.sizes
         if self._warmer.warm(sizes, PREPARE_MS if moving else REST_MS):
             self.desk.mark()
         return self._warmer.busy
@@ -227,7 +227,7 @@ class TableScene(Scene):
     def _hear(self, event: pygame.event.Event) -> bool:
         desk = self.desk
         desk.settle()
-        if desk.stage.too_small and event.type not in WHERE_TOO_SMALL:
+        if desk.too_small and event.type not in WHERE_TOO_SMALL:
             return False
         for layer in reversed(self._with["handle"]):
             if layer.handle(event):
@@ -254,7 +254,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.desk.settle()
         self.desk.drawn()
-        if self.desk.stage.too_small:
+        if self.desk.too_small:
             draw_too_small(surface, self.desk.stage)
         else:
             having = self._with
@@ -264,7 +264,7 @@ class TableScene(Scene):
 
     def _write(self, settled: bool) -> None:
         desk = self.desk
-        quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.stage.board)
+        quiet = settled and not any(sprite.moving(desk.now_ms) for sprite in desk.board)
         tree = desk.tree()
         line = seen(desk.stage, tree, grip_of(desk.fingers), scene="table", settled=quiet)
         for layer in self._with["seen"]:

@@ -43,27 +43,27 @@ class Show(TablePicture):
     def marks(self, surface: pygame.Surface) -> None:
         """Forced and usable cards, the last move, and where what is picked may go."""
         stage = self.stage
-        shown = bool(stage.app.settings["marks"])
+        shown = bool(self.setting.app.settings["marks"])
         targets, aim = self.fingers.targets() if shown else [], self.fingers.aim()
         for card in stage.intent.forced if shown else ():
-            sprite = stage.board.find(card)
+            sprite = self.board.find(card)
             if sprite and not sprite.buried:
-                stage.brush.frame_of(surface, stage.rect(sprite), BRASS)
-        if shown and not targets and not stage.game.real_time:
+                self.looks.brush.frame_of(surface, self.rect(sprite), BRASS)
+        if shown and not targets and not self.setting.pace.at_once:
             self._usable(surface)
         self._mark_last(surface, [rect for _target, rect in targets])
         for target, rect in targets:
-            if target.at is None and not stage.board.cards(target.pile):
-                stage.brush.place(surface, rect, "")
-            stage.brush.target(surface, rect, hot=target == aim)
+            if target.at is None and not self.board.cards(target.pile):
+                self.looks.brush.place(surface, rect, "")
+            self.looks.brush.target(surface, rect, hot=target == aim)
 
     def _usable(self, surface: pygame.Surface) -> None:
         """Piles that a click does something with: brass marks what can be acted on."""
         stage = self.stage
         for pile in stage.intent.piles if stage.intent.may_act else ():
             rect = stage.target_rect(Target(pile))
-            if rect is not None and stage.board.cards(pile) and not stage.is_own_hand(pile):
-                stage.brush.frame_of(surface, rect, BRASS, 4, 3)
+            if rect is not None and self.board.cards(pile) and not stage.is_own_hand(pile):
+                self.looks.brush.frame_of(surface, rect, BRASS, 4, 3)
 
     # --- hands ----------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ class Show(TablePicture):
                 dx, dy = away.rotate(-tilt)
                 x += round(grip[0] - dx) - rect.centerx
                 y += round(grip[1] - dy) - rect.centery
-            stage.painter.card(surface, sprite, x, y, width, stage.sight, lift=1, turn=tilt,
+            self.painter.card(surface, sprite, x, y, width, stage.sight, lift=1, turn=tilt,
                                drawn_px=rect.w)
 
     def answered(self, surface: pygame.Surface) -> None:
@@ -101,19 +101,19 @@ class Show(TablePicture):
 
     def _refused(self, surface: pygame.Surface, refused: Refused | None) -> None:
         """The reason at its place: below it, above where there is no room, never over the hand."""
-        stage, px = self.stage, self.stage.frame.px
+        stage, px = self.stage, self.looks.frame.px
         if refused is None:
             return
         sprite = refused.card
         if sprite is not None and any(each is sprite for each in stage.board):
             # A frame about a card of a fan would lie on its neighbour: the card lies over that.
-            rect = stage.rect(sprite)
-            stage.painter.card(surface, sprite, rect.x, rect.y, rect.w, stage.sight, lift=1)
-        stage.brush.refused(surface, refused.rect)
-        pills = stage.painter.pills_over(surface, stage.layout, stage.sight, [refused.rect])
-        about, room = refused.below or refused.rect, refused.room or stage.frame.table
+            rect = self.rect(sprite)
+            self.painter.card(surface, sprite, rect.x, rect.y, rect.w, stage.sight, lift=1)
+        self.looks.brush.refused(surface, refused.rect)
+        pills = self.painter.pills_over(surface, stage.layout, stage.sight, [refused.rect])
+        about, room = refused.below or refused.rect, refused.room or self.looks.frame.table
         wide = min(px(440), room.w - px(16))
-        rect = Rect((0, 0), stage.brush.bubble_size(refused.sentence, wide, verdict=True))
+        rect = Rect((0, 0), self.looks.brush.bubble_size(refused.sentence, wide, verdict=True))
         # The words on the pile that it is about stay in sight.
         low = max([about.bottom, *(pill.bottom for pill in pills if pill.colliderect(about))])
         rect.midtop = (about.centerx, low + px(20))
@@ -122,24 +122,25 @@ class Show(TablePicture):
                 low = pill.bottom
                 rect.top = low + px(20)
         point = (about.centerx, low + px(6))
-        solution, table = stage.layout.solution, stage.frame.table
+        solution, table = self.layout.solution, self.looks.frame.table
         foot = solution.hand_top if solution.hand_h else table.bottom
         if refused.above or rect.bottom > foot:
             rect.midbottom = (about.centerx, about.top - px(20))
             point = (about.centerx, about.top - px(6))
         rect.clamp_ip(Rect(room.left, table.top, room.w, table.h).inflate(-px(16), -8))
-        stage.brush.bubble(surface, refused.sentence, rect, point, verdict="cross")
+        self.looks.brush.bubble(surface, refused.sentence, rect, point, verdict="cross")
 
     # --- what can be pressed --------------------------------------------------------------------
 
     def strip(self, surface: pygame.Surface) -> None:
         stage, hot = self.stage, self.controls.hot
-        if stage.ends:
-            draw_ends(stage.brush, surface, stage.ends, stage.strips, self.buttons, hot)
+        if self.looks.ends:
+            strips = stage.sight.strips
+            draw_ends(self.looks.brush, surface, self.looks.ends, strips, self.buttons, hot)
         else:
-            draw_strip(stage.brush, surface, self.words(), self.buttons, hot)
+            draw_strip(self.looks.brush, surface, self.words(), self.buttons, hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         chooser = self.fingers.chooser
         if chooser:
-            chooser.draw(self.stage.brush, surface, self.controls.hot)
+            chooser.draw(self.looks.brush, surface, self.controls.hot)

@@ -36,7 +36,7 @@ class Before:
         desk = self._desk
         if self._left is None:
             self._open()
-        if not self._left or self._story is None or desk.stage.viewer is None:
+        if not self._left or self._story is None or desk.viewer is None:
             return 0
         place = self._left.pop()
         rows = self._rows_of(place)
@@ -70,9 +70,10 @@ class Before:
             return []
         number = self._story.chapters[place].number
         eye = Perspective(stage.seat)
-        opening = stage.table.laid_out(course.view(0, eye))
+        opening = stage.setting.table.laid_out(course.view(0, eye))
         rows = Book(stage, opening).read(course.retold(eye))
-        told = scores(stage.table, course.standing(len(course)), stage.names, stage.edge)
+        standing, setting = course.standing(len(course)), stage.setting
+        told = scores(setting.table, standing, setting.names, stage.looks.edge)
         rows = [LogRow(_("Deal {n}", n=number), RowKind.DEAL), *rows,
                 LogRow(_("The match: {scores}", scores=told), RowKind.NOTE, at=len(course))]
         return [replace(row, chapter=place) for row in rows]
@@ -86,7 +87,7 @@ class Before:
             return
         chapter = self._story.chapters[row.chapter]
         try:
-            made = again.replay(desk.app, self._story, chapter, seat=desk.stage.seat, at=row.at)
+            made = again.replay(desk.app, self._story, chapter, seat=desk.seat, at=row.at)
         except play.CannotPlay as problem:
             desk.app.say(str(problem))
             return

@@ -67,7 +67,7 @@ class Unsaved(Layer[PlayDesk]):
 
     def controls(self) -> Sequence[Control]:
         self._control = None
-        if self._trouble is not None and not self.desk.stage.too_small:
+        if self._trouble is not None and not self.desk.too_small:
             label = ButtonLabel(_("Not saved"), "plain", icon="stop")
             self._control = Control("unsaved", self._place(label), label, self._say, "small")
         return [] if self._control is None else [self._control]
@@ -77,11 +77,11 @@ class Unsaved(Layer[PlayDesk]):
 
         The name of the game stands at the left.
         """
-        stage, brush = self.desk.stage, self.desk.stage.brush
-        frame = stage.frame
+        desk, brush = self.desk, self.desk.looks.brush
+        frame = desk.looks.frame
         size = brush.button_w(label, "small"), max(44, frame.px(44))
         room = frame.table.inflate(-frame.px(20), -frame.px(16))
-        others = [_mirrored(rect, room) for rect in taken(stage.layout)]
+        others = [_mirrored(rect, room) for rect in taken(desk.layout)]
         free = free_place(size, room, others)
         # Better over something than nowhere.
         return _mirrored(free or Rect(room.topleft, size), room)
@@ -90,7 +90,7 @@ class Unsaved(Layer[PlayDesk]):
         control = self._control
         if control is not None and self.desk.page is None:
             lit = self.desk.controls.hot == control.name
-            self.desk.stage.brush.button(surface, control.label, control.rect, hot=lit,
+            self.desk.looks.brush.button(surface, control.label, control.rect, hot=lit,
                                          role=control.role)  # fmt: skip
 
     def seen(self) -> dict[str, Any]:

@@ -187,10 +187,6 @@ class App:
         else:
             self.say(_("Sound off"))
 
-    def toggle_voice(self) -> None:
-        """Shift+F9."""
-        self.say(self.access.turn_voice())
-
     def toggle_four_colours(self) -> None:
         """C: four colours, or two again."""
         four = self.settings["deck"] == "two"
@@ -341,7 +337,10 @@ class App:
         elif event.type == pygame.KEYDOWN and is_full_screen_key(event):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F9:
-            self.toggle_voice() if event.mod & pygame.KMOD_SHIFT else self.toggle_sound()
+            if event.mod & pygame.KMOD_SHIFT:
+                self.say(self.access.turn_voice())
+            else:
+                self.toggle_sound()
         elif with_ctrl(event, pygame.K_q):
             self.end()
         elif with_ctrl(event, pygame.K_w):

@@ -99,7 +99,7 @@ class Advice(Layer[ReplayDesk]):
     def _offered(self) -> bool:
         """Of a deal that goes on nobody is told; in real time there is no time to think."""
         course = self.desk.course
-        return course.finished and not course.game.real_time
+        return course.finished and not self.desk.pace.at_once
 
     # --- asking ---------------------------------------------------------------------------------
 
@@ -130,13 +130,13 @@ class Advice(Layer[ReplayDesk]):
             return
         here = self._here()
         if here is None:
-            self.said = self.desk.stage.edge.tell(self._of_another())
+            self.said = self.desk.looks.edge.tell(self._of_another())
         elif here in self._known:
             self._take(here, self._known[here])
         elif not self.desk.playing:
             self._ask(here, LIMIT_MS)
             thinks = words("{level} is thinking ...", level=self._level_words())
-            self.said = self.desk.stage.edge.tell(thinks)
+            self.said = self.desk.looks.edge.tell(thinks)
 
     def _of_another(self) -> Words:
         """What is said where the seat does not do the next step."""
@@ -145,7 +145,8 @@ class Advice(Layer[ReplayDesk]):
         if turned is not None:
             return in_a_row(turned, words("{step}", step=PreRendered(stage.sentence(at + 1))))
         return words("Go to a move of {name}: there you hear what {level} would have done.",
-                     name=stage.names[self.desk.session.eye.seat], level=self._level_words())
+                     name=stage.setting.names[self.desk.session.eye.seat],
+                     level=self._level_words())
 
     def _others(self) -> tuple[int, int] | None:
         """The next of the seat's moves that nobody has thought of yet; None: there is none."""
@@ -224,7 +225,7 @@ class Advice(Layer[ReplayDesk]):
         told, turned = self._sentence(at, answer, done), self._chart.turned(at)
         if turned is not None:
             told = in_a_row(turned, told)
-        self.said = self.desk.stage.edge.tell(told)
+        self.said = self.desk.looks.edge.tell(told)
         self.desk.mark(Mark.CONTROLS)
 
     def _sentence(self, at: int, answer: Answer, done: Action | None) -> Words:
@@ -258,10 +259,10 @@ class Advice(Layer[ReplayDesk]):
     # --- what is shown --------------------------------------------------------------------------
 
     def _rects(self) -> list[Rect]:
-        stage = self.desk.stage
+        desk = self.desk
         cards = () if self.action is None else self.action.cards
-        sprites = [stage.board.find(card) for card in cards]
-        return [stage.rect(sprite) for sprite in sprites if sprite is not None]
+        sprites = [desk.board.find(card) for card in cards]
+        return [desk.rect(sprite) for sprite in sprites if sprite is not None]
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if depth is Depth.MARKS:
@@ -271,7 +272,7 @@ class Advice(Layer[ReplayDesk]):
 
     def _draw_dots(self, surface: pygame.Surface) -> None:
         """A dot below the slider for each move at which it would have done something else."""
-        frame, track = self.desk.stage.frame, self._transport.track
+        frame, track = self.desk.looks.frame, self._transport.track
         side = max(5, frame.px(DOT))
         for at in self.differing():
             dot = Rect(0, 0, side, side)
@@ -281,18 +282,19 @@ class Advice(Layer[ReplayDesk]):
     def _draw_bubble(self, surface: pygame.Surface) -> None:
         stage, rects = self.desk.stage, self._rects()
         for rect in rects:
-            stage.brush.advised(surface, rect)
+            stage.looks.brush.advised(surface, rect)
             stage.painter.pills_over(surface, stage.layout, stage.sight, [rect])
         box, point = self._place(rects)
-        stage.brush.bubble(surface, self.said, box, point, verdict="tick" if self.same else "")
+        verdict = "tick" if self.same else ""
+        stage.looks.brush.bubble(surface, self.said, box, point, verdict=verdict)
 
     def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
         """The bubble above the first card that it is about, else above the own hand."""
-        stage = self.desk.stage
-        table, px = stage.frame.table, stage.frame.px
-        low = min(table.bottom, stage.layout.solution.hand_top)
+        desk = self.desk
+        table, px = desk.looks.frame.table, desk.looks.frame.px
+        low = min(table.bottom, desk.layout.solution.hand_top)
         about = rects[0] if rects else Rect(table.centerx, low, 1, 1)
-        size = stage.brush.bubble_size(self.said, px(620), verdict=self.same)
+        size = desk.looks.brush.bubble_size(self.said, px(620), verdict=self.same)
         box = Rect((0, 0), size)
         box.midbottom = about.centerx, about.top - px(26)
         point = about.centerx, about.top - px(6)

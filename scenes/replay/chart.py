@@ -113,7 +113,7 @@ class Chart(Layer[ReplayDesk]):
         turn = self.turn
         if turn is None or self.place != at:
             return None
-        name = self.desk.stage.names[self._seat]
+        name = self.desk.setting.names[self._seat]
         return words("The deal turned here: before this turn {name} wins {before} of 100 games, "
                      "after it {after}.", name=name, before=round(100 * turn.before),
                      after=round(100 * turn.after))
@@ -125,8 +125,8 @@ class Chart(Layer[ReplayDesk]):
         if share is None or at == len(self.desk.course):
             return ""
         told = words("{name} wins about {n} of 100",
-                     name=self.desk.stage.names[self._seat], n=round(100 * share))
-        return self.desk.stage.edge.tell(told)
+                     name=self.desk.setting.names[self._seat], n=round(100 * share))
+        return self.desk.looks.edge.tell(told)
 
     # --- finding out ----------------------------------------------------------------------------
 
@@ -192,15 +192,15 @@ class Chart(Layer[ReplayDesk]):
         turn, place = self.turn, self.place
         if turn is None or place is None:
             return ()
-        side = self.desk.stage.frame.px(22)
+        side = self.desk.looks.frame.px(22)
         rect = Rect(0, 0, side, side)
         rect.center = self._point(place, turn.before)
-        rect.clamp_ip(self.desk.stage.frame.bar)
+        rect.clamp_ip(self.desk.looks.frame.bar)
         return [Control("replay.turned", rect, ButtonLabel("", "plain", "", ""), self.go_there)]
 
     def _point(self, at: int, share: float) -> tuple[int, int]:
         """Where a share at a position is, in px: the slider is the middle."""
-        bar = self.desk.stage.frame.bar
+        bar = self.desk.looks.frame.bar
         up = round((bar.h // 2 - 5) * (2 * share - 1))
         return self._transport.x_of(at), self._transport.track.centery - up
 
@@ -210,7 +210,7 @@ class Chart(Layer[ReplayDesk]):
         points = curve.points(self._seat) if self.wanted and curve else []
         if len(points) < 2:
             return
-        bar, middle = self.desk.stage.frame.bar, self._transport.track.centery
+        bar, middle = self.desk.looks.frame.bar, self._transport.track.centery
         ground = pygame.Surface(bar.size, pygame.SRCALPHA)
         line = [self._point(at, share) for at, share in points]
         for below, colour in ((False, LEGAL), (True, REFUSED)):

@@ -48,7 +48,7 @@ class ReplayControls(Controls):
 class ReplayDesk(Desk[Playback]):
     """``session``: the deal as it is now, seen by the eye that looks; ``eyes``: who may look.
 
-    ``looks``: there is a stage; ``playing``: the deal goes on by itself; ``checked``: what lies
+    ``begun``: there is a stage; ``playing``: the deal goes on by itself; ``checked``: what lies
     there is as it should be.
     """
 
@@ -57,7 +57,7 @@ class ReplayDesk(Desk[Playback]):
     def __init__(self, app: Program, opened: Playback, eyes: Sequence[Perspective]) -> None:
         super().__init__(app, opened)
         self.course, self.eyes = opened.course, eyes
-        self.playing = self.looks = False
+        self.playing = self.begun = False
         self.checked = True
         self._stages: dict[Perspective, ReplayStage] = {}
         self._controls = ReplayControls(self, RAIL)
@@ -78,7 +78,7 @@ class ReplayDesk(Desk[Playback]):
         if eye not in self._stages:
             playback = Playback(self.course, eye, self.session.at)
             self._stages[eye] = ReplayStage(self.app, playback)
-        stage, before = self._stages[eye], self.stage if self.looks else None
+        stage, before = self._stages[eye], self.stage if self.begun else None
         stage.playback.seek(self.session.at)
         if not self._fits_as(stage):
             if before is not None:
@@ -93,7 +93,8 @@ class ReplayDesk(Desk[Playback]):
         return True
 
     def _fits_as(self, stage: ReplayStage) -> bool:
-        self.stage, self.session, self.looks = stage, stage.playback, True
+        self.use(stage)
+        self.session, self.begun = stage.playback, True
         self.resize()
         return stage.fits
 
@@ -149,14 +150,14 @@ class ReplayDesk(Desk[Playback]):
     def go_to(self, at: int) -> None:
         """The deal stands at a position; it may go on by itself."""
         if self.session.at != min(max(0, at), len(self.course)):
-            self.stage.director.finish(self.now_ms)
+            self.director.finish(self.now_ms)
             self.session.seek(at)
         self.poll_news()
 
     def news(self) -> list[News]:
         news = super().news()
         if news:
-            self.stage.hush()
+            self.speech.hush()
         self._pace()
         self.checked = False
         return news
@@ -166,20 +167,20 @@ class ReplayDesk(Desk[Playback]):
         settings = self.app.settings
         rest_ms = (settings["rest"] or motion.HOLDS["normal"]) if self.playing else AT_ONCE_MS
         calm = bool(settings["reduced_motion"])
-        self.stage.director.keep(speed=self.app.speed, calm=calm, rest_ms=rest_ms)
+        self.director.keep(speed=self.app.speed, calm=calm, rest_ms=rest_ms)
 
     # --- time -----------------------------------------------------------------------------------
 
     def finish(self) -> None:
         """What still moves is at its place."""
-        self.stage.director.finish(self.now_ms)
+        self.director.finish(self.now_ms)
         self.mark(Mark.TABLE)
 
     def go_on(self) -> None:
         """What is due by now; sentences that have stood long enough go."""
-        if self.stage.director.update(self.now_ms):
+        if self.director.update(self.now_ms):
             self.mark(Mark.TABLE)
-        if self.stage.hush(self.now_ms):
+        if self.speech.hush(self.now_ms):
             self.mark()
 
     def check(self) -> None:

@@ -17,7 +17,7 @@ def lines_of(stage: ReplayStage) -> list[LogRow]:
     """All that the eye was told in the deal, and where the table went back."""
     playback = stage.playback
     course = playback.course
-    opening = stage.table.laid_out(course.view(0, playback.eye))
+    opening = stage.setting.table.laid_out(course.view(0, playback.eye))
     log_rows = list[LogRow]()
     rows = Book(stage, opening).read(course.retold(playback.eye))
     taken_back = dict(course.taken_back)
@@ -27,8 +27,9 @@ def lines_of(stage: ReplayStage) -> list[LogRow]:
     log_rows += _taken_back(taken_back, len(course) + 1)
     standing = course.standing(len(course))
     if course.finished and not (standing.over and standing.deals == 1):
+        setting, edge = stage.setting, stage.looks.edge
         text = _("The match: {scores}",
-                 scores=scores(stage.table, standing, stage.names, stage.edge))
+                 scores=scores(setting.table, standing, setting.names, edge))
         log_rows.append(LogRow(text, RowKind.NOTE, at=len(course)))
     return log_rows
 

@@ -31,12 +31,12 @@ class ReplayMouse:
     def _motion(self, point: Point) -> None:
         desk = self._desk
         desk.controls.point_at(desk.controls.at(point))
-        if desk.side and desk.stage.frame.panel.collidepoint(point):
+        if desk.side and desk.looks.frame.panel.collidepoint(point):
             # The line under the pointer is lit.
             desk.mark()
 
     def _down(self, point: Point) -> None:
-        desk, side, stage = self._desk, self._desk.side, self._desk.stage
+        desk, side = self._desk, self._desk.side
         control = desk.controls.at(point)
         if control is not None:
             desk.press(control)
@@ -45,7 +45,7 @@ class ReplayMouse:
         if line is not None and line.at >= 0:
             desk.seek(line.at)
             return
-        plates = {**stage.layout.plates, stage.seat: stage.own_plate}
+        plates = {**desk.layout.plates, desk.seat: desk.looks.own_plate}
         seat = next((seat for seat, rect in plates.items() if rect.collidepoint(point)), None)
         if seat is not None:
             desk.look_from(seat)

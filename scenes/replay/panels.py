@@ -39,7 +39,7 @@ class Panels(Layer[ReplayDesk]):
         """The log, to be opened."""
         hint = _("Choose a line to see the table as it was.")
         made = ReplayLog("log", _("Log"), [], shut=self.desk.close_side, hint=hint)
-        if self.desk.looks:
+        if self.desk.begun:
             made.fill(lines_of(self.desk.stage))
         return made
 

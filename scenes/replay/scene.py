@@ -162,11 +162,11 @@ class ReplayScene(routes.Replay):
         desk.now_ms = now_ms
         self.transport.play(now_ms)
         desk.go_on()
-        settled = desk.stage.director.settled(now_ms)
+        settled = desk.director.settled(now_ms)
         if settled and not desk.checked:
             desk.check()
         desk.settle()
-        moving = not settled or any(sprite.moving(now_ms) for sprite in desk.stage.board)
+        moving = not settled or any(sprite.moving(now_ms) for sprite in desk.board)
         if moving or self._moved:
             desk.mark(Mark.MOTION)
         self._moved = self.animating = moving
@@ -174,7 +174,7 @@ class ReplayScene(routes.Replay):
             layer.update(now_ms)
         self.keyboard.update(now_ms)
         if now_ms >= desk.resized_ms + QUIET_MS:
-            if self._warmer.warm(desk.stage.layout.solution.sizes):
+            if self._warmer.warm(desk.layout.solution.sizes):
                 desk.mark()
         desk.settle()
         if self._trace:
@@ -205,7 +205,7 @@ class ReplayScene(routes.Replay):
         desk = self.desk
         desk.settle()
         desk.drawn()
-        if desk.stage.too_small:
+        if desk.too_small:
             draw_too_small(surface, desk.stage)
         else:
             TablePicture(desk, desk.controls, self._with["draw"]).draw(surface)
@@ -214,8 +214,9 @@ class ReplayScene(routes.Replay):
         """A line of the trace."""
         desk, playback = self.desk, self.playback
         line = seen(desk.stage, desk.tree(), NOBODY, scene="replay", settled=settled)
-        line |= {"prompt": desk.stage.strip.prompt, "at": playback.at, "steps": len(self.course),
-                 "playing": desk.playing, "viewer": playback.eye.seat, "open": playback.eye.open}
+        line |= {"prompt": desk.stage.sight.strip.prompt, "at": playback.at,
+                 "steps": len(self.course), "playing": desk.playing, "viewer": playback.eye.seat,
+                 "open": playback.eye.open}
         for layer in reversed(self._with["seen"]):
             line |= layer.seen()
         self._trace.write(line)

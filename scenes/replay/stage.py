@@ -122,8 +122,8 @@ class ReplayStage(TableView):
     def fits(self) -> bool:
         """Whether the window has room for it; for all hands, if they are to be seen."""
         hand = self.shown.arrangement.hands
-        if self.too_small or not hand or not self.playback.eye.open:
-            return not self.too_small
+        if self.fit.too_small or not hand or not self.playback.eye.open:
+            return not self.fit.too_small
         seats = range(self.view.seats)
         return all(self.shown.hand_of(seat) in self.layout.spots for seat in seats)
 
@@ -135,7 +135,7 @@ class ReplayStage(TableView):
                 hand = self.shown.hand_of(seat)
                 if self.board.loose(hand):
                     self.board.order.setdefault(hand, "suit")
-                if self.table.arranged(self.view, seat):
+                if self.setting.table.arranged(self.view, seat):
                     self.board.sort(hand, "arranged")
 
     def sentences(self, at: int) -> list[str]:
@@ -153,7 +153,7 @@ class ReplayStage(TableView):
         seat = self.playback.course.turns[at - 1].seat
         if seat is None:
             return _("Time goes on.")
-        return _("{name} does something in secret.", name=self.names[seat])
+        return _("{name} does something in secret.", name=self.setting.names[seat])
 
     def _strip(self) -> StripText:
         playback = self.playback
@@ -162,9 +162,9 @@ class ReplayStage(TableView):
         outcome = playback.outcome
         if outcome is not None:
             where.append(prompt)
-            prompt = self.edge.tell(outcome.words)
+            prompt = self.looks.edge.tell(outcome.words)
         elif at == len(course) and course.trouble is not None:
-            where.append(self.edge.tell(course.trouble))
+            where.append(self.looks.edge.tell(course.trouble))
         short = (self.sentences(at) or [""])[0]
         plate = self.sight.plates[self.seat]
         return StripText(plate, "  ·  ".join(where), prompt, short, self.sight.mine)
@@ -172,12 +172,12 @@ class ReplayStage(TableView):
     def _where(self) -> list[str]:
         """Who looks, at which step, and what the deal's clock says."""
         at, course = self.playback.at, self.playback.course
-        seen_by = _("Seen by {name}", name=self.names[self.seat])
+        seen_by = _("Seen by {name}", name=self.setting.names[self.seat])
         parts = [self.also] if self.also else []
         parts.append(_("All hands open") if self.playback.eye.open else seen_by)
         number, steps = course.chapter.number, len(course)
         parts.append(_("Deal {deal}, step {at} of {all}", deal=number, at=at, all=steps))
-        if course.game.real_time:
+        if self.setting.pace.at_once:
             parts.append(clock_of(course.clock_ms(at)))
         return parts
 

@@ -84,13 +84,13 @@ class Transport(Layer[ReplayDesk]):
 
     def play(self, now_ms: int) -> None:
         """The next step, if it plays and it is time for it."""
-        desk, director = self.desk, self.desk.stage.director
+        desk, director = self.desk, self.desk.director
         if not desk.playing:
             return
         if self._at == self._end:
             desk.playing = False
             desk.mark(Mark.CONTROLS)
-        elif desk.course.game.real_time:
+        elif desk.pace.at_once:
             if now_ms >= self._next_ms:
                 desk.go_to(self._at + 1)
                 self._next_ms = now_ms + self._gap(self._at)
@@ -109,9 +109,9 @@ class Transport(Layer[ReplayDesk]):
     # --- places ---------------------------------------------------------------------------------
 
     def laid_out(self) -> None:
-        desk, frame = self.desk, self.desk.stage.frame
+        desk, frame = self.desk, self.desk.looks.frame
         gap, bar = frame.px(8), frame.bar
-        side = min(desk.stage.brush.button_h(), bar.h - 6)
+        side = min(desk.looks.brush.button_h(), bar.h - 6)
         off = {"first": self._at == 0, "back": self._at == 0,
                "on": self._at == self._end, "last": self._at == self._end}  # fmt: skip
         x, self.signs = bar.left + frame.px(10), []
@@ -127,7 +127,7 @@ class Transport(Layer[ReplayDesk]):
 
     def _lay_slider(self, left: int, right: int) -> None:
         """The slider, and at its right whose view it is, where there is room for both."""
-        desk, frame, brush = self.desk, self.desk.stage.frame, self.desk.stage.brush
+        desk, frame, brush = self.desk, self.desk.looks.frame, self.desk.looks.brush
         pad, knob, bar = frame.px(16), frame.px(24), frame.bar
         labels = [ButtonLabel(desk.words_of(eye), "plain", "", "eye") for eye in desk.eyes]
         wide = max(map(brush.button_w, labels))
@@ -162,7 +162,7 @@ class Transport(Layer[ReplayDesk]):
     def handle(self, event: pygame.event.Event) -> bool:
         """The slider is pressed or pulled."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            frame = self.desk.stage.frame
+            frame = self.desk.looks.frame
             near = self._track.inflate(frame.px(30), frame.bar.h - 6)
             self.grabbed = near.collidepoint(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.grabbed:
@@ -190,7 +190,7 @@ class Transport(Layer[ReplayDesk]):
                         if each.name == hot and each.name.removeprefix("replay.") in TIPS), None)
         if control is None:
             return
-        frame, brush = self.desk.stage.frame, self.desk.stage.brush
+        frame, brush = self.desk.looks.frame, self.desk.looks.brush
         text, body = _(TIPS[control.name.removeprefix("replay.")]), frame.text("body")
         wide = brush.writer.width(text, body) + 2 * frame.px(14) + 2
         rect = Rect(0, 0, wide, round(body * 1.9))
@@ -201,7 +201,7 @@ class Transport(Layer[ReplayDesk]):
         brush.tip(surface, text, rect)
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        frame, brush = self.desk.stage.frame, self.desk.stage.brush
+        frame, brush = self.desk.looks.frame, self.desk.looks.brush
         ground = pygame.Surface(frame.bar.size, pygame.SRCALPHA)
         ground.fill((*pygame.Color(worn(WELL))[:3], 235))
         surface.blit(ground, frame.bar)
@@ -225,7 +225,7 @@ class Transport(Layer[ReplayDesk]):
                 colour = worn(RIM if mark > self._at else BRASS)
                 pygame.draw.line(surface, colour, (at, track.top - 8), (at, track.top - 2), 2)
                 before = at
-        side = self.desk.stage.frame.px(24)
+        side = self.desk.looks.frame.px(24)
         knob = Rect(0, 0, side, side)
         knob.center = (x, track.centery)
         rim = FOCUS if self.grabbed else WELL

@@ -31,8 +31,8 @@ class Controls:
     def renew(self, off: frozenset[str]) -> None:
         """Something has changed, or the window has another size."""
         self.off = off
-        if self._brush is not self._desk.stage.brush:
-            self._brush = self._desk.stage.brush
+        if self._brush is not self._desk.looks.brush:
+            self._brush = self._desk.looks.brush
             self._made = {}
         self.rail = []
         for name, rect in self._rail_rects().items():
@@ -42,7 +42,7 @@ class Controls:
             self.rail.append(self._made[key])
 
     def _rail_rects(self) -> Mapping[str, Rect]:
-        return rail_rects(self._desk.stage.frame, self.entries)
+        return rail_rects(self._desk.looks.frame, self.entries)
 
     def _on_rail(self, name: str, rect: Rect) -> Control:
         label = ButtonLabel(_(self.entries[name][1]), "off" if name in self.off else "plain")
@@ -78,16 +78,15 @@ class Controls:
 
     def busy(self) -> list[Rect]:
         """What is to be read or pressed: cards, plates, panels, controls, rail and strip."""
-        desk, stage = self._desk, self._desk.stage
-        rects = [stage.frame.rail, stage.frame.strip]
-        if stage.too_small:
-            return rects
-        rects += [control.rect for control in self.active()]
-        rects += [stage.rect(sprite) for sprite in stage.board]
-        rects += [*stage.layout.plates.values(), *stage.layout.blocks.values()]
-        rects += [end.rect for end in stage.ends]
+        desk, frame, layout = self._desk, self._desk.looks.frame, self._desk.layout
+        if desk.too_small:
+            return [frame.rail, frame.strip]
+        tree = desk.tree()
+        rects = [node.rect for node in (*tree.buttons, *tree.cards, *tree.plates)]
+        rects += [frame.rail, frame.strip, *layout.blocks.values()]
+        rects += [end.rect for end in desk.looks.ends]
         if desk.side is not None:
-            rects.append(stage.frame.panel)
+            rects.append(frame.panel)
         page: Rect | None = getattr(desk.page, "rect", None)
         return rects if page is None else [*rects, page]
 

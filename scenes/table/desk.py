@@ -18,8 +18,9 @@ from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
 from scenes.table.kept import KeptPicture
 from scenes.table.keys.naming import name_of, words_on
+from scenes.table.outlook import Outlook
+from scenes.table.pace import TablePace
 from scenes.table.showing import Showing
-from scenes.table.table_view import TableView
 from scenes.table.tree import TableNode, TableTree, Tells
 from scenes.tree import as_words
 
@@ -104,11 +105,12 @@ class Feature(Protocol):
         """Told when what can be pressed has changed."""
 
 
-class Desk(Generic[S]):
+class Desk(Outlook, Generic[S]):
     """A table that is shown.
 
     ``app``, ``session``
-    ``stage``     the table from where somebody looks at it now
+    ``pace``      whether all act in turn or at once
+    ``stage``     the table from where somebody looks at it now (``Outlook``)
     ``page``      what must be answered first
     ``side``      the panel beside the table
     ``features``  all layers, the topmost last
@@ -121,6 +123,7 @@ class Desk(Generic[S]):
 
     def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
         self.app, self.session = app, session
+        self.pace = TablePace.of(session.game, session.settled)
         self.now_ms = 0
         self.page: BlockingPage | None = None
         self.side: SidePanel | None = None
@@ -128,13 +131,11 @@ class Desk(Generic[S]):
         self._having: dict[str, Sequence[Feature]] = {}
         self.commands: dict[str, Callable[[], None]] = {}
         self.resized_ms = 0
-        self.stage: TableView
         self._marked = Mark.TABLE
         #: How often anything but a motion was marked: what was painted before is no longer true.
         self.changes = 0
         self.kept = KeptPicture()
         self._tree: TableTree | None = None
-        self._tree_of: object = None
 
     def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
               commands: Mapping[str, Callable[[], None]],
@@ -192,7 +193,7 @@ class Desk(Generic[S]):
         """What can be pressed."""
         for panel in (self.page, self.side):
             if panel is not None:
-                panel.lay_out(self.stage.brush)
+                panel.lay_out(self.looks.brush)
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -200,8 +201,9 @@ class Desk(Generic[S]):
         """All that the table shows: the same until something changes."""
         self.settle()
         lines = self.side.reached() if self.side is not None else None
-        if self._tree is None or lines != self._tree_of:
-            self._tree, self._tree_of = self.grown(), lines
+        if self._tree is None or lines != self._tree.reached:
+            self._tree = self.grown()
+            self._tree.reached = lines
         return self._tree
 
     def focused(self, node: TableNode | None) -> TableTree:
@@ -244,12 +246,13 @@ class Desk(Generic[S]):
 
     def news(self) -> list[News]:
         """What the stage has not shown."""
-        return self.session.news(self.stage.viewer)
+        return self.session.news(self.viewer)
 
     def poll_news(self) -> None:
         """Take what has happened since the last look."""
         news = self.news()
         self.stage.take(news, self.now_ms)
+        self.see()
         for feature in self.having("pulled"):
             feature.pulled(news)
         self.mark(Mark.TABLE)
@@ -259,7 +262,7 @@ class Desk(Generic[S]):
 
         Whether all had waited for that.
         """
-        director = self.stage.director
+        director = self.director
         if director.live:
             return False
         late = director.waiting or not director.settled(self.now_ms)
@@ -276,7 +279,7 @@ class Desk(Generic[S]):
         self.resized_ms = self.now_ms if quiet else 0
         self.app.pictures.forget_blurred()
         self.stage.resize(self.side.width(self.app.size[0]) if self.side else 0)
-        self.stage.director.place(self.now_ms, factor=0 if quiet else None)
+        self.director.place(self.now_ms, factor=0 if quiet else None)
         for feature in self.having("resized"):
             feature.resized()
         self.mark(Mark.TABLE)
@@ -313,7 +316,7 @@ class Desk(Generic[S]):
     def scroll_side(self, steps: int) -> None:
         """Wheel or keys, three lines a step."""
         if self.side is not None:
-            self.side.scroll(self.stage.brush, steps)
+            self.side.scroll(self.looks.brush, steps)
             self.mark()
 
     def tell(self, sentence: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from pygame import Rect
 
@@ -10,7 +10,7 @@ from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Said
 from game.core.places import Form
-from game.core.records import dataclass
+from game.core.records import dataclass, field
 from game.core.retelling import ActionReport
 from game.core.table import Table
 from game.core.view import View
@@ -23,7 +23,21 @@ from scenes.table.draw.ends import End, ends_at
 from scenes.table.draw.paint import Brush
 from scenes.table.draw.strip import strip_plate
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.reserves import Reserves
 from scenes.table.shown import Shown
+
+
+@dataclass
+class TableFit:
+    """How a table fits its window: larger ``reserves`` once a pile has outgrown its own, in deal
+    number ``deal``; ``apart``: how far the cards of the hand stand apart, 0: as usual; ``tried``:
+    what wild cards that are laid out to try would stand for."""
+
+    reserves: Reserves
+    too_small: bool = False
+    apart: float = 0.0
+    tried: Mapping[str, str] = field(default_factory=dict)
+    deal: int = 0
 
 
 @dataclass(frozen=True, slots=True)

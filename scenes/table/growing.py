@@ -58,7 +58,7 @@ def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | No
     every, buttons = list(chain.from_iterable(cards.values())), list(chain.from_iterable(pressed))
     nodes = [*made.told(), *sorted([*piles, *places], key=partial(_rank, stage)), *plates, *every,
              *_groups([*buttons, *written]), *buttons, *written]
-    root = TableNode(ROOT, NodeRole.TABLE, stage.frame.table, at=ROOT, children=tuple(
+    root = TableNode(ROOT, NodeRole.TABLE, stage.looks.frame.table, at=ROOT, children=tuple(
         [each.id for each in nodes if each.parent == ROOT]))
     others = [plates[seat] for seat in stage.layout.plates]
     stops = [*lying, *places, *others, *_asked_first(parts, pressed), *written]
@@ -104,12 +104,12 @@ def _rank(stage: TableView, node: TableNode) -> int:
 
 def _prompt(stage: TableView) -> Words:
     """What to do, spoken."""
-    return as_words(plain(stage.voice.tell(stage.prompts()[0])))
+    return as_words(plain(stage.looks.voice.tell(stage.prompts()[0])))
 
 
 def _last(stage: TableView) -> Words:
     """What was done last, spoken."""
-    return as_words(spoken(stage.strip.last, stage.voice))
+    return as_words(spoken(stage.sight.strip.last, stage.looks.voice))
 
 
 def is_on_plate(control: Control) -> bool:
@@ -119,7 +119,7 @@ def is_on_plate(control: Control) -> bool:
 
 def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
     """The part of the table that a pile belongs to."""
-    kind = stage.kind(pile)
+    kind = stage.setting.kind(pile)
     if spot is not None and spot.zone is TableZone.FAR:
         return "opponents"
     if kind != "meld" and spot is not None and spot.zone in (TableZone.HAND, TableZone.OWN):
@@ -266,7 +266,7 @@ class _Growing:
         on_it = (each for each in controls
                  if rect is not None and is_on_plate(each) and each.rect.colliderect(rect))
         return TableNode(
-            self._own_id(f"plate {seat}"), NodeRole.PLATE, rect or stage.frame.strip, ROOT,
+            self._own_id(f"plate {seat}"), NodeRole.PLATE, rect or stage.looks.frame.strip, ROOT,
             state=NodeState.TURN if text.turn else NodeState.NONE,
             does=Does.FOCUS | Does.PRESS if zone else Does.NOTHING, at=f"plate {seat}", zone=zone,
             seat=seat, plate=text, control=next(on_it, None), tells=self._tells)
@@ -275,7 +275,7 @@ class _Growing:
         """What to do, and what was done last."""
         stage = self._stage
         prompt, last = partial(_prompt, stage), partial(_last, stage)
-        strip = stage.frame.strip
+        strip = stage.looks.frame.strip
         return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT,
                           naming=prompt, at=PROMPT),
                 TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]

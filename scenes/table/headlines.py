@@ -29,7 +29,7 @@ def endings(stage: TableView, session: Session) -> list[Ending]:
     outcome = session.outcome
     assert outcome is not None
     seats = range(len(session.seats))
-    return [stage.table.ending(stage.view, outcome, seat) for seat in seats]
+    return [stage.setting.table.ending(stage.view, outcome, seat) for seat in seats]
 
 
 def losers(stage: TableView, session: Session) -> list[int]:
@@ -44,7 +44,7 @@ def headline(stage: TableView, session: Session) -> str:
     has won, the game's own."""
     outcome = session.outcome
     assert outcome is not None
-    told = stage.edge.tell(outcome.words)
+    told = stage.looks.edge.tell(outcome.words)
     if len(session.people) != 1 or len(session.seats) == 1:
         return told
     mine = session.people[0]
@@ -67,8 +67,8 @@ def plainly(stage: TableView, session: Session) -> str:
     hats = losers(stage, session)
     if len(hats) != 1:
         return ""
-    what = endings(stage, session)[hats[0]].words
-    return stage.edge.tell(words("{name} is {what}.", name=session.seats[hats[0]].name, what=what))
+    what, name = endings(stage, session)[hats[0]].words, session.seats[hats[0]].name
+    return stage.looks.edge.tell(words("{name} is {what}.", name=name, what=what))
 
 
 def _of_losers(stage: TableView, session: Session, mine: int, hats: Sequence[int]) -> str:
@@ -77,10 +77,10 @@ def _of_losers(stage: TableView, session: Session, mine: int, hats: Sequence[int
         return _("You and {names} lose.", names=others)
     what = endings(stage, session)[hats[0]].words
     if mine in hats:
-        return stage.edge.tell(words("You are {what}.", what=what))
+        return stage.looks.edge.tell(words("You are {what}.", what=what))
     if len(hats) > 1:
         return _("{names} lose. You are safe.", names=others)
-    return stage.edge.tell(words("{name} is {what}. You are safe.", name=others, what=what))
+    return stage.looks.edge.tell(words("{name} is {what}. You are safe.", name=others, what=what))
 
 
 def _of_lost(session: Session, mine: int, lost: Sequence[int]) -> str:

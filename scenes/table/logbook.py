@@ -69,11 +69,11 @@ class Book:
         """``opening``: how the deal lay at its beginning; None: as it lies now. ``edge``: who
         tells it; None: as it is written at that table."""
         self._stage, self._opening = stage, opening
-        self._edge = edge or stage.teller
-        game, seats = stage.game, stage.view.seats
-        self._layout = layout_of(game.piles(seats, stage.session.settled))
+        self._edge = edge or stage.looks.teller
+        game, seats = stage.setting.game, stage.view.seats
+        self._layout = layout_of(game.piles(seats, stage.setting.session.settled))
         kinds = {spec.kind for spec in self._layout.specs}
-        self.parts: Parts | None = parts_for(kinds, seats, game.real_time)
+        self.parts: Parts | None = parts_for(kinds, seats, stage.setting.pace.at_once)
         self._joins = self.parts is not None and not self.parts.kinds
         self._begin()
 
@@ -92,8 +92,8 @@ class Book:
     def read(self, steps: Sequence[News]) -> list[LogRow]:
         """All rows, after all these steps; what was read before is not read again."""
         numbers = [step.number for step in steps]
-        if self._edge is not self._stage.teller or numbers[:len(self._read)] != self._read:
-            self._edge = self._stage.teller
+        if self._edge is not self._stage.looks.teller or numbers[:len(self._read)] != self._read:
+            self._edge = self._stage.looks.teller
             self._begin()
         for step in steps[len(self._read):]:
             self._take(step)
@@ -176,7 +176,7 @@ class Book:
                                 base=text))
 
     def _told(self, step: News, report: ActionReport, said: list[Said]) -> None:
-        table = self._stage.table
+        table = self._stage.setting.table
         both = ((k, table.at_once(report, event)) for k, event in enumerate(said))
         place, told = next(((k, each) for k, each in both if each), (-1, None))
         if told is not None:
@@ -199,7 +199,8 @@ class Book:
         return True
 
     def _said(self, step: News, event: Said) -> None:
-        table, line = self._stage.table, self._edge.tell(self._stage.table.say(event))
+        table = self._stage.setting.table
+        line = self._edge.tell(table.say(event))
         if not line or line == self._deed:
             # What was done is said in the same words.
             return

@@ -26,6 +26,7 @@ from scenes.table.draw.strip import StripText, draw_strip
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import seated
 from scenes.table.layout.spots import TableZone
+from scenes.table.places import rect_of
 from scenes.table.table_view import TableView
 
 #: What lets a table go on that waits, by what was used last.
@@ -43,13 +44,17 @@ MOST_AREAS, MOST_STIRRED = 4, 0.5
 class TablePicture:
     """The table of a desk as it is now."""
 
+    rect = staticmethod(rect_of)
+
     def __init__(self, desk: Desk[Any], controls: Controls, drawing: Sequence[Layer[Any]],
                  holding: Sequence[Layer[Any]] = (), restless: Sequence[Layer[Any]] = ()) -> None:
         """``drawing``: layers that draw; ``holding``: those that may draw cards themselves;
         ``restless``: those that may change by themselves."""
         self.stage, self.now_ms, self.calm = desk.stage, desk.now_ms, desk.calm
         self.side, self.page = desk.side, desk.page
-        self.painter, self.layout = self.stage.painter, self.stage.layout
+        self.painter, self.layout = desk.painter, desk.layout
+        self.board, self.director = desk.board, desk.director
+        self.setting, self.looks = desk.setting, desk.looks
         self.kept, self.changes = desk.kept, desk.changes
         self.used = desk.app.gamepads.used
         self.controls = controls
@@ -75,8 +80,7 @@ class TablePicture:
 
     def strip(self, surface: pygame.Surface) -> None:
         """The strip below the table."""
-        stage = self.stage
-        draw_strip(stage.brush, surface, self.words(), (), self.controls.hot)
+        draw_strip(self.looks.brush, surface, self.words(), (), self.controls.hot)
 
     def asked(self, surface: pygame.Surface) -> None:
         """What must be chosen, below the panel."""
@@ -97,18 +101,18 @@ class TablePicture:
 
     def words(self) -> StripText:
         """What the strip says, with the cards of the hand as they arrive."""
-        stage, strip = self.stage, self.stage.strip
-        last = "" if stage.director.unveils else strip.last
-        settled = stage.director.settled(self.now_ms)
+        strip = self.stage.sight.strip
+        last = "" if self.director.unveils else strip.last
+        settled = self.director.settled(self.now_ms)
         plate = strip.plate if settled else self._counted(strip.plate)
         return replace(strip, last=last, plate=plate)
 
     def _counted(self, text: PlateText) -> PlateText:
         """A plate with as many cards as have arrived in its hand."""
-        stage, pattern = self.stage, self.stage.shown.arrangement.hands
+        pattern = self.stage.shown.arrangement.hands
         if text.count is None or not pattern:
             return text
-        hand = stage.board.sprites.get(seated(pattern, text.seat), ())
+        hand = self.board.sprites.get(seated(pattern, text.seat), ())
         aloft = [sprite for sprite in hand if sprite.flying and sprite.aloft(self.now_ms)]
         return replace(text, count=len(hand) - len(aloft))
 
@@ -127,10 +131,10 @@ class TablePicture:
         self.answered(surface)
         self.asked(surface)
         if self.side:
-            self.side.draw(stage.brush, surface, self.controls.hot)
+            self.side.draw(self.looks.brush, surface, self.controls.hot)
         self._layers(surface, Depth.OVER)
         if self.page:
-            self.page.draw(stage.brush, surface, self.controls.hot)
+            self.page.draw(self.looks.brush, surface, self.controls.hot)
         self._caption(surface)
         self._layers(surface, Depth.TOP)
 
@@ -167,7 +171,7 @@ class TablePicture:
     def _stirred(self, sprites: Sequence[Sprite]) -> list[Rect] | None:
         """The areas of cards that stir, none of which meets another; None where they are so large
         that nothing would be saved."""
-        areas, frame = list[Rect](), self.stage.frame
+        areas, frame = list[Rect](), self.looks.frame
         for sprite in sprites:
             area = self.painter.reach(sprite, self.now_ms)
             while (k := area.collidelist(areas)) >= 0:
@@ -203,7 +207,7 @@ class TablePicture:
         self._layers(surface, Depth.MARKS)
         self.strip(surface)
         on = self.side.name if self.side else ""
-        draw_rail(stage.brush, surface, hot=controls.hot.removeprefix("rail."), on=on,
+        draw_rail(self.looks.brush, surface, hot=controls.hot.removeprefix("rail."), on=on,
                   off=controls.off, entries=controls.entries)
 
     # --- the last move --------------------------------------------------------------------------
@@ -212,14 +216,14 @@ class TablePicture:
         """What was moved last, unless one of the others is marked there."""
         for rect in self._last_moved():
             if rect not in others:
-                self.stage.brush.last(surface, rect)
+                self.looks.brush.last(surface, rect)
 
     def _last_moved(self) -> list[Rect]:
         """Of a heap or stack the topmost card, a meld or run as a whole, else each card."""
-        stage, rects = self.stage, dict[object, Rect]()
-        for sprite in filter(self._shows_last, stage.director.last_moved):
-            kind, rect = stage.kind(sprite.pile), stage.rect(sprite)
-            whole = kind == "meld" or stage.is_column(sprite.pile)
+        rects = dict[object, Rect]()
+        for sprite in filter(self._shows_last, self.director.last_moved):
+            kind, rect = self.setting.kind(sprite.pile), self.rect(sprite)
+            whole = kind == "meld" or self.setting.is_column(sprite.pile)
             one = kind == "heap" or whole or self.layout.spots[sprite.pile].form == Form.STACK
             key: object = sprite.pile if one else id(sprite)
             rects[key] = rects[key].union(rect) if whole and key in rects else rect
@@ -238,37 +242,37 @@ class TablePicture:
 
     def _said(self, surface: pygame.Surface) -> None:
         """What other seats have just said."""
-        for seat, (sentence, _since) in self.stage.speaks.items():
+        for seat, (sentence, _since) in self.stage.speech.speaks.items():
             bubble = self.stage.bubble(seat, sentence)
             if bubble is not None:
-                self.stage.brush.bubble(surface, sentence, *bubble)
+                self.looks.brush.bubble(surface, sentence, *bubble)
 
     def _caption(self, surface: pygame.Surface) -> None:
         """The word for a sound, just above the strip."""
-        stage, strip = self.stage, self.stage.frame.strip
-        small = stage.frame.text("small")
+        stage, strip = self.stage, self.looks.frame.strip
+        small = self.looks.frame.text("small")
         high = round(small * 1.45)
-        if stage.caption:
-            wide = stage.writer.width(stage.caption, small, True) + high
-            at = strip.right - stage.frame.px(16) - wide // 2, strip.top - high
-            stage.brush.pill(surface, stage.caption, at)
+        if stage.speech.caption:
+            wide = self.looks.writer.width(stage.speech.caption, small, True) + high
+            at = strip.right - self.looks.frame.px(16) - wide // 2, strip.top - high
+            self.looks.brush.pill(surface, stage.speech.caption, at)
         if stage.director.waits_for_click(self.now_ms):
-            middle = stage.frame.table.centerx, self._above_hand(high)
-            stage.brush.pill(surface, _(GOES_ON[self.used]), middle)
+            middle = self.looks.frame.table.centerx, self._above_hand(high)
+            self.looks.brush.pill(surface, _(GOES_ON[self.used]), middle)
 
     def _above_hand(self, high: int) -> int:
         """The middle of a pill that covers no card of the hand, nor the strip."""
         hand = self.layout.solution.hand_h
-        return self.stage.frame.strip.top - (hand + high // 2 if hand else high)
+        return self.looks.frame.strip.top - (hand + high // 2 if hand else high)
 
 
 def draw_too_small(surface: pygame.Surface, stage: TableView) -> None:
     """One sentence instead of a table that does not fit."""
     surface.fill(worn(CORNER))
-    wide, high = stage.game.min_window(stage.view.seats)
+    wide, high = stage.setting.game.min_window(stage.view.seats)
     if stage.sharers:
         wide, high = max(wide, SHARED_LEAST[0]), max(high, SHARED_LEAST[1])
     text = _("This window is too small for the table: it needs {wide} x {high}.",
              wide=wide, high=high)
-    picture = stage.writer.picture(text, 18, width_px=max(1, surface.get_width() - 40))
+    picture = stage.looks.writer.picture(text, 18, width_px=max(1, surface.get_width() - 40))
     surface.blit(picture, picture.get_rect(center=surface.get_rect().center))

@@ -25,7 +25,8 @@ def seen(stage: TableView, tree: TableTree, grip: Grip, *, scene: str,
         "scene": scene,
         "settled": settled,
         "prompt": str(tree["prompt"].name),
-        "last": str(tree["last"].name),
+        # As it is written: the node says it aloud.
+        "last": plain(stage.sight.strip.last),
         "buttons": list(map(_button, tree.buttons)),
         "drops": [{"pile": target.pile, "card": target.at, "rect": _box(rect)}
                   for target, rect in grip.targets],
@@ -33,9 +34,9 @@ def seen(stage: TableView, tree: TableTree, grip: Grip, *, scene: str,
         "cards": [_card(stage, node) for node in tree.cards],
         "plates": list(map(_plate, tree.plates)),
         "said": [{"seat": seat, "words": plain(sentence)}
-                 for seat, (sentence, _since) in stage.speaks.items()],
+                 for seat, (sentence, _since) in stage.speech.speaks.items()],
         "refused": None if grip.refused is None else plain(grip.refused),
-        "caption": stage.caption,
+        "caption": stage.speech.caption,
         "pointers": [{"seat": stage.seat, "picked": list(grip.picked),
                       "dragged": list(grip.dragged)}],
     }
@@ -72,7 +73,7 @@ def _card(stage: TableView, node: TableNode) -> dict[str, Any]:
     return {
         "card": sprite.card if known else None,
         "pile": node.pile,
-        "words": stage.voice.value(Card(sprite.card)) if known else _("a card face down"),
+        "words": stage.looks.voice.value(Card(sprite.card)) if known else _("a card face down"),
         # Raised as it is now: that is not worth another tree.
         "rect": _box(stage.rect(sprite)),
         "legal": NodeState.PLAYABLE in node.state,

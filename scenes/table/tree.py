@@ -1,7 +1,7 @@
 """A table as one tree: piles, cards, plates, and what can be pressed, each once.
 
-The trace, the stops of focus, their names, tips and the file beside a snapshot read it; so do
-programs that read a screen aloud. Cards are dragged as sprites, with no regard to it.
+The trace, the stops of focus, their names, tips and notices read it; so do programs that read a
+screen aloud. Cards are dragged as sprites, with no regard to it.
 """
 
 from __future__ import annotations
@@ -105,7 +105,10 @@ class TableTree(Tree):
     ``stops``   where focus can stand, zone by zone as Tab goes
     ``piles``   that have a place, ``cards`` of all piles, ``plates``, and ``buttons`` of all kinds,
                 the topmost first
+    ``reached`` what of a panel could have focus as it was scrolled then
     """
+
+    reached: object = None
 
     def __init__(self, root: TableNode, nodes: Iterable[TableNode], stops: Iterable[TableNode],
                  shown: Mapping[NodeRole, Sequence[TableNode]], focus: str = "") -> None:

@@ -51,7 +51,7 @@ def _read(journal: Path, degree: str) -> list[tuple[str, float]]:
         backstage.show(scene)
         desk = scene.desk
         stage, seat = desk.stage, desk.stage.seat
-        edge = teller_of(stage.voice, stage.names, (seat,), seat)
+        edge = teller_of(stage.looks.voice, stage.setting.names, (seat,), seat)
         book, times = Book(stage, edge=edge), iter(plays(journal))
         due: list[tuple[str, float]] = []
         at_s = next(times)

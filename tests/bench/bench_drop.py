@@ -79,9 +79,9 @@ def _dropped_at(stage, key, seats, moves):
         table = getattr(scene, "desk", scene).stage
         where = drop_at(table)
         if where is not None:
-            before = table.session.number
+            before = table.setting.session.number
             calls = dropped(stage, *where)
-            assert table.session.number > before, "the drop was to be legal"
+            assert table.setting.session.number > before, "the drop was to be legal"
             return calls
     raise AssertionError(f"no card of {key} can be dragged")
 

@@ -22,7 +22,7 @@ def test_a_text_that_is_made_stands_apart() -> None:
 @pytest.mark.parametrize("source", [
     '_("Play {game}", game=_(found.title))',
     '_("Did you mean {game}?", game=listing(names))',
-    'words("{n} of {game}", n=n, game=PreRendered(stage.edge.tell(title)))',
+    'words("{n} of {game}", n=n, game=PreRendered(stage.looks.edge.tell(title)))',
     '_("Play {game}", game=_("Durak") if found else "")',
     '_("Play {game}", game=f"{_(found.title)} 2")',
 ])

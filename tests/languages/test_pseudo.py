@@ -61,7 +61,7 @@ def test_every_table_has_room_for_longer_words(key: str, monkeypatch: pytest.Mon
             assert not panel or scene.desk.do(panel)
             assert complaints(scene) == [], panel
             scene.draw(pygame.display.set_mode((1280, 800)))
-        names = scene.desk.stage.names
+        names = scene.desk.stage.setting.names
     finally:
         scene.leave()
     assert [text for text in sorted(texts) if not known(text, names)] == []

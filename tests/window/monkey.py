@@ -405,7 +405,8 @@ class Monkey:
         if self.app.session is not None:
             self._look_at_deal(self.app.session)
         stage = stage_of(top)
-        if stage is not None and stage.director.settled(self.stage.now_ms) and not stage.too_small:
+        shows = stage is not None and not stage.fit.too_small
+        if shows and stage.director.settled(self.stage.now_ms):
             self._look_at_board(top, stage)
         if sum(self.counts.values()) % DISK_EVERY == 0:
             self.look_at_disk()
@@ -427,11 +428,11 @@ class Monkey:
     def _look_at_board(self, scene, stage):
         if not isinstance(scene, TableScene) or stage.director._steps:
             return
-        if stage.session.number != scene.desk.number:
+        if stage.setting.session.number != scene.desk.number:
             return
-        wrong = stage.board.differs(stage.session.view(stage.viewer))
+        wrong = stage.board.differs(stage.setting.session.view(stage.viewer))
         if wrong:
-            raise Wrong(f"the table of {stage.session.game.key} shows {wrong}")
+            raise Wrong(f"the table of {stage.setting.session.game.key} shows {wrong}")
 
     def _look_at_trace(self):
         for line in self._lines:

@@ -36,7 +36,7 @@ class Again(Layer[PlayDesk]):
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
-        self._on = not desk.session.game.real_time and not is_alone(desk.session)
+        self._on = not desk.pace.at_once and not is_alone(desk.session)
         self.since: list[News] = []
         self._book: Book | None = None
         self._stage: TableView | None = None
@@ -79,11 +79,11 @@ class Again(Layer[PlayDesk]):
         if acted:
             # From here on it is what the others do.
             self.since = [self._now()]
-        stage.lately = self._line()
+        stage.speech.lately = self._line()
 
     def _came(self, news: Sequence[News]) -> None:
         """A card that was drawn is marked until one's next action; many at once are not."""
-        hand = self.desk.stage.hand
+        hand = self.desk.hand
         for each in news:
             if self._is_own(each):
                 self.fresh = frozenset()
@@ -94,22 +94,22 @@ class Again(Layer[PlayDesk]):
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         """A brass line over each new card."""
-        stage, px = self.desk.stage, self.desk.stage.frame.px
+        desk, px = self.desk, self.desk.looks.frame.px
         if not self.fresh or not self.desk.app.settings["marks"]:
             return
-        for sprite in stage.board.sprites.get(stage.hand, ()):
+        for sprite in desk.board.sprites.get(desk.hand, ()):
             if sprite.card in self.fresh and not sprite.moving(self.desk.now_ms):
-                rect = stage.rect(sprite)
+                rect = desk.rect(sprite)
                 wide = min(rect.w - px(12), max(px(20), rect.w // 4))
                 mark = Rect(rect.left + px(8), rect.top - px(3), wide, px(5))
                 surface.blit(canvas.box(mark.size, mark.h // 2, BRASS, INK, 1), mark)
 
     def seen(self) -> dict[str, Any]:
-        shown = self.fresh and not self.desk.stage.covered
+        shown = self.fresh and not self.desk.covered
         return {"fresh": sorted(self.fresh)} if shown else {}
 
     def _is_own(self, news: News) -> bool:
-        return news.telling is not None and news.telling.seat == self.desk.stage.viewer
+        return news.telling is not None and news.telling.seat == self.desk.viewer
 
     def _begin(self, stage: TableView) -> None:
         """Another seat looks, or the table is another."""
@@ -120,7 +120,7 @@ class Again(Layer[PlayDesk]):
         own = (k + 1 for k, row in enumerate(rows) if row.seat == stage.viewer)
         self._mine = max(own, default=len(rows))
         self.since, self.fresh = [self._now()], frozenset()
-        stage.lately = ""
+        stage.speech.lately = ""
 
     def _read(self) -> None:
         assert self._book is not None
@@ -131,7 +131,7 @@ class Again(Layer[PlayDesk]):
         self._unread.clear()
 
     def _now(self) -> News:
-        return News(self.desk.session.number, (), None, True, self.desk.stage.view)
+        return News(self.desk.session.number, (), None, True, self.desk.view)
 
     def _line(self) -> str:
         """All that the others did; of much the latest, as far as there is room."""
@@ -142,10 +142,10 @@ class Again(Layer[PlayDesk]):
         rows: list[LogRow] = [row for row in self._book.rows[self._mine:]
                               if row.kind is not RowKind.PART]
         told = [row.text for row in rows if row.kind in (RowKind.TOLD, RowKind.SAID)]
-        stage = self.desk.stage
-        frame, size = stage.frame, stage.frame.text("small")
-        room = max(frame.px(300), frame.strip.w - stage.own_plate.w - frame.px(BUTTONS_PX))
-        while len(told) > 1 and stage.writer.width(" ".join(told), size) > room:
+        desk = self.desk
+        frame, size = desk.looks.frame, desk.looks.frame.text("small")
+        room = max(frame.px(300), frame.strip.w - desk.looks.own_plate.w - frame.px(BUTTONS_PX))
+        while len(told) > 1 and desk.looks.writer.width(" ".join(told), size) > room:
             del told[0]
         return " ".join(told)
 
@@ -157,7 +157,7 @@ class Again(Layer[PlayDesk]):
     def show(self) -> None:
         """Show it as it happened; nothing is changed by that, and any act ends it."""
         desk = self.desk
-        if not self._can_show() or desk.stage.covered:
+        if not self._can_show() or desk.covered:
             desk.app.say(_("The others have done nothing since your last move."))
             return
         desk.fingers.let_go()
@@ -170,12 +170,12 @@ class Again(Layer[PlayDesk]):
         """Somebody acts: what was shown again is over at once."""
         if self._showing:
             self._showing = False
-            self.desk.stage.director.finish(self.desk.now_ms)
+            self.desk.director.finish(self.desk.now_ms)
         return None
 
     def update(self, now_ms: int) -> None:
         if self._showing:
-            self._showing = not self.desk.stage.director.settled(now_ms)
+            self._showing = not self.desk.director.settled(now_ms)
             self.desk.mark()
             if not self._showing:
                 self.desk.check()

@@ -37,9 +37,9 @@ class AskedByKey(Layer[PlayDesk]):
         return {name: partial(self._answer, answer) for name, answer in answers.items()}
 
     def _answer(self, answer: Callable[[], str]) -> None:
-        stage = self.desk.stage
-        covered = _("The cards are covered.") if stage.covered else ""
-        self.desk.app.say(covered or spoken(answer(), stage.voice))
+        desk = self.desk
+        covered = _("The cards are covered.") if desk.covered else ""
+        self.desk.app.say(covered or spoken(answer(), desk.looks.voice))
 
     # --- the answers ------------------------------------------------------------------------------
 
@@ -48,15 +48,15 @@ class AskedByKey(Layer[PlayDesk]):
         stage = self.desk.stage
         if self.desk.session.outcome is not None:
             return _("The deal is over.")
-        told = [stage.names[seat] for seat in stage.view.actors]
-        prompt = stage.voice.tell(stage.prompts()[0])
+        told = [stage.setting.names[seat] for seat in stage.view.actors]
+        prompt = stage.looks.voice.tell(stage.prompts()[0])
         if stage.viewer in stage.view.actors or not told:
             return prompt
         return _("{names} to move. {prompt}", names=listing(told), prompt=prompt)
 
     def my_hand(self) -> str:
         """The cards in hand, in the order in which they lie."""
-        hand = [node for node in self._nodes(NodeRole.CARD) if node.pile == self.desk.stage.hand]
+        hand = [node for node in self._nodes(NodeRole.CARD) if node.pile == self.desk.hand]
         if not hand:
             return _("You have no cards in hand.")
         cards = [_card(self.desk.stage, node) for node in hand]
@@ -72,13 +72,13 @@ class AskedByKey(Layer[PlayDesk]):
 
     def this_pile(self) -> str:
         """All cards of the pile where the keys are, the topmost last."""
-        node, stage = self._focused(), self.desk.stage
+        node, desk = self._focused(), self.desk
         if node is None or not node.pile:
             return _("Go to a pile with the arrow keys first.")
-        cards = stage.board.sprites.get(node.pile, [])
-        known = [sprite for sprite in cards if stage.knows(sprite)]
+        cards = desk.board.sprites.get(node.pile, [])
+        known = [sprite for sprite in cards if desk.knows(sprite)]
         pile = next((each for each in self._nodes(NodeRole.PILE) if each.pile == node.pile), node)
-        named = listing(stage.voice.value(Card(sprite.card)) for sprite in known)
+        named = listing(desk.looks.voice.value(Card(sprite.card)) for sprite in known)
         told = [_closed(_name(pile)), _("{n} card.", "{n} cards.", n=len(cards))]
         if known:
             told.append(_("You see {cards}.", cards=named))
@@ -97,12 +97,12 @@ class AskedByKey(Layer[PlayDesk]):
             cards = [*cards[:MOST_MOVES], _("{n} more", n=len(cards) - MOST_MOVES)]
         told = [_("You can play {cards}.", cards=listing(cards))] if cards else []
         told += [_("You can press {buttons}.", buttons=listing(buttons))] if buttons else []
-        return " ".join(told) or stage.voice.tell(stage.prompts()[0])
+        return " ".join(told) or stage.looks.voice.tell(stage.prompts()[0])
 
     def the_score(self) -> str:
         """How the match stands."""
-        stage, session = self.desk.stage, self.desk.session
-        told = scores(stage.table, session.standing, stage.names, stage.voice)
+        desk, session = self.desk, self.desk.session
+        told = scores(desk.setting.table, session.standing, desk.setting.names, desk.looks.voice)
         return _("The match: {scores}", scores=told)
 
     def since_mine(self) -> str:
@@ -111,7 +111,7 @@ class AskedByKey(Layer[PlayDesk]):
         steps = session.retold(stage.viewer)
         mine = [k for k, step in enumerate(steps)
                 if step.telling is not None and step.telling.seat == stage.viewer]
-        who = teller_of(stage.voice, stage.names, session.people, stage.seat)
+        who = teller_of(stage.looks.voice, stage.setting.names, session.people, stage.seat)
         book = Book(stage, edge=who)
         rows = [row for step in steps[mine[-1] + 1 if mine else 0:] for row in book.alone(step)]
         told = [row.text for row in rows if row.text and row.kind is not RowKind.PART]
@@ -131,7 +131,7 @@ def _card(stage: TableView, node: TableNode) -> str:
     sprite = node.sprite
     if sprite is None or not stage.knows(sprite):
         return _("a card face down")
-    return stage.voice.value(Card(sprite.card))
+    return stage.looks.voice.value(Card(sprite.card))
 
 
 def _closed(sentence: str) -> str:

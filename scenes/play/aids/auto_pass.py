@@ -41,10 +41,10 @@ class AutoPass(Layer[PlayDesk]):
             if (action is None) != (self._action is None):
                 desk.mark()
             self._since, self._action = (number, now_ms), action
-        lasts_ms = WORD_MS * max(motion.SPEEDS["fast"], desk.stage.director.factor)
+        lasts_ms = WORD_MS * max(motion.SPEEDS["fast"], desk.director.factor)
         if self._action is not None and now_ms >= self._since[1] + lasts_ms:
             action, self._action = self._action, None
-            desk.act(action, desk.stage.seat)
+            desk.act(action, desk.seat)
 
     def _forget(self) -> None:
         if self._action is not None:
@@ -57,9 +57,9 @@ class AutoPass(Layer[PlayDesk]):
         stage = self.desk.stage
         told = PreRendered(word(stage, self._action))
         words = _("Nothing else to do: {word}", word=told) if told else _("Nothing else to do")
-        size = stage.brush.pill_w(words), stage.brush.pill_h()
-        rect = least_covering(stage.frame, stage.board, stage.layout, size)
-        stage.brush.pill(surface, words, rect.center)
+        size = stage.looks.brush.pill_w(words), stage.looks.brush.pill_h()
+        rect = least_covering(stage.looks.frame, stage.board, stage.layout, size)
+        stage.looks.brush.pill(surface, words, rect.center)
 
     def seen(self) -> dict[str, Any]:
         return {"lapse": self._action.text} if self._action is not None else {}

@@ -46,7 +46,7 @@ class Coach(Layer[PlayDesk]):
         if settings["explaining"]:
             settings["explaining"] = ""
         #: In a race nothing is to be seen before it has begun; else nobody plays before it is told.
-        self._races = session.game.real_time
+        self._races = desk.pace.at_once
         if self._waits and not self._races:
             session.pause(WHY)
         self._box = Rect(0, 0, 0, 0)
@@ -59,21 +59,21 @@ class Coach(Layer[PlayDesk]):
 
     @property
     def blocks(self) -> bool:
-        return self.step >= 0 and self.desk.page is None and not self.desk.stage.too_small
+        return self.step >= 0 and self.desk.page is None and not self.desk.too_small
 
     # --- from the first to the last ---------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
         if not self._waits:
             return
-        stage = self.desk.stage
-        ready = self.desk.page is None and not stage.covered
+        desk = self.desk
+        ready = self.desk.page is None and not desk.covered
         if self._races:
             # Its clock goes: what is said is no longer to press Ready.
             session = self.desk.session
             ready = ready and self.desk.blocking() is None and not session.paused
             ready = ready and session.clock_ms > 0
-        if ready and not stage.too_small and stage.director.settled(now_ms):
+        if ready and not desk.too_small and desk.director.settled(now_ms):
             self.begin()
 
     def begin(self) -> None:
@@ -82,7 +82,7 @@ class Coach(Layer[PlayDesk]):
         session = self.desk.session
         session.pause(WHY)
         self.desk.close_side()
-        lesson = self.desk.stage.table.lesson
+        lesson = self.desk.setting.table.lesson
         self._steps, self.step = fitting(lesson, len(session.seats), session.settled), 0
         self.desk.mark(Mark.CONTROLS)
 
@@ -114,25 +114,25 @@ class Coach(Layer[PlayDesk]):
 
     def rects(self) -> list[Rect]:
         """The places that the step is about, in px; the prompt where there is none of them."""
-        stage, about = self.desk.stage, self._steps[self.step].about
+        desk, about = self.desk, self._steps[self.step].about
         places: list[Rect] = []
         if about == HAND:
-            places = self._of_piles(stage.hand)
+            places = self._of_piles(desk.hand)
         elif about == BUTTONS:
             game = (control for control in self.desk.controls.game if not control.aside)
-            places = [control.rect for control in game] or [_end_of(stage.frame.strip)]
+            places = [control.rect for control in game] or [_end_of(desk.looks.frame.strip)]
         elif about == PLATES:
-            places = [rect for seat, rect in stage.layout.plates.items() if seat != stage.seat]
+            places = [rect for seat, rect in desk.layout.plates.items() if seat != desk.seat]
         elif about != PROMPT:
-            places = self._of_piles(about.replace("{me}", str(stage.seat)))
+            places = self._of_piles(about.replace("{me}", str(desk.seat)))
         if len(places) > 1 and about not in (PLATES,):
             places = [places[0].unionall(places[1:])]
-        return places or [stage.frame.strip.copy()]
+        return places or [desk.looks.frame.strip.copy()]
 
     def _of_piles(self, pattern: str) -> list[Rect]:
-        stage = self.desk.stage
-        named = [pile for pile in stage.layout.spots if fnmatchcase(pile, pattern)]
-        rects = [stage.target_rect(Target(pile)) for pile in named]
+        desk = self.desk
+        named = [pile for pile in desk.layout.spots if fnmatchcase(pile, pattern)]
+        rects = [desk.target_rect(Target(pile)) for pile in named]
         return [rect for rect in rects if rect is not None]
 
     # --- where the words stand --------------------------------------------------------------------
@@ -141,7 +141,7 @@ class Coach(Layer[PlayDesk]):
         self._controls = []
         if not self.blocks:
             return []
-        brush, frame = self.desk.stage.brush, self.desk.stage.frame
+        brush, frame = self.desk.looks.brush, self.desk.looks.frame
         last = self.step == len(self._steps) - 1
         labels = [keyed("Skip", "s"),
                   ButtonLabel(_("Play") if last else _("Next"), "primary", "",
@@ -167,7 +167,7 @@ class Coach(Layer[PlayDesk]):
 
     def _place(self, size: tuple[int, int]) -> Rect:
         """Beside what it is about: above, below, left or right, where it covers least of it."""
-        frame, about = self.desk.stage.frame, self.rects()
+        frame, about = self.desk.looks.frame, self.rects()
         whole, gap = about[0].unionall(about[1:]), frame.px(28)
         box = Rect((0, 0), size)
         places = []
@@ -186,7 +186,7 @@ class Coach(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.blocks or not self._controls:
             return
-        brush, frame, rects = self.desk.stage.brush, self.desk.stage.frame, self.rects()
+        brush, frame, rects = self.desk.looks.brush, self.desk.looks.frame, self.rects()
         surface.blit(self._dark(surface.get_size(), rects), (0, 0))
         for rect in rects:
             around = rect.inflate(frame.px(16), frame.px(16)).clip(surface.get_rect())
@@ -210,7 +210,7 @@ class Coach(Layer[PlayDesk]):
         if self._shade is None or self._shade[0] != key:
             made = pygame.Surface(size, pygame.SRCALPHA)
             made.fill((0, 0, 0, SHADE))
-            air = self.desk.stage.frame.px(16)
+            air = self.desk.looks.frame.px(16)
             for rect in rects:
                 made.fill((0, 0, 0, 0), rect.inflate(air, air))
             self._shade = key, made

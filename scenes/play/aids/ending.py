@@ -76,7 +76,7 @@ class EndingLayer(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
-        outcome, settled = desk.session.outcome, desk.stage.director.settled(now_ms)
+        outcome, settled = desk.session.outcome, desk.director.settled(now_ms)
         if outcome is not self._for and settled:
             self._for, self._hat_ms = outcome, None
             self._hats = self._places() if outcome is not None and self._factor() else []
@@ -96,7 +96,7 @@ class EndingLayer(Layer[PlayDesk]):
         rects = []
         for seat in losers(stage, self.desk.session):
             plate = stage.layout.plates.get(seat)
-            plate = stage.own_plate if plate is None and seat == stage.seat else plate
+            plate = stage.looks.own_plate if plate is None and seat == stage.seat else plate
             rects += [plate] if plate is not None else []
         return rects
 
@@ -120,10 +120,10 @@ class EndingLayer(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._hat_ms is None:
             return
-        stage, factor = self.desk.stage, self._factor() or 1.0
+        desk, factor = self.desk, self._factor() or 1.0
         part = min(1.0, max(0.0, (self.desk.now_ms - self._hat_ms) / (HAT_MS * factor)))
-        side = stage.frame.px(SIDE_PX)
-        hat = stage.brush.pictures.sign("fools_hat", side)
+        side = desk.looks.frame.px(SIDE_PX)
+        hat = desk.looks.brush.pictures.sign("fools_hat", side)
         for plate in self._hats:
             fallen = motion.bounce(min(1.0, part / FALLS))
             middle = plate.centerx, round(plate.top - side * (HIGH * (1 - fallen)) + 0.1 * side)

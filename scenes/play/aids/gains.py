@@ -34,8 +34,8 @@ class Gains(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         stage = self.desk.stage
-        while stage.gained:
-            words, at_ms = stage.gained.popleft()
+        while stage.speech.gained:
+            words, at_ms = stage.speech.gained.popleft()
             if stage.director.factor:
                 self._rising.add(Rise(words, self._place(now_ms), at_ms))
         if self._rising.update(stage, now_ms):
@@ -44,11 +44,11 @@ class Gains(Layer[PlayDesk]):
     def _place(self, now_ms: float) -> Rect:
         """Where the cards are going to lie that are on their way to one's own piles; else where
         one's plate stands."""
-        stage = self.desk.stage
-        own = {name for name, spot in stage.layout.spots.items() if spot.zone is TableZone.OWN}
-        rects = [sprite.rect for sprite in stage.board
+        desk = self.desk
+        own = {name for name, spot in desk.layout.spots.items() if spot.zone is TableZone.OWN}
+        rects = [sprite.rect for sprite in desk.board
                  if sprite.pile in own and sprite.moving(now_ms)]
-        return rects[0].unionall(rects[1:]) if rects else stage.own_plate.copy()
+        return rects[0].unionall(rects[1:]) if rects else desk.looks.own_plate.copy()
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self._rising.all:

@@ -53,8 +53,8 @@ class Hints(Layer[PlayDesk]):
 
     def can(self) -> bool:
         """Whether the person may be helped now."""
-        stage = self.desk.stage
-        return not stage.game.real_time and stage.intent.may_act and not stage.covered
+        desk = self.desk
+        return not desk.pace.at_once and desk.intent.may_act and not desk.covered
 
     # --- asking -----------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ class Hints(Layer[PlayDesk]):
                 self.said = self._nothing()
                 self.desk.mark()
                 return
-            self._question = self.desk.session.ask_hint(self.desk.stage.seat, LEVEL)
+            self._question = self.desk.session.ask_hint(self.desk.seat, LEVEL)
 
     def any_move(self) -> None:
         """Shift+H: whether there is anything to do, and no more."""
@@ -84,19 +84,19 @@ class Hints(Layer[PlayDesk]):
     def _plays(self) -> Sequence[Action]:
         """What can be done; where one plays alone, but for drawing and giving up."""
         session = self.desk.session
-        return plays(session) if is_alone(session) else self.desk.stage.intent.legal
+        return plays(session) if is_alone(session) else self.desk.intent.legal
 
     def _nothing(self) -> str:
         """Where one plays alone and no card can be played."""
-        draws = any(action.verb in DRAWS for action in self.desk.stage.intent.legal)
+        draws = any(action.verb in DRAWS for action in self.desk.intent.legal)
         return _("There is no move but drawing.") if draws else _("There are no more moves.")
 
     def _answerable(self) -> bool:
-        if self.can() and self.desk.stage.intent.legal:
+        if self.can() and self.desk.intent.legal:
             return True
         self.forget()
         self.said = _("It is not your turn: there is nothing you can do now.")
-        if self.desk.session.game.real_time:
+        if self.desk.pace.at_once:
             self.said = _("In real time nobody is asked.")
         self.desk.mark()
         return False
@@ -114,7 +114,7 @@ class Hints(Layer[PlayDesk]):
         if answer.action is None:
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
-            self.desk.session.count("hints", self.desk.stage.seat)
+            self.desk.session.count("hints", self.desk.seat)
             pressed = answer.action.cards and self._button(answer.action) is not None
             bare = pressed or not (answer.action.source or answer.action.cards)
             # Where one plays alone a card by itself says little: where it goes is shown at once.
@@ -134,7 +134,7 @@ class Hints(Layer[PlayDesk]):
         if not self._whole:
             self.said = _("Think of this one. Press Hint again to hear why.")
         else:
-            why = self.desk.stage.edge.tell(self._note)
+            why = self.desk.looks.edge.tell(self._note)
             self.said = f"{self._named(action)} {why}".strip() if why else self._named(action)
         self.desk.mark()
 
@@ -145,17 +145,17 @@ class Hints(Layer[PlayDesk]):
             told = words("Try {cards}.", cards=cards)
             if self._lifts_run(action):
                 told = words("Try {card}, with what lies on it.", card=cards[0])
-            return self.desk.stage.edge.tell(told)
+            return self.desk.looks.edge.tell(told)
         return "" if button is None else _("Try “{button}”.", button=PreRendered(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
         """Behind which it stands: the one that proposes it, or that of an action whose cards no
         gesture picks: a hand in another order, say, which is that button of its verb which does not
         take the hand as it lies."""
-        playable = {card for _pile, card in self.desk.stage.intent.playable}
+        playable = {card for _pile, card in self.desk.intent.playable}
         if playable.intersection(action.cards) and not self._proposed(action):
             return None
-        same_verb = [(k, each) for k, each in enumerate(self.desk.stage.table.buttons)
+        same_verb = [(k, each) for k, each in enumerate(self.desk.setting.table.buttons)
                      if each.verb == action.verb]
         other = next((k for k, each in same_verb if action.cards and not each.in_hand_order), -1)
         later = same_verb and other > same_verb[0][0]
@@ -164,9 +164,9 @@ class Hints(Layer[PlayDesk]):
 
     def _proposed(self, action: Action) -> bool:
         """Whether a button stands for just these cards, of all actions of its verb."""
-        stage = self.desk.stage
-        same = [each for each in stage.intent.legal if each.verb == action.verb]
-        chosen = [each.choose(stage.view, same) for each in stage.table.buttons
+        desk = self.desk
+        same = [each for each in desk.intent.legal if each.verb == action.verb]
+        chosen = [each.choose(desk.view, same) for each in desk.setting.table.buttons
                   if each.verb == action.verb and each.choose is not None and same]
         return any(each is not None and each.cards == action.cards for each in chosen)
 
@@ -207,30 +207,30 @@ class Hints(Layer[PlayDesk]):
             lying = [rect for rect in rects if rect is not None]
             rects = [lying[0].unionall(lying[1:])] if lying else []
         if self._whole and self._aim is not None:
-            rects.append(self.desk.stage.target_rect(self._aim))
+            rects.append(self.desk.target_rect(self._aim))
         return [rect for rect in rects if rect is not None]
 
     def _lifts_run(self, action: Action) -> bool:
         """Whether several cards of a column go together."""
-        return len(action.cards) > 1 and self.desk.stage.is_column(action.source)
+        return len(action.cards) > 1 and self.desk.setting.is_column(action.source)
 
     def _places_of(self, action: Action) -> list[Rect | None]:
         """Its cards, else the pile they come from, else its button."""
-        stage, button = self.desk.stage, self._button(action)
+        desk, button = self.desk, self._button(action)
         if button is not None and action.cards:
             return [button.rect]
-        sprites = [stage.board.find(card) for card in action.cards]
-        rects: list[Rect | None] = [stage.rect(sprite) for sprite in sprites if sprite is not None]
+        sprites = [desk.board.find(card) for card in action.cards]
+        rects: list[Rect | None] = [desk.rect(sprite) for sprite in sprites if sprite is not None]
         if rects:
             return rects
-        pile = stage.target_rect(Target(action.source)) if action.source else None
+        pile = desk.target_rect(Target(action.source)) if action.source else None
         return [pile if pile or button is None else button.rect]
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
-        stage, pick = self.desk.stage, Pick(tuple(action.cards), action.source)
-        targets = stage.intent.targets(pick, stage.board.counts())
-        fitting = (each for each in targets if action in stage.intent.meant(pick, each))
+        desk, pick = self.desk, Pick(tuple(action.cards), action.source)
+        targets = desk.intent.targets(pick, desk.board.counts())
+        fitting = (each for each in targets if action in desk.intent.meant(pick, each))
         return next(fitting, Target(action.target))
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
@@ -240,19 +240,19 @@ class Hints(Layer[PlayDesk]):
         for rect in rects:
             # No frame goes through what asks which of several is meant.
             if chooser is None or not chooser.rect.colliderect(rect.inflate(8, 8)):
-                stage.brush.advised(surface, rect)
+                stage.looks.brush.advised(surface, rect)
                 stage.painter.pills_over(surface, stage.layout, stage.sight, [rect])
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)
-            stage.brush.bubble(surface, self.said, box, point)
+            stage.looks.brush.bubble(surface, self.said, box, point)
 
     def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
         """The bubble, and where it points to: at a marked place, covering no other one."""
-        frame, places = self.desk.stage.frame, []
+        frame, places = self.desk.looks.frame, []
         table, px = frame.table, frame.px
         for about in rects or [Rect(table.centerx, frame.strip.top, 1, 1)]:
-            box = Rect((0, 0), self.desk.stage.brush.bubble_size(self.said, px(560)))
+            box = Rect((0, 0), self.desk.looks.brush.bubble_size(self.said, px(560)))
             x = about.centerx
             box.midbottom, point = (x, about.top - px(26)), (x, about.top - px(6))
             if box.top < table.top + 4:
@@ -267,8 +267,8 @@ class Hints(Layer[PlayDesk]):
         """The cards that are marked, where they or what else is marked lie, and where it goes."""
         if self.action is None:
             return {}
-        board, aim = self.desk.stage.board, self._aim if self._whole else None
-        to = None if aim is None else self.desk.stage.target_rect(aim)
+        board, aim = self.desk.board, self._aim if self._whole else None
+        to = None if aim is None else self.desk.target_rect(aim)
         held = [card for card in self.action.cards if board.find(card) is not None]
         held = [] if self._button(self.action) is not None else held
         at = [list(rect) for rect in self._places_of(self.action) if rect is not None]

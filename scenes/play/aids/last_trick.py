@@ -40,29 +40,29 @@ class LastTrick(Layer[PlayDesk]):
         trick = self.found()
         if trick is None or not known(trick):
             return "", []
-        return self._title(trick), rows_of(trick.played, self.desk.stage.names)
+        return self._title(trick), rows_of(trick.played, self.desk.setting.names)
 
     def lay_at(self, pile: str) -> bool:
         """Whether the last trick lay in that pile, or has gone to it, unless that is a hand."""
-        stage, trick = self.desk.stage, self.found()
-        if trick is None or stage.kind(pile) == "hand":
+        desk, trick = self.desk, self.found()
+        if trick is None or desk.setting.kind(pile) == "hand":
             return False
-        return pile == trick.gone or stage.kind(pile) == trick.kind
+        return pile == trick.gone or desk.setting.kind(pile) == trick.kind
 
     def found(self) -> Trick | None:
         """What this viewer knows of it."""
-        stage = self.desk.stage
-        arrangement = stage.shown.arrangement
+        desk = self.desk
+        arrangement = desk.shown.arrangement
         rows = (*arrangement.centre, *arrangement.own, *arrangement.mat)
         pairs = {ANSWERS for row in rows for place in row if place.form is Form.PAIRS}
-        owner = stage.layout.owner
-        return last_trick(stage.view.log, stage.kind, owner, TRICKS, pairs)
+        owner = desk.layout.owner
+        return last_trick(desk.view.log, desk.setting.kind, owner, TRICKS, pairs)
 
     def _title(self, trick: Trick) -> str:
-        stage = self.desk.stage
+        desk = self.desk
         plain, taken = TITLES.get(trick.kind, TITLES["trick"])
-        taker = stage.layout.owner(trick.gone)
-        return _(plain) if taker < 0 else _(taken, name=stage.names[taker])
+        taker = desk.layout.owner(trick.gone)
+        return _(plain) if taker < 0 else _(taken, name=desk.setting.names[taker])
 
 
 def rows_of(played: tuple[TrickCard, ...], names: list[str]) -> list[PeekRow]:

@@ -75,7 +75,7 @@ class Laying(Layer[PlayDesk]):
         outcome = desk.session.outcome
         if outcome is not self._for and (outcome is None or (desk.rests() and desk.page is None)):
             self._for = outcome
-            self._seats = list(desk.stage.table.down(desk.stage.view)) if outcome else []
+            self._seats = list(desk.setting.table.down(desk.view)) if outcome else []
             self._begin()
         alone = not desk.session.people and self._rows
         if alone and now_ms >= self._began_ms + self._lasts_ms() + ALONE_MS:
@@ -95,12 +95,13 @@ class Laying(Layer[PlayDesk]):
 
     def _laid(self, seat: int) -> Iterator[PeekRow]:
         """The melds of a hand, each with what it is; what is loose comes last, and is nothing."""
-        stage = self.desk.stage
-        for group in stage.table.arranged(stage.view, seat):
-            look = stage.table.melds.look(stage.view, group) if stage.table.melds else None
+        desk = self.desk
+        for group in desk.setting.table.arranged(desk.view, seat):
+            melds = desk.setting.table.melds
+            look = melds.look(desk.view, group) if melds else None
             done = look is not None and look.done
             words = (look.short or look.words) if look is not None and done else None
-            yield PeekRow(stage.edge.tell(words), tuple(group))
+            yield PeekRow(desk.looks.edge.tell(words), tuple(group))
 
     def go_on(self) -> None:
         """It has been seen: the next one, or the result."""
@@ -134,21 +135,21 @@ class Laying(Layer[PlayDesk]):
         """The cards of the hand lie here now."""
         if not self._rows:
             return frozenset()
-        stage = self.desk.stage
-        return frozenset(map(id, stage.board.sprites.get(stage.shown.hand_of(self._seats[0]), ())))
+        desk = self.desk
+        return frozenset(map(id, desk.board.sprites.get(desk.shown.hand_of(self._seats[0]), ())))
 
     # --- where it lies ----------------------------------------------------------------------------
 
     def resized(self) -> None:
         if not self._rows:
             return
-        stage = self.desk.stage
-        frame, brush = stage.frame, stage.brush
+        desk = self.desk
+        frame, brush = desk.looks.frame, desk.looks.brush
         label = keyed("Go on", "g", "primary", "play")
         pad, head, foot = frame.px(24), frame.px(60), brush.button_h() + frame.px(16)
         room = self._room().inflate(-frame.px(24), -frame.px(16))
         self._card_w, self._spread = self._fitting(room.w - 2 * pad, room.h - head - foot - pad)
-        title_w = stage.writer.width(self._title, frame.text("lead"), True)
+        title_w = desk.looks.writer.width(self._title, frame.text("lead"), True)
         wide = max(title_w, self._spread.wide, brush.button_w(label)) + 2 * pad
         self._rect = Rect(0, 0, min(room.w, wide), head + self._spread.tall + foot + pad)
         self._rect.center = room.center
@@ -160,11 +161,11 @@ class Laying(Layer[PlayDesk]):
     def _fitting(self, wide: int, high: int) -> tuple[int, Spread]:
         """The largest cards for which there is room; rather a little smaller ones than a last meld
         alone below the others."""
-        stage = self.desk.stage
-        small = stage.frame.text("small")
-        names_w = partial(stage.writer.width, size_px=small)
+        desk = self.desk
+        small = desk.looks.frame.text("small")
+        names_w = partial(desk.looks.writer.width, size_px=small)
         spreads: list[tuple[int, Spread]] = []
-        for width in range(max(LEAST, stage.frame.px(WIDEST)), LEAST - 1, -2):
+        for width in range(max(LEAST, desk.looks.frame.px(WIDEST)), LEAST - 1, -2):
             made = width, spread(self._rows, width, wide, round(small * 1.6), names_w)
             fits = made[1].tall <= high
             if fits and (not spreads or made[1].tall < ONE_LINE * spreads[0][1].tall):
@@ -175,11 +176,11 @@ class Laying(Layer[PlayDesk]):
 
     def _room(self) -> Rect:
         """All above the hand at the bottom, if that is enough; else all of the table."""
-        stage, table = self.desk.stage, self.desk.stage.frame.table
-        own = stage.layout.spots.get(stage.hand)
-        apart = own is not None and own.zone is TableZone.HAND and self._seats[0] != stage.seat
+        desk, table = self.desk, self.desk.looks.frame.table
+        own = desk.layout.spots.get(desk.hand)
+        apart = own is not None and own.zone is TableZone.HAND and self._seats[0] != desk.seat
         high = own.area.top - table.top if own is not None and apart else 0
-        if high < LEAST * CARD_H + stage.frame.px(170):
+        if high < LEAST * CARD_H + desk.looks.frame.px(170):
             return table.copy()
         return Rect(table.left, table.top, table.w, high)
 
@@ -188,8 +189,8 @@ class Laying(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._rows:
             return
-        stage, rect = self.desk.stage, self._rect
-        brush, frame, pad = stage.brush, stage.frame, stage.frame.px(24)
+        desk, rect = self.desk, self._rect
+        brush, frame, pad = desk.looks.brush, desk.looks.frame, desk.looks.frame.px(24)
         canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
         surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
         lead, small = frame.text("lead"), frame.text("small")
@@ -228,6 +229,6 @@ class Laying(Layer[PlayDesk]):
         start = stage.layout.home(stage.shown.hand_of(self._seats[0]))
         way = motion.out_cubic(part)
         x, y = (round(a + (b - a) * way) for a, b in zip(start.topleft, end))
-        surface.blit(stage.app.pictures.face(card, width), (x, y))
+        surface.blit(stage.setting.app.pictures.face(card, width), (x, y))
         if card in stage.sight.stands:
             surface.blit(*stage.painter.slip(stage.sight.stands[card], x, y, width))

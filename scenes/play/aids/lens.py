@@ -70,7 +70,7 @@ class Lens(Layer[PlayDesk]):
     # --- one card ---------------------------------------------------------------------------------
 
     def _raise(self, point: tuple[int, int]) -> bool:
-        return self._show(self.desk.stage.at(point).sprite if self.desk.free(point) else None)
+        return self._show(self.desk.at(point).sprite if self.desk.free(point) else None)
 
     def _raise_by_key(self) -> bool:
         place = self._at()
@@ -96,7 +96,7 @@ class Lens(Layer[PlayDesk]):
             return
         if sprite not in stage.board.sprites.get(sprite.pile, []):
             return
-        frame, rect = stage.frame, stage.rect(sprite)
+        frame, rect = stage.looks.frame, stage.rect(sprite)
         width = max(rect.w, stage.layout.solution.sizes.hand, frame.px(LEAST_PX))
         shown = Rect(0, 0, width, round(width * CARD_H))
         shown.midbottom = rect.midbottom

@@ -39,21 +39,21 @@ class Melding(Layer[PlayDesk]):
 
     def _can(self) -> bool:
         """Whether there is anything to lay, in a game where melds are laid on the table."""
-        stage = self.desk.stage
-        melds = stage.table.melds
-        if melds is None or not melds.new or stage.covered or not stage.intent.may_act:
+        desk = self.desk
+        melds = desk.setting.table.melds
+        if melds is None or not melds.new or desk.covered or not desk.intent.may_act:
             return False
-        return any(action.verb in melds.lays for action in stage.intent.legal)
+        return any(action.verb in melds.lays for action in desk.intent.legal)
 
     def meld(self) -> None:
         """Ask for the first of them."""
         if self._question is None and self._can():
             self.laid = 0
-            self.desk.session.count("hints", self.desk.stage.seat)
+            self.desk.session.count("hints", self.desk.seat)
             self._ask()
 
     def _ask(self) -> None:
-        self._question = self.desk.session.ask_hint(self.desk.stage.seat, LEVEL)
+        self._question = self.desk.session.ask_hint(self.desk.seat, LEVEL)
         self._number = self.desk.session.number
         self.desk.mark()
 
@@ -69,7 +69,7 @@ class Melding(Layer[PlayDesk]):
 
     def _lay(self, action: Action | None) -> None:
         """Do what is laid, and ask on; what would end the turn is the person's."""
-        melds, seat = self.desk.stage.table.melds, self.desk.stage.seat
+        melds, seat = self.desk.setting.table.melds, self.desk.seat
         if melds is None or action is None or action.verb not in melds.lays or self.laid == MOST:
             self._done()
             return

@@ -98,13 +98,13 @@ class Peek(Layer[PlayDesk]):
     def cards_of(self, pile: str) -> tuple[str, ...]:
         """The cards of a pile that lie open to this viewer, lowest first, where there is more than
         the top one to see."""
-        if self.desk.stage.is_own_hand(pile):
+        if self.desk.is_own_hand(pile):
             return ()
         cards = self._open_cards(pile)
         return cards if len(cards) > 1 else ()
 
     def _open_cards(self, pile: str) -> tuple[str, ...]:
-        return tuple(each for each in self.desk.stage.view.piles.get(pile) or () if each != HIDDEN)
+        return tuple(each for each in self.desk.view.piles.get(pile) or () if each != HIDDEN)
 
     def look(self, pile: str) -> None:
         """Look through a pile."""
@@ -128,19 +128,20 @@ class Peek(Layer[PlayDesk]):
         return self._called(pile) or title, [PeekRow("", cards)]
 
     def _of_seat(self, seat: int) -> Rows:
-        stage = self.desk.stage
-        mat = stage.shown.arrangement.mat
-        side = stage.shown.arrangement.side_of(seat)
+        desk = self.desk
+        mat = desk.shown.arrangement.mat
+        side = desk.shown.arrangement.side_of(seat)
         patterns = [seated(place.pile, seat, side) for row in mat for place in row]
-        known = sorted(stage.view.piles, key=natural)
+        known = sorted(desk.view.piles, key=natural)
         piles = [pile for each in patterns for pile in known if fnmatchcase(pile, each)]
         rows = [row for pile in dict.fromkeys(piles) for row in self._rows_of(pile, seat)]
-        return _("What lies open before {name}", name=stage.names[seat]), rows
+        return _("What lies open before {name}", name=desk.setting.names[seat]), rows
 
     def _rows_of(self, pile: str, seat: int) -> list[PeekRow]:
         """What of a pile lies open; of a hand that does its groups, and what is loose."""
-        stage, shown = self.desk.stage, self._open_cards(pile)
-        groups = stage.table.arranged(stage.view, seat) if stage.kind(pile) == "hand" else ()
+        desk, shown = self.desk, self._open_cards(pile)
+        is_hand, table = desk.setting.kind(pile) == "hand", desk.setting.table
+        groups = table.arranged(desk.view, seat) if is_hand else ()
         melded = [tuple(card for card in group if card in shown) for group in groups]
         loose = tuple(card for card in shown if not any(card in group for group in melded))
         rows = [cards for cards in (*melded, loose) if cards]
@@ -148,8 +149,8 @@ class Peek(Layer[PlayDesk]):
 
     def _called(self, pile: str) -> str:
         """What stands on a pile."""
-        stage = self.desk.stage
-        return stage.edge.tell(stage.table.label(stage.view, pile))
+        desk = self.desk
+        return desk.looks.edge.tell(desk.setting.table.label(desk.view, pile))
 
     def _open(self, what: Callable[[], Rows]) -> None:
         self._what = what
@@ -176,11 +177,11 @@ class Peek(Layer[PlayDesk]):
         if self._rows:
             return self._while_open(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.desk.free(event.pos):
-            plates = self.desk.stage.layout.plates.items()
+            plates = self.desk.layout.plates.items()
             seat = next((seat for seat, plate in plates if plate.collidepoint(event.pos)), None)
             return seat is not None and self.look_at_seat(seat)
         if event.type == pygame.MOUSEWHEEL and not self.desk.side:
-            pile, _sprite, _index = self.desk.stage.at(pygame.mouse.get_pos())
+            pile, _sprite, _index = self.desk.at(pygame.mouse.get_pos())
             self.look(pile)
         return bool(self._rows)
 
@@ -204,16 +205,16 @@ class Peek(Layer[PlayDesk]):
     def resized(self) -> None:
         if not self._rows:
             return
-        frame = self.desk.stage.frame
+        frame = self.desk.looks.frame
         pad, head, name_h = frame.px(24), frame.px(64), round(frame.text("small") * 1.6)
         room = frame.table.inflate(-frame.px(60), -frame.px(40))
-        names_w = partial(self.desk.stage.writer.width, size_px=frame.text("small"))
+        names_w = partial(self.desk.looks.writer.width, size_px=frame.text("small"))
         for width in range(max(LEAST, frame.px(WIDEST)), LEAST - 1, -4):
             self._spread, self._card_w = spread(self._rows, width, room.w - 2 * pad, name_h,
                                                 names_w), width
             if head + self._spread.tall + pad <= room.h:
                 break
-        title_w = self.desk.stage.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
+        title_w = self.desk.looks.writer.width(self._title, frame.text("lead"), True) + frame.px(80)
         wide, tall = max(title_w, self._spread.wide) + 2 * pad, head + self._spread.tall + pad
         self._rect = rect = Rect(0, 0, min(room.w, wide), min(room.h, tall))
         rect.center = frame.table.center
@@ -225,8 +226,8 @@ class Peek(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._rows:
             return
-        stage, rect = self.desk.stage, self._rect
-        brush, frame, pad = stage.brush, stage.frame, stage.frame.px(24)
+        desk, rect = self.desk, self._rect
+        brush, frame, pad = desk.looks.brush, desk.looks.frame, desk.looks.frame.px(24)
         canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
         surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
         lead, x = frame.text("lead"), rect.left + pad
@@ -241,5 +242,5 @@ class Peek(Layer[PlayDesk]):
             brush.writer.put(surface, name, x + dx, y + dy + small // 2, small)
         surface.set_clip(rect)
         for card, dx, dy in self._spread.cards:
-            surface.blit(stage.app.pictures.face(card, self._card_w), (x + dx, y + dy))
+            surface.blit(desk.app.pictures.face(card, self._card_w), (x + dx, y + dy))
         surface.set_clip(None)

@@ -106,8 +106,9 @@ class PlayPopup(Layer[PlayDesk]):
         if not pile or pile == stage.sight.covered:
             return []
         pick = Pick((sprite.card,) if sprite is not None and stage.knows(sprite) else (), pile)
-        bundles = bundled(stage.table, stage.intent.anywhere(pick)) if stage.intent.may_act else []
-        heads = [head_of(stage.table, stage.view, bundle) for bundle in bundles]
+        table, intent = stage.setting.table, stage.intent
+        bundles = bundled(table, intent.anywhere(pick)) if intent.may_act else []
+        heads = [head_of(table, stage.view, bundle) for bundle in bundles]
         for bundle, head, text in zip(bundles[:MOST], heads, self._texts(heads)):
             text = self._claimed(head) or text
             more = "…" if len(bundle) > 1 else ""
@@ -125,10 +126,10 @@ class PlayPopup(Layer[PlayDesk]):
         return entries
 
     def _texts(self, actions: Sequence[Action]) -> list[str]:
-        stage = self.desk.stage
+        desk = self.desk
         if not actions:
             return []
-        texts = labels_of(actions, stage.table, stage.view, stage.edge)
+        texts = labels_of(actions, desk.setting.table, desk.view, desk.looks.edge)
         if len(actions) == 1:
             return texts
         verbs = [action.verb.replace("_", " ").capitalize() for action in actions]
@@ -136,10 +137,10 @@ class PlayPopup(Layer[PlayDesk]):
 
     def _claimed(self, action: Action) -> str:
         """What a card is laid down as, in full; "" where it is not."""
-        claims = self.desk.stage.table.claims
+        claims = self.desk.setting.table.claims
         if claims is None or action.verb != claims.verb:
             return ""
-        return self.desk.stage.edge.tell(claims.whole(action))
+        return self.desk.looks.edge.tell(claims.whole(action))
 
     def _play(self, actions: list[Action]) -> None:
         self.close()
@@ -179,7 +180,7 @@ class PlayPopup(Layer[PlayDesk]):
     def resized(self) -> None:
         if not self._entries:
             return
-        brush, frame = self.desk.stage.brush, self.desk.stage.frame
+        brush, frame = self.desk.looks.brush, self.desk.looks.frame
         high, pad, n = brush.button_h(), frame.px(10), len(self._entries)
         room = frame.table.inflate(-8, -8)
         # Where all have no room they stand closer, and are a little lower.
@@ -199,7 +200,7 @@ class PlayPopup(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self._entries:
             return
-        brush = self.desk.stage.brush
+        brush = self.desk.looks.brush
         canvas.put_shadow(surface, self._rect, radius=12, blur=8, alpha=140)
         surface.blit(canvas.box(self._rect.size, brush.frame.px(12), PANEL, RIM, 2), self._rect)
         hot = self.desk.controls.hot

@@ -19,7 +19,7 @@ class Price(Layer[PlayDesk]):
 
     def _about(self) -> tuple[Sprite, int] | None:
         """The card, and how many are taken with it; None: nothing comes along."""
-        stage, fingers = self.desk.stage, self.desk.fingers
+        desk, fingers = self.desk, self.desk.fingers
         drag = fingers.drag
         if drag is not None:
             sprite = drag.sprites[drag.index]
@@ -27,24 +27,24 @@ class Price(Layer[PlayDesk]):
             sprite = fingers.hover
         else:
             return None
-        along = stage.intent.dragged_with(sprite.pile, sprite.card)
+        along = desk.intent.dragged_with(sprite.pile, sprite.card)
         return (sprite, len(along) + 1) if along else None
 
     def _words(self, n: int) -> str:
         told = words("You take this {n} card.", "You take these {n} cards.", n=n)
-        return self.desk.stage.edge.tell(told)
+        return self.desk.looks.edge.tell(told)
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         about = self._about()
         if about is None or self.desk.fingers.refused is not None:
             return
         sprite, n = about
-        stage, px = self.desk.stage, self.desk.stage.frame.px
-        rect, drag = stage.rect(sprite), self.desk.fingers.drag
+        desk, px = self.desk, self.desk.looks.frame.px
+        rect, drag = desk.rect(sprite), self.desk.fingers.drag
         if drag is not None:
             rect = self.desk.fingers.dragged_rect(drag, drag.index)
         # Above it stands what the pointer rests on.
-        stage.brush.pill(surface, self._words(n), (rect.centerx, rect.bottom + px(24)))
+        desk.looks.brush.pill(surface, self._words(n), (rect.centerx, rect.bottom + px(24)))
 
     def seen(self) -> dict[str, Any]:
         about = self._about()

@@ -39,20 +39,20 @@ class Rays(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
-        outcome, settled = desk.session.outcome, desk.stage.director.settled(now_ms)
+        outcome, settled = desk.session.outcome, desk.director.settled(now_ms)
         if outcome is not self._for and settled:
             self._for = outcome
             self._began_ms = None
             seat = self.winner()
             if seat is not None and not desk.calm:
-                plate = desk.stage.layout.plates.get(seat)
-                self._from = plate.center if plate is not None else desk.stage.own_plate.center
+                plate = desk.layout.plates.get(seat)
+                self._from = plate.center if plate is not None else desk.looks.own_plate.center
                 self._began_ms = now_ms
         if self._began_ms is not None and now_ms >= self._began_ms + self._lasts_ms():
             self._began_ms = None
 
     def _lasts_ms(self) -> float:
-        return motion.RAYS * min(1.0, self.desk.stage.director.factor)
+        return motion.RAYS * min(1.0, self.desk.director.factor)
 
     def winner(self) -> int | None:
         """Whose seat shines: the viewer's own, if it has won; else the best of those who have; None
@@ -60,10 +60,10 @@ class Rays(Layer[PlayDesk]):
         desk, outcome = self.desk, self.desk.session.outcome
         if outcome is None or not any(outcome.won) or all(outcome.won):
             return None
-        if outcome.won[desk.stage.seat]:
-            return desk.stage.seat
+        if outcome.won[desk.seat]:
+            return desk.seat
         winners = [seat for seat, won in enumerate(outcome.won) if won]
-        if not desk.stage.shown.arrangement.are_one_side(winners):
+        if not desk.shown.arrangement.are_one_side(winners):
             # Where all but one are safe nobody shines: the one who is not has the hat.
             return None
         return min(winners, key=lambda seat: outcome.places[seat])

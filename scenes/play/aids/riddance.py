@@ -50,7 +50,7 @@ class Riddance(Layer[PlayDesk]):
     # --- time -------------------------------------------------------------------------------------
 
     def update(self, now_ms: int) -> None:
-        director, layout = self.desk.stage.director, self.desk.stage.layout
+        director, layout = self.desk.director, self.desk.layout
         people = self.desk.session.people
         while director.ears.rid:
             rid = director.ears.rid.popleft()
@@ -66,16 +66,17 @@ class Riddance(Layer[PlayDesk]):
 
     def playable(self) -> list[Sprite]:
         """The uppermost cards of one's own such piles that can be played now."""
-        stage = self.desk.stage
-        shown = stage.app.settings["marks"] and not stage.game.real_time
-        if not shown or not stage.intent.may_act or not stage.director.settled(self.desk.now_ms):
+        desk = self.desk
+        shown = desk.app.settings["marks"] and not desk.pace.at_once
+        if not shown or not desk.intent.may_act or not desk.director.settled(self.desk.now_ms):
             return []
-        sources = {action.source for action in stage.intent.legal if action.source}
-        piles = [pile for pile in sources if stage.kind(pile) in stage.table.celebrated_piles
-                 and stage.layout.owner(pile) in (stage.seat, -1)]
+        sources = {action.source for action in desk.intent.legal if action.source}
+        kind, celebrated = desk.setting.kind, desk.setting.table.celebrated_piles
+        piles = [pile for pile in sources if kind(pile) in celebrated
+                 and desk.layout.owner(pile) in (desk.seat, -1)]
         held = {id(sprite) for fingers in self.desk.hands if fingers.drag
                 for sprite in fingers.drag.sprites}
-        tops = [stage.board.sprites[pile][-1] for pile in sorted(piles) if stage.board.cards(pile)]
+        tops = [desk.board.sprites[pile][-1] for pile in sorted(piles) if desk.board.cards(pile)]
         return [sprite for sprite in tops if id(sprite) not in held]
 
     # --- drawing ----------------------------------------------------------------------------------
@@ -94,7 +95,7 @@ class Riddance(Layer[PlayDesk]):
 
     def _mark(self, surface: pygame.Surface, rect: Rect) -> None:
         """A brass frame, and a brass disc with an arrow: this is the one to play."""
-        brush = self.desk.stage.brush
+        brush = self.desk.looks.brush
         brush.frame_of(surface, rect, BRASS, 5, 5)
         side = max(26, brush.frame.px(32))
         disc = Rect(0, 0, side, side)

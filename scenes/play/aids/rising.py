@@ -67,7 +67,7 @@ def _lasts_ms(stage: TableView) -> float:
 def _draw(surface: pygame.Surface, stage: TableView, rise: Rise, part: float, *,
           still: bool) -> None:
     """The words on their way up, and a ring that spreads round the place."""
-    brush, frame = stage.brush, stage.frame
+    brush, frame = stage.looks.brush, stage.looks.frame
     if rise.own and not still and part < RING_PART:
         spread = motion.out_cubic(part / RING_PART)
         margin = round(4 + frame.px(RING_PX) * spread)

@@ -60,7 +60,7 @@ class Sorting(Layer[PlayDesk]):
         if not self._hand:
             return ()
         key = keys_of("sort", self.desk.app.settings["keys"])[0]
-        frame = self.desk.stage.frame
+        frame = self.desk.looks.frame
         # The prompt needs the room more.
         words = _("Sort") if frame.strip.w >= frame.px(WORDED_PX) else ""
         return (Pressable("table.sort", ButtonLabel(words, "plain", key, "sort"), self.sort),)
@@ -68,13 +68,13 @@ class Sorting(Layer[PlayDesk]):
     @property
     def _hand(self) -> str:
         """The own hand, where there is anything to sort in it."""
-        stage = self.desk.stage
-        arrangement = stage.shown.arrangement
+        desk = self.desk
+        arrangement = desk.shown.arrangement
         lies_apart = arrangement.hands and not hand_in_row(arrangement)
-        if not lies_apart or stage.game.real_time or stage.covered:
+        if not lies_apart or desk.pace.at_once or desk.covered:
             return ""
-        hand = stage.hand
-        sorts = stage.board.loose(hand) and len(stage.board.cards(hand)) > 1
+        hand = desk.hand
+        sorts = desk.board.loose(hand) and len(desk.board.cards(hand)) > 1
         return hand if sorts else ""
 
     def sort(self) -> None:
@@ -82,7 +82,7 @@ class Sorting(Layer[PlayDesk]):
         stage, hand = self.desk.stage, self._hand
         if not hand:
             return
-        orders = [order for order in ORDERS if order != "melds" or stage.table.melds]
+        orders = [order for order in ORDERS if order != "melds" or stage.setting.table.melds]
         order = orders[(orders.index(stage.board.order.get(hand, "own")) + 1) % len(orders)]
         # The card under the pointer goes elsewhere, and stands out no more.
         self.desk.fingers.point_at(None)
@@ -99,10 +99,10 @@ class Sorting(Layer[PlayDesk]):
 
     def controls(self) -> Sequence[Control]:
         """Where melds are laid on the table a bracket picks all of its cards."""
-        melds = self.desk.stage.table.melds
-        if melds is None or not melds.new or not self.desk.stage.intent.may_act:
+        melds = self.desk.setting.table.melds
+        if melds is None or not melds.new or not self.desk.intent.may_act:
             return ()
-        high = max(24, round(self.desk.stage.frame.text("small") * 2))
+        high = max(24, round(self.desk.looks.frame.text("small") * 2))
         brackets = []
         for cards, name, done, rect in self.melds():
             place = Rect(rect.left, rect.top - high, rect.w, high)
@@ -118,94 +118,94 @@ class Sorting(Layer[PlayDesk]):
 
     def melds(self) -> Iterator[SortedMeld]:
         """Those that the hand is sorted into, in order."""
-        stage, hand = self.desk.stage, self._hand
-        melds = stage.table.melds
-        if not hand or melds is None or stage.board.order.get(hand) != "melds":
+        desk, hand = self.desk, self._hand
+        melds = desk.setting.table.melds
+        if not hand or melds is None or desk.board.order.get(hand) != "melds":
             return
-        if stage.layout.spots[hand].zone is not TableZone.HAND:
+        if desk.layout.spots[hand].zone is not TableZone.HAND:
             return
-        cards = tuple(stage.board.cards(hand))
+        cards = tuple(desk.board.cards(hand))
         if self._found[0] != cards:
-            self._found = (cards, [tuple(group) for group in stage.board.groups(cards)])
-        sprites = {sprite.card: sprite for sprite in stage.board.sprites[hand]}
+            self._found = (cards, [tuple(group) for group in desk.board.groups(cards)])
+        sprites = {sprite.card: sprite for sprite in desk.board.sprites[hand]}
         for group in self._found[1]:
-            if any(card not in sprites or stage.board.drafted(card) for card in group):
+            if any(card not in sprites or desk.board.drafted(card) for card in group):
                 continue
-            look = melds.look(stage.view, group)
+            look = melds.look(desk.view, group)
             rects = [sprites[card].rect for card in group]
             if look.short is not None and len({rect.top for rect in rects}) == 1:
                 extent = rects[0].unionall(rects[1:])
-                yield SortedMeld(group, stage.edge.tell(look.short), look.done, extent)
+                yield SortedMeld(group, desk.looks.edge.tell(look.short), look.done, extent)
 
     def trumps(self) -> Rect | None:
         """Where the trumps of the own hand lie together, in px; None: nowhere."""
-        stage, hand = self.desk.stage, self._hand
-        suits = stage.board.trumps
-        if not hand or not suits or stage.board.order.get(hand) not in ("suit", "rank"):
+        desk, hand = self.desk, self._hand
+        suits = desk.board.trumps
+        if not hand or not suits or desk.board.order.get(hand) not in ("suit", "rank"):
             return None
-        if stage.layout.spots[hand].zone is not TableZone.HAND:
+        if desk.layout.spots[hand].zone is not TableZone.HAND:
             return None
-        sprites = stage.board.sprites[hand]
+        sprites = desk.board.sprites[hand]
         held = [each for each in sprites if each.card[1:2] in suits and each.card[0] != "X"]
         lies_flat = len({each.rect.top for each in held}) == 1
         if not lies_flat or any(each.moving(self.desk.now_ms) for each in sprites):
             return None
         # Those that can be played stand up a little.
-        rects = [stage.rect(each) for each in held]
+        rects = [desk.rect(each) for each in held]
         return rects[0].unionall(rects[1:])
 
     def _draw_trumps(self, surface: pygame.Surface) -> None:
-        stage, px, rect = self.desk.stage, self.desk.stage.frame.px, self.trumps()
+        desk, px, rect = self.desk, self.desk.looks.frame.px, self.trumps()
         if rect is None:
             return
         line = Rect(rect.left + 4, rect.top - px(10), rect.w - 8, px(6))
         points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
         pygame.draw.lines(surface, worn(BRASS), False, points, max(2, px(2)))
-        side = stage.frame.text("small")
-        x = line.centerx - side * len(stage.board.trumps) // 2
-        for suit in stage.board.trumps:
-            sign = stage.app.pictures.sign(f"suit_{suit}", side)
+        side = desk.looks.frame.text("small")
+        x = line.centerx - side * len(desk.board.trumps) // 2
+        for suit in desk.board.trumps:
+            sign = desk.app.pictures.sign(f"suit_{suit}", side)
             surface.blit(sign, sign.get_rect(center=(x + side // 2, line.top)))
             x += side
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         self._draw_trumps(surface)
-        stage, px = self.desk.stage, self.desk.stage.frame.px
+        desk, px = self.desk, self.desk.looks.frame.px
         taken = 0
         for _cards, name, done, rect in self.melds():
             # the next card may lie over the last one of the meld
-            others = [each.rect for each in stage.board.sprites[self._hand]]
+            others = [each.rect for each in desk.board.sprites[self._hand]]
             after = [each.left for each in others
                      if each.left > rect.left and each.right > rect.right]
             right = min([rect.right, *after])
             line = Rect(rect.left + 4, rect.top - px(12), right - rect.left - 8, px(8))
             taken = self._bracket(surface, name, done, line, taken)
         if self._told:
-            solution, table = stage.layout.solution, stage.frame.table
+            solution, table = desk.layout.solution, desk.looks.frame.table
             at = table.right - px(130), solution.hand_top - px(26)
-            stage.brush.pill(surface, _(self._told), at)
+            desk.looks.brush.pill(surface, _(self._told), at)
 
     def _bracket(self, surface: pygame.Surface, name: str, done: bool, line: Rect,
                  taken: int) -> int:
         """A line over the cards with its name on it, right of ``taken``; the right end of that."""
-        stage, px = self.desk.stage, self.desk.stage.frame.px
+        desk, px = self.desk, self.desk.looks.frame.px
         points = (line.bottomleft, line.topleft, line.topright, line.bottomright)
         colour = LEGAL if done else MUTED
         pygame.draw.lines(surface, worn(colour), False, points, 3)
-        size = stage.frame.text("small")
+        size = desk.looks.frame.text("small")
         icon = round(1.1 * size) if done else 0
-        wide = stage.writer.width(name, size, True) + round(1.3 * size) + icon
+        wide = desk.looks.writer.width(name, size, True) + round(1.3 * size) + icon
         pill = Rect(0, 0, wide, round(size * 1.45))
         pill.midbottom = (line.centerx, line.top - px(2))
         pill.left = max(pill.left, taken + px(4))
         surface.blit(canvas.box(pill.size, pill.h // 2, PANEL, colour, 1.5), pill)
         if done:
-            tick = stage.app.pictures.sign("tick", size)
+            tick = desk.app.pictures.sign("tick", size)
             surface.blit(tick, tick.get_rect(center=(pill.left + round(0.85 * size), pill.centery)))
         left = pill.left + round(0.65 * size) + icon
-        stage.writer.put(surface, name, left, pill.centery, size, TEXT, bold=True)
+        desk.looks.writer.put(surface, name, left, pill.centery, size, TEXT, bold=True)
         return pill.right
 
     def seen(self) -> dict[str, Any]:
-        order = self.desk.stage.board.order.get(self._hand, "")
+        order = self.desk.board.order.get(self._hand, "")
         return {"order": order, "brackets": [meld.name for meld in self.melds()]}

@@ -83,8 +83,8 @@ class Telling(Layer[PlayDesk]):
 
     def _edge(self) -> TableEdge:
         """Who tells it: cards in words, and "you" to who plays alone here."""
-        stage = self.desk.stage
-        return teller_of(stage.voice, stage.names, self.desk.session.people, stage.seat)
+        desk = self.desk
+        return teller_of(desk.looks.voice, desk.setting.names, self.desk.session.people, desk.seat)
 
     def _turn(self) -> None:
         """What is to be done, when it is one's turn, or something else is to be done than before.
@@ -92,9 +92,9 @@ class Telling(Layer[PlayDesk]):
         stage, session = self.desk.stage, self.desk.session
         acts = stage.viewer in stage.view.actors and session.outcome is None
         prompts = stage.prompts()
-        asked = stage.voice.tell(prompts[0])
+        asked = stage.looks.voice.tell(prompts[0])
         if self.degree is Degree.SHORT:
-            asked = stage.voice.tell(prompts[1])
+            asked = stage.looks.voice.tell(prompts[1])
         if (acts or self.degree is Degree.ALL) and asked != self._asked:
             self._say([asked])
         self._asked = asked if acts or self.degree is Degree.ALL else ""
@@ -122,7 +122,7 @@ class Telling(Layer[PlayDesk]):
         return [self._words(line) for line in (page.title, *page.lines)]
 
     def _words(self, sentence: str) -> str:
-        return spoken(sentence, self.desk.stage.voice)
+        return spoken(sentence, self.desk.looks.voice)
 
     def _say(self, sentences: Iterable[str]) -> None:
         for sentence in sentences:

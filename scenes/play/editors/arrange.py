@@ -42,7 +42,7 @@ def arranged(desk: PlayDesk, actions: list[Action], at: Rect, first: Action | No
              close: Callable[[], None]) -> Arrange | None:
     """The arrangement of these actions; None where they are not arranged, or nothing is left to
     choose."""
-    arranging = arranging_of(desk.stage.table, actions[0].verb)
+    arranging = arranging_of(desk.setting.table, actions[0].verb)
     if arranging is None or (len(actions) == 1 and first is None):
         return None
     return Arrange(desk, arranging, actions, first, close)
@@ -55,7 +55,7 @@ class Arrange:
     def __init__(self, desk: PlayDesk, arranging: Arranging, actions: list[Action],
                  first: Action | None, close: Callable[[], None]) -> None:
         self._desk, self._arranging, self._actions, self._shut = desk, arranging, actions, close
-        title = desk.stage.edge.tell(arranging.title(desk.stage.view))
+        title = desk.looks.edge.tell(arranging.title(desk.view))
         self._panel, self._cards = Panel(desk.stage, title, close), Cards()
         self._lying: dict[str, TrayPlace] = {}
         self._looks: list[Look] = []
@@ -75,7 +75,7 @@ class Arrange:
 
     def _show(self, action: Action) -> None:
         """Lay the cards as they lie for an action."""
-        laid = self._arranging.laid(self._desk.stage.view, action)
+        laid = self._arranging.laid(self._desk.view, action)
         self.groups = [list(group) for group in laid.groups]
         self.rest = {tray.name: list(laid.rest.get(tray.name, ()))
                      for tray in self._arranging.trays}
@@ -85,14 +85,14 @@ class Arrange:
     def _judge(self) -> None:
         """What each group is, and what all of them make."""
         desk, arranging = self._desk, self._arranging
-        view = desk.stage.view
+        view = desk.view
         self._looks = [arranging.look(view, group) for group in self.groups]
         self.groups = [list(look.cards) for look in self._looks]
         for cards in self.rest.values():
             cards.sort(key=sort_key)
         rest = {name: tuple(cards) for name, cards in self.rest.items()}
         self.action = arranging.made(view, Arranged(tuple(map(tuple, self.groups)), rest))
-        self.refusal = desk.session.check(desk.stage.seat, self.action)
+        self.refusal = desk.session.check(desk.seat, self.action)
 
     def move(self, cards: list[str], to: str) -> None:
         """Lay cards into a tray: a group by its number, a tray by its name, or a new group."""
@@ -118,7 +118,7 @@ class Arrange:
 
     def _best(self) -> Action:
         """What is offered."""
-        return self._arranging.best(self._desk.stage.view, self._actions)
+        return self._arranging.best(self._desk.view, self._actions)
 
     def _done(self) -> None:
         if self.refusal is None:
@@ -132,7 +132,7 @@ class Arrange:
         left = [action for action in self._actions if self._desk.fingers.may(action)]
         if left:
             self._actions = left
-            pool = self._arranging.laid(self._desk.stage.view, left[0])
+            pool = self._arranging.laid(self._desk.view, left[0])
             if _cards_of(pool.groups, pool.rest) != _cards_of(self.groups, self.rest):
                 self._show(self._best())
             else:
@@ -179,18 +179,18 @@ class Arrange:
 
     def _head(self, name: str) -> str:
         """The words above a tray."""
-        stage = self._desk.stage
+        desk = self._desk
         if name == NEW:
             return _("New group")
         if name.isdecimal():
             look = self._looks[int(name)]
-            return stage.edge.tell(look.short if look.short is not None else look.words)
+            return desk.looks.edge.tell(look.short if look.short is not None else look.words)
         tray = next(each for each in self._arranging.trays if each.name == name)
-        return stage.edge.tell(tray.words(stage.view, tuple(self.rest[name])))
+        return desk.looks.edge.tell(tray.words(desk.view, tuple(self.rest[name])))
 
     def _foot(self) -> Sequence[Pressable]:
-        words = self._desk.stage.edge.tell(
-            self._arranging.words(self._desk.stage.view, self.action))
+        words = self._desk.looks.edge.tell(
+            self._arranging.words(self._desk.view, self.action))
         kind = "primary" if self.refusal is None else "off"
         as_is = self.action == self._best() and not self.picked
         again = ButtonLabel(_("Suggestion"), "off" if as_is else "plain", icon="hint")
@@ -200,7 +200,7 @@ class Arrange:
     @property
     def controls(self) -> list[Control]:
         """Cards; once some are picked the trays where they may go; buttons."""
-        voice, pieces = self._desk.stage.voice, list[Control]()
+        voice, pieces = self._desk.looks.voice, list[Control]()
         for card, rect in self._cards.seen().items():
             told = voice.value(Card(card))
             told = _("{card}, picked", card=told) if card in self.picked else told
@@ -272,7 +272,7 @@ class Arrange:
 
     def _note(self) -> str:
         """Why it cannot be done: what is wrong with a group goes before what the rules say."""
-        edge = self._desk.stage.edge
+        edge = self._desk.looks.edge
         if self.picked:
             return _("Now choose where to lay it.")
         bad = next((look for look in self._looks if not look.done), None)

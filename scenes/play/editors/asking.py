@@ -52,8 +52,8 @@ class Asking(Layer[PlayDesk]):
 
     def asked(self, actions: Sequence[Action], at: Rect, first: Action | None) -> bool:
         """Whether one of the editors asks which of these is meant."""
-        stage = self.desk.stage
-        if stage.covered or self.desk.fingers.seat != stage.seat:
+        desk = self.desk
+        if desk.covered or self.desk.fingers.seat != desk.seat:
             return False
         for maker in _MAKERS:
             sheet = maker(self.desk, list(actions), at, first, self.close)

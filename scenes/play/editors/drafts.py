@@ -58,34 +58,34 @@ class Drafts(Layer[PlayDesk]):
     @property
     def _melds(self) -> Melds | None:
         """How melds are laid down here; None where they are not, or not now."""
-        stage = self.desk.stage
-        melds = stage.table.melds
-        if melds is None or not melds.new or stage.covered or stage.view.seat is None:
+        desk = self.desk
+        melds = desk.setting.table.melds
+        if melds is None or not melds.new or desk.covered or desk.view.seat is None:
             return None
         return melds if self._felt_pile() else None
 
     def _felt_pile(self) -> str:
         """The pattern of the own melds; "" where none lie on the table."""
-        stage = self.desk.stage
-        places = (place for row in stage.shown.arrangement.own for place in row)
+        desk = self.desk
+        places = (place for row in desk.shown.arrangement.own for place in row)
         place = next((place for place in places if place.form == Form.MELDS), None)
-        return "" if place is None else seated(place.pile, stage.seat)
+        return "" if place is None else seated(place.pile, desk.seat)
 
     @property
     def _drafts(self) -> dict[str, list[str]]:
         """The cards of each that are still in the hand."""
-        return self._rows(set(self.desk.stage.view.pile(self._hand)))
+        return self._rows(set(self.desk.view.pile(self._hand)))
 
     def _rows(self, kept: Collection[str]) -> dict[str, list[str]]:
         """Of each draft on the board these cards, of those that have any."""
-        rows = self.desk.stage.board.drafts.items()
+        rows = self.desk.board.drafts.items()
         kept_rows = {name: [card for card in row if card in kept] for name, row in rows}
         return {name: row for name, row in kept_rows.items() if row}
 
     @property
     def _hand(self) -> str:
-        stage = self.desk.stage
-        return stage.hand
+        desk = self.desk
+        return desk.hand
 
     # --- what the desk tells ----------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class Drafts(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         """Cards that have set off keep no room there."""
-        board = self.desk.stage.board
+        board = self.desk.board
         if board.drafts and self._melds is not None:
             if board.drafts != self._rows(board.cards(self._hand)):
                 self._renew(self._drafts)
@@ -122,7 +122,7 @@ class Drafts(Layer[PlayDesk]):
 
     def objects(self, action: Action, seat: int) -> Refusal | None:
         """The turn would end over melds that only need to be laid down: said once."""
-        melds, mine = self._melds, seat == self.desk.stage.seat
+        melds, mine = self._melds, seat == self.desk.seat
         if melds is None or not mine or action.verb not in melds.parts:
             return None
         done = [self._drafts[name] for name, look in self.looks.items()
@@ -194,21 +194,21 @@ class Drafts(Layer[PlayDesk]):
         if draft is not None or hit is not None or on_felt:
             self.put(drag.pick.cards, draft or "")
             return True
-        if any(self.desk.stage.board.drafted(each) for each in drag.pick.cards):
+        if any(self.desk.board.drafted(each) for each in drag.pick.cards):
             self.take_out(drag.pick.cards)
-            return self.desk.stage.board.order.get(self._hand) != "own"
+            return self.desk.board.order.get(self._hand) != "own"
         return False
 
     def clicked(self, point: Point) -> bool:
         """A click on a draft takes what is picked in, or a card out; on the place of a new meld it
         begins one."""
-        stage, pick = self.desk.stage, self.desk.fingers.pick
+        desk, pick = self.desk, self.desk.fingers.pick
         if self._melds is None:
             return False
         if pick is not None and pick.source == self._hand:
             return self._clicked_with(pick, point)
-        pile, sprite, _index = stage.at(point)
-        if sprite is None or pile != self._hand or not stage.board.drafted(sprite.card):
+        pile, sprite, _index = desk.at(point)
+        if sprite is None or pile != self._hand or not desk.board.drafted(sprite.card):
             return False
         self.take_out((sprite.card,))
         return True
@@ -223,12 +223,12 @@ class Drafts(Layer[PlayDesk]):
 
     def _meant(self, pick: Pick) -> bool:
         melds = self._melds
-        return melds is not None and bool(self.desk.stage.intent.meant(pick, Target(melds.new)))
+        return melds is not None and bool(self.desk.intent.meant(pick, Target(melds.new)))
 
     def _taken(self, pick: Pick, draft: str | None) -> bool:
         """A card of the table dropped on a draft, or beside all on the felt: taken and laid at
         once, or refused."""
-        melds, intent, fingers = self._melds, self.desk.stage.intent, self.desk.fingers
+        melds, intent, fingers = self._melds, self.desk.intent, self.desk.fingers
         assert melds is not None
         if draft:
             whole = Pick((*self._drafts[draft], *pick.cards), pick.source)
@@ -246,21 +246,21 @@ class Drafts(Layer[PlayDesk]):
     def _laid_off(self, pick: Pick, card: Rect, point: Point) -> bool:
         """Cards dropped on a meld that lies there: added one after the other, or none, and why;
         only free cloth begins a draft."""
-        melds, stage = self._melds, self.desk.stage
+        melds, desk = self._melds, self.desk
         assert melds is not None
-        own = [(name, spot.area) for name, spot in stage.layout.spots.items()
+        own = [(name, spot.area) for name, spot in desk.layout.spots.items()
                if spot.place.form == Form.MELDS and name not in self._drafts]
         pile = dropped_on(card, point, [("", self._new_place()), *own])
         if not pile:
             return False
-        actions = melds.added(stage.view, pile, pick.cards)
+        actions = melds.added(desk.view, pile, pick.cards)
         if actions:
             # The parts of what is meant are in no list of what is legal.
-            refusal = self.desk.session.check(stage.seat, actions[0])
+            refusal = self.desk.session.check(desk.seat, actions[0])
         else:
-            refusal = stage.intent.why_not(pick, pile)
+            refusal = desk.intent.why_not(pick, pile)
         if refusal is not None:
-            self.desk.fingers.refuse(refusal, stage.layout.spots[pile].area)
+            self.desk.fingers.refuse(refusal, desk.layout.spots[pile].area)
             return True
         for action in actions:
             self.desk.fingers.submit(action)
@@ -280,7 +280,7 @@ class Drafts(Layer[PlayDesk]):
         what is missing."""
         pick, melds = self.desk.fingers.pick, self._melds
         assert pick is not None and melds is not None
-        actions = self.desk.stage.intent.meant(pick, Target(melds.new))
+        actions = self.desk.intent.meant(pick, Target(melds.new))
         if actions:
             self.desk.fingers.choose(actions, self._new_place())
         else:
@@ -299,15 +299,15 @@ class Drafts(Layer[PlayDesk]):
         melds = self._melds
         assert melds is not None
         whole = Pick(tuple(self._drafts[name]), self._hand)
-        return self.desk.stage.intent.matching(whole, melds.new)
+        return self.desk.intent.matching(whole, melds.new)
 
     def _may_lie(self, name: str) -> bool:
-        return self.desk.stage.intent.may_act and bool(self._laid_by(name))
+        return self.desk.intent.may_act and bool(self._laid_by(name))
 
     # --- places -----------------------------------------------------------------------------------
 
     def _frame(self, name: str) -> Rect:
-        return self.desk.stage.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
+        return self.desk.layout.spots[name].area.inflate(2 * MARGIN, 2 * MARGIN)
 
     def _reach(self, name: str) -> Rect:
         """Where a card comes to a draft: what is said about it belongs to it."""
@@ -315,44 +315,45 @@ class Drafts(Layer[PlayDesk]):
 
     def _felt(self) -> Rect:
         """The room of the own melds."""
-        stage = self.desk.stage
-        solution, table = stage.layout.solution, stage.frame.table
+        desk = self.desk
+        solution, table = desk.layout.solution, desk.looks.frame.table
         return Rect(table.left, solution.own_top, table.w, solution.own_h)
 
     def _new_place(self) -> Rect:
         """Where a new meld would begin."""
-        melds, stage = self._melds, self.desk.stage
-        place = stage.target_rect(Target(melds.new)) if melds else None
+        melds, desk = self._melds, self.desk
+        place = desk.target_rect(Target(melds.new)) if melds else None
         return place or Rect(0, 0, 0, 0)
 
     def _room(self, name: str) -> int:
         """What is free beside a draft: to the next meld in its line, or to the edge."""
-        stage, area = self.desk.stage, self.desk.stage.layout.spots[name].area
-        spots = [*stage.layout.spots.values(), *stage.layout.empties]
+        desk, area = self.desk, self.desk.layout.spots[name].area
+        spots = [*desk.layout.spots.values(), *desk.layout.empties]
         own = [spot.area for spot in spots if spot.zone is TableZone.OWN]
         following = [each.left for each in own if each.top == area.top and each.left > area.left]
-        end = min(following, default=stage.frame.table.right)
-        return max(stage.frame.px(SHORT_DRAFT_PX), min(end - area.right, stage.frame.px(DRAFT_PX)))
+        frame = desk.looks.frame
+        end = min(following, default=frame.table.right)
+        return max(frame.px(SHORT_DRAFT_PX), min(end - area.right, frame.px(DRAFT_PX)))
 
     def _label_rect(self, name: str) -> Rect:
         """The sentence beside a draft: upper part where there is a button below it."""
-        stage, px = self.desk.stage, self.desk.stage.frame.px
+        stage, px = self.desk.stage, self.desk.looks.frame.px
         look, area = self.looks[name], stage.layout.spots[name].area
         rect = Rect((area.right + px(20), 0), look_size(stage, look, self._room(name) - px(44)))
-        high = rect.h + (stage.brush.button_h() + px(6) if look.done else 0)
+        high = rect.h + (stage.looks.brush.button_h() + px(6) if look.done else 0)
         rect.top = max(stage.layout.solution.own_top - px(8), area.centery - high // 2)
         return rect
 
     def _lay_out(self) -> None:
         """One button for each draft that is a meld; off while it may not be laid."""
-        stage, buttons = self.desk.stage, list[Control]()
+        desk, buttons = self.desk, list[Control]()
         for name, look in self.looks.items():
-            if look.done and name in stage.layout.spots:
+            if look.done and name in desk.layout.spots:
                 label = ButtonLabel(_("Lay down"), "plain" if self._may_lie(name) else "off")
                 if label.kind == "plain" and not any(control.label.key for control in buttons):
                     label = replace(label, kind="primary", key="l")
-                above, brush = self._label_rect(name), stage.brush
-                top = above.bottom + stage.frame.px(6)
+                above, brush = self._label_rect(name), desk.looks.brush
+                top = above.bottom + desk.looks.frame.px(6)
                 rect = Rect(above.left, top, brush.button_w(label), brush.button_h())
                 short = name.rsplit(".", 1)[-1]
                 press = partial(self._lay_down, name)
@@ -371,27 +372,27 @@ class Drafts(Layer[PlayDesk]):
         else:
             for name in self.looks:
                 draw_look(surface, self.desk.stage, self.looks[name], self._label_rect(name))
-            brush, hot = self.desk.stage.brush, self.desk.controls.hot
+            brush, hot = self.desk.looks.brush, self.desk.controls.hot
             for control in self._buttons:
                 brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
     def _draw_new(self, surface: pygame.Surface) -> None:
         """Where picked cards can be laid together, as long as nothing else marks that place."""
-        fingers, stage = self.desk.fingers, self.desk.stage
+        fingers, desk = self.desk.fingers, self.desk
         pick = fingers.drag.pick if fingers.drag else fingers.pick
         if pick is None or pick.source != self._hand:
             return
         place = self._new_place()
         if place.w and not any(rect == place for _target, rect in fingers.targets()):
             dashed(surface, place, MUTED)
-            plus = stage.app.pictures.icon("plus", round(place.w * 0.4), MUTED)
+            plus = desk.app.pictures.icon("plus", round(place.w * 0.4), MUTED)
             surface.blit(plus, plus.get_rect(center=place.center))
 
     def seen(self) -> dict[str, Any]:
-        stage = self.desk.stage
+        desk = self.desk
         if self._melds is None:
             return {}
-        drafts = [{"cards": list(self._drafts[name]), "words": stage.voice.tell(look.words),
+        drafts = [{"cards": list(self._drafts[name]), "words": desk.looks.voice.tell(look.words),
                    "done": look.done, "rect": list(self._frame(name))}
                   for name, look in self.looks.items()]  # fmt: skip
         return {"drafts": drafts, "felt": list(self._felt())}

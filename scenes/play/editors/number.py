@@ -32,10 +32,10 @@ def numbered(desk: PlayDesk, actions: list[Action], at: Rect, first: Action | No
              close: Callable[[], None]) -> Slider | None:
     """The slider for these actions; None where they are no numbers, or so few that each is a
     button."""
-    number = number_of(desk.stage.table, actions)
+    number = number_of(desk.setting.table, actions)
     if number is None or len(actions) <= FEW:
         return None
-    start = number.first(desk.stage.view) if first is None else number_in(first)
+    start = number.first(desk.view) if first is None else number_in(first)
     return Slider(desk, number, actions, start, at, close)
 
 
@@ -52,7 +52,7 @@ class Slider:
         self._track = Rect(0, 0, 0, 0)
         self._steps: list[Control] = []
         self.n = self._numbers[len(self._numbers) // 2]
-        title = desk.stage.edge.tell(number.title(desk.stage.view))
+        title = desk.looks.edge.tell(number.title(desk.view))
         self._panel = Panel(desk.stage, title, close)
         if start is not None:
             self._go_to(start)
@@ -64,7 +64,7 @@ class Slider:
 
     @property
     def _words(self) -> str:
-        return self._desk.stage.edge.tell(self._number.words(self._desk.stage.view, self.n))
+        return self._desk.looks.edge.tell(self._number.words(self._desk.view, self.n))
 
     # --- moving it --------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class Slider:
     def draw(self, surface: pygame.Surface, hot: str) -> None:
         """Draw it; what the ends of the track mean stands below them."""
         panel, brush, track = self._panel, self._panel.brush, self._track
-        frame, stage = brush.frame, self._desk.stage
+        frame, desk = brush.frame, self._desk
         panel.draw(surface, hot)
         for control in self._steps:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
@@ -215,7 +215,7 @@ class Slider:
         y = track.centery + max(44, frame.px(KNOB)) // 2 + round(0.7 * small)
         ends = [str(self._numbers[0]), str(self._numbers[-1])]
         if self._number.ends is not None:
-            words = map(stage.edge.tell, self._number.ends)
+            words = map(desk.looks.edge.tell, self._number.ends)
             ends = [f"{n} \N{MIDDLE DOT} {word}" for n, word in zip(ends, words)]
         body = panel.body
         brush.writer.put(surface, ends[0], body.left, y, small, MUTED)

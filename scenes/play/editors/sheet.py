@@ -63,7 +63,7 @@ class Panel:
     @property
     def brush(self) -> Brush:
         """What it is drawn with: as large as what is on the table."""
-        return self.stage.brush
+        return self.stage.looks.brush
 
     @property
     def pad(self) -> int:

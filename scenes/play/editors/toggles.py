@@ -18,12 +18,12 @@ class Toggles(Layer[PlayDesk]):
     """A button in the strip for each switch that is there now; lit while it is on."""
 
     def buttons(self) -> Sequence[Pressable]:
-        stage, extras = self.desk.stage, list[Pressable]()
-        if stage.covered or not stage.intent.may_act:
+        desk, extras = self.desk, list[Pressable]()
+        if desk.covered or not desk.intent.may_act:
             return ()
-        for toggle in stage.intent.toggles():
-            on = toggle.name in stage.intent.armed
-            words = stage.edge.tell(toggle.lit if on else toggle.words)
+        for toggle in desk.intent.toggles():
+            on = toggle.name in desk.intent.armed
+            words = desk.looks.edge.tell(toggle.lit if on else toggle.words)
             label = ButtonLabel(words, "lit" if on else "plain", toggle.key, "check" if on else "")
             press = partial(self._press, toggle.name)
             extras.append(Pressable(f"toggle.{toggle.name}", label, press))
@@ -31,26 +31,26 @@ class Toggles(Layer[PlayDesk]):
 
     def _press(self, name: str) -> None:
         """On, or off again."""
-        intent = self.desk.stage.intent
+        intent = self.desk.intent
         intent.arm(intent.armed ^ {name})
         self.desk.mark(Mark.TABLE)
 
     def pulled(self, news: Sequence[News]) -> None:
         """What was armed is done, or cannot be done any more: the switch is off."""
-        stage = self.desk.stage
-        if not stage.table.toggles:
+        desk = self.desk
+        if not desk.setting.table.toggles:
             return
-        done = {toggle.name for toggle in stage.table.toggles for each in news
-                if each.telling is not None and each.telling.seat == stage.seat
+        done = {toggle.name for toggle in desk.setting.table.toggles for each in news
+                if each.telling is not None and each.telling.seat == desk.seat
                 and toggle.armed(each.telling.action)}
-        if done or stage.intent.armed:
-            stage.intent.arm(stage.intent.armed - done)
+        if done or desk.intent.armed:
+            desk.intent.arm(desk.intent.armed - done)
 
     def seated(self) -> None:
-        self.desk.stage.intent.arm(frozenset())
+        self.desk.intent.arm(frozenset())
 
     def seen(self) -> dict[str, Any]:
-        intent = self.desk.stage.intent
-        if not self.desk.stage.table.toggles:
+        intent = self.desk.intent
+        if not self.desk.setting.table.toggles:
             return {}
         return {"armed": sorted(intent.armed)}

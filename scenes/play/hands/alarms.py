@@ -20,10 +20,10 @@ KEYS = "lpkm"
 
 def key_of(stage: TableView, seat: int, key: str) -> str:
     """The key of a button for a person, the same whoever sits at the bottom."""
-    people = stage.session.people
+    people = stage.setting.session.people
     if not key or seat not in people or people.index(seat) == 0:
         return key
-    taken = {button.key for button in stage.table.buttons}
+    taken = {button.key for button in stage.setting.table.buttons}
     free = [letter for letter in KEYS if letter not in taken]
     return free[(people.index(seat) - 1) % len(free)]
 
@@ -33,17 +33,18 @@ def alarms_of(stage: TableView, seat: int, press: Callable[[Button, str], None],
     """Each button that stays for a person; ``press``: what pressing a button does, by the name of
     its control."""
     view, alarms = stage.intent_of(seat).view, list[Pressable]()
-    for button in stage.table.buttons:
+    for button in stage.setting.table.buttons:
         if button.stays is not None and button.stays(view):
             key, name = key_of(stage, seat, button.key), f"alarm.{button.verb}.{seat}"
-            label = ButtonLabel(stage.edge.tell(button.words), button.kind, key, cap=key.upper())
+            words = stage.looks.edge.tell(button.words)
+            label = ButtonLabel(words, button.kind, key, cap=key.upper())
             alarms.append(Pressable(name, label, partial(press, button, name)))
     return alarms
 
 
 def beside_plate(stage: TableView, seat: int, size: tuple[int, int]) -> Rect:
     """Room for a button at the plate of a seat: beside it, else below or above; over no pile."""
-    plate, px, table = stage.layout.plates[seat], stage.frame.px, stage.frame.table
+    plate, px, table = stage.layout.plates[seat], stage.looks.frame.px, stage.looks.frame.table
     spots = [spot.area for spot in stage.layout.spots.values()]
     taken = [*spots, *(rect for other, rect in stage.layout.plates.items() if other != seat)]
     here = Rect((0, 0), size)

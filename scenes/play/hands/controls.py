@@ -42,12 +42,12 @@ class PlayControls(table.Controls):
         super().renew(off)
 
     def _of_game(self) -> list[Control]:
-        stage = self._desk.stage
-        if stage.ends and stage.game.real_time:
+        desk = self._desk
+        if desk.looks.ends and desk.pace.at_once:
             return [control for hand in self._hands() for control in hand.controls()]
-        entries = stage.intent.buttons()
-        entries.sort(key=lambda entry: stage.table.buttons[entry[0]].last)
-        taken = {stage.table.buttons[k].key for k, _actions in entries}
+        entries = desk.intent.buttons()
+        entries.sort(key=lambda entry: desk.setting.table.buttons[entry[0]].last)
+        taken = {desk.setting.table.buttons[k].key for k, _actions in entries}
         extras = [
             _without_key(button, taken)
             for layer in self._desk.having("buttons") for button in layer.buttons()
@@ -57,10 +57,10 @@ class PlayControls(table.Controls):
             first = self._proposed(k, actions)
             press = partial(self._press, k, actions, first)
             extras.append(Pressable(name, self._label(k, actions, first), press))
-        own = next((end.rect for end in stage.ends if end.seat == stage.seat), None)
+        own = next((end.rect for end in desk.looks.ends if end.seat == desk.seat), None)
         asides = self._asides(taken)
         if own is not None:
-            return [*self._row([*asides, *extras], own, stage.seat), *self._of_others()]
+            return [*self._row([*asides, *extras], own, desk.seat), *self._of_others()]
         return [*self._on_strip(extras, asides), *self._of_others()]
 
     def _asides(self, taken: set[str]) -> list[Pressable]:
@@ -71,7 +71,7 @@ class PlayControls(table.Controls):
     def _on_strip(self, extras: Sequence[Pressable], asides: Sequence[Pressable]) -> list[Control]:
         """Those in a row at its end, after those beside the plate."""
         stage = self._desk.stage
-        laid = fit(stage.brush, stage.strip, [each.label for each in extras],
+        laid = fit(stage.looks.brush, stage.sight.strip, [each.label for each in extras],
                    [each.label for each in asides])
         beside = [Control(name, at, label, press, aside=True)
                   for (label, at), (name, _label, press) in zip(laid.asides, asides)]
@@ -80,29 +80,29 @@ class PlayControls(table.Controls):
 
     def _name(self, k: int) -> str:
         """Of the k-th button of the game: its verb, and where an earlier one has it its number."""
-        buttons = self._desk.stage.table.buttons
+        buttons = self._desk.setting.table.buttons
         verb = buttons[k].verb
         taken = any(each.verb == verb for each in buttons[:k])
         return f"game.{verb}.{k}" if taken else f"game.{verb}"
 
     def _proposed(self, k: int, actions: Sequence[Action]) -> Action | None:
         """What the k-th button of the game stands for; None: for all that is behind it."""
-        stage = self._desk.stage
-        button = stage.table.buttons[k]
+        desk = self._desk
+        button = desk.setting.table.buttons[k]
         if button.choose is not None:
-            return button.choose(stage.view, actions)
+            return button.choose(desk.view, actions)
         return actions[0] if len(actions) == 1 else None
 
     def _row(self, extras: Sequence[Pressable], end: Rect, seat: int) -> list[Control]:
         """Side by side at somebody's end of the screen."""
         stage, labels = self._desk.stage, [each.label for each in extras]
-        rects = fit(stage.brush, stage.strips[seat], labels, strip=end).row
+        rects = fit(stage.looks.brush, stage.sight.strips[seat], labels, strip=end).row
         return [Control(name, at, label, press) for at, (name, label, press) in zip(rects, extras)]
 
     def _of_others(self) -> list[Control]:
         """Where people face each other: what stays for who is not in turn, at their end."""
         stage, made = self._desk.stage, list[Control]()
-        for end in stage.ends:
+        for end in stage.looks.ends:
             if end.seat != stage.seat:
                 alarms = alarms_of(stage, end.seat, partial(self._cry, end.seat, end.rect))
                 made += self._row(alarms, end.rect, end.seat)
@@ -111,7 +111,7 @@ class PlayControls(table.Controls):
     def _label(self, k: int, actions: Sequence[Action], first: Action | None) -> ButtonLabel:
         """Of the k-th button of the game."""
         stage = self._desk.stage
-        button = stage.table.buttons[k]
+        button = stage.setting.table.buttons[k]
         words = button.words
         if button.label and first is not None:
             words = button.label(stage.view, first)
@@ -119,11 +119,11 @@ class PlayControls(table.Controls):
         for layer in self._desk.having("letter"):
             key = layer.letter(button.verb, key)
         cap = "" if key == button.key else key.upper()
-        return ButtonLabel(stage.edge.tell(words), button.kind, key, cap=cap)
+        return ButtonLabel(stage.looks.edge.tell(words), button.kind, key, cap=cap)
 
     def _press(self, k: int, actions: list[Action], first: Action | None) -> None:
         """Do what the button stands for, or ask which of several."""
-        fingers, table = self._fingers(), self._desk.stage.table
+        fingers, table = self._fingers(), self._desk.setting.table
         name = self._name(k)
         pressed = next(control for control in self.game if control.name == name)
         if first is not None and not table.edits(table.buttons[k]):
@@ -136,10 +136,10 @@ class PlayControls(table.Controls):
 
     def _in_order(self, action: Action) -> Action:
         """The action of a button, with the own hand as it lies where that is to be told."""
-        stage = self._desk.stage
-        ordered = (each.in_hand_order for each in stage.table.buttons if each.verb == action.verb)
-        lies = tuple(stage.board.cards(stage.hand))
-        if action.cards or not any(ordered) or lies == tuple(stage.view.pile(stage.hand)):
+        desk, buttons = self._desk, self._desk.setting.table.buttons
+        ordered = (each.in_hand_order for each in buttons if each.verb == action.verb)
+        lies = tuple(desk.board.cards(desk.hand))
+        if action.cards or not any(ordered) or lies == tuple(desk.view.pile(desk.hand)):
             return action
         return Action(action.verb, tuple(map(Card, lies)), action.source, action.target,
                       action.value)

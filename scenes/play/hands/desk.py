@@ -43,8 +43,6 @@ class PlayDesk(Desk[Session]):
     ``devices``  who plays with what in a real-time game, by seat
     ``hands``    of all who play at this screen now
     ``fingers``  those of the pointer
-    ``races``    all at once, against the clock
-    ``stepped``  all at once, step by step
     """
 
     def __init__(self, app: Program, session: Session, devices: Devices,
@@ -53,14 +51,12 @@ class PlayDesk(Desk[Session]):
         super().__init__(app, session)
         self.devices = devices
         self.hands: list[Fingers] = []
-        self.stepped = session.stepped
-        self.races = session.game.real_time and not self.stepped
+        self.fingers: Fingers
         self.number, self.pulls = -1, 0
         self._hands_at, self._witness = hands_at, witness
         self._hides = hides_hands(session)
         self._stages: dict[tuple[int, bool], TableView] = {}
         self._behind = False
-        self._pointing = 0
         self._controls = PlayControls(self, lambda: self.hands, lambda: self.fingers,
                                       self.press_out_of_turn)
 
@@ -69,6 +65,8 @@ class PlayDesk(Desk[Session]):
     @property
     def sitting(self) -> Sitting:
         """How the people at this screen sit, as it is set now."""
+        if self.pace.at_once:
+            return Sitting.AT_ONCE
         return sitting_of(self.session, self._hides, self.app.settings["sides"])
 
     @property
@@ -84,10 +82,10 @@ class PlayDesk(Desk[Session]):
         open_hands = self.sitting in (Sitting.TURNING, Sitting.FACING)
         if not open_hands or self.session.outcome is not None or self.fingers.drag is not None:
             return
-        seat = whose(self.stage.view, self.session.people, self.stage.seat)
-        other_seat = seat != self.stage.seat and self.page is None
+        seat = whose(self.view, self.session.people, self.seat)
+        other_seat = seat != self.seat and self.page is None
         if other_seat or self.stage.sharers != self._sharers:
-            self.show_seat(seat if other_seat else self.stage.seat)
+            self.show_seat(seat if other_seat else self.seat)
 
     def show_seat(self, seat: int, covered: bool = False, *, deals: bool = False) -> None:
         """Show the table as this seat sees it.
@@ -100,10 +98,12 @@ class PlayDesk(Desk[Session]):
             self._stages.clear()
         if key not in self._stages:
             self._stages[key] = TableView(self.app, self.session, seat, covered=covered,
-                                          live=self.races, sharers=sharers)
-        self.stage, self._behind = self._stages[key], covered and not deals
-        self.stage.director.keep(speed=self.app.speed)
-        self.hands, self._pointing = self._hands_at(self), 0
+                                          sharers=sharers)
+        self.use(self._stages[key])
+        self._behind = covered and not deals
+        self.director.keep(speed=self.app.speed)
+        self.hands = self._hands_at(self)
+        self.fingers = self.hands[0]
         for feature in self.having("seated"):
             feature.seated()
         self.resize()
@@ -112,14 +112,9 @@ class PlayDesk(Desk[Session]):
             # What went on meanwhile has been seen, or is replayed before the hand opens.
             self.stage.catch_up(self.now_ms)
 
-    @property
-    def fingers(self) -> Fingers:
-        """The hand that the pointer moves."""
-        return self.hands[self._pointing]
-
     def point_with(self, hand: Fingers) -> None:
         """From now on the pointer moves this hand (without a clock one mouse goes round)."""
-        self._pointing = self.hands.index(hand)
+        self.fingers = hand
 
     # --- acting -----------------------------------------------------------------------------------
 
@@ -141,7 +136,7 @@ class PlayDesk(Desk[Session]):
             objection = feature.objects(action, seat)
             if objection is not None:
                 return objection
-        seen = None if self.session.game.real_time else self.session.number
+        seen = None if self.pace.at_once else self.session.number
         refusal = self.session.submit(seat, action, seen, quick=quick, named=named)
         if refusal is None:
             self.poll_news()
@@ -187,14 +182,14 @@ class PlayDesk(Desk[Session]):
 
     def take_back(self) -> None:
         """Undo, where one person plays; what happened by itself is no decision to go back to."""
-        seat, session = self.stage.seat, self.session
+        seat, session = self.seat, self.session
         done = self.undo(seat)
         while done and forced_pass(self.stage, session) is not None and session.can_undo(seat):
             done = self.undo(seat)
 
     def do_again(self) -> None:
         """Redo, where one person plays, and what then happened by itself."""
-        seat, session = self.stage.seat, self.session
+        seat, session = self.seat, self.session
         done = self.redo(seat)
         while done and forced_pass(self.stage, session) is not None and session.can_redo(seat):
             done = self.redo(seat)
@@ -207,7 +202,7 @@ class PlayDesk(Desk[Session]):
         Settings may be changed while the table is open.
         """
         self.now_ms = now_ms
-        settings, session, director = self.app.settings, self.session, self.stage.director
+        settings, session, director = self.app.settings, self.session, self.director
         # Where nobody sits nobody clicks.
         rest_ms = settings["rest"] if session.people else settings["rest"] or motion.HOLDS["normal"]
         director.keep(speed=speed, calm=bool(settings["reduced_motion"]), rest_ms=rest_ms)
@@ -220,19 +215,19 @@ class PlayDesk(Desk[Session]):
 
     def rests(self) -> bool:
         """Whether no card moves, and none is in anybody's hand."""
-        return self.stage.director.settled(self.now_ms) and self.fingers.drag is None
+        return self.director.settled(self.now_ms) and self.fingers.drag is None
 
     def go_on(self) -> None:
         """The next step of what has happened; sentences that have stood long enough go."""
-        if self.stage.director.update(self.now_ms):
+        if self.director.update(self.now_ms):
             self.mark(Mark.CARDS)
         expired = [hand.expire(self.now_ms) for hand in self.hands]
-        if self.stage.hush(self.now_ms) or any(expired):
+        if self.speech.hush(self.now_ms) or any(expired):
             self.mark()
 
     def check(self) -> None:
         """All lies still: what is shown must be what is seen."""
-        if self.stage.director.check(self.stage.view, self.now_ms):
+        if self.director.check(self.view, self.now_ms):
             self.mark(Mark.CARDS)
 
     # --- news -------------------------------------------------------------------------------------
@@ -243,14 +238,14 @@ class PlayDesk(Desk[Session]):
         self._behind = False
         self.number = self.session.number
         self.pulls += 1
-        if not self.stage.covered:
-            return self._told(self.stage.seat)
+        if not self.covered:
+            return self._told(self.seat)
         return [self._witness.now()] if behind else heard
 
     def _told(self, seat: int) -> list[News]:
         """What has happened since this seat was last told; a stage that shows nothing yet begins
         with the table as it is."""
-        session, bare = self.session, not self.stage.board.sprites
+        session, bare = self.session, not self.board.sprites
         news = session.news(seat)
         if bare and not any(each.reset for each in news):
             return [News(session.number, (), None, True, session.view(seat))]
@@ -297,7 +292,7 @@ class PlayDesk(Desk[Session]):
 
     def off(self) -> frozenset[str]:
         """What the rail shows but cannot do now."""
-        able = len(self.session.people) > 1 or self.session.can_undo(self.stage.seat)
+        able = len(self.session.people) > 1 or self.session.can_undo(self.seat)
         names = set() if able else {"undo"}
         return frozenset(names.union(*[feature.off() for feature in self.having("off")]))
 
@@ -307,7 +302,7 @@ class PlayDesk(Desk[Session]):
 
     def _lies_over(self, point: tuple[int, int]) -> bool:
         """Whether something lies over the table there."""
-        frame, chooser = self.stage.frame, self.fingers.chooser
+        frame, chooser = self.looks.frame, self.fingers.chooser
         if self.side and frame.panel.collidepoint(point):
             return True
         return bool(chooser and chooser.rect.collidepoint(point)) or frame.strip.collidepoint(point)

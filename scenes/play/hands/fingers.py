@@ -20,27 +20,26 @@ class Fingers(Picking):
     """One pointer at the table of one seat: it picks, plays and drags."""
 
     def _lift(self, touch: Touch) -> None:
-        stage = self.stage
         self.refused = self.chooser = None
-        pile, sprite, index = stage.at(touch.start)
+        pile, sprite, index = self.at(touch.start)
         if sprite is None or not self._may_lift(pile, sprite):
             return
-        if not stage.knows(sprite):
+        if not self.knows(sprite):
             pick, sprites = self.intent.covered(pile, index), [sprite]
         elif self.pick and self.pick.source == pile and sprite.card in self.pick.cards:
             pick = self.pick
-            sprites = [each for each in stage.board.sprites[pile] if each.card in pick.cards]
+            sprites = [each for each in self.board.sprites[pile] if each.card in pick.cards]
         else:
             pick = self._taken(pile, sprite.card, index)
             along = set(self.intent.dragged_with(pile, sprite.card))
-            sprites = stage.board.sprites[pile][index:index + len(pick.cards)]
-            sprites += [each for each in stage.board.sprites[pile]
+            sprites = self.board.sprites[pile][index:index + len(pick.cards)]
+            sprites += [each for each in self.board.sprites[pile]
                         if each.card in along and each not in sprites]
-        (x, y), rects = touch.start, map(stage.rect, sprites)
+        (x, y), rects = touch.start, map(self.rect, sprites)
         grip = [(rect.x - x, rect.y - y) for rect in rects]
         index = sprites.index(sprite)
         self.drag = Drag(pick, sprites, grip, touch.start, index)
-        together = self.pick and pick is self.pick and not stage.is_column(pile)
+        together = self.pick and pick is self.pick and not self.setting.is_column(pile)
         if len(sprites) > 1 and (together or len(sprites) > len(pick.cards)):
             self.drag.fan = fanned(grip, index, sprite.lie.rect.w)
         self.pick = None
@@ -77,11 +76,11 @@ class Fingers(Picking):
         taken = any(outlet.dropped(drag, card, touch.at, hit) for outlet in self.outlets)
         if hit is not None and not taken:
             actions = self.intent.meant_on(drag.pick, hit, at)
-            end = end_at(self.stage.board, hit.pile, touch.at[0])
+            end = end_at(self.board, hit.pile, touch.at[0])
             self._play(self.intent.at_end(actions, hit.pile, end), drag.pick, hit)
         elif not taken:
             self._missed(drag, card, touch.at)
-        if self.session.number == number or self.stage.director.waiting:
+        if self.session.number == number or self.director.waiting:
             self.stage.glide_back(self.now_ms)
 
     def _missed(self, drag: Drag, card: Rect, point: Point) -> None:
@@ -114,19 +113,19 @@ class Fingers(Picking):
         target = Target(spot.pile)
         if spot.reach == spot.area and not spot.is_strip:
             return spot.area
-        return landing(target, self.stage.target_rect(target) or spot.area, self.stage.layout)
+        return landing(target, self.target_rect(target) or spot.area, self.layout)
 
     def _reorder(self, drag: Drag, card: Rect) -> None:
         """Within the own hand: lay the card between others."""
-        stage, pile = self.stage, drag.pick.source
-        spot = stage.layout.spots[pile]
+        pile = drag.pick.source
+        spot = self.layout.spots[pile]
         if not card.colliderect(spot.area):
             return
-        rest = [sprite for sprite in stage.board.sprites[pile] if sprite not in drag.sprites]
+        rest = [sprite for sprite in self.board.sprites[pile] if sprite not in drag.sprites]
         before = [sprite for sprite in rest if sprite.lie.rect.centerx < card.centerx
-                  and not stage.board.drafted(sprite.card)]
+                  and not self.board.drafted(sprite.card)]
         place = rest.index(before[-1]) + 1 if before else 0
-        stage.board.lay(pile, rest[:place] + drag.sprites + rest[place:])
+        self.board.lay(pile, rest[:place] + drag.sprites + rest[place:])
 
     def _cancel(self, touch: Touch) -> None:
         drag, self.drag = self.drag, None

@@ -14,22 +14,22 @@ def forced_pass(stage: TableView, session: Session) -> Action | None:
     Who passes cards on lets nothing be: that is never done by itself.
     """
     alone = session.people == (stage.seat,) and len(session.seats) > 1
-    if not alone or session.game.real_time or stage.covered or session.outcome is not None:
+    if not alone or stage.setting.pace.at_once or stage.covered or session.outcome is not None:
         return None
-    if not stage.app.settings["lapses"] or stage.view.due is not None:
+    if not stage.setting.app.settings["lapses"] or stage.view.due is not None:
         return None
     legal = session.legal(stage.seat)
     only = legal[0] if len(legal) == 1 else None
     if only is None or only.cards:
         return None
-    return only if only.verb in stage.table.passes else None
+    return only if only.verb in stage.setting.table.passes else None
 
 
 def word(stage: TableView, action: Action) -> str:
     """How its button calls it."""
-    buttons = (each for each in stage.table.buttons if each.verb == action.verb)
+    buttons = (each for each in stage.setting.table.buttons if each.verb == action.verb)
     button = next(buttons, None)
     if button is None:
         return ""
     told = button.words if button.label is None else button.label(stage.view, action)
-    return stage.edge.tell(told)
+    return stage.looks.edge.tell(told)

@@ -37,7 +37,7 @@ class PlayMouse:
 
     def _down(self, point: Point) -> None:
         desk = self._desk
-        dealing = desk.stage.director.dealing(desk.now_ms)
+        dealing = desk.director.dealing(desk.now_ms)
         went_on = desk.skip_animations()
         control = desk.controls.at(point)
         if control is not None:

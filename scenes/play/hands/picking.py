@@ -13,6 +13,7 @@ from pygame import Rect
 from game.core.action import Action
 from game.core.errors import Refusal
 from game.core.records import dataclass, field
+from game.core.view import View
 from game.session.table import Session
 from scenes.play.hands.held import Drag
 from scenes.play.hands.outlet import Asker, Outlet
@@ -28,13 +29,14 @@ from scenes.table.draw.hud import Control
 from scenes.table.intent import Intent, Pick, Target
 from scenes.table.places import end_at, landing
 from scenes.table.table_view import TableView
+from scenes.table.tabletop import TableTop
 
 #: More than these are listed in a panel of their own.
 MOST = 28
 
 
 @dataclass
-class Picking:
+class Picking(TableTop):
     """One pointer at the table of one seat, without what it drags.
 
     ``act``: lets a seat do something, or says why not (``PlayDesk.act``); ``last_refusal``: the
@@ -66,9 +68,14 @@ class Picking:
 
     def __post_init__(self) -> None:
         """They are the viewer's where no other seat is named."""
+        self.share(self.stage)
         if self.seat < 0:
             self.seat = self.stage.seat
         self.intent = self.stage.intent_of(self.seat)
+
+    @property
+    def view(self) -> View:
+        return self.stage.shown.view
 
     def controls(self) -> list[Control]:
         """Buttons of the game for these fingers alone, where several people share a screen."""
@@ -81,13 +88,13 @@ class Picking:
         pick = self.drag.pick if self.drag else self.pick
         if pick is None or not self.intent.may_act:
             return []
-        legal_targets = self.intent.targets(pick, self.stage.board.counts())
-        rects = [(target, self.stage.target_rect(target)) for target in legal_targets]
+        legal_targets = self.intent.targets(pick, self.board.counts())
+        rects = [(target, self.target_rect(target)) for target in legal_targets]
         return [(target, rect) for target, rect in rects if rect is not None]
 
     def landings(self) -> list[tuple[Target, Rect]]:
         """As ``targets``, each with all of the room where a card is let go for it."""
-        layout = self.stage.layout
+        layout = self.layout
         return [(target, landing(target, rect, layout)) for target, rect in self.targets()]
 
     def unsettle(self) -> None:
@@ -112,7 +119,7 @@ class Picking:
         return action in self.intent.legal or self.session.check(self.seat, action) is None
 
     def _still_there(self, pick: Pick) -> bool:
-        return set(pick.cards) <= set(self.stage.board.cards(pick.source))
+        return set(pick.cards) <= set(self.board.cards(pick.source))
 
     # --- touches ----------------------------------------------------------------------------------
 
@@ -145,7 +152,7 @@ class Picking:
 
     def hovered(self, point: Point) -> bool:
         """The pointer rests there; whether something else is to be drawn."""
-        _, sprite, _ = self.stage.at(point)
+        _, sprite, _ = self.at(point)
         return self.point_at(sprite)
 
     def point_at(self, sprite: Sprite | None) -> bool:
@@ -196,9 +203,9 @@ class Picking:
         self._clicked_at = self.session.number
         if self.clicked_outlet(touch.at):
             return
-        pile, sprite, index = self.stage.at(touch.at)
+        pile, sprite, index = self.at(touch.at)
         hit = self._target_at(touch.at, pile, sprite) if self.pick else None
-        end = end_at(self.stage.board, hit.pile, touch.at[0]) if hit is not None else 0
+        end = end_at(self.board, hit.pile, touch.at[0]) if hit is not None else 0
         self.press(pile, sprite, index, hit, end)
 
     def press(self, pile: str, sprite: Sprite | None, index: int, hit: Target | None,
@@ -229,12 +236,12 @@ class Picking:
 
     def explain(self, pile: str, sprite: Sprite) -> None:
         """Say at a card why it cannot be played, or that it can."""
-        self.refuse(explained(self.stage, self.intent, pile, sprite.card), self.stage.rect(sprite))
+        self.refuse(explained(self.stage, self.intent, pile, sprite.card), self.rect(sprite))
         if self.refused is not None and self.stage.is_own_hand(pile):
             self.refused.card = sprite
 
     def _choose_card(self, pile: str, card: str, index: int) -> None:
-        stage, pick = self.stage, self.pick
+        pick = self.pick
         if pick is not None and pick.source == pile and card in pick.cards:
             left = tuple(each for each in pick.cards if each != card)
             self.pick = Pick(left, pile) if left else None
@@ -243,17 +250,17 @@ class Picking:
             self.pick = Pick((*pick.cards, card), pile)
             return
         made = self._taken(pile, card, index)
-        one_click = self.one_click and stage.app.settings["one_click"]
+        one_click = self.one_click and self.setting.app.settings["one_click"]
         single = self.intent.single(made) if one_click else None
         if single is not None:
-            self.choose([single], stage.layout.spots[pile].card)
+            self.choose([single], self.layout.spots[pile].card)
         else:
             self.pick = made
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
         """What is taken with a card: from an open row all that lies on it."""
-        if self.stage.is_column(pile):
-            return self.intent.run_from(pile, self.stage.board.cards(pile), index)
+        if self.setting.is_column(pile):
+            return self.intent.run_from(pile, self.board.cards(pile), index)
         return Pick((card,), pile)
 
     def _pile_clicked(self, pick: Pick) -> None:
@@ -263,34 +270,35 @@ class Picking:
         targets = self.targets()
         hits = [target for target, rect in targets if rect.collidepoint(point)]
         if not hits and pile:
-            spots = self.stage.layout.spots.values()
+            spots = self.layout.spots.values()
             piles = {pile, *(spot.pile for spot in spots if spot.place.beside == pile)}
             hits = [target for target, _rect in targets
                     if target.pile in piles and target.at is None]
         return hits[-1] if hits else None
 
     def _double(self, touch: Touch) -> None:
-        pile, sprite, index = self.stage.at(touch.at)
+        pile, sprite, index = self.at(touch.at)
         # The second click on an emptied stock is one more: it turns the waste over.
-        if not self.stage.app.settings["double_click"] or pile in self.intent.clicked:
+        if not self.setting.app.settings["double_click"] or pile in self.intent.clicked:
             self._click(touch)
             return
         if sprite is None or not self.intent.may_act:
             return
-        if self.stage.homes and self.session.number != self._clicked_at:
+        if self.director.homes and self.session.number != self._clicked_at:
             # The first click has played a card: what lay below it was not meant, but to be drawn.
-            if not self.stage.knows(sprite):
+            if not self.knows(sprite):
                 self._click(touch)
             return
-        card = sprite.card if self.stage.knows(sprite) else None
+        card = sprite.card if self.knows(sprite) else None
         pick = self._taken(pile, card, index) if card else self.intent.covered(pile, index)
-        if self.pick is not None and self.pick.source == pile and self.stage.is_column(pile):
+        picked_there = self.pick is not None and self.pick.source == pile
+        if self.pick is not None and picked_there and self.setting.is_column(pile):
             # What the first click has picked has risen: the pointer may be on the next card now.
             pick, card = self.pick, self.pick.cards[0]
         best = self.intent.best(pick, card) or home_of(self.stage, pile, card or "")
         if best is not None:
             self.submit(best)
-        elif not self.stage.homes or self.pick != pick:
+        elif not self.director.homes or self.pick != pick:
             # In a patience a card that has several places stays in hand.
             self._click(touch)
 
@@ -301,11 +309,11 @@ class Picking:
         self._play(self.intent.meant(pick, target), pick, target)
 
     def _play(self, actions: list[Action], pick: Pick, target: Target) -> None:
-        rect = self.stage.target_rect(target)
+        rect = self.target_rect(target)
         if not actions:
             at = marked_at(self.stage, target.pile, rect)
             self.refuse(self.intent.why_not(pick, target.pile), at)
-        elif self.choose(actions, rect or self.stage.frame.table):
+        elif self.choose(actions, rect or self.looks.frame.table):
             # An editor has its own cards.
             self.pick = pick if pick.cards and self.chooser else None
 
@@ -314,14 +322,14 @@ class Picking:
 
         ``first``: what is proposed. Whether something is asked.
         """
-        bundles = bundled(self.stage.table, actions)
+        bundles = bundled(self.setting.table, actions)
         if len(bundles) == 1 and self.asker and self.asker.asked(bundles[0], at, first):
             self.chooser = None
             return True
         if len(actions) == 1:
             self.submit(actions[0], at)
             return False
-        table, view = self.stage.table, self.stage.view
+        table, view = self.setting.table, self.view
         if len(bundles) == 1:
             bundles = [[action] for action in actions]
         heads = {head_of(table, view, bundle): bundle for bundle in bundles}
@@ -331,25 +339,24 @@ class Picking:
 
     def ask(self, actions: list[Action], at: Rect) -> None:
         """Open the chooser."""
-        stage = self.stage
         options = [replace(option, text=f"{option.text}…") if action in self._behind else option
                    for action, option in zip(actions, options_of(
-                       actions, stage.table, stage.view, stage.edge))]
-        title = title_of(actions, stage.table, stage.view, stage.edge)
+                       actions, self.setting.table, self.view, self.looks.edge))]
+        title = title_of(actions, self.setting.table, self.view, self.looks.edge)
         self.chooser = Chooser(actions, options, at, title)
         self.lay_out_chooser()
 
     def lay_out_chooser(self) -> None:
         """The open panel, in the window as it is; what has no room there is asked elsewhere."""
-        chooser, table = self.chooser, self.stage.frame.table
+        chooser, table = self.chooser, self.looks.frame.table
         if chooser is None:
             return
-        chooser.lay_out(self.stage.brush, table, self.chosen)
-        above = table.h - (self.stage.layout.solution.hand_h or table.h)
+        chooser.lay_out(self.looks.brush, table, self.chosen)
+        above = table.h - (self.layout.solution.hand_h or table.h)
         if chooser.at.top >= table.bottom and chooser.rect.h <= above - 8:
             # From a button of the strip: never over the hand where there is room above it.
             over = Rect(table.left, table.top, table.w, above)
-            chooser.lay_out(self.stage.brush, over, self.chosen)
+            chooser.lay_out(self.looks.brush, over, self.chosen)
         many = len(chooser.actions) > MOST or not table.contains(chooser.rect)
         if self.asker and many:
             self.chooser = None
@@ -357,7 +364,7 @@ class Picking:
 
     def chosen(self, action: Action) -> None:
         """One of several is chosen: done, or asked further where it stands for many."""
-        at = self.chooser.at if self.chooser else self.stage.frame.table
+        at = self.chooser.at if self.chooser else self.looks.frame.table
         self.chooser = None
         self.choose(self._behind.pop(action, [action]), at)
 
@@ -367,9 +374,9 @@ class Picking:
         self.pick = self.chooser = None
         refusal = self.act(action, self.seat)
         if refusal is not None:
-            pressed = at if at != self.stage.frame.table else None
+            pressed = at if at != self.looks.frame.table else None
             target = Target(action.target) if action.target else None
-            self.refuse(refusal, self.stage.target_rect(target) if target else pressed)
+            self.refuse(refusal, self.target_rect(target) if target else pressed)
         else:
             self.last_refusal = ""
         return refusal is None
@@ -377,7 +384,7 @@ class Picking:
     def refuse(self, refusal: Refusal, rect: Rect | None, seat: int | None = None) -> None:
         """Say why not, at the place it is about; ``seat``: who asked, None: who has these."""
         self.last_refusal = refusal.code
-        at, told = rect or Rect(self.stage.frame.strip.midtop, (1, 1)), self.stage.told
+        at, told = rect or Rect(self.looks.frame.strip.midtop, (1, 1)), self.stage.told
         self.refused = Refused(told(refusal.words, seat), at, self.now_ms + motion.REFUSAL)
         # Who has chosen several has not to choose them all again.
         several = self.pick is not None and len(self.pick.cards) > 1

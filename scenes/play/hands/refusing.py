@@ -38,18 +38,18 @@ def explained(stage: TableView, intent: Intent, pile: str, card: str) -> Refusal
     if lies_before(stage.layout, pile) and not stage.is_own_hand(pile):
         # The rules know where cards of that pile could go.
         return intent.why_not(Pick((card,), pile), None)
-    melds = None if stage.is_own_hand(pile) else stage.table.melds
+    melds = None if stage.is_own_hand(pile) else stage.setting.table.melds
     target = (melds and melds.new) or usual_target(stage, intent)
     return intent.why_not(Pick((card,), pile), target)
 
 
 def usual_target(stage: TableView, intent: Intent) -> str | None:
     """Where cards go now, if that is one pile only."""
-    own, kinds = stage.hand, stage.table.default_targets
+    own, kinds = stage.hand, stage.setting.table.default_targets
     targets = {action.target for action in intent.legal} - {"", own}
     if len(targets) == 1:
         return targets.pop()
-    piles = {pile: stage.kind(pile) for pile in stage.layout.spots if pile != own}
+    piles = {pile: stage.setting.kind(pile) for pile in stage.layout.spots if pile != own}
     open_piles = [(kinds.index(kind), pile) for pile, kind in piles.items() if kind in kinds]
     return min(open_piles)[1] if open_piles else None
 

@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from game.core.view import View
 from game.session.table import Session
+from scenes.table.pace import TablePace
 from scenes.table.shown import Shown
 
 #: The setting "sides": the table turns to whoever is to play, or stays between the people.
@@ -40,7 +41,7 @@ def passes(session: Session) -> bool:
 
 def sitting_of(session: Session, hides: bool, sides: str) -> Sitting:
     """How they sit; ``hides``: there are hands that others must not see; ``sides``: as set."""
-    if session.game.real_time:
+    if TablePace.of(session.game, session.settled).at_once:
         return Sitting.AT_ONCE
     if len(session.people) < 2:
         return Sitting.ALONE

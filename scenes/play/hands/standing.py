@@ -19,7 +19,7 @@ def put_right(stage: TableView, intent: Intent, pick: Pick | None, hover: Sprite
     """Let each card stand as it is now: ``pick`` is picked, ``hover`` under the pointer."""
     factor = stage.director.factor
     mine = intent.may_act and bool(intent.legal)
-    marks, dark = bool(stage.app.settings["marks"]), set[int]()
+    marks, dark = bool(stage.setting.app.settings["marks"]), set[int]()
     drafted = {card for row in stage.board.drafts.values() for card in row}
     own, ringed = stage.hand, set[int]()
     price = () if hover is None else intent.dragged_with(hover.pile, hover.card)
@@ -54,7 +54,7 @@ def put_right(stage: TableView, intent: Intent, pick: Pick | None, hover: Sprite
     # A reaction to somebody else's turn is no reason to dim one's hand.
     dims = marks and mine and stage.view.turn in (None, stage.seat)
     # Nor is one that is asked for as a whole, in the order in which it lies.
-    whole = {button.verb for button in stage.table.buttons if button.in_hand_order}
+    whole = {button.verb for button in stage.setting.table.buttons if button.in_hand_order}
     dims = dims and not any(action.verb in whole for action in intent.legal)
     stage.dim(frozenset(dark) if dims else frozenset(), frozenset(ringed))
 

@@ -44,4 +44,4 @@ def _of_use(fingers: Fingers, node: TableNode) -> str:
     known = sprite is not None and stage.knows(sprite)
     if sprite is None or not known or fingers.pick or not stage.is_own_hand(node.pile):
         return ""
-    return stage.voice.tell(explained(stage, fingers.intent, node.pile, sprite.card).words)
+    return stage.looks.voice.tell(explained(stage, fingers.intent, node.pile, sprite.card).words)

@@ -37,7 +37,7 @@ class Alarms(Layer[PlayDesk]):
                 continue
             press = partial(self._cry, seat)
             for name, label, does in alarms_of(stage, seat, press):
-                size = stage.brush.button_w(label), stage.brush.button_h()
+                size = stage.looks.brush.button_w(label), stage.looks.brush.button_h()
                 self._made.append(
                     Control(f"plate.{name}", beside_plate(stage, seat, size), label, does))
 
@@ -51,6 +51,6 @@ class Alarms(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if self.desk.page is not None:
             return
-        brush, hot = self.desk.stage.brush, self.desk.controls.hot
+        brush, hot = self.desk.looks.brush, self.desk.controls.hot
         for control in self._made:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)

@@ -76,11 +76,11 @@ class HotseatAsking:
 
     def due(self) -> AskPage | None:
         """What must be asked now; None also while one of those asked looks at the own hand."""
-        return None if self._looking() and not self._desk.stage.covered else self.page()
+        return None if self._looking() and not self._desk.covered else self.page()
 
     def _looking(self) -> bool:
         """Whether the table is seen from where somebody looks before answering."""
-        return self.looker in self.reacting() and self.looker == self._desk.stage.seat
+        return self.looker in self.reacting() and self.looker == self._desk.seat
 
     def page(self) -> AskPage | None:
         """One badge for each person who may react."""
@@ -101,12 +101,12 @@ class HotseatAsking:
         together = self._together(quiet) if len(quiet) == len(people) else []
         together.append(Pressable("keys", ButtonLabel(_("Other keys"), "plain", "", "keyboard"),
                          self._learn_keys))
-        return AskPage("ask", self._desk.stage.seat, title, sentence, badges, together, stops=False)
+        return AskPage("ask", self._desk.seat, title, sentence, badges, together, stops=False)
 
     def _told(self) -> str:
         """What it is about: the last thing done that is no answer."""
         stage = self._desk.stage
-        lets = stage.table.passes[0]
+        lets = stage.setting.table.passes[0]
         done = [entry for entry in self._desk.session.log(None)
                 if isinstance(entry, ActionReport)
                 and (entry.action.verb != lets or entry.action.cards)]
@@ -114,17 +114,17 @@ class HotseatAsking:
 
     def _choices(self, seat: int) -> tuple[list[Pressable], Action | None]:
         """What the person can do without showing a hand, and how to let it be."""
-        stage, choices, lets = self._desk.stage, list[Pressable](), None
+        desk, choices, lets = self._desk, list[Pressable](), None
         legal = [action for action in self._desk.session.legal(seat)
                  if not action.cards and not action.target]
-        for button in stage.table.buttons:
+        for button in desk.setting.table.buttons:
             action = next((action for action in legal if action.verb == button.verb), None)
             if action is None:
                 continue
-            if button.verb == stage.table.passes[0]:
+            if button.verb == desk.setting.table.passes[0]:
                 lets = action
                 continue
-            told = PreRendered(stage.edge.tell(button.words))
+            told = PreRendered(desk.looks.edge.tell(button.words))
             words = _("{name}: {words}", name=self._name(seat), words=told)
             label = ButtonLabel(words, button.kind, "" if choices else self.key_of(seat))
             choices.append(Pressable(button.verb, label, partial(self._act, [(seat, action)])))
@@ -161,7 +161,7 @@ class HotseatAsking:
         """While somebody looks at the own hand only that person's key counts: the others may have
         seen it. Whether the key was anybody's."""
         looker = self.looker
-        if looker is None or not self._looking() or self._desk.stage.covered:
+        if looker is None or not self._looking() or self._desk.covered:
             return False
         key = pygame.key.name(event.key)
         if key == self.key_of(looker):

@@ -92,7 +92,7 @@ class Curtain(Layer[PlayDesk]):
     def _has_hands(self) -> bool:
         """Whether there is anything to cover."""
         session = self.desk.session
-        return bool(session.people) and not session.game.real_time and bool(self.desk.stage.hand)
+        return bool(session.people) and not self.desk.pace.at_once and bool(self.desk.hand)
 
     def controls(self) -> Sequence[Control]:
         if self.page is None or not self.blocks:
@@ -113,7 +113,7 @@ class Curtain(Layer[PlayDesk]):
         if isinstance(self.page, PassPage) and self.page.own:
             self.open(self.page.seat)
         elif self._may_cover():
-            self.hang(self.asking.page() or self._own_page(self.desk.stage.seat))
+            self.hang(self.asking.page() or self._own_page(self.desk.seat))
 
     def _may_cover(self) -> bool:
         """Whether a hand lies open in a deal that goes on."""
@@ -121,16 +121,16 @@ class Curtain(Layer[PlayDesk]):
         if desk.session.outcome is not None or desk.page is not None:
             return False
         hangs = self.page is not None or self._coming is not None
-        return not hangs and self._has_hands() and not desk.stage.covered
+        return not hangs and self._has_hands() and not desk.covered
 
     def hang(self, page: HotseatPage) -> None:
         """All hands turn to backs; then the curtain falls."""
         desk = self.desk
         now_ms = desk.now_ms
         self._turned_ms = now_ms
-        if not desk.stage.covered and self._has_hands():
+        if not desk.covered and self._has_hands():
             if not (isinstance(page, PassPage) and page.own):
-                self._story.begin(desk.stage.seat)
+                self._story.begin(desk.seat)
             self._turn_down(now_ms)
         self._held, self._coming = None, page
         if page.stops:
@@ -141,8 +141,8 @@ class Curtain(Layer[PlayDesk]):
         """The same table as somebody without a hand sees it; its backs still show the faces while
         they turn."""
         desk = self.desk
-        faces = desk.stage.board.cards(desk.stage.hand)
-        desk.show_seat(desk.stage.seat, covered=True)
+        faces = desk.board.cards(desk.hand)
+        desk.show_seat(desk.seat, covered=True)
         factor = self._factor()
         if factor:
             desk.stage.turn_hand(faces, now_ms, TURN_MS * factor)
@@ -150,7 +150,7 @@ class Curtain(Layer[PlayDesk]):
 
     def _factor(self) -> float:
         """How long everything takes at this speed; 0: nothing moves."""
-        return 0 if self.desk.calm else self.desk.stage.director.factor
+        return 0 if self.desk.calm else self.desk.director.factor
 
     def _drop(self, now_ms: int) -> None:
         """The hands are backs: nothing on the screen knows their faces any more."""
@@ -158,12 +158,12 @@ class Curtain(Layer[PlayDesk]):
         assert page is not None
         desk.stage.forget_turned()
         self._coming = None
-        passed = isinstance(page, PassPage) and not page.own and desk.stage.seat != page.seat
+        passed = isinstance(page, PassPage) and not page.own and desk.seat != page.seat
         if passed and not desk.app.settings["curtain"]:
             self.open(page.seat)
-            desk.app.say(_("{name} is to move.", name=desk.stage.names[page.seat]))
+            desk.app.say(_("{name} is to move.", name=desk.setting.names[page.seat]))
             return
-        if page.seat != desk.stage.seat:
+        if page.seat != desk.seat:
             desk.show_seat(page.seat, covered=self._has_hands())
         self.page = page
         factor = self._factor()
@@ -206,7 +206,7 @@ class Curtain(Layer[PlayDesk]):
 
     def pass_page(self, seat: int) -> PassPage:
         """It is another person's turn."""
-        names = self.desk.stage.names
+        names = self.desk.setting.names
         others = [names[other] for other in self.desk.session.people if other != seat]
         sentence = _("Look away, everybody else.")
         if len(others) == 1:
@@ -216,7 +216,7 @@ class Curtain(Layer[PlayDesk]):
 
     def _told(self, seat: int) -> Missed:
         """What that person has not seen."""
-        head = _("Since {name} last looked", name=self.desk.stage.names[seat])
+        head = _("Since {name} last looked", name=self.desk.setting.names[seat])
         moves = any(news.events for news in self._story.since(seat)[1:])
         return Missed(head, self._story.lines(self.desk.stage, seat),
                       self.replay if moves else None)
@@ -227,7 +227,7 @@ class Curtain(Layer[PlayDesk]):
             ready = (keyed("Show my cards", "b", "primary"), lambda: self.open(seat))
             sentence = _("Nothing goes on until you come back.")
             return PassPage(seat, _("Your cards are covered"), sentence, ready, Missed(), own=True)
-        name = self.desk.stage.names[seat]
+        name = self.desk.setting.names[seat]
         title = _("The cards of {name} are covered", name=name)
         sentence = _("Nothing goes on until {name} is back.", name=name)
         return PassPage(seat, title, sentence, self.ready(seat), self._told(seat), own=True)
@@ -241,7 +241,7 @@ class Curtain(Layer[PlayDesk]):
 
     def ready(self, seat: int) -> tuple[ButtonLabel, Callable[[], None]]:
         """The button that opens a person's hand."""
-        name, held = self.desk.stage.names[seat], self.desk.app.settings["reveal"] == "held"
+        name, held = self.desk.setting.names[seat], self.desk.app.settings["reveal"] == "held"
         words = _("I am {name}: hold to see", name=name) if held else _("I am {name}", name=name)
         # R replays what was not seen.
         plain_ones = (each for each in name.lower() if each.isascii() and each.isalnum())
@@ -252,7 +252,7 @@ class Curtain(Layer[PlayDesk]):
 
     def update(self, now_ms: int) -> None:
         desk = self.desk
-        director = desk.stage.director
+        director = desk.director
         if self._replaying:
             self._replaying = not director.settled(now_ms)
             desk.mark()
@@ -264,21 +264,21 @@ class Curtain(Layer[PlayDesk]):
             return
         if desk.page is not None:
             # Nobody watches over a hand in a pause.
-            if self.shared and self.page is None and not desk.stage.covered:
-                self.hang(self._own_page(desk.stage.seat))
+            if self.shared and self.page is None and not desk.covered:
+                self.hang(self._own_page(desk.seat))
         elif self.page is None and director.settled(now_ms) and desk.fingers.drag is None:
             self._hang_if_due(now_ms)
 
     def _hang_if_due(self, now_ms: int) -> None:
-        desk, stage = self.desk, self.desk.stage
+        desk = self.desk
         if not self.shared:
             return
-        acting = [seat for seat in stage.view.actors if seat in desk.session.people]
+        acting = [seat for seat in desk.view.actors if seat in desk.session.people]
         page: HotseatPage | None = self.asking.due()
-        if page is None and acting and (stage.covered or stage.seat not in acting):
-            page = self.pass_page(stage.seat if stage.seat in acting else acting[0])
+        if page is None and acting and (desk.covered or desk.seat not in acting):
+            page = self.pass_page(desk.seat if desk.seat in acting else acting[0])
         closes = 1000 * int(desk.app.settings["close_after"])
-        if page is None and closes and not stage.covered and now_ms - self._input_ms >= closes:
+        if page is None and closes and not desk.covered and now_ms - self._input_ms >= closes:
             self.cover()
         elif page is not None:
             self.hang(page)
@@ -326,7 +326,7 @@ class Curtain(Layer[PlayDesk]):
         if self.page is not None and not self.page.stops and news:
             # A window has shut, or somebody has answered.
             self.take_down()
-            if self.desk.stage.director.settled(self.desk.now_ms):
+            if self.desk.director.settled(self.desk.now_ms):
                 self.page = self.asking.page()
                 self.resized()
 
@@ -335,12 +335,12 @@ class Curtain(Layer[PlayDesk]):
     @property
     def rect(self) -> Rect:
         """The lower part of the window beside the rail."""
-        stage = self.desk.stage
-        frame, brush = stage.frame, stage.brush
+        desk = self.desk
+        frame, brush = desk.looks.frame, desk.looks.brush
         needs = self.page.height(brush, frame.strip.w - 2 * frame.px(36)) if self.page else 0
         high = min(frame.height, max(round(SHARE * frame.height), needs + 2 * frame.px(22)))
         top = frame.height - high
-        tops = (spot.area.top for spot in stage.layout.spots.values() if spot.zone is TableZone.OWN)
+        tops = (spot.area.top for spot in desk.layout.spots.values() if spot.zone is TableZone.OWN)
         own = min(tops, default=top)
         if top - frame.px(SLIVER_PX) < own < top:
             # All of the own piles rather than a sliver of them above the hem.
@@ -349,7 +349,7 @@ class Curtain(Layer[PlayDesk]):
 
     def resized(self) -> None:
         if self.page is not None:
-            brush = self.desk.stage.brush
+            brush = self.desk.looks.brush
             pad = brush.frame.px(36)
             area = self.rect.inflate(-2 * pad, -2 * brush.frame.px(22))
             self.page.lay_out(brush, area)
@@ -370,12 +370,12 @@ class Curtain(Layer[PlayDesk]):
 
     def _draw(self, surface: pygame.Surface, rect: Rect) -> None:
         assert self.page is not None
-        px = self.desk.stage.frame.px
+        px = self.desk.looks.frame.px
         pygame.draw.rect(surface, worn(PANEL), rect)
         for x in range(rect.left, rect.right, px(48)):
             pygame.draw.rect(surface, worn(STRIPE), Rect(x, rect.top, px(24), rect.h).clip(rect))
         pygame.draw.rect(surface, worn(HEM), Rect(rect.left, rect.top, rect.w, max(3, px(4))))
-        self.page.draw(self.desk.stage.brush, surface, self.desk.controls.hot)
+        self.page.draw(self.desk.looks.brush, surface, self.desk.controls.hot)
 
     def seen(self) -> dict[str, Any]:
         page = self.page

@@ -43,7 +43,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
     def of_use(self, stop: TableNode) -> bool:
         if self.desk.fingers.pick is not None:
             return stop.target is not None
-        intent = self.desk.stage.intent
+        intent = self.desk.intent
         card = stop.sprite.card if stop.sprite is not None else ""
         return (stop.pile, card) in intent.playable or stop.pile in intent.piles
 
@@ -66,7 +66,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         return stop
 
     def _next_aim(self, here: TableNode, way: str) -> TableNode | None:
-        pick, intent = self.desk.fingers.pick, self.desk.stage.intent
+        pick, intent = self.desk.fingers.pick, self.desk.intent
         if pick is None:
             return None
         stops = [stop for stop in self._stops if stop.at != here.at]
@@ -137,11 +137,11 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     def _counted(self, stop: TableNode) -> bool:
         """Whether digits mean the cards there: of a fan that is offered, else of the own hand."""
-        stage = self.desk.stage
-        offered = stage.shown.arrangement.offered
-        if offered in stage.intent.piles and offered in stage.layout.spots:
+        desk = self.desk
+        offered = desk.shown.arrangement.offered
+        if offered in desk.intent.piles and offered in desk.layout.spots:
             return stop.pile == offered
-        return stop.zone == "hand" and stage.is_own_hand(stop.pile)
+        return stop.zone == "hand" and desk.is_own_hand(stop.pile)
 
     def done(self, node: TableNode, what: Does) -> bool:
         if what is Does.LOOK_THROUGH:
@@ -193,7 +193,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         pick = self.desk.fingers.pick
         if pick is None or not pick.cards:
             return
-        end = pick.cards[0 if self.desk.stage.is_column(pick.source) else -1]
+        end = pick.cards[0 if self.desk.setting.is_column(pick.source) else -1]
         self.go(self._stop_at(f"card {pick.source} {end}") or self.stop)
 
     def moves(self) -> dict[str, Callable[[], bool]]:

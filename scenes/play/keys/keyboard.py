@@ -22,7 +22,7 @@ class PlayKeyboard(keyboard.Keyboard[PlayDesk]):
     def is_deaf(self, combos: list[str]) -> bool:
         """Half a keyboard that plays in real time has the letters to itself; not in a panel."""
         desk = self._desk
-        if not desk.session.game.real_time or desk.page is not None:
+        if not desk.pace.at_once or desk.page is not None:
             return False
         halves = any({LEFT, RIGHT} & set(devices) for devices in desk.devices.values())
         return halves and all(map(is_letter, combos))

@@ -34,7 +34,7 @@ class PlayPads(pads.Pads[PlayDesk]):
     @property
     def _races(self) -> bool:
         """Whether pads play as in ``players``, where all play at once."""
-        return self.desk.session.game.real_time and self.desk.page is None
+        return self.desk.pace.at_once and self.desk.page is None
 
     def may_use(self, number: int) -> bool:
         """In a race a pad has a cursor of its own.
@@ -43,9 +43,9 @@ class PlayPads(pads.Pads[PlayDesk]):
         """
         desk = self.desk
         seat = seat_of(desk.devices, f"{PAD}{number}")
-        if self._races or (seat is not None and seat != desk.stage.seat and not desk.room()):
+        if self._races or (seat is not None and seat != desk.seat and not desk.room()):
             return False
-        self._users[number] = desk.stage.seat
+        self._users[number] = desk.seat
         return True
 
     # --- events ---------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class PlayPads(pads.Pads[PlayDesk]):
         """A pad that somebody plays with is gone: the game waits."""
         seat, desk = self.owner(number), self.desk
         agreed = seat_of(desk.devices, f"{PAD}{number}") is not None
-        if desk.session.game.real_time and agreed:
+        if desk.pace.at_once and agreed:
             # The race waits for its devices by itself.
             return
         over = desk.session.outcome is not None
@@ -106,11 +106,11 @@ class PlayPads(pads.Pads[PlayDesk]):
         self.missing[seat] = number
         if desk.page is None:
             desk.commands["pause"]()
-        desk.tell(_("Pad of {name} unplugged.", name=desk.stage.names[seat]))
+        desk.tell(_("Pad of {name} unplugged.", name=desk.setting.names[seat]))
 
     def _found(self, number: int) -> None:
         """It is back: the game goes on when somebody says so."""
         for seat in [seat for seat, lost in self.missing.items() if lost == number]:
             del self.missing[seat]
-            name = self.desk.stage.names[seat]
+            name = self.desk.setting.names[seat]
             self.desk.tell(_("Pad of {name} is there again.", name=name))

@@ -25,7 +25,7 @@ def longer(fingers: Fingers, step: int, pile: str, index: int) -> bool:
 
 
 def _begun(fingers: Fingers, pile: str, index: int, step: int) -> Pick | None:
-    cards = fingers.stage.board.cards(pile)
+    cards = fingers.board.cards(pile)
     if step < 0 or not 0 <= index < len(cards):
         return None
     playable = (pile, cards[index]) in fingers.intent.playable
@@ -33,8 +33,8 @@ def _begun(fingers: Fingers, pile: str, index: int, step: int) -> Pick | None:
 
 
 def _changed(fingers: Fingers, pick: Pick, step: int) -> Pick | None:
-    cards = fingers.stage.board.cards(pick.source)
-    if pick.cards and fingers.stage.is_column(pick.source):
+    cards = fingers.board.cards(pick.source)
+    if pick.cards and fingers.setting.is_column(pick.source):
         return _more_of_run(fingers, pick, cards, step)
     if step > 0:
         return _more_of_hand(fingers, pick, cards)

@@ -19,9 +19,9 @@ def tip_of(desk: PlayDesk, stop: TableNode) -> str:
     if stop.control is not None and stop.seat < 0:
         return of_control(desk, stop) or desk.called(stop)
     sprite = stop.sprite
-    if sprite is None or sprite.card == HIDDEN or not desk.stage.is_own_hand(stop.pile):
+    if sprite is None or sprite.card == HIDDEN or not desk.is_own_hand(stop.pile):
         return desk.called(stop)
-    card, does = desk.stage.edge.value(Card(sprite.card)), _does(desk, stop.pile, sprite.card)
+    card, does = desk.looks.edge.value(Card(sprite.card)), _does(desk, stop.pile, sprite.card)
     if does.startswith(card):
         return does
     return f"{card} – {does}" if does else card
@@ -49,7 +49,7 @@ def _does(desk: PlayDesk, pile: str, card: str) -> str:
     if not intent.may_act:
         return ""
     if (pile, card) not in intent.playable:
-        return stage.edge.tell(explained(stage, intent, pile, card).words)
+        return stage.looks.edge.tell(explained(stage, intent, pile, card).words)
     if pick is not None or intent.several(pile):
         return _("click to pick")
     single = intent.single(Pick((card,), pile)) if desk.app.settings["one_click"] else None
@@ -63,9 +63,8 @@ def _does(desk: PlayDesk, pile: str, card: str) -> str:
 def verb_of(desk: PlayDesk, action: Action) -> str:
     """What an action is called, by the sentence that will tell of it; "" where that begins
     otherwise."""
-    stage = desk.stage
-    told = stage.table.tell(ActionReport(stage.seat, action, tuple(map(str, action.cards))))
-    text = TableEdge(stage.names, you=stage.seat).tell(told)
+    told = desk.setting.table.tell(ActionReport(desk.seat, action, tuple(map(str, action.cards))))
+    text = TableEdge(desk.setting.names, you=desk.seat).tell(told)
     you = "You "
     # The verb of a sentence can be told apart in English; others say that it is played.
     if spoken_language() or not text.startswith(you) or not action.cards:

@@ -64,12 +64,12 @@ class TableTips(Layer[PlayDesk]):
             self._hide()
         if self.words or self._point is None or now_ms < self._since_ms + AFTER_MS:
             return
-        idle = not desk.session.game.real_time and all(hand.drag is None for hand in desk.hands)
-        if not idle or focus.visible or not desk.stage.director.settled(now_ms):
+        idle = not desk.pace.at_once and all(hand.drag is None for hand in desk.hands)
+        if not idle or focus.visible or not desk.director.settled(now_ms):
             return
         focus.renew()
         stop = focus.under(self._point)
-        in_hand = stop is not None and desk.stage.is_own_hand(stop.pile)
+        in_hand = stop is not None and desk.is_own_hand(stop.pile)
         if in_hand and now_ms < self._since_ms + IN_HAND_MS:
             return
         self._point = None

@@ -105,7 +105,7 @@ class Cover:
 
     def draw_ground(self, stage: TableView, surface: pygame.Surface) -> None:
         """The bare cloth over all piles."""
-        frame, table = stage.frame, stage.frame.table
+        frame, table = stage.looks.frame, stage.looks.frame.table
         cloth = canvas.cloth((frame.width, frame.height))
         surface.blit(cloth, table, table)
 
@@ -158,6 +158,6 @@ class Cover:
 
     def draw_notice(self, stage: TableView, surface: pygame.Surface, sentence: str) -> None:
         """A sentence for everybody, above the strip or where it covers less."""
-        size = stage.brush.bubble_size(sentence, stage.frame.px(620), bold=True)
-        rect = least_covering(stage.frame, stage.board, stage.layout, size)
-        stage.brush.bubble(surface, sentence, rect, rect.center, bold=True)
+        size = stage.looks.brush.bubble_size(sentence, stage.looks.frame.px(620), bold=True)
+        rect = least_covering(stage.looks.frame, stage.board, stage.layout, size)
+        stage.looks.brush.bubble(surface, sentence, rect, rect.center, bold=True)

@@ -61,7 +61,7 @@ class Cursors:
 
     def _throw(self, hand: Racer, role: str) -> None:
         pile = self._piles(hand.seat).get(role, "")
-        top = not hand.is_pack(pile) and self._desk.stage.board.cards(pile)
+        top = not hand.is_pack(pile) and self._desk.board.cards(pile)
         if hand.pick is None and top:
             self._do(hand, role)
         hand.to_centre()

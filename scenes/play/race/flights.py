@@ -75,25 +75,25 @@ class Flights(Layer[PlayDesk]):
 
     def _sprites(self, action: Action) -> list[Sprite]:
         """The cards of an action, where they still lie; unseen ones are those on top."""
-        held = self.desk.stage.board.sprites.get(action.source, [])
+        held = self.desk.board.sprites.get(action.source, [])
         if not action.cards:
             return held[-1:]
         return [sprite for sprite in held if sprite.card in action.cards]
 
     def _ends(self, flight: Flight, sprites: Sequence[Sprite]) -> list[Lie]:
-        stage = self.desk.stage
+        desk = self.desk
         pile = flight.aim or flight.action.target
-        spot = stage.layout.spots.get(pile)
+        spot = desk.layout.spots.get(pile)
         if spot is None and (flight.aim or pile.endswith(_NEW)):
-            empties = stage.layout.empties
+            empties = desk.layout.empties
             spot = next((empty for empty in empties if empty.pile.endswith(_NEW)), None)
         if spot is None:
             return [self._in_the_middle(sprite.lie) for sprite in sprites]
-        cards = [*stage.board.cards(pile), *(sprite.card for sprite in sprites)]
+        cards = [*desk.board.cards(pile), *(sprite.card for sprite in sprites)]
         return spread(spot, cards)[-len(sprites):] if sprites else []
 
     def _in_the_middle(self, lie: Lie) -> Lie:
-        x, y = self.desk.stage.layout.solution.mid.center
+        x, y = self.desk.layout.solution.mid.center
         return Lie(x - lie.width // 2, y - lie.rect.h // 2, lie.width)
 
     # --- how it ends ------------------------------------------------------------------------------
@@ -147,10 +147,10 @@ class Flights(Layer[PlayDesk]):
         return min(1.0, passed / (flight.ends_ms - flight.began_ms))
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
-        stage = self.desk.stage
+        desk = self.desk
         if depth is Depth.MARKS:
             for rect, _until in self.marks:
-                stage.brush.refused(surface, rect)
+                desk.looks.brush.refused(surface, rect)
             return
         for flown in self.flown.values():
             if not self.desk.calm:
@@ -159,7 +159,7 @@ class Flights(Layer[PlayDesk]):
             # Nothing is to fly: the place is marked to which the card is on its way.
             for lie in flown.ends[-1:]:
                 seat = flown.flight.seat
-                mark(surface, stage.brush, lie.rect, seat, margin=4, corner="right")
+                mark(surface, desk.looks.brush, lie.rect, seat, margin=4, corner="right")
 
     def _draw(self, surface: pygame.Surface, flown: Flown) -> None:
         stage, part = self.desk.stage, self._part(flown)

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.layer import Layer
+from scenes.table.pace import TablePace
 
 #: So long a result stands before anything is pressed on it.
 GRACE_MS = 900
@@ -26,7 +27,7 @@ class Grace(Layer[PlayDesk]):
         outcome, page = self.desk.session.outcome, self.desk.page
         shown = page.name == "result" if page is not None else False
         seen = (outcome, shown or (self._seen[0] is outcome and self._seen[1]))
-        if self.desk.races and outcome is not None and seen != self._seen:
+        if self.desk.pace is TablePace.CLOCK and outcome is not None and seen != self._seen:
             self._until_ms = now_ms + GRACE_MS
         self._seen = seen
 

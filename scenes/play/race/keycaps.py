@@ -57,7 +57,7 @@ class KeycapPlayers(Protocol):
 def draw_hand(surface: pygame.Surface, players: KeycapPlayers, hand: Racer) -> None:
     """What a person has picked, where it may go, and where the pad is, in the seat's colour and
     with its sign."""
-    stage, brush = players.desk.stage, players.desk.stage.brush
+    stage, brush = players.desk.stage, players.desk.stage.looks.brush
     alone = players.alone()
     for sprite in picked_sprites(hand):
         if not sprite.buried:
@@ -65,7 +65,7 @@ def draw_hand(surface: pygame.Surface, players: KeycapPlayers, hand: Racer) -> N
                 brush.picked(surface, stage.rect(sprite))
             else:
                 mark(surface, brush, stage.rect(sprite), hand.seat, margin=6)
-    if hand is not players.desk.fingers and stage.app.settings["marks"]:
+    if hand is not players.desk.fingers and stage.setting.app.settings["marks"]:
         for _target, rect in hand.targets():
             mark(surface, brush, rect, hand.seat, margin=4, corner="right")
     if players.used.get(hand.seat, "").startswith("pad.") or _only_pad(players, hand.seat):
@@ -108,7 +108,7 @@ def draw_keys(surface: pygame.Surface, players: KeycapPlayers) -> None:
         for role in players.piles(seat):
             lies = players.place(seat, role)
             if lies is not None:
-                keycap(surface, stage.brush, printed(keys[role]), lies.midtop, on=lies)
+                keycap(surface, stage.looks.brush, printed(keys[role]), lies.midtop, on=lies)
         _centre_key(surface, players, seat, keys[SHARED].upper())
 
 
@@ -121,12 +121,13 @@ def _grab_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, pile: 
                 if spot.zone is TableZone.OWN and spot.seat == seat), None)
     low = own is None or own.area.centery > area.centery
     x = area.left + round(0.16 * area.w)
-    keycap(surface, stage.brush, text, (x, area.bottom if low else area.top), seat=seat)
+    keycap(surface, stage.looks.brush, text, (x, area.bottom if low else area.top), seat=seat)
 
 
 def _centre_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, text: str) -> None:
     """Beside the shared piles, on the side of those who use it."""
-    stage, layout, px = players.desk.stage, players.desk.stage.layout, players.desk.stage.frame.px
+    desk = players.desk
+    layout, px = desk.layout, desk.looks.frame.px
     places = [*layout.spots.values(), *layout.empties]
     spots = [spot.card for spot in places if spot.zone is TableZone.CENTRE]
     if not spots:
@@ -138,10 +139,10 @@ def _centre_key(surface: pygame.Surface, players: KeycapPlayers, seat: int, text
     low = own is None or own.area.centery > area.centery
     x, y = area.left - px(26), area.bottom - px(16) if low else area.top + px(16)
     on = None
-    if x < stage.frame.table.left + px(26):
+    if x < desk.looks.frame.table.left + px(26):
         # No room beside them: on the edge of the first pile, between its corners.
         x, y, on = spots[0].centerx, area.bottom if low else area.top, spots[0]
-    keycap(surface, stage.brush, text, (x, y), seat=seat, on=on)
+    keycap(surface, desk.looks.brush, text, (x, y), seat=seat, on=on)
 
 
 def keycap(surface: pygame.Surface, brush: Brush, text: str, middle: tuple[int, int], *,
@@ -165,5 +166,5 @@ def picked_sprites(fingers: Fingers) -> Sequence[Sprite]:
     pick = fingers.pick
     if pick is None:
         return ()
-    held = fingers.stage.board.sprites.get(pick.source, ())
+    held = fingers.board.sprites.get(pick.source, ())
     return [sprite for sprite in held if sprite.card in pick.cards]

@@ -32,7 +32,7 @@ class Legend:
 
     @property
     def _racing(self) -> Racing:
-        racing = self._desk.stage.table.racing
+        racing = self._desk.setting.table.racing
         assert racing is not None, "a game in real time says what hands do in it"
         return racing
 
@@ -47,7 +47,7 @@ class Legend:
     def by_verb(self, seat: int) -> dict[str, str]:
         """As ``keys_of``, with the verbs of buttons in place of their roles."""
         return {verb: key for role, key in self.keys_of(seat).items()
-                if (verb := verb_of(self._desk.stage.table, role))}
+                if (verb := verb_of(self._desk.setting.table, role))}
 
     def grab_keys(self, seat: int) -> Mapping[str, str]:
         """Shared pile -> key, where a seat may grab one now and its keys are to be shown."""
@@ -69,9 +69,9 @@ class Legend:
             return ""
         columns = [keys[role] for role in self._piles(seat) if role.isdecimal()] or [""]
         left, right = map(printed, GRABS[self._half(seat)][:2])
-        said = {verb_of(self._desk.stage.table, role) or role: key for role, key in keys.items()}
+        said = {verb_of(self._desk.setting.table, role) or role: key for role, key in keys.items()}
         told = self._racing.keys_at(self._desk.session.settled)
-        return _(told, name=self._desk.stage.names[seat], first=columns[0],
+        return _(told, name=self._desk.setting.names[seat], first=columns[0],
                  last=columns[-1], centre=keys[SHARED], left=left, right=right, **said)
 
     def mouse_in_words(self, seat: int) -> str:
@@ -79,7 +79,7 @@ class Legend:
         told = self._racing.mouse
         if not told or MOUSE not in self._desk.devices.get(seat, ()) or self.keys_of(seat):
             return ""
-        line = _(told, name=self._desk.stage.names[seat])
+        line = _(told, name=self._desk.setting.names[seat])
         if self._desk.session.settled.get("quick_play") == "off":
             return line
         more = _("A double click sends a card to the middle, else to the only place for it.")

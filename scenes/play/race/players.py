@@ -24,6 +24,7 @@ from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import TableZone
+from scenes.table.pace import TablePace
 
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
@@ -41,7 +42,7 @@ class Players(Layer[PlayDesk]):
 
     def __init__(self, desk: PlayDesk, race: RaceLayer) -> None:
         super().__init__(desk)
-        self.on, self.stepped = desk.session.game.real_time, desk.stepped
+        self.on, self.stepped = desk.pace.at_once, desk.pace is TablePace.STEPS
         self.race = race
         self.used: dict[int, str] = {}
         self.legend = Legend(desk, self.used, self.hand, self.piles)
@@ -220,7 +221,7 @@ class Players(Layer[PlayDesk]):
             hand.to_centre()
         elif role == DEAL:
             hand.deal()
-        elif verb := verb_of(self.desk.stage.table, role):
+        elif verb := verb_of(self.desk.setting.table, role):
             action = next((action for action in hand.intent.legal if action.verb == verb), None)
             if action is not None:
                 hand.command(action)
@@ -233,15 +234,15 @@ class Players(Layer[PlayDesk]):
 
     def piles(self, seat: int) -> dict[str, str]:
         """The own piles of a seat by what their keys are called."""
-        stage = self.desk.stage
-        own = [pile for pile, spot in stage.layout.spots.items()
+        desk = self.desk
+        own = [pile for pile, spot in desk.layout.spots.items()
                if spot.zone is TableZone.OWN and spot.seat == seat]
         return piles_by_role(self.racing, own)
 
     @property
     def racing(self) -> Racing:
         """What hands do in this game."""
-        racing = self.desk.stage.table.racing
+        racing = self.desk.setting.table.racing
         assert racing is not None, "a game in real time says what hands do in it"
         return racing
 
@@ -316,8 +317,8 @@ class Players(Layer[PlayDesk]):
 
     def _grabber(self, point: tuple[int, int]) -> Racer | None:
         """A finger on a shared pile is of whoever sits at that side, if they may grab it."""
-        pile, _sprite, _index = self.desk.stage.at(point)
-        spot = self.desk.stage.layout.spots.get(pile)
+        pile, _sprite, _index = self.desk.at(point)
+        spot = self.desk.layout.spots.get(pile)
         if spot is None or self.racing.roles.of(pile) != SHARED:
             return None
         below, above = ends_of(self.desk.session.people)
@@ -334,8 +335,8 @@ class Players(Layer[PlayDesk]):
             self.desk.press(control)
 
     def _zone(self, point: tuple[int, int]) -> int | None:
-        pile, _sprite, _index = self.desk.stage.at(point)
-        spot = self.desk.stage.layout.spots.get(pile)
+        pile, _sprite, _index = self.desk.at(point)
+        spot = self.desk.layout.spots.get(pile)
         return spot.seat if spot is not None and spot.zone is TableZone.OWN else None
 
     # --- what is seen -----------------------------------------------------------------------------
@@ -347,15 +348,15 @@ class Players(Layer[PlayDesk]):
             self._draw_hands(surface)
             draw_keys(surface, self)
         if depth is Depth.TOP and not self.alone() and self.mouse is not None and not self.stepped:
-            stage = self.desk.stage
-            disc = stage.brush.pictures.motif(self.mouse, max(24, stage.frame.px(26)))
+            desk = self.desk
+            disc = desk.looks.brush.pictures.motif(self.mouse, max(24, desk.looks.frame.px(26)))
             surface.blit(disc, (self._pointer[0] + 12, self._pointer[1] + 14))
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
         stage = self.desk.stage
         grabs = {pile: stage.layout.spots[pile].card
                  for hand in self._racers() for pile in hand.grabs()}
-        draw_grabs(surface, stage.brush, grabs.values())
+        draw_grabs(surface, stage.looks.brush, grabs.values())
         for hand in self._racers():
             if hand.seat in self.desk.session.people:
                 draw_hand(surface, self, hand)

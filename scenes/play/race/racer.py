@@ -27,6 +27,7 @@ from scenes.table.draw.paint import ButtonLabel, Pressable
 from scenes.table.draw.strip import fit
 from scenes.table.intent import Pick, Target
 from scenes.table.layout.spots import TableZone
+from scenes.table.pace import TablePace
 
 #: In a race nobody reads for long.
 SAID_MS = 2000
@@ -37,11 +38,11 @@ IGNORED = ("busy", "paused", "over")
 def hands_at(desk: PlayDesk) -> list[Fingers]:
     """The fingers of everybody who plays at this screen now; those of the mouse first."""
     stage, people = desk.stage, desk.session.people
-    if not desk.session.game.real_time:
+    if not desk.pace.at_once:
         return [Fingers(stage, desk.session, desk.act)]
     mouse = seat_of(desk.devices, MOUSE)
     seats = sorted(people, key=lambda seat: (seat != mouse, seat)) or [stage.seat]
-    wait = desk.wait if desk.stepped else None
+    wait = desk.wait if desk.pace is TablePace.STEPS else None
     return [Racer(stage, desk.session, desk.act, seat=seat, wait=wait) for seat in seats]
 
 
@@ -63,7 +64,7 @@ class Racer(Fingers):
     @property
     def racing(self) -> Racing:
         """What hands do in this game."""
-        racing = self.stage.table.racing
+        racing = self.setting.table.racing
         assert racing is not None, "a game in real time says what hands do in it"
         return racing
 
@@ -89,7 +90,7 @@ class Racer(Fingers):
         for action in self.intent.legal if self.free else ():
             if action.verb in self.racing.grabs and not action.cards:
                 by_pile.setdefault(self.racing.grabbed(action.source, action.target), action)
-        spots = self.stage.layout.spots
+        spots = self.layout.spots
         row = sorted((pile for pile in by_pile if pile in spots), key=lambda p: spots[p].area.x)
         return {pile: by_pile[pile] for pile in row}
 
@@ -101,7 +102,7 @@ class Racer(Fingers):
 
     def owns(self, pile: str) -> bool:
         """Whether a pile lies before this person."""
-        spot = self.stage.layout.spots.get(pile)
+        spot = self.layout.spots.get(pile)
         return spot is not None and spot.zone is TableZone.OWN and spot.seat == self.seat
 
     def _put_right(self) -> None:
@@ -123,26 +124,27 @@ class Racer(Fingers):
             wait = partial(self.wait, self.seat)
             pieces.append(Pressable("wait", ButtonLabel(_("Wait")), wait))
         for k, actions in self.intent.buttons():
-            button = stage.table.buttons[k]
+            button = stage.setting.table.buttons[k]
             cap = self.keys.get(button.verb, "").upper()
-            label = ButtonLabel(stage.edge.tell(button.words), button.kind, cap=cap)
+            label = ButtonLabel(stage.looks.edge.tell(button.words), button.kind, cap=cap)
             pieces.append(Pressable(button.verb, label, partial(self.command, actions[0])))
         end, labels = self._end(), [each.label for each in pieces]
         if end is None:
-            rects = fit(stage.brush, stage.strip, labels).row
+            rects = fit(stage.looks.brush, stage.sight.strip, labels).row
         else:
-            rects = fit(stage.brush, stage.strips[self.seat], labels, strip=end.rect).row
+            text = stage.sight.strips[self.seat]
+            rects = fit(stage.looks.brush, text, labels, strip=end.rect).row
         return [Control(f"game.{name}.{self.seat}", rect, label, press)
                 for (name, label, press), rect in zip(pieces, rects)]
 
     def _end(self) -> End | None:
         """The person's end of the screen, where several play at it."""
-        return next((end for end in self.stage.ends if end.seat == self.seat), None)
+        return next((end for end in self.looks.ends if end.seat == self.seat), None)
 
     # --- picking ----------------------------------------------------------------------------------
 
     def _click(self, touch: Touch) -> None:
-        pile, sprite, index = self.stage.at(touch.at)
+        pile, sprite, index = self.at(touch.at)
         hit = self._target_at(touch.at, pile, sprite) if self.pick else None
         if self.pick and hit is None and not self.owns(pile) and self.in_the_middle(touch.at):
             hit = Target(pile or self.centre)
@@ -150,7 +152,8 @@ class Racer(Fingers):
 
     def in_the_middle(self, point: Point) -> bool:
         """Whether a point lies between the shared piles, or on one of them."""
-        places = [*self.stage.layout.spots.values(), *self.stage.layout.empties]
+        layout = self.layout
+        places = [*layout.spots.values(), *layout.empties]
         spots = [spot.area for spot in places if spot.zone is TableZone.CENTRE]
         return bool(spots) and spots[0].unionall(spots[1:]).inflate(24, 24).collidepoint(point)
 
@@ -164,7 +167,7 @@ class Racer(Fingers):
             self.submit(grab)
         elif self.pick is not None and hit is not None:
             self.send(self.pick, hit.pile)
-        elif self.owns(pile) and sprite is not None and self.stage.knows(sprite):
+        elif self.owns(pile) and sprite is not None and self.knows(sprite):
             made = self.taken(pile, index)
             self.pick = None if self.pick == made else made
         elif self.owns(pile) and self.is_pack(pile):
@@ -181,12 +184,12 @@ class Racer(Fingers):
 
     def taken(self, pile: str, index: int) -> Pick:
         """What comes along with a card: in a column all that lies on it."""
-        cards = self.stage.board.cards(pile)
+        cards = self.board.cards(pile)
         end = None if self._is_column(pile) else index + 1
         return Pick(tuple(cards[index:end]), pile)
 
     def _double(self, touch: Touch) -> None:
-        if self.stage.app.settings["double_click"]:
+        if self.setting.app.settings["double_click"]:
             self.quick(touch.at, self.pick)
         else:
             self._click(touch)
@@ -197,11 +200,11 @@ class Racer(Fingers):
 
         ``picked``: by the first of two clicks; it has risen, and another card may lie there now.
         """
-        pile, sprite, index = self.stage.at(point)
+        pile, sprite, index = self.at(point)
         self.pick = None
         if not self.free or not self.owns(pile):
             return
-        if sprite is None or not self.stage.knows(sprite):
+        if sprite is None or not self.knows(sprite):
             if self.is_pack(pile):
                 self.deal()
             return
@@ -217,21 +220,20 @@ class Racer(Fingers):
     # --- dragging ---------------------------------------------------------------------------------
 
     def _lift(self, touch: Touch) -> None:
-        stage = self.stage
         self.refused = self.pick = None
-        pile, sprite, index = stage.at(touch.start)
+        pile, sprite, index = self.at(touch.start)
         if sprite is None or not self.free or not self._may_lift(pile, sprite):
             return
         if not self.session.grab(self.seat):
             return
-        pick = self.taken(pile, index) if stage.knows(sprite) else Pick((), pile)
-        sprites = stage.board.sprites[pile][index:index + max(1, len(pick.cards))]
+        pick = self.taken(pile, index) if self.knows(sprite) else Pick((), pile)
+        sprites = self.board.sprites[pile][index:index + max(1, len(pick.cards))]
         x, y = touch.start
-        grip = [(rect.x - x, rect.y - y) for rect in map(stage.rect, sprites)]
+        grip = [(rect.x - x, rect.y - y) for rect in map(self.rect, sprites)]
         self.drag = Drag(pick, sprites, grip, touch.start)
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
-        return self.owns(pile) and (self.stage.knows(sprite) or pile in self.intent.piles)
+        return self.owns(pile) and (self.knows(sprite) or pile in self.intent.piles)
 
     def _drop(self, touch: Touch) -> None:
         drag = self.drag
@@ -254,17 +256,17 @@ class Racer(Fingers):
 
     def _answer_for(self, pick: Pick, card: Rect, point: Point) -> None:
         """Why nothing goes on the piles of another player, where it was dropped on one."""
-        spots = [spot for spot in self.stage.layout.spots.values()
+        spots = [spot for spot in self.layout.spots.values()
                  if spot.zone is not TableZone.CENTRE and not self.owns(spot.pile)]
         pile = dropped_on(card, point, [(spot.pile, spot.area) for spot in spots])
         if pile and pick.cards:
-            place = self.stage.layout.spots[pile].area
+            place = self.layout.spots[pile].area
             self.refuse(self.intent.why_not(pick, pile), place, self.seat)
 
     def _dropped_near(self, drag: Drag, card: Rect, point: Point) -> str:
         """Where a card was meant to go that was dropped where it does not fit: a pile, the middle;
         "" for nowhere."""
-        spots = [spot for spot in self.stage.layout.spots.values()
+        spots = [spot for spot in self.layout.spots.values()
                  if spot.zone is TableZone.CENTRE or self.owns(spot.pile)]
         # The card itself is no longer at its pile: that is where it came from.
         places = [(spot.pile, spot.area if spot.pile == drag.pick.source
@@ -316,12 +318,12 @@ class Racer(Fingers):
     def say(self, words: Words, action: Action) -> None:
         """A sentence at the pile that refuses; where several play it stands under the person's own
         piles."""
-        stage, end, named = self.stage, self._end(), action.target not in ("", self.centre)
-        own = stage.target_rect(Target(action.source)) if self.owns(action.source) else None
-        there = stage.target_rect(Target(action.target)) if named else None
+        end, named = self._end(), action.target not in ("", self.centre)
+        own = self.target_rect(Target(action.source)) if self.owns(action.source) else None
+        there = self.target_rect(Target(action.target)) if named else None
         # Where no pile takes a card it is the card that is refused.
-        rect = there or own or (stage.layout.home(action.source) if end is None else end.plate)
-        sentence, until_ms = stage.edge.tell(words), self.now_ms + SAID_MS
+        rect = there or own or (self.layout.home(action.source) if end is None else end.plate)
+        sentence, until_ms = self.looks.edge.tell(words), self.now_ms + SAID_MS
         if end is not None and own is not None:
             self.refused = Refused(sentence, rect, until_ms, below=own, room=end.rect)
         else:
@@ -337,11 +339,10 @@ class Racer(Fingers):
     def take_or_send(self, pile: str) -> None:
         """A key of an own pile: pick its top card, or send there what is picked; an empty one gets
         a card of the pack."""
-        stage = self.stage
         if not self.free or not self.owns(pile):
             return
         self.refused = None
-        cards = stage.board.cards(pile)
+        cards = self.board.cards(pile)
         if self.pick is not None and pile == self.pick.source:
             self.pick = None
         elif self.pick is not None and self._is_column(pile):
@@ -355,7 +356,7 @@ class Racer(Fingers):
 
     def take_card(self, pile: str, number: int) -> None:
         """A key of the open hand: pick the card that lies there from the left, or let it go."""
-        cards = self.stage.board.cards(pile)
+        cards = self.board.cards(pile)
         if not self.free or not self.owns(pile) or number >= len(cards):
             return
         self.refused, made = None, Pick((cards[number],), pile)
@@ -365,14 +366,14 @@ class Racer(Fingers):
         """Where the card lies that a key of the open hand picks, or the own pile of a key; None:
         nothing lies there."""
         if not self.is_open_hand(pile):
-            spot = self.stage.layout.spots.get(pile)
+            spot = self.layout.spots.get(pile)
             return None if spot is None else spot.card
-        sprites = self.stage.board.sprites.get(pile, [])
-        return self.stage.rect(sprites[number]) if number < len(sprites) else None
+        sprites = self.board.sprites.get(pile, [])
+        return self.rect(sprites[number]) if number < len(sprites) else None
 
     def _run_to(self, pick: Pick, pile: str) -> Action:
         """From a column as many cards as fit, but never a whole one to an empty place."""
-        legal, board = self.intent.matching(Pick((), pick.source), pile), self.stage.board
+        legal, board = self.intent.matching(Pick((), pick.source), pile), self.board
         whole = 0 if board.cards(pile) else len(board.cards(pick.source))
         runs = [action for action in legal if len(action.cards) != whole or whole == 1]
         return max(runs, key=lambda action: len(action.cards), default=self.attempt(pick, pile))

@@ -21,6 +21,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Depth, Layer
+from scenes.table.pace import TablePace
 
 #: Three, two, one; between two of them, and how long "Go!" stands.
 COUNT, BEAT_MS = 3, 600
@@ -60,7 +61,7 @@ class RaceLayer(Layer[PlayDesk]):
         """``afresh``, ``leave``: a new match, the start page; ``by_keys``: whether focus is seen,
         and Enter is its."""
         super().__init__(desk)
-        self.on = desk.races
+        self.on = desk.pace is TablePace.CLOCK
         self._afresh, self._leave, self._by_keys = afresh, leave, by_keys
         self.state = RaceState.RUNS
         self.ready: set[int] = set()
@@ -93,12 +94,12 @@ class RaceLayer(Layer[PlayDesk]):
     def pulled(self, news: Sequence[News]) -> None:
         if self.on and any(each.reset for each in news) and self.desk.session.outcome is None:
             self._await()
-        racing = self.desk.stage.table.racing
+        racing = self.desk.setting.table.racing
         starts = "" if racing is None else racing.starts
         for each in news:
             for event in each.events:
                 if isinstance(event, Said) and event.by is None and event.name != starts:
-                    self._tell(self.desk.stage.edge.tell(self.desk.stage.table.say(event)))
+                    self._tell(self.desk.looks.edge.tell(self.desk.setting.table.say(event)))
             if each.bounce is not None:
                 hand = self.players.hand(each.bounce.seat)
                 if hand is not None:
@@ -124,13 +125,13 @@ class RaceLayer(Layer[PlayDesk]):
     def _renew(self) -> None:
         """What can be pressed has changed."""
         self.lay_out()
-        self.desk.stage.asked = {seat: self._asks(seat) for seat in self.desk.session.people}
+        self.desk.speech.asked = {seat: self._asks(seat) for seat in self.desk.session.people}
         self.desk.mark(Mark.TABLE)
 
     def _asks(self, seat: int) -> tuple[str, str] | None:
         """What a person is to do while the clock stands, and shortly; None: to play."""
         if self.state is RaceState.READY and seat in self.ready:
-            waits = [name for other, name in enumerate(self.desk.stage.names)
+            waits = [name for other, name in enumerate(self.desk.setting.names)
                      if other in self.desk.session.people and other not in self.ready]
             told = _("Waiting for {names}.", names=waits)
             return told, told
@@ -182,7 +183,7 @@ class RaceLayer(Layer[PlayDesk]):
             self._stop(None, "")
         elif not self.state and self.desk.session.outcome is None and self.desk.page is None:
             if self.desk.session.pause(STOP, seat):
-                self._stop(seat, _("{name} has paused.", name=self.desk.stage.names[seat]))
+                self._stop(seat, _("{name} has paused.", name=self.desk.setting.names[seat]))
             else:
                 self._tell(_("No pauses are left in this deal."))
 
@@ -261,7 +262,7 @@ class RaceLayer(Layer[PlayDesk]):
         session = self.desk.session
         idle = [] if session.paused else [seat for seat in session.idle() if seat in session.people]
         if idle:
-            names = listing(self.desk.stage.names[seat] for seat in idle)
+            names = listing(self.desk.setting.names[seat] for seat in idle)
             self._tell(_("There is still a move for: {names}", names=names))
 
     # --- events -----------------------------------------------------------------------------------
@@ -303,7 +304,7 @@ class RaceLayer(Layer[PlayDesk]):
         if self.state in (RaceState.READY, RaceState.PAUSED):
             title = _("Paused") if self.state is RaceState.PAUSED else self._deal()
             parts = self._lines(), self._rows(), self._choices()
-            self.cover.lay_out(self.desk.stage.brush, title, *parts)
+            self.cover.lay_out(self.desk.looks.brush, title, *parts)
 
     def _deal(self) -> str:
         session, title = self.desk.session, _(self.desk.session.game.title)
@@ -311,7 +312,7 @@ class RaceLayer(Layer[PlayDesk]):
         return _("{game}, deal {n}", game=title, n=session.deal_number) if several else title
 
     def _lines(self) -> tuple[str, ...]:
-        names = self.desk.stage.names
+        names = self.desk.setting.names
         lost = tuple(_("{device} of {name} is gone.", device=device, name=names[seat])
                      for seat, device in self.lost.items())
         if self.state is RaceState.PAUSED:
@@ -327,7 +328,7 @@ class RaceLayer(Layer[PlayDesk]):
         return (*lost, told, *keys)
 
     def _rows(self) -> list[CoverRow]:
-        names, rows = self.desk.stage.names, []
+        names, rows = self.desk.setting.names, []
         for seat in self.desk.session.people:
             awaited = self.state is RaceState.READY
             told, label = self._awaited(seat) if awaited else self._paused(seat)
@@ -353,7 +354,7 @@ class RaceLayer(Layer[PlayDesk]):
         choices: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
-                words = _("A computer player for {name}", name=self.desk.stage.names[seat])
+                words = _("A computer player for {name}", name=self.desk.setting.names[seat])
                 choices.append((ButtonLabel(words, "plain"), partial(self._replace, seat)))
         return choices
 
@@ -364,7 +365,7 @@ class RaceLayer(Layer[PlayDesk]):
         if owner in (None, seat) or set(theirs) <= {TOUCH}:
             self.answer(seat)
         else:
-            name = self.desk.stage.names[seat]
+            name = self.desk.setting.names[seat]
             self._tell(_("{name} answers with a device of their own.", name=name))
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
@@ -372,9 +373,9 @@ class RaceLayer(Layer[PlayDesk]):
         if self.state:
             self.cover.draw_ground(stage, surface)
         if self.state is RaceState.COUNTS:
-            self.cover.draw_number(stage.brush, surface, str(max(1, self.number)))
+            self.cover.draw_number(stage.looks.brush, surface, str(max(1, self.number)))
         elif self.state:
-            self.cover.draw(stage.brush, surface, self.desk.controls.hot)
+            self.cover.draw(stage.looks.brush, surface, self.desk.controls.hot)
         if self._notice:
             self.cover.draw_notice(stage, surface, self._notice)
 

@@ -14,6 +14,7 @@ from scenes.table.desk import Mark
 from scenes.table.draw.paint import Pressable, keyed
 from scenes.table.intent import Target
 from scenes.table.layer import Depth, Layer
+from scenes.table.pace import TablePace
 
 
 class Stepping(Layer[PlayDesk]):
@@ -23,7 +24,7 @@ class Stepping(Layer[PlayDesk]):
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
-        self.on = desk.stepped
+        self.on = desk.pace is TablePace.STEPS
         self._spoken: dict[int, Action | None] = {}
 
     def buttons(self) -> Sequence[Pressable]:
@@ -42,13 +43,13 @@ class Stepping(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.on:
             return
-        stage = self.desk.stage
-        plates = {**stage.layout.plates, **{end.seat: end.plate for end in stage.ends}}
-        plates.setdefault(stage.seat, stage.own_plate)
+        desk = self.desk
+        plates = {**desk.layout.plates, **{end.seat: end.plate for end in desk.looks.ends}}
+        plates.setdefault(desk.seat, desk.looks.own_plate)
         for seat, action in self._spoken.items():
             # Plates in a strip are drawn after the marks.
-            if seat in plates and (depth is Depth.MARKS) == (seat in stage.layout.plates):
-                sign = stage.brush.pictures.sign("tick", max(24, stage.frame.px(28)))
+            if seat in plates and (depth is Depth.MARKS) == (seat in desk.layout.plates):
+                sign = desk.looks.brush.pictures.sign("tick", max(24, desk.looks.frame.px(28)))
                 place = sign.get_rect(center=plates[seat].topright)
                 surface.blit(sign, place.clamp(surface.get_rect()))
             if depth is Depth.MARKS and action is not None and seat in self.desk.session.people:
@@ -56,13 +57,13 @@ class Stepping(Layer[PlayDesk]):
 
     def _named(self, surface: pygame.Surface, seat: int, action: Action) -> None:
         """What a person has named: the cards, and where they are to go."""
-        stage = self.desk.stage
-        for sprite in stage.board.sprites.get(action.source, ()):
+        desk = self.desk
+        for sprite in desk.board.sprites.get(action.source, ()):
             if sprite.card in action.cards and not sprite.buried:
-                mark(surface, stage.brush, stage.rect(sprite), seat, margin=6)
-        rect = stage.target_rect(Target(action.target)) if action.target else None
+                mark(surface, desk.looks.brush, desk.rect(sprite), seat, margin=6)
+        rect = desk.target_rect(Target(action.target)) if action.target else None
         if rect is not None:
-            mark(surface, stage.brush, rect, seat, margin=4, corner="right")
+            mark(surface, desk.looks.brush, rect, seat, margin=4, corner="right")
 
     def seen(self) -> dict[str, Any]:
         return {"spoken": sorted(self._spoken)} if self.on else {}

@@ -78,7 +78,7 @@ class Bow(Layer[PlayDesk]):
     def update(self, now_ms: int) -> None:
         desk = self.desk
         outcome = desk.session.outcome if self._on else None
-        if outcome is not self._for and (outcome is None or desk.stage.director.settled(now_ms)):
+        if outcome is not self._for and (outcome is None or desk.director.settled(now_ms)):
             self._for = outcome
             self._home()
             calm = bool(desk.app.settings["reduced_motion"])
@@ -94,7 +94,7 @@ class Bow(Layer[PlayDesk]):
         self._leaps, self._began_ms = [], None
 
     def _lasts_ms(self) -> float:
-        return LASTS_MS * min(MOST, max(LEAST, self.desk.stage.director.factor))
+        return LASTS_MS * min(MOST, max(LEAST, self.desk.director.factor))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._began_ms is None or event.type not in _STOPS:
@@ -109,9 +109,10 @@ class Bow(Layer[PlayDesk]):
 
     def _made(self) -> Iterator[Leap]:
         """The topmost cards of all piles first."""
-        stage = self.desk.stage
-        piles = [sprites for pile, sprites in stage.board.sprites.items()
-                 if sprites and stage.kind(pile) in stage.homes and pile in stage.layout.spots]
+        desk = self.desk
+        kind, homes, spots = desk.setting.kind, desk.director.homes, desk.layout.spots
+        piles = [sprites for pile, sprites in desk.board.sprites.items()
+                 if sprites and kind(pile) in homes and pile in spots]
         longest = max(map(len, piles), default=0)
         count, k = sum(map(len, piles)), 0
         for down in range(longest):
@@ -122,14 +123,14 @@ class Bow(Layer[PlayDesk]):
 
     def _leap(self, sprite: Sprite, arc: int, along: float, turn: float) -> Leap:
         """``along``: where on its arc, from left to right; ``turn``: when its turn is; 0 to 1."""
-        table, rect = self.desk.stage.frame.table, sprite.rect
+        table, rect = self.desk.looks.frame.table, sprite.rect
         degrees = SPREAD * (2 * along - 1)
         angle, narrower = math.radians(degrees), 1 - NARROWER * arc
         wide = (table.w - 2.1 * rect.w) / 2 / math.sin(math.radians(SPREAD))
         high, foot = table.h * 0.82 - 0.5 * rect.h, table.top + table.h * 0.94
         end = (table.centerx + narrower * wide * math.sin(angle),
                foot - narrower * high * math.cos(angle))
-        pictures = self.desk.stage.brush.pictures
+        pictures = self.desk.looks.brush.pictures
         flat = pictures.card(sprite.card, rect.w, sharp=False)
         lean = -degrees * 0.75
         picture = pygame.transform.rotozoom(flat, lean, 1.0)

@@ -56,7 +56,7 @@ class Homing(Layer[PlayDesk]):
     def draw_on(self) -> None:
         """The next cards of the stock, or the waste turned over."""
         self.desk.skip_animations()
-        draws = (each for each in self.desk.stage.intent.legal if each.verb in DRAWS)
+        draws = (each for each in self.desk.intent.legal if each.verb in DRAWS)
         action = next(draws, None)
         if action is not None:
             self.desk.fingers.submit(action)
@@ -84,8 +84,8 @@ class Homing(Layer[PlayDesk]):
         if shift or held or not desk.free(point):
             return False
         desk.skip_animations()
-        pile, sprite, _index = desk.stage.at(point)
-        known = sprite is not None and desk.stage.knows(sprite)
+        pile, sprite, _index = desk.at(point)
+        known = sprite is not None and desk.knows(sprite)
         action = home_of(desk.stage, pile, sprite.card) if sprite is not None and known else None
         if action is None:
             return False

@@ -52,7 +52,7 @@ class Director:
                  viewer: int | None = None, table: Table | None = None,
                  people: Collection[int] = ()) -> None:
         self.board, self._layout, self._kind, self._said = board, layout, kind, said
-        self.speed, self.live, self._homes = "normal", live, homes
+        self.speed, self.live, self.homes = "normal", live, frozenset(homes)
         self.rest_ms, self.calm = float(motion.HOLDS["normal"]), False
         self.lying = Lying(board, kind)
         #: What was moved last, or by others since the viewer has acted.
@@ -81,6 +81,11 @@ class Director:
     def layout(self, layout: TableLayout) -> None:
         self.lying.layout = layout
 
+    def laid_out(self) -> TableLayout:
+        """The table for the cards that lie there, where it has not been laid out yet."""
+        self.lying.layout = self._layout(self.board.counts())
+        return self.lying.layout
+
     @property
     def factor(self) -> float:
         """What a time in ms at speed Normal is multiplied by."""
@@ -107,7 +112,7 @@ class Director:
             if each.reset:
                 self._steps.clear()
             # Cards that fade over do it all at once.
-            homes = () if self.calm else self._homes
+            homes = () if self.calm else self.homes
             self._steps.extend(steps_of(each, self._kind, homes))
 
     def update(self, now_ms: float) -> bool:

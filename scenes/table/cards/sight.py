@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.core.records import dataclass, field
 from scenes.table.draw.plates import PlateText
+from scenes.table.draw.strip import BLANK, StripText
 
 
 @dataclass
@@ -18,7 +19,8 @@ class TableExtras:
     was, where that is to be seen;
     ``covered``: a hand that nobody sees; ``face_down``: piles that lie face down now, though
     everybody knows them; ``uncounted``: piles of which nobody may know how many
-    cards they have, with how many there were before, 0: not even that.
+    cards they have, with how many there were before, 0: not even that; ``strip``: what it says,
+    and ``strips`` at the ends of those who play at once, by seat.
     """
 
     plates: dict[int, PlateText] = field(default_factory=dict)
@@ -37,3 +39,5 @@ class TableExtras:
     covered: str = ""
     face_down: frozenset[str] = frozenset()
     uncounted: Mapping[str, int] = field(default_factory=dict)
+    strip: StripText = BLANK
+    strips: Mapping[int, StripText] = field(default_factory=dict)

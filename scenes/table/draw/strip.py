@@ -43,6 +43,10 @@ class StripText:
     mine: bool
 
 
+#: Before a table has been looked at.
+BLANK = StripText(PlateText(-1, ""), "", "", "", False)
+
+
 @dataclass(frozen=True)
 class WrittenPrompt:
     """The prompt: its words at a size in px, at the left of ``rect``, each line ``lead`` sizes

@@ -299,7 +299,7 @@ class Focus(Layer[D]):
         control = next((stop for stop in here if stop.control), None)
         if control is not None:
             return control
-        pile, sprite, _index = self.desk.stage.at(point)
+        pile, sprite, _index = self.desk.at(point)
         of_pile = [stop for stop in self._stops if stop.pile == pile and pile]
         card = next((stop for stop in of_pile if stop.sprite is sprite), None)
         plate = next((stop for stop in here if stop.seat >= 0), None)

@@ -73,7 +73,8 @@ def _of_card(stage: TableView, stop: TableNode) -> str:
     card = _card(stage, stop)
     spot = stage.layout.spots.get(stop.pile)
     if spot is not None and spot.form == Form.OFFERED:
-        n, whose = len(stage.board.sprites[stop.pile]), stage.names[stage.layout.owner(stop.pile)]
+        n, owner = len(stage.board.sprites[stop.pile]), stage.layout.owner(stop.pile)
+        whose = stage.setting.names[owner]
         return _("{card}, {k} of {n} of {name}", card=card, k=stop.index + 1, n=n, name=whose)
     if not stage.is_own_hand(stop.pile) or stop.sprite is None:
         return _listed(card, _told(_pile(stage, stop)), _beaten(stage, stop))
@@ -91,7 +92,7 @@ def _card(stage: TableView, stop: TableNode) -> str:
         return _("a card face down")
     face = stage.sight.stands.get(sprite.card)
     if not face:
-        return stage.voice.value(Card(sprite.card))
+        return stage.looks.voice.value(Card(sprite.card))
     # A face may be a rank alone: where suits do not matter.
     meant = Card(face) if len(face) > 1 else Rank(face)
     return _("{card} as {face}", card=Card(sprite.card), face=meant)
@@ -121,11 +122,11 @@ def _pile(stage: TableView, stop: TableNode) -> Words:
     said = _called(stage, stop.pile, spot)
     group, _dot, number = stop.pile.rpartition(".")
     alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
-    if stage.numbered(stop.pile) and alike > 1:
+    if stage.setting.numbered(stop.pile) and alike > 1:
         said = words("{pile} {n}", pile=said, n=int(number) + 1)
     if spot is None or spot.zone is not TableZone.FAR:
         return said
-    return words("{pile} of {name}", pile=said, name=stage.names[spot.seat])
+    return words("{pile} of {name}", pile=said, name=stage.setting.names[spot.seat])
 
 
 def _called(stage: TableView, pile: str, spot: Spot | None) -> Words:
@@ -133,7 +134,7 @@ def _called(stage: TableView, pile: str, spot: Spot | None) -> Words:
     spot_there = spot or next((each for each in stage.layout.empties if each.pile == pile), None)
     if spot_there is not None and spot_there.place.name is not None:
         return spot_there.place.name
-    return Words(_KINDS.get(stage.kind(pile), N_("pile")))
+    return Words(_KINDS.get(stage.setting.kind(pile), N_("pile")))
 
 
 def _whole_pile(stage: TableView, stop: TableNode) -> str:
@@ -155,7 +156,7 @@ def _contents(stage: TableView, stop: TableNode, pile: str) -> str:
     known = [sprite for sprite in sprites if stage.knows(sprite)]
     named = spot.form in (Form.FAN, Form.OPEN) and not spot.folded
     if named and len(known) == len(sprites) <= _MOST_NAMED:
-        cards = stage.voice.value([Card(sprite.card) for sprite in sprites])
+        cards = stage.looks.voice.value([Card(sprite.card) for sprite in sprites])
         return _("{pile}: {cards}", pile=pile, cards=cards)
     if known and known[-1] is sprites[-1]:
         return _("{card}, {pile}", card=_card(stage, stop), pile=pile)

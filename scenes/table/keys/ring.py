@@ -22,7 +22,8 @@ def seen_rect(stage: TableView, stop: TableNode) -> Rect:
     spot = stage.layout.spots.get(stop.pile)
     if spot is None or stop.pile not in stage.sight.pills:
         return stop.rect
-    foot = spot.card.bottom + stage.frame.px(2) + round(0.75 * stage.frame.text("small"))
+    frame = stage.looks.frame
+    foot = spot.card.bottom + frame.px(2) + round(0.75 * frame.text("small"))
     return Rect(stop.rect.topleft, (stop.rect.w, max(stop.rect.bottom, foot) - stop.rect.top))
 
 
@@ -30,7 +31,7 @@ def draw_ring(stage: TableView, surface: pygame.Surface, stop: TableNode, words:
               controls: Sequence[Rect] = ()) -> None:
     """The ring, and the name of the place, "" before it is time for it; not over ``controls``."""
     rect = seen_rect(stage, stop)
-    stage.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
+    stage.looks.brush.focus(surface, rect, card=stop.control is None and stop.seat < 0)
     # A button says by itself what it is.
     if words and not says_it(stage, stop):
         draw_name(stage, surface, rect, words, controls)
@@ -42,7 +43,7 @@ def says_it(stage: TableView, stop: TableNode) -> bool:
     if control is None or stop.seat >= 0 or control.label.kind == "off":
         return False
     on_rail = control.name.startswith("rail.")
-    return bool(control.label.text) and (stage.frame.labels or not on_rail)
+    return bool(control.label.text) and (stage.looks.frame.labels or not on_rail)
 
 
 def draw_name(stage: TableView, surface: pygame.Surface, rect: Rect, words: str,
@@ -52,7 +53,7 @@ def draw_name(stage: TableView, surface: pygame.Surface, rect: Rect, words: str,
     It is never drawn over the place, nor over rail and panel; over ``controls`` only where there
     is no other room.
     """
-    frame, brush = stage.frame, stage.brush
+    frame, brush = stage.looks.frame, stage.looks.brush
     whole = Rect(frame.table.left, 0, frame.table.w, frame.height)
     if rect.right > whole.right or not whole.colliderect(rect):
         whole = surface.get_rect()

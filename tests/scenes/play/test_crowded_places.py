@@ -60,8 +60,8 @@ def test_what_is_said_to_all_covers_neither_the_hand_nor_a_plate(
 def test_where_all_is_taken_it_lies_low() -> None:
     with opened(speed="instant") as stage:
         shown = table(stage, "racing_demon", seats=3).desk.stage
-        room = shown.frame.table
-        rect = least_covering(shown.frame, shown.board, shown.layout, (room.w, room.h))
+        room = shown.looks.frame.table
+        rect = least_covering(shown.looks.frame, shown.board, shown.layout, (room.w, room.h))
         assert room.h - room.h // 8 <= rect.bottom <= room.bottom
 
 
@@ -106,8 +106,8 @@ def test_what_a_button_may_not_do_is_said_at_the_button() -> None:
     fingers.choose([Action.parse("challenge")], button)
     assert fingers.refused is not None and fingers.refused.rect == button
     # What was let go over bare cloth is about no place.
-    fingers.choose([Action.parse("challenge")], player.stage.frame.table)
-    assert fingers.refused.rect != player.stage.frame.table
+    fingers.choose([Action.parse("challenge")], player.stage.looks.frame.table)
+    assert fingers.refused.rect != player.stage.looks.frame.table
 
 
 # --- large text -----------------------------------------------------------------------------------
@@ -136,7 +136,8 @@ def test_the_sentence_of_a_curtain_is_whole(large: Backstage) -> None:
     scene = table(large, "durak", people=2)
     page = scene.layer(Curtain).page
     assert isinstance(page, PassPage)
-    brush, room = scene.desk.stage.brush, page._left.w - page._disc - scene.desk.stage.frame.px(20)
+    brush = scene.desk.looks.brush
+    room = page._left.w - page._disc - brush.frame.px(20)
     told = brush.writer.picture(page.sentence, brush.frame.text("body"), width_px=room)
     assert page._lines > 1 and told.get_height() <= page._high
     assert told.get_width() <= room
@@ -154,7 +155,7 @@ def test_the_rows_of_a_result_are_higher_than_their_names(scale: float) -> None:
 
 def test_a_key_on_a_card_leaves_its_corner_free(large: Backstage) -> None:
     scene = table(large, "racing_demon", seats=3)
-    brush, card = scene.desk.stage.brush, Rect(100, 100, 84, 118)
+    brush, card = scene.desk.stage.looks.brush, Rect(100, 100, 84, 118)
     cap = keycap(large.picture(), brush, "Q", card.midtop, on=card)
     assert cap.left >= card.left + 0.28 * card.w
     assert keycap(large.picture(), brush, "Q", card.midtop).h > cap.h
@@ -168,4 +169,4 @@ def test_what_must_stay_in_sight_has_a_place_in_a_small_window(key: str) -> None
             assert shown.sight.badges
             found = shown.painter.badges(shown.layout, shown.sight)
             assert found is not None, scale
-            assert all(map(shown.frame.table.contains, found.places)), scale
+            assert all(map(shown.looks.frame.table.contains, found.places)), scale

@@ -220,11 +220,11 @@ def test_captions_tell_what_is_heard_only_if_wanted() -> None:
         found = set()
         for _ in range(60):
             player.tick(50)
-            found.add(stage.caption)
+            found.add(stage.speech.caption)
         assert ("A card is laid" in found) is wanted
         player.scene.desk.session.pause()
         player.wait(4000)
-        assert stage.caption == ""
+        assert stage.speech.caption == ""
 
 
 def test_a_weighty_caption_is_not_hidden_by_a_light_one_and_goes_in_time() -> None:
@@ -233,15 +233,15 @@ def test_a_weighty_caption_is_not_hidden_by_a_light_one_and_goes_in_time() -> No
     listened(player, True)
     listener, now_ms = scene._sounds, player.now_ms
     listener._play("place", None, now_ms)
-    assert scene.desk.stage.caption == "A card is laid"
+    assert scene.desk.stage.speech.caption == "A card is laid"
     listener._play("turn", None, now_ms)
     listener._play("place", None, now_ms)
-    assert scene.desk.stage.caption == "Your turn"
+    assert scene.desk.stage.speech.caption == "Your turn"
     scene.dirty = False
     scene.update(now_ms + ears.CAPTION_MS - 1)
-    assert scene.desk.stage.caption == "Your turn"
+    assert scene.desk.stage.speech.caption == "Your turn"
     scene.update(now_ms + ears.CAPTION_MS)
-    assert scene.desk.stage.caption == "" and scene.dirty
+    assert scene.desk.stage.speech.caption == "" and scene.dirty
 
 
 def test_a_table_at_rest_is_silent() -> None:

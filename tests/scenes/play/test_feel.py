@@ -41,7 +41,7 @@ def test_a_bout_rests_until_a_click_if_that_is_wanted() -> None:
     director = player.scene.desk.stage.director
     player.wait(20_000)
     assert director.waits_for_click(player.now_ms) and director._hold_ms() == math.inf
-    player.click(player.scene.desk.stage.frame.table.center)
+    player.click(player.scene.desk.stage.looks.frame.table.center)
     assert not director.waiting
 
 
@@ -76,7 +76,7 @@ def test_who_goes_on_plays_no_card_by_it(by: str) -> None:
         player.wait(3000)
         if director.waits_for_click(player.now_ms) and scene.desk.stage.intent.playable:
             break
-        player.click(scene.desk.stage.frame.table.center)
+        player.click(scene.desk.stage.looks.frame.table.center)
         legal = scene.desk.stage.intent.legal
         if legal and not director.waiting:
             scene.desk.fingers.submit(next((each for each in legal if each.cards), legal[0]))
@@ -215,7 +215,7 @@ def test_neighbours_of_the_card_under_the_pointer_make_room() -> None:
     player.wait(300)
     assert [round(sprite.aside.end[0], 2) for sprite in sprites[at - 1:at + 2]] == [-0.06, 0, 0.06]
     dull = next(sprite for sprite in sprites if ("hand.0", sprite.card) not in playable)
-    for where in (stage.rect(dull).center, stage.frame.table.midtop):
+    for where in (stage.rect(dull).center, stage.looks.frame.table.midtop):
         player.send(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
         player.wait(300)
         assert not any(sprite.aside.end[0] for sprite in sprites)

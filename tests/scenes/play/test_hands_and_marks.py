@@ -60,7 +60,7 @@ def test_a_refused_card_of_a_fan_lies_over_its_neighbour() -> None:
     player.wait(400)
     rect = player.stage.rect(refused.card)
     player.scene.draw(player.surface)
-    whole = player.stage.brush.pictures.face(card, rect.w)
+    whole = player.stage.looks.brush.pictures.face(card, rect.w)
     right_edge = rect.centerx + rect.w // 4, rect.centery
     seen = player.surface.get_at(right_edge)
     inside = whole.get_at((right_edge[0] - rect.left, right_edge[1] - rect.top))
@@ -193,7 +193,7 @@ def test_no_frame_lies_over_the_words_on_a_pile(scale: float) -> None:
     sight = stage.sight
     (pill,) = [rect for rect in stage.painter.pills(player.surface, stage.layout, sight)
                if rect.colliderect(spot.card.inflate(20, 60)) and rect.centery < spot.card.bottom
-               + stage.frame.px(14)]
+               + stage.looks.frame.px(14)]
 
     def seen() -> bytes:
         player.scene.draw(player.surface)
@@ -218,7 +218,7 @@ def test_a_refusal_at_the_stock_lies_on_no_words_about_trumps(
     said: list[pygame.Rect] = []
     monkeypatch.setattr(stage.painter.brush, "bubble",
                         lambda surface, text, rect, *_how, **_more: said.append(rect))
-    monkeypatch.setattr(stage.brush, "bubble", stage.painter.brush.bubble)
+    monkeypatch.setattr(stage.looks.brush, "bubble", stage.painter.brush.bubble)
     fingers.refuse(fingers.intent.why_not(Pick((wrong_card(player),), "hand.0"), "stock"),
                    stage.layout.spots["stock"].card)
     player.scene.draw(player.surface)

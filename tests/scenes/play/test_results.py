@@ -110,8 +110,8 @@ def test_the_result_tells_totals_in_the_words_of_the_game(app: App) -> None:
     for row in panel.rows:
         left = 2 + standing.totals[row.seat]
         assert (row.so_far, row.total) == ("2 lives" if left == 2 else "1 life", left - 2)
-    brush = scene.desk.stage.brush
-    lead = scene.desk.stage.frame.text("lead")
+    brush = scene.desk.stage.looks.brush
+    lead = scene.desk.stage.looks.frame.text("lead")
     widest = max(brush.writer.width(row.so_far, lead, True) for row in panel.rows)
     assert panel._right(brush, -2) - widest > panel._right(brush, -1), "columns do not meet"
 
@@ -157,7 +157,7 @@ def test_how_a_total_came_about_has_room(size: tuple[int, int]) -> None:
         told = tuple(words("{a} + game {b} + boxes {c}", a=103, b=100, c=125) for _ in range(4))
         note = words("The next deal counts {n}.", n=4)
         session.match.standing = replace(session.standing, told=told, words=note)
-        panel, brush = panel_of(scene), scene.desk.stage.brush
+        panel, brush = panel_of(scene), scene.desk.stage.looks.brush
         panel.lay_out(brush)
         assert "The next deal counts 4." in panel.lines
         assert panel._columns < 8

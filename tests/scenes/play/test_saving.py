@@ -327,7 +327,7 @@ def test_a_picture_is_what_the_window_shows(app: App, home: Path) -> None:
     assert path.name.startswith("Durak ") and str(path) in app.notice.sentence
     picture = pygame.image.load(path)
     assert picture.get_size() == app.window.surface.get_size()
-    plate = scene.desk.stage.own_plate.center
+    plate = scene.desk.stage.looks.own_plate.center
     assert picture.get_at(plate)[:3] == app.window.surface.get_at(plate)[:3]
 
 

@@ -407,7 +407,7 @@ def test_text_that_is_too_large_for_a_table_is_as_large_as_there_is_room_for() -
     for scale in (1.0, 1.5, 2.0):
         scene.app.settings["scale"] = scale
         scene.desk.resize()
-        assert not scene.desk.stage.too_small
+        assert not scene.desk.stage.fit.too_small
         sizes.append(scene.desk.stage.layout.question.frame.user_scale)
     assert sizes[0] == 1.0 < sizes[1] <= sizes[2] < 2.0
 

@@ -55,7 +55,7 @@ def press(app: App, scene: TableScene, name: str) -> None:
 def test_a_mark_stands_with_its_reason(app: App, unsaved: TableScene) -> None:
     assert "cannot be saved" in app.notice.sentence
     rect = unsaved.desk.controls.rect("unsaved")
-    assert rect is not None and unsaved.desk.stage.frame.table.contains(rect)
+    assert rect is not None and unsaved.desk.stage.looks.frame.table.contains(rect)
     board = unsaved.desk.stage.board
     assert rect.collidelist([unsaved.desk.stage.rect(sprite) for sprite in board]) < 0
     app.notice.sentence = ""

@@ -96,7 +96,7 @@ def test_the_step_at_which_it_turned_is_marked_told_and_gone_to(
     ended = scene.course.outcome(len(scene.course))
     assert ended is not None and not ended.won[0], "the seed's loser looks on"
     assert scene.chart.turn is not None and scene.chart.turn.at == TURN
-    assert "Ann wins about 80 of 100" in scene.desk.stage.strip.last
+    assert "Ann wins about 80 of 100" in scene.desk.stage.sight.strip.last
     key(app, pygame.K_t)
     run(scene)
     assert scene.playback.at == TURN
@@ -114,11 +114,11 @@ def test_it_is_seen_behind_the_slider(
         app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = opened(app, tmp_path, monkeypatch, Analyst())
     run(scene)
-    bar, surface = scene.desk.stage.frame.bar, app.window.surface
+    bar, surface = scene.desk.stage.looks.frame.bar, app.window.surface
     before = surface.subsurface(bar).copy()
     scene.desk.do("advice")
     run(scene)
-    track, high = scene.transport.track, scene.desk.stage.frame.bar.h // 2 - 5
+    track, high = scene.transport.track, scene.desk.stage.looks.frame.bar.h // 2 - 5
     x = scene.transport.x_of(TURN) - 20
     y = track.centery - round(high * .6) + 4
     assert surface.get_at((x, y)) != before.get_at((x - bar.left, y - bar.top))
@@ -166,7 +166,7 @@ def test_a_policy_that_fails_leaves_the_curve_out(
     scene.desk.do("advice")
     run(scene)
     assert len(analyst.asked) == 3 and scene.chart.turn is None
-    assert scene.advice.said and "wins" not in scene.desk.stage.strip.last
+    assert scene.advice.said and "wins" not in scene.desk.stage.sight.strip.last
 
 
 def test_in_a_race_and_alone_there_is_none(
@@ -194,7 +194,7 @@ def test_moves_at_which_it_would_have_done_else_are_marked_and_walked_through(
     assert "would have done the same" not in scene.advice.said
     assert scene.advice.seen()["advice"]["differs"] == found
     x = scene.transport.x_of(found[0])
-    spot = (x, scene.transport.track.bottom + scene.desk.stage.frame.px(9) + 2)
+    spot = (x, scene.transport.track.bottom + scene.desk.stage.looks.frame.px(9) + 2)
     scene.desk.seek(len(scene.course))
     run(scene, 3)
     assert app.window.surface.get_at(spot)[:3] == pygame.Color("#FF7A59")[:3]

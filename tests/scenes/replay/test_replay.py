@@ -150,7 +150,7 @@ def test_keys_go_to_the_ends_and_from_bout_to_bout(app: App, tmp_path: Path) -> 
     scene.desk.settle()
     stage = scene.desk.stage
     assert scene.playback.at == end
-    assert stage.strip.prompt == stage.edge.tell(scene.course.outcome(end).words)
+    assert stage.sight.strip.prompt == stage.looks.edge.tell(scene.course.outcome(end).words)
     key(app, pygame.K_HOME)
     for mark in scene.transport.marks[:3]:
         key(app, pygame.K_DOWN)
@@ -258,7 +258,7 @@ def all_hands_are_seen(scene: ReplayScene) -> None:
         if pile.startswith("hand."):
             assert all(sprite.card != "-" and not sprite.buried for sprite in sprites)
             for sprite in sprites:
-                table = scene.desk.stage.frame.table
+                table = scene.desk.stage.looks.frame.table
                 assert table.contains(sprite.lie.rect), (scene.app.size, pile, sprite)
 
 
@@ -306,8 +306,8 @@ def test_the_strip_tells_each_step(app: App, tmp_path: Path) -> None:
         told = [entry for entry in scene.course.told(at, scene.playback.eye)
                 if isinstance(entry, ActionReport)]
         if told:
-            assert scene.desk.stage.strip.prompt.startswith(scene.desk.stage.line(told[0]))
-        assert f"step {at} of {len(scene.course)}" in scene.desk.stage.strip.last
+            assert scene.desk.stage.sight.strip.prompt.startswith(scene.desk.stage.line(told[0]))
+        assert f"step {at} of {len(scene.course)}" in scene.desk.stage.sight.strip.last
 
 
 def test_the_trace_says_what_the_screen_shows(app: App, tmp_path: Path) -> None:

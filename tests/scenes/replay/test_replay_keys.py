@@ -14,6 +14,7 @@ from scenes.replay.focus import ReplayFocus
 from scenes.replay.log import ReplayLog
 from scenes.replay.scene import ReplayScene
 from scenes.table.tree import TableNode
+from scenes.tree import Does
 from tests.scenes.golden.pad import Pad, begin_anew, sdl
 from tests.scenes.replay.test_replay import leave_all, played, replay, settle
 from tests.scenes.toys import click, key, window
@@ -256,3 +257,11 @@ def test_what_else_a_pad_does(app: App, scene: ReplayScene, pad: Pad) -> None:
     assert scene.desk.playing
     press(app, pad, "b")
     assert app.top is not scene
+
+
+def test_what_its_tree_says_can_be_done_is_done(app: App, scene: ReplayScene) -> None:
+    button = next(node for node in scene.tree() if node.id == "control replay.on")
+    assert Does.PRESS in button.does and str(button.name) == "One step on (right)"
+    at = scene.playback.at
+    assert scene.perform(button.id, Does.PRESS) and scene.playback.at == at + 1
+    assert scene.tree().focus == button.id

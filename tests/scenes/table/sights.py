@@ -16,13 +16,13 @@ def complaints(scene: TableScene) -> list[str]:
     """Controls that meet or leave their room, a prompt or a name that is cut, text on the strip
     smaller than it need be, names that their plates have no room for, badges that have no place."""
     stage = scene.desk.stage
-    if stage.too_small:
+    if stage.fit.too_small:
         return ["the window is too small"]
     return [*_of_controls(scene), *_of_strip(scene), *_of_plates(stage), *_of_badges(stage)]
 
 
 def _of_controls(scene: TableScene) -> Iterator[str]:
-    desk, frame = scene.desk, scene.desk.stage.frame
+    desk, frame = scene.desk, scene.desk.stage.looks.frame
     window, controls = Rect(0, 0, frame.width, frame.height), desk.controls.active()
     for control in controls:
         if not window.contains(control.rect):
@@ -36,7 +36,7 @@ def _of_controls(scene: TableScene) -> Iterator[str]:
     for first, second in combinations((frame.rail, frame.strip, frame.table, frame.panel), 2):
         if first.colliderect(second):
             yield f"{first} meets {second}"
-    title = desk.side.title_px(desk.stage.brush) if desk.side else 1
+    title = desk.side.title_px(desk.stage.looks.brush) if desk.side else 1
     if not title:
         yield "the title of the panel is cut"
 
@@ -44,17 +44,18 @@ def _of_controls(scene: TableScene) -> Iterator[str]:
 def _of_strip(scene: TableScene) -> Iterator[str]:
     stage, made = scene.desk.stage, scene.desk.controls.game
     row, asides = ([each for each in made if each.aside is aside] for aside in (False, True))
-    found = fit(stage.brush, stage.strip, [each.label for each in row],
+    found = fit(stage.looks.brush, stage.sight.strip, [each.label for each in row],
                 [each.label for each in asides])
     if found.row != [each.rect for each in row]:
         yield "buttons are not where the strip has them"
-    if not found.prompt.whole or found.prompt.words not in (stage.strip.prompt, stage.strip.short):
-        yield f"the prompt {stage.strip.short!r} is cut"
+    strip = stage.sight.strip
+    if not found.prompt.whole or found.prompt.words not in (strip.prompt, strip.short):
+        yield f"the prompt {strip.short!r} is cut"
     for control in made:
         for what, rect in (("plate", found.plate), ("prompt", found.prompt.rect)):
             if rect.colliderect(control.rect):
                 yield f"the {what} meets {control.name}"
-    least = min(1.0, stage.frame.user_scale)
+    least = min(1.0, stage.looks.frame.user_scale)
     if found.brush.frame.user_scale < least:
         yield f"text on the strip is smaller than usual: {found.brush.frame.user_scale}"
     name = found.brush.writer.width(found.said.name, found.brush.frame.text("body"), True)
@@ -81,6 +82,6 @@ def _of_badges(stage: TableView) -> Iterator[str]:
 
 def hidden(stage: TableView) -> str:
     """What cannot be seen: piles of other seats, or the table below a panel."""
-    if stage.frame.panel_w and not stage.layout.question.frame.panel_w:
+    if stage.looks.frame.panel_w and not stage.layout.question.frame.panel_w:
         return "the panel lies over the table"
     return "other seats' piles are not shown" if stage.layout.level.brief >= 2 else ""

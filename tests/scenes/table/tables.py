@@ -63,7 +63,7 @@ def stage_of(played: Session, seat: int = 0, size: tuple[int, int] = (1280, 800)
 
 def take(stage: TableView, now_ms: int) -> None:
     """What the desk does when something has happened."""
-    stage.take(stage.session.news(stage.seat), now_ms)
+    stage.take(stage.setting.session.news(stage.seat), now_ms)
     stage.renew()
 
 

@@ -56,8 +56,8 @@ def test_for_a_long_column_cards_are_no_smaller_than_they_must_be(stages: list[T
     for stage in stages:
         rects = cards_of(stage, "column.6")
         step = min(b.top - a.top for a, b in pairwise(rects)) / rects[0].w
-        room = stage.frame.table.bottom - rects[-1].bottom
-        assert step < 0.32 if room > rects[0].h / 2 else room >= 0, (stage.frame, step, room)
+        room = stage.looks.frame.table.bottom - rects[-1].bottom
+        assert step < 0.32 if room > rects[0].h / 2 else room >= 0, (stage.looks.frame, step, room)
 
 
 def test_a_column_begins_lower_by_the_number_of_covered_cards() -> None:
@@ -81,7 +81,7 @@ def test_an_open_card_lies_over_the_covered_ones_below_it(stage: TableView) -> N
     assert sprite.card == "KS"
     assert stage.at((first.centerx, first.top - 3))[0] == "down.6"
     # A column is taken from the card on.
-    assert stage.is_column("column.6")
+    assert stage.setting.is_column("column.6")
     assert stage.intent.run_from("column.6", stage.board.cards("column.6"), 3).cards[0] == "TH"
 
 

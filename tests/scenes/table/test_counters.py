@@ -27,14 +27,14 @@ def test_names_counts_and_counters_have_room_on_every_plate_of_twelve(toy):
             assert text.counter is not None
             taken = counter_w(brush, text.counter, two=two) + px(42)
             disc = round(rect.h * (0.62 if two else 0.76)) + px(24)
-            name = stage.writer.width(text.name, body, True)
+            name = stage.looks.writer.width(text.name, body, True)
             assert rect.w - taken - disc >= name, (seat, rect, text.name)
         rects = [*stage.layout.blocks.values()]
         assert all(rect.collidelist(rects[:k]) < 0 for k, rect in enumerate(rects))
 
 
 def test_a_counter_never_changes_the_size_of_a_plate():
-    brush = stage_of(session(TOTALS_GAME, 4)).brush
+    brush = stage_of(session(TOTALS_GAME, 4)).looks.brush
     widths = {counter_w(brush, CounterText(n, 100), two=True) for n in (0, 7, 63, 100)}
     assert len(widths) == 1
     lives = {counter_w(brush, CounterText(n, 3, pips=True), two=False) for n in range(4)}
@@ -53,7 +53,7 @@ def test_counters_differ_to_the_eye():
     for counter in (CounterText(1, 3, pips=True), CounterText(2, 3, pips=True), CounterText(2, 3)):
         surface = pygame.Surface((400, 80))
         text = PlateText(1, "Ben", counter=counter, count=3)
-        draw_plate(stage.brush, surface, pygame.Rect(10, 10, 380, 60), text, two=True)
+        draw_plate(stage.looks.brush, surface, pygame.Rect(10, 10, 380, 60), text, two=True)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 3
 
@@ -68,11 +68,11 @@ def test_they_are_read_out():
 
 def test_what_pips_count_is_not_told_in_words_as_well():
     stage = stage_of(session(LIVES_GAME, 4), (1280, 800))
-    toy, told = stage.table, words("3 lives")
+    toy, told = stage.setting.table, words("3 lives")
     for table, total in ((replace(toy, tally=Tally(so_far=lambda standing, seat: told)), ""),
                          (replace(toy, tally=Tally(so_far=lambda standing, seat: told),
                                   plate=lambda view, seat: Plate(counter=Counter(3, 30))),
                           "3 lives")):
-        stage._words._table = table
-        plate = stage._words.plate(stage.shown, stage.edge, 1, turn=False)
+        stage.looks.words._table = table
+        plate = stage.looks.words.plate(stage.shown, stage.looks.edge, 1, turn=False)
         assert plate.total == total and plate.counter is not None

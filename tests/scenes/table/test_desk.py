@@ -32,7 +32,7 @@ class Counting(Desk[Session]):
 def desk() -> Counting:
     played = session("durak", 3)
     made = Counting(app(), played)
-    made.stage = stage_of(played)
+    made.use(stage_of(played))
     made.settle()
     made.drawn()
     made.looked = made.laid = 0

@@ -146,15 +146,15 @@ def test_of_ten_thousand_lines_only_those_in_sight_are_measured() -> None:
     panel = LogPanel("log", "Log", [], True)
     panel.fill([LogRow(f"Ann plays {n}.", RowKind.TOLD, 0, n, n) for n in range(10_000)])
     stage.resize(432)
-    panel.lay_out(stage.brush)
+    panel.lay_out(stage.looks.brush)
     assert panel.areas[-1][1].at == 9_999 and len(panel._highs) < 60
     assert panel.hides_above and not panel.hides_below
-    panel.scroll(stage.brush, -20)
+    panel.scroll(stage.looks.brush, -20)
     assert panel.areas[-1][1].at < 9_999 and panel.hides_below
-    panel.show(stage.brush, 0)
+    panel.show(stage.looks.brush, 0)
     assert panel.areas[0][1].at == 0 and not panel.hides_above
-    panel.scroll(stage.brush, -5)
+    panel.scroll(stage.looks.brush, -5)
     assert panel.areas[0][1].at == 0 and len(panel._highs) < 200
     panel.fill([LogRow("Deal 1", RowKind.DEAL), *panel.lines], before=1)
-    panel.lay_out(stage.brush)
+    panel.lay_out(stage.looks.brush)
     assert panel.areas[0][1].at == 0, "what is read stays where it is"

@@ -42,7 +42,7 @@ def test_it_is_laid_out_for_any_number_of_sides(seats):
         except TooSmall:
             pytest.fail(f"{seats} seats do not fit {size}")
         assert inside(stage) == []
-        assert not stage.too_small
+        assert not stage.fit.too_small
         assert len(stage.layout.mats) == len(set(sides(seats))) - 1 if sides(seats) else seats - 1
 
 

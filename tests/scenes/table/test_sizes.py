@@ -63,7 +63,7 @@ def stand(scene: TableScene, size: tuple[int, int], scale: float, panel: str,
 
 
 def look(scene: TableScene, sizes: list[tuple[int, int]], scales: list[float]) -> None:
-    game, seats = scene.desk.stage.game, scene.desk.stage.view.seats
+    game, seats = scene.desk.stage.setting.game, scene.desk.stage.view.seats
     open_piles = bool(scene.desk.stage.shown.arrangement.mat)
     wrong: dict[object, object] = {}
     for size, panel, left_handed in product(sizes, PANELS, (False, True)):

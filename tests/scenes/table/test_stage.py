@@ -68,7 +68,7 @@ def test_fingers_act_by_what_they_were_given_and_say_why_not() -> None:
 
 def test_what_is_said_stands_for_a_while() -> None:
     stage = stage_of(session("durak", 3))
-    stage.say(1, "I take.", 1000)
+    stage.speech.say(1, "I take.", 1000)
     assert stage.bubble(1, "I take.") is not None
-    assert not stage.hush(1001) and stage.speaks
-    assert stage.hush(60_000) and not stage.speaks
+    assert not stage.speech.hush(1001) and stage.speech.speaks
+    assert stage.speech.hush(60_000) and not stage.speech.speaks

@@ -85,4 +85,4 @@ def test_a_badge_stays_where_it_meets_nothing() -> None:
         assert standing.brush is stage.painter.brush, "with text of the usual size"
         rect = standing.places[0]
         assert rect.collidelist(taken(stage.layout)) < 0
-        assert stage.frame.table.contains(rect)
+        assert stage.looks.frame.table.contains(rect)

@@ -36,7 +36,7 @@ def test_a_table_below_a_panel_is_dark_in_the_hue_of_its_cloth(cloth: str) -> No
     try:
         surface = pygame.Surface((1280, 800))
         surface.fill(dress.FELTS[cloth][0])
-        draw_sheet(stage.brush, surface, Rect(600, 300, 100, 100))
+        draw_sheet(stage.looks.brush, surface, Rect(600, 300, 100, 100))
         shaded = surface.get_at((200, 200))
     finally:
         dress.wear("pine")

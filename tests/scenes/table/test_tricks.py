@@ -105,7 +105,7 @@ def test_a_bout_shows_what_beat_what():
         assert played.submit(seat, (beats or legal)[0 if beats else -1]) is None
         rng += 1
     stage = stage_of(played)
-    found = last_trick(stage.view.log, stage.kind, stage.layout.owner, TRICKS,
+    found = last_trick(stage.view.log, stage.setting.kind, stage.layout.owner, TRICKS,
                        ("answers",))  # fmt: skip
     assert found is not None
     assert any(each.onto for each in found.played)

@@ -57,12 +57,12 @@ def covers(stage: TableView, pile: str) -> Rect:
 
 def inside(stage: TableView) -> list[str]:
     """Piles on the table whose cards lie outside of it, or over a plate; there should be none."""
-    plates = [*stage.layout.plates.values(), stage.frame.strip, stage.frame.rail]
+    plates = [*stage.layout.plates.values(), stage.looks.frame.strip, stage.looks.frame.rail]
     found = []
     for pile, spot in stage.layout.spots.items():
         if not stage.board.sprites.get(pile) or spot.zone is TableZone.FAN:
             continue
         rect = covers(stage, pile).inflate(-8, -8)
-        if not stage.frame.table.contains(rect) or rect.collidelist(plates) >= 0:
+        if not stage.looks.frame.table.contains(rect) or rect.collidelist(plates) >= 0:
             found.append(f"{pile} {rect}")
     return found

@@ -43,11 +43,11 @@ def test_all_that_was_done_stays_marked_until_one_acts() -> None:
 def test_the_strip_sums_it_up() -> None:
     player = at_turn()
     player.desk.settle()
-    told = plain(player.stage.strip.last)
+    told = plain(player.stage.sight.strip.last)
     assert told.startswith("Ben ") and "," in told, told
     player.desk.act(player.stage.intent.legal[0], player.stage.seat)
     player.desk.settle()
-    assert not plain(player.stage.strip.last).startswith("Ben ")
+    assert not plain(player.stage.sight.strip.last).startswith("Ben ")
 
 
 def test_r_shows_it_again_and_changes_nothing() -> None:

@@ -113,7 +113,7 @@ def test_every_step_shows_its_place_and_its_words_stand_beside_it(size, scale) -
             steps = fitting(lesson, len(session.seats), session.settled)
             for number, step in enumerate(steps):
                 assert coach.step == number and coach.seen()["lesson"]
-                rects, strip = coach.rects(), coach.desk.stage.frame.strip
+                rects, strip = coach.rects(), coach.desk.stage.looks.frame.strip
                 if step.about not in NAMED:
                     assert rects != [strip], (key, step.about, "is nowhere on the table")
                 names = [control.name for control in coach.controls()]

@@ -78,7 +78,7 @@ def test_who_is_safe_is_told_who_is_not() -> None:
     stage = stage_of(played)
     take(stage, 0)
     (fool,) = losers(stage, played)
-    assert headline(stage, played) == f"{stage.names[fool]} is the fool. You are safe."
+    assert headline(stage, played) == f"{stage.setting.names[fool]} is the fool. You are safe."
 
 
 def test_partners_lose_together() -> None:
@@ -106,7 +106,7 @@ def test_several_people_and_nobody_are_told_by_name() -> None:
         stage = stage_of(played)
         take(stage, 0)
         assert played.outcome is not None
-        assert headline(stage, played) == stage.edge.tell(played.outcome.words)
+        assert headline(stage, played) == stage.looks.edge.tell(played.outcome.words)
 
 
 # --- how it comes ---------------------------------------------------------------------------------

@@ -27,4 +27,4 @@ def test_what_others_gain_stays_at_their_plates() -> None:
     player = Player(sit("sequence_rummy", "human,medium"))
     laid_by(player, 1)
     assert player.scene.layer(Gains).seen() == {}
-    assert player.stage.speaks[1][0] == "+24"
+    assert player.stage.speech.speaks[1][0] == "+24"

@@ -59,7 +59,7 @@ def test_whether_there_is_a_move_is_told_without_naming_it() -> None:
 def test_who_may_not_act_gets_no_hint_and_it_is_not_counted() -> None:
     player = Player(sit("durak"))
     until(player, my_turn(player))
-    player.stage.covered = True
+    player.desk.covered = True
     player.key(pygame.K_h)
     assert "not your turn" in hints(player).said
     assert player.session.counts["hints"] == [0, 0]
@@ -74,7 +74,7 @@ def test_a_hint_and_a_refusal_do_not_lie_over_each_other() -> None:
     player = Player(sit("durak"))
     layer = asked(player)
     stage, bubbles = player.stage, []
-    stage.brush.bubble = lambda surface, text, *more, **style: bubbles.append(text)
+    stage.looks.brush.bubble = lambda surface, text, *more, **style: bubbles.append(text)
     hand = stage.board.cards("hand.0")
     wrong = next(card for card in hand if ("hand.0", card) not in stage.intent.playable)
     player.click(player.card(wrong))
@@ -126,7 +126,7 @@ def test_no_frame_goes_through_a_question(monkeypatch) -> None:
     layer = asked(player)
     player.key(pygame.K_h)
     drawn: list[pygame.Rect] = []
-    monkeypatch.setattr(type(player.stage.brush), "advised",
+    monkeypatch.setattr(type(player.stage.looks.brush), "advised",
                         lambda brush, surface, rect: drawn.append(rect))
     layer.draw(player.surface, Depth.OVER)
     first = drawn[0]

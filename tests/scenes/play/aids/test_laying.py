@@ -75,7 +75,8 @@ def test_the_hand_that_won_lies_there_until_one_goes_on(
     assert told <= set(wild) and all(card in told for card in wild if card[0] == "X")
     window, wide = Rect((0, 0), size), layer._card_w
     assert window.contains(layer._rect) and wide >= 60
-    left, top = layer._rect.left + stage.frame.px(24), layer._rect.top + stage.frame.px(60)
+    px = stage.looks.frame.px
+    left, top = layer._rect.left + px(24), layer._rect.top + px(60)
     cards = [Rect(left + x, top + y, wide, round(1.4 * wide)) for _c, x, y in layer._spread.cards]
     (button,) = [control.rect for control in layer.controls()]
     assert all(layer._rect.contains(rect) for rect in (*cards, button))

@@ -42,7 +42,7 @@ def test_a_plate_shows_what_its_seat_has_lying_open() -> None:
     shown = {card for row in peek._rows for card in row.cards}
     assert shown == open_before(view, 1)
     assert peek._rect.bottom >= peek._spread.tall and len(peek._spread.cards) == len(shown)
-    assert peek._rect.w and player.stage.frame.table.contains(peek._rect)
+    assert peek._rect.w and player.stage.looks.frame.table.contains(peek._rect)
     player.key(pygame.K_ESCAPE)
     assert not peek.blocks and player.desk.page is None
 
@@ -113,7 +113,7 @@ def test_the_list_stays_on_the_table() -> None:
     sprite = player.stage.board.sprites["hand.0"][-1]
     right(player, (player.stage.rect(sprite).right - 2, player.stage.rect(sprite).bottom - 2))
     popup = layer(player, PlayPopup)
-    assert popup.blocks and player.stage.frame.table.contains(popup._rect)
+    assert popup.blocks and player.stage.looks.frame.table.contains(popup._rect)
 
 
 def test_a_wheel_turned_beside_all_piles_opens_nothing() -> None:

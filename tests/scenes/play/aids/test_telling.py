@@ -41,7 +41,7 @@ def heard(key: str = "durak", degree: str = "usual", levels: str = "human,medium
 def asked(player: Player) -> list[str]:
     """What is to be done, word by word."""
     stage = player.stage
-    return stage.voice.tell(stage.prompts()[0]).split()
+    return stage.looks.voice.tell(stage.prompts()[0]).split()
 
 
 def answers(player: Player, monkeypatch: pytest.MonkeyPatch) -> list[str]:

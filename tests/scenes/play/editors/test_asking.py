@@ -76,7 +76,7 @@ def test_a_cut_is_a_slider_in_the_window_and_above_the_hand(width, height, scale
     press(player, "game.cut")
     open_ = sheet(player)
     assert open_.n == 36 * 5 // 8, "where the game has it begin"
-    assert player.stage.frame.table.contains(open_.rect)
+    assert player.stage.looks.frame.table.contains(open_.rect)
     rects = [each.rect for each in open_.controls]
     assert all(open_.rect.contains(rect) or each.name == "editor.slide"
                for rect, each in zip(rects, open_.controls))
@@ -164,7 +164,7 @@ def test_three_hundred_actions_stay_in_the_window(width, height, scale) -> None:
     press(player, "game.say")
     seen = set()
     for _ in range(40):
-        assert player.stage.frame.table.contains(sheet(player).rect)
+        assert player.stage.looks.frame.table.contains(sheet(player).rect)
         choices = [each for each in sheet(player).controls if each.name.startswith("choice.")]
         assert choices and all(sheet(player).rect.contains(each.rect) for each in choices)
         rects = [each.rect for each in choices]
@@ -213,7 +213,7 @@ def test_an_arrangement_is_offered_changed_and_done(width, height, scale) -> Non
     player = knocking((width, height), scale)
     press(player, "game.knock")
     open_ = sheet(player)
-    assert player.stage.frame.table.contains(open_.rect)
+    assert player.stage.looks.frame.table.contains(open_.rect)
     assert open_.rest["thrown"] == ["2C"] and len(open_.groups) == 3
     run = next(k for k, group in enumerate(open_.groups) if "3S" in group)
     sixes = next(k for k, group in enumerate(open_.groups) if "6H" in group)
@@ -248,7 +248,7 @@ def test_many_groups_have_room(width, height, scale) -> None:
     open_ = sheet(player)
     for card in ["3S", "4S", "6H", "JS", "JH"]:
         open_.move([card], "new")
-        table = player.stage.frame.table
+        table = player.stage.looks.frame.table
         frames = [lying.frame for lying in open_._lying.values()]
         assert table.contains(open_.rect) and all(map(open_.rect.contains, frames))
         assert all(frame.collidelistall(frames) == [k] for k, frame in enumerate(frames))
@@ -350,7 +350,7 @@ def taking(size: tuple[int, int] = (1280, 800), scale: float = 1) -> Any:
 def test_the_middle_card_is_taken_into_melds_that_are_laid_anew(width, height, scale) -> None:
     player = taking((width, height), scale)
     open_ = sheet(player)
-    assert player.stage.frame.table.contains(open_.rect) and open_.refusal is None
+    assert player.stage.looks.frame.table.contains(open_.rect) and open_.refusal is None
     groups = [set(group) for group in open_.groups]
     assert {"4C", "5C", "6C", "7C"} in groups and {"4S", "4H", "4D"} in groups
     press(player, "editor.done")
@@ -366,7 +366,7 @@ def test_a_card_of_the_table_cannot_come_back_to_the_hand() -> None:
     four, hand = open_._cards.places["4D"], open_._lying["hand"].frame
     player.drag((four.right - 8, four.centery), (hand.right - 20, hand.bottom - 10))
     assert open_.refusal is not None and control(player, "editor.done").label.kind == "off"
-    player.click((3 + player.stage.frame.table.left, 3))
+    player.click((3 + player.stage.looks.frame.table.left, 3))
     assert sheet(player) is None, "a click beside it gives all back"
     assert player.session.view(0).pile("active") == ("7C",)
 
@@ -501,7 +501,7 @@ def test_the_rules_may_be_read_while_one_decides() -> None:
     rect = sheet(player).rect.copy()
     player.key(pygame.K_F1)
     assert player.desk.side is not None and sheet(player) is not None
-    assert player.stage.frame.table.contains(sheet(player).rect)
+    assert player.stage.looks.frame.table.contains(sheet(player).rect)
     assert sheet(player).rect != rect
 
 

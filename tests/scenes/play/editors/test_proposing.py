@@ -54,7 +54,7 @@ def test_a_hand_is_sorted_into_melds_without_a_felt(width, height, scale) -> Non
     names = [meld.name for meld in player.scene.layer(Sorting).melds()]
     assert names == ["run of 4", "set"] and len(player.stage.board.cards("hand.0")) == 7
     player.click(player.card("3S"))
-    player.drag(player.card("4S"), (player.stage.frame.table.centerx, 40))
+    player.drag(player.card("4S"), (player.stage.looks.frame.table.centerx, 40))
     assert "table.meld" not in [each.name for each in player.desk.controls.active()]
     assert not player.stage.board.drafts
 
@@ -70,7 +70,7 @@ def test_many_ways_are_one_entry_of_the_list_at_a_card(width, height, scale) -> 
     assert [text for text in entries(player) if "nock" in text] == ["Knock…"] or any(
         text.endswith("…") for text in entries(player))
     popup = player.scene.layer(PlayPopup)
-    table = player.stage.frame.table
+    table = player.stage.looks.frame.table
     assert all(table.contains(each.rect) for each in popup.controls())
     entry = next(each for each in popup.controls() if each.label.text.endswith("…"))
     player.click((entry.rect.left + 5, entry.rect.top + 7))

@@ -66,7 +66,7 @@ def try_on(player: Player, choice: Action) -> bool:
     if layer._melds is None:
         return False
     own = in_hand(player, choice.cards)
-    best = stage.table.melds.best(stage.view, stage.board.cards(stage.hand))
+    best = stage.setting.table.melds.best(stage.view, stage.board.cards(stage.hand))
     rows = [own] if len(own) > 1 else [list(group) for group in best]
     for row in rows[:2]:
         layer.put(row)

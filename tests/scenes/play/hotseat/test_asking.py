@@ -165,7 +165,7 @@ def test_a_move_is_taken_back_only_when_both_have_pressed() -> None:
     until_hung(player)
     player.key(pygame.K_z, pygame.KMOD_LCTRL)
     page = until_hung(player)
-    assert page.name == "consent" and player.stage.names[first] in page.title
+    assert page.name == "consent" and player.stage.setting.names[first] in page.title
     press(player, f"curtain.agree.{first}")
     assert player.session.deal.position() != before
     press(player, f"curtain.agree.{1 - first}")

@@ -27,7 +27,7 @@ def test_a_hand_opens_for_its_owner_by_button_key_or_enter() -> None:
         if way == "button":
             press(player, "curtain.open")
         else:
-            name = player.stage.names[page.seat]
+            name = player.stage.setting.names[page.seat]
             player.key(pygame.K_RETURN if way == "enter" else pygame.key.key_code(name[0].lower()))
         assert not player.stage.covered and player.stage.seat == page.seat, way
         assert not player.session.paused
@@ -56,8 +56,8 @@ def test_what_happened_since_is_listed_by_name_and_replayed_with_all_hands_cover
     player.desk.fingers.submit(legal)
     page = until_hung(player)
     assert page.seat == 1 - first
-    card = player.stage.edge.value(Card(legal.cards[0]))
-    names = player.stage.names
+    card = player.stage.looks.edge.value(Card(legal.cards[0]))
+    names = player.stage.setting.names
     assert any(names[first] in line and card in line for _seat, line in page.lines)
     assert page.title == f"Pass to {names[page.seat]}" and names[first] in page.sentence
     moved = len(player.stage.board.sprites["bout"])
@@ -107,7 +107,7 @@ def test_cards_are_covered_and_opened_by_one_key() -> None:
 def test_covering_in_mid_turn_says_whose_cards_they_are_and_forgets_no_order() -> None:
     player = Player(sit("durak", "human,human", seed=7))
     seat = open_hand(player)
-    name, pile = player.stage.names[seat], f"hand.{seat}"
+    name, pile = player.stage.setting.names[seat], f"hand.{seat}"
     cards = player.stage.board.cards(pile)
     x, y = player.card(cards[3])
     player.drag(player.card(cards[0]), (x + 30, y))
@@ -176,7 +176,7 @@ def test_without_the_curtain_hands_just_turn_over_and_the_next_is_named() -> Non
         if player.stage.seat != first and not player.stage.covered:
             break
     assert covered and player.stage.seat == 1 - first and not player.stage.covered
-    assert player.stage.names[1 - first] in said[-1]
+    assert player.stage.setting.names[1 - first] in said[-1]
     assert curtain_of(player).page is None
 
 
@@ -184,7 +184,7 @@ def test_a_hand_may_be_open_only_while_a_key_is_held() -> None:
     player = Player(sit("durak", "human,human", seed=7))
     player.app.settings["reveal"] = "held"
     page = until_hung(player)
-    key = pygame.key.key_code(player.stage.names[page.seat][0].lower())
+    key = pygame.key.key_code(player.stage.setting.names[page.seat][0].lower())
     player.key(key)
     player.wait(500)
     assert not player.stage.covered
@@ -255,7 +255,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 def of_people(player: Player) -> set[str]:
     """The first letter of each person, and the keys with which they answer."""
     layer, people = curtain_of(player), player.session.people
-    names = {player.stage.names[seat][0].lower() for seat in people}
+    names = {player.stage.setting.names[seat][0].lower() for seat in people}
     return names | {layer.asking.key_of(seat) for seat in people}
 
 

@@ -52,10 +52,10 @@ def test_every_prompt_and_line_names_people(key: str) -> None:
                 for stage in [stages[seat] for seat in {turn, *played.deal.actors()[:1]}]:
                     stage.shown = Shown.of(played, stage.viewer)
                     for words in stage.prompts():
-                        sentence = stage.edge.tell(words)
+                        sentence = stage.looks.edge.tell(words)
                         assert not YOU.search(sentence), sentence
                         if stage.viewer in stage.view.actors:
-                            assert stage.names[stage.seat] in sentence, sentence
+                            assert stage.setting.names[stage.seat] in sentence, sentence
             random_step(played, rng, 100 * step)
         for stage in stages:
             for entry in played.log(stage.viewer):
@@ -65,5 +65,5 @@ def test_every_prompt_and_line_names_people(key: str) -> None:
 def test_a_refusal_says_whom_it_is_for() -> None:
     alone = TableView(app(), sit("durak", "human,easy"), 0)
     together = TableView(app(), sit("durak", "human,human"), 0)
-    words = alone.session.why_not(0, ("AS",), "hand.0", "stock").words
+    words = alone.setting.session.why_not(0, ("AS",), "hand.0", "stock").words
     assert together.told(words) == f"Ann: {alone.told(words)}"

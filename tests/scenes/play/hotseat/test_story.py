@@ -71,7 +71,7 @@ def test_one_pass_is_one_line(key: str) -> None:
     player = Player(session, speed="instant")
     for step in told:
         assert step.telling is not None
-        name = player.stage.names[step.telling.seat]
+        name = player.stage.setting.names[step.telling.seat]
         lines = [line for _seat, line in lines_of(player.stage, [step])]
         assert lines.count(f"{name} passes.") <= 1 and "times" not in "".join(lines), lines
 

@@ -71,8 +71,8 @@ def test_facing_each_other_the_table_stays_and_the_controls_go_over() -> None:
     assert player.desk.sitting is Sitting.FACING
     lies = {pile: spot.area.topleft for pile, spot in player.stage.layout.spots.items()}
     assert lies["reserve.0"][1] > lies["foundation.0"][1] > lies["reserve.1"][1]
-    below, above = button(player, "game.pass"), player.stage.ends[1].rect
-    assert player.stage.ends[0].rect.contains(below.rect)
+    below, above = button(player, "game.pass"), player.stage.looks.ends[1].rect
+    assert player.stage.looks.ends[0].rect.contains(below.rect)
     press(player, "game.pass")
     until(player, lambda: player.stage.seat == 1)
     assert {pile: spot.area.topleft for pile, spot in player.stage.layout.spots.items()} == lies
@@ -100,10 +100,10 @@ def test_the_pause_changes_it_and_it_is_remembered() -> None:
     choice = next(each for each in page.controls if each.label.text == "Face each other")
     player.click(choice.rect.center)
     assert player.app.settings["sides"] == "face" and player.desk.sitting is Sitting.FACING
-    assert player.stage.ends and player.desk.page is not None, "the pause goes on"
+    assert player.stage.looks.ends and player.desk.page is not None, "the pause goes on"
     choice = next(each for each in player.desk.page.controls if each.label.text == "Turn the table")
     player.click(choice.rect.center)
-    assert player.app.settings["sides"] == "turn" and not player.stage.ends
+    assert player.app.settings["sides"] == "turn" and not player.stage.looks.ends
     alone = Player(sit_at(GAME, "human,easy", position=THERE))
     alone.key(pygame.K_ESCAPE)
     assert alone.desk.page is not None
@@ -117,7 +117,7 @@ def test_the_light_is_on_who_is_in_turn_and_not_on_who_may_cry() -> None:
     until(player, lambda: player.stage.seat == 1)
     ace_up(player, 1)
     assert player.session.deal.actors() == (0, 1) and turn(player) == 1
-    assert player.stage.strips[1].plate.turn and not player.stage.strips[0].plate.turn
+    assert player.stage.sight.strips[1].plate.turn and not player.stage.sight.strips[0].plate.turn
 
 
 # --- Stop! ----------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_who_cries_is_seen_to_say_so(sides: str) -> None:
     player.key(pygame.K_l)
     player.wait(300)
     assert player.stage.seat == 0
-    sentence, _since_ms = player.stage.speaks[1]
+    sentence, _since_ms = player.stage.speech.speaks[1]
     assert "nothing was wrong" in sentence
     bubble = player.stage.bubble(1, sentence)
     assert bubble is not None and player.surface.get_rect().contains(bubble[0])

@@ -70,8 +70,8 @@ def uncovered(monkeypatch: Monkey) -> None:
     made = TableView.__init__
 
     def bare(self: TableView, app: Any, session: Session, seat: int, *, covered: bool = False,
-             live: bool = False, sharers: tuple[int, ...] = ()) -> None:
-        made(self, app, session, seat, live=live, sharers=sharers)
+             sharers: tuple[int, ...] = ()) -> None:
+        made(self, app, session, seat, sharers=sharers)
 
     monkeypatch.setattr(TableView, "__init__", bare)
 

@@ -78,7 +78,7 @@ class Watch:
             said = {card["card"] for card in seen["cards"]} & hidden
             assert not said, f"the trace tells {said}"
             for card in hidden:
-                words = self.player.stage.voice.value(Card(card))
+                words = self.player.stage.looks.voice.value(Card(card))
                 assert words not in line, f"{card} in words: {line}"
                 assert not re.search(rf"\b{card}\b", line), f"{card} in {line}"
         self._read = len(lines)

@@ -111,7 +111,7 @@ def test_what_no_pile_takes_is_said_under_the_own_piles_and_covers_nobody_elses(
     assert hand is not None and hand.refused is not None and hand.refused.below is not None
     home = stage.layout.spots["off.1"].card
     assert hand.refused.rect.colliderect(home) and hand.refused.below.colliderect(home)
-    assert hand.refused.room == next(end.rect for end in stage.ends if end.seat == 1)
+    assert hand.refused.room == next(end.rect for end in stage.looks.ends if end.seat == 1)
 
 
 def test_who_plays_by_keys_reads_them_before_the_race() -> None:
@@ -128,7 +128,7 @@ def test_buttons_show_the_keys_of_who_plays_by_keys() -> None:
     assert caps == {"game.stuck.0": "", "game.stuck.1": "R"}
     player.press(LEFT_KEYS["r"])
     player.tick(16)
-    told = [plain(strip.prompt) for strip in player.stage.strips.values()]
+    told = [plain(strip.prompt) for strip in player.stage.sight.strips.values()]
     assert "Stuck: play a card that fits, or wait." in told
     assert not any("You" in each.split() for each in told)
 

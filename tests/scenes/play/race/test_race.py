@@ -43,7 +43,7 @@ def test_before_the_race_the_prompt_says_what_to_do_and_who_is_waited_for(key: s
     player = Runners(sit(key, "human,human"))
 
     def prompts() -> list[str]:
-        return [player.stage.strips[seat].prompt for seat in (0, 1)]
+        return [player.stage.sight.strips[seat].prompt for seat in (0, 1)]
     assert prompts() == ["Press Ready: nobody plays before Go!"] * 2
     player.race.answer(1)
     player.tick()
@@ -122,7 +122,7 @@ def test_when_everybody_is_stuck_all_are_told() -> None:
     player.tick(16)
     notice = player.race.seen()["notice"]
     assert notice == "Everybody stuck: the packs rotate."
-    brush = player.stage.brush
+    brush = player.stage.looks.brush
     bold = brush.writer.picture(notice, brush.frame.text("body"), bold=True)
     wide, high = brush.bubble_size(notice, brush.frame.px(620), bold=True)
     assert wide > bold.get_width() and high > bold.get_height(), "the whole of it, in bold"
@@ -135,7 +135,7 @@ def test_a_deal_of_three_is_marked_once(monkeypatch: pytest.MonkeyPatch) -> None
     moved = [sprite for sprite in player.stage.director.last_moved if sprite.pile == "waste.1"]
     assert len(moved) == 3
     marked: list[pygame.Rect] = []
-    monkeypatch.setattr(player.stage.brush, "last", lambda surface, rect: marked.append(rect))
+    monkeypatch.setattr(player.stage.looks.brush, "last", lambda surface, rect: marked.append(rect))
     player.scene.draw(pygame.Surface(player.app.size))
     assert marked == [player.stage.rect(moved[-1])]
 
@@ -149,14 +149,14 @@ def test_each_person_has_a_plate_prompt_and_button(levels: str, size: tuple[int,
     player = Runners(sit("racing_demon", levels), size=size).go()
     stage, people = player.stage, player.session.people
     below, above = ends_of(people)
-    assert {end.seat for end in stage.ends} == set(people)
-    for end in stage.ends:
+    assert {end.seat for end in stage.looks.ends} == set(people)
+    for end in stage.looks.ends:
         assert end.rect.contains(end.plate)
         assert (end.rect.top == 0) == (end.seat in above)
         button = player.desk.controls.rect(f"game.stuck.{end.seat}")
         assert button is not None and end.rect.contains(button)
         assert not button.colliderect(end.plate)
-        assert stage.strips[end.seat].prompt
+        assert stage.sight.strips[end.seat].prompt
     sizes = {spot.width for spot in stage.layout.spots.values() if spot.zone is TableZone.OWN}
     assert len(sizes) == 1, "all people's cards are of one size"
     assert below[0] == 0
@@ -190,7 +190,7 @@ def test_in_steps_nothing_happens_before_all_have_spoken() -> None:
     player.drag(player.middle("waste.0"), player.middle("centre.4"))
     player.wait(500)
     assert set(session.spoken) == {0} and player.pile("centre.4") == "5Sb"
-    strips = {seat: strip.prompt for seat, strip in player.stage.strips.items()}
+    strips = {seat: strip.prompt for seat, strip in player.stage.sight.strips.items()}
     assert strips[0].startswith("Chosen.") and "Chosen" not in strips[1]
     (sprite,) = [sprite for sprite in player.stage.board.sprites["waste.0"] if sprite.card == "6Sa"]
     assert sprite.place.at(player.now_ms)[:2] == player.stage.layout.spots["waste.0"].card.topleft
@@ -200,7 +200,7 @@ def test_in_steps_nothing_happens_before_all_have_spoken() -> None:
     player.wait(500)
     assert player.pile("centre.4") == "5Sb 6Sa"
     assert session.spoken == {} and session.clock_ms == 1000
-    assert not any("Chosen" in strip.prompt for strip in player.stage.strips.values())
+    assert not any("Chosen" in strip.prompt for strip in player.stage.sight.strips.values())
 
 
 def test_alone_in_steps_one_may_wait() -> None:

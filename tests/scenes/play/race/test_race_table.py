@@ -41,7 +41,7 @@ def test_of_the_places_in_the_middle_only_the_next_free_one_is_drawn(
     drawn: list[str] = []
     monkeypatch.setattr(Ground, "_place", lambda ground, surface, spot, sight: drawn.append(
         spot.pile))
-    Ground(stage.brush).ground(stage.layout, stage.sight, frozenset({"centre.0"}))
+    Ground(stage.looks.brush).ground(stage.layout, stage.sight, frozenset({"centre.0"}))
     assert [pile for pile in drawn if pile.startswith("centre")] == ["centre.new"]
     assert "" not in drawn
 

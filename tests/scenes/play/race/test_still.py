@@ -27,7 +27,7 @@ CASES = [case if case in USUAL else slow_case(*case) for case in ALL]
 def stages_of(played: Session, seats: int, size: tuple[int, int]) -> list[TableView]:
     """The table for one person, and for two who share the screen."""
     shared: list[tuple[int, ...]] = [(), (0, 1)] if seats < 5 else [()]
-    return [TableView(app(size), played, 0, live=True, sharers=sharers) for sharers in shared]
+    return [TableView(app(size), played, 0, sharers=sharers) for sharers in shared]
 
 
 def places(stage: TableView) -> dict[str, Any]:
@@ -95,8 +95,8 @@ LEGIBLE_PX = {(1280, 800): 15, (1366, 768): 14, (1920, 1080): 22}
 def test_the_longest_column_can_be_read_from_the_beginning_on(
     seats: int, size: tuple[int, int]
 ) -> None:
-    stage = TableView(app(size), session("racing_demon", seats), 0, live=True)
+    stage = TableView(app(size), session("racing_demon", seats), 0)
     spot = stage.layout.spots["work.0.0"]
     lies = spread(spot, ["7S"] * 13)
     assert min(b.y - a.y for a, b in pairwise(lies)) >= LEGIBLE_PX[size]
-    assert lies[-1].rect.bottom <= spot.area.bottom + 1 <= stage.frame.table.bottom + 1
+    assert lies[-1].rect.bottom <= spot.area.bottom + 1 <= stage.looks.frame.table.bottom + 1

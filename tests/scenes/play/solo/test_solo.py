@@ -280,7 +280,7 @@ def test_the_cards_bow_at_all_speeds(app: App, tmp_path: Path, speed: str) -> No
     wait(scene, 20_000, until=lambda: bow.moving)
     assert bow.moving and scene.desk.page is None
     assert len(bow.held()) == len(GAME.rules.pack(1, {}))
-    table = scene.desk.stage.frame.table
+    table = scene.desk.stage.looks.frame.table
     wait(scene, 3000, until=lambda: scene.desk.page is not None)
     assert not bow.moving and isinstance(scene.desk.page, ResultPanel)
     ends = [leap.picture.get_rect(center=leap.end) for leap in bow._leaps]

@@ -16,7 +16,7 @@ def landings(key: str, seats: int, dealer_packet: int) -> tuple[list[Sprite], in
     take(stage, 0)
     flying = [sprite for sprite in stage.board if sprite.flying]
     assert flying and stage.director.dealing(100)
-    assert stage.table.packet == dealer_packet
+    assert stage.setting.table.packet == dealer_packet
     begun = {id(each): each.place.tween.began_ms for each in flying if each.place.tween}
     return sorted(flying, key=lambda each: begun[id(each)]), stage.view.dealer
 
@@ -49,7 +49,7 @@ def test_cards_come_from_the_dealers_plate() -> None:
     if plate is not None:
         assert abs(x + wide / 2 - plate.centerx) < 2
     else:
-        assert y > stage.frame.height / 2
+        assert y > stage.looks.frame.height / 2
 
 
 def test_a_deal_is_on_its_way_until_it_lies_or_somebody_ends_it() -> None:

@@ -44,7 +44,7 @@ def test_the_dealers_trump_is_shown_for_a_while_and_then_covered(
         if of_hand(stage, dealer):
             seen.append(now_ms)
             assert of_hand(stage, dealer) == [trump_of(played)]
-            assert trump_of(played) in stage.speaks[dealer][0]
+            assert trump_of(played) in stage.speech.speaks[dealer][0]
     assert motion.TURNED_UP <= seen[-1] - seen[0] + 20 <= motion.TURNED_UP + 100
     assert not of_hand(stage, dealer)
 

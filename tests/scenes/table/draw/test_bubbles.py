@@ -13,7 +13,7 @@ WORDS = "Ben cannot follow diamonds and takes 3 cards."
 
 def seated(seats: int, scale: float) -> TableView:
     stage = stage_of(session("rolling_stone", seats), size=(1024, 640))
-    stage.app.settings["scale"] = scale
+    stage.setting.app.settings["scale"] = scale
     stage.resize()
     stage.director.place(0, factor=0)
     return stage
@@ -23,7 +23,7 @@ def seated(seats: int, scale: float) -> TableView:
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_nobody_speaks_over_the_hand(seats: int, scale: float) -> None:
     stage = seated(seats, scale)
-    table, solution = stage.frame.table, stage.layout.solution
+    table, solution = stage.looks.frame.table, stage.layout.solution
     hand = Rect(table.left, table.bottom - solution.hand_h, table.w, solution.hand_h)
     for seat in range(1, seats):
         bubble = stage.bubble(seat, WORDS)
@@ -39,7 +39,7 @@ def test_a_bubble_stays_while_cards_move_and_goes_with_its_plate() -> None:
     lying.pile = "trick"
     stage.board.sprites.setdefault("trick", []).append(lying)
     assert stage.bubble(1, WORDS) == first
-    stage.app.size = (1280, 800)
+    stage.setting.app.size = (1280, 800)
     stage.resize()
     stage.director.place(0, factor=0)
     assert stage.bubble(1, WORDS) != first

@@ -302,8 +302,8 @@ def test_a_pile_longer_than_any_table_lies_closer_and_the_game_goes_on() -> None
         stock = 90 - min(90, count)
         counts = {"discard": count, "stock": stock, "hand.0": 9, "hand.1": 9}
         layout = stage.layout_for(counts)
-        assert not stage.too_small
-        assert stage.frame.table.contains(layout.spots["discard"].area)
+        assert not stage.fit.too_small
+        assert stage.looks.frame.table.contains(layout.spots["discard"].area)
 
 
 def test_of_an_open_pile_longer_than_any_table_the_last_cards_can_be_read() -> None:
