@@ -119,7 +119,7 @@ class TableTree(Tree):
 
 
 def in_order(stops: Iterable[TableNode]) -> list[TableNode]:
-    """TableZone by zone, as Tab goes."""
+    """Zone by zone, as Tab goes."""
     by_zone: dict[str, list[TableNode]] = {zone: [] for zone in ZONES}
     for stop in stops:
         by_zone[stop.zone].append(stop)
