@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +24,8 @@ from tests.slow_marks import ONE_OF_EACH, slow_case
 ASKED, IN_ONE = 150, 60
 #: Where the turn goes to the right.
 TURNS = {"pinaculo": -1}
+#: What of a family thinks.
+_THINKS = re.compile(r"game\.families\.\w+\.brain\b")
 
 
 def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[Said]:
@@ -89,16 +92,29 @@ def test_no_reason_states_what_is_not_so(key: str, level: str) -> None:
 
 
 def sentences() -> set[tuple[str, str]]:
-    """(game, sentence) of all that brains may say."""
-    found = set()
-    folder = Path(str(game.engines.__file__)).parent
-    for path in folder.glob("*/brain*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "words":
-                first = node.args[0]
-                if isinstance(first, ast.Constant):
-                    found.add((path.parent.name, first.value))
+    """(game, sentence) of all that brains may say: of a game, and of the family it thinks with."""
+    found, house = set(), Path(str(game.engines.__file__)).parent.parent
+    for path in house.glob("engines/*/brain*.py"):
+        tree = ast.parse(path.read_text())
+        asked = {node.module for node in ast.walk(tree)
+                 if isinstance(node, ast.ImportFrom) and node.module is not None}
+        of_family = [each for name in asked if _THINKS.match(name)
+                     for each in _files(house / "/".join(name.split(".")[1:4]))]
+        for each in (tree, *(ast.parse(file.read_text()) for file in of_family)):
+            found |= {(path.parent.name, message) for message in _messages(each)}
     return found
+
+
+def _files(module: Path) -> list[Path]:
+    return sorted(module.glob("*.py")) if module.is_dir() else [module.with_suffix(".py")]
+
+
+def _messages(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "words":
+            first = node.args[0]
+            if isinstance(first, ast.Constant):
+                yield first.value
 
 
 def test_every_sentence_with_a_fact_is_one_that_is_said() -> None:

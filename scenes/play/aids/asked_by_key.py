@@ -52,7 +52,7 @@ class AskedByKey(Layer[PlayDesk]):
         prompt = stage.looks.voice.tell(stage.prompts()[0])
         if stage.viewer in stage.view.actors or not told:
             return prompt
-        return _("{names} to move. {prompt}", names=listing(told), prompt=prompt)
+        return _("To move: {names}. {prompt}", names=listing(told), prompt=prompt)
 
     def my_hand(self) -> str:
         """The cards in hand, in the order in which they lie."""
@@ -81,7 +81,7 @@ class AskedByKey(Layer[PlayDesk]):
         named = listing(desk.looks.voice.value(Card(sprite.card)) for sprite in known)
         told = [_closed(_name(pile)), _("{n} card.", "{n} cards.", n=len(cards))]
         if known:
-            told.append(_("You see {cards}.", cards=named))
+            told.append(_("In sight: {cards}.", cards=named))
         return " ".join(told)
 
     def my_moves(self) -> str:
@@ -95,8 +95,8 @@ class AskedByKey(Layer[PlayDesk]):
                    if node.zone == "buttons" and NodeState.OFF not in node.state]
         if len(cards) > MOST_MOVES:
             cards = [*cards[:MOST_MOVES], _("{n} more", n=len(cards) - MOST_MOVES)]
-        told = [_("You can play {cards}.", cards=listing(cards))] if cards else []
-        told += [_("You can press {buttons}.", buttons=listing(buttons))] if buttons else []
+        told = [_("You can play: {cards}.", cards=listing(cards))] if cards else []
+        told += [_("You can press: {buttons}.", buttons=listing(buttons))] if buttons else []
         return " ".join(told) or stage.looks.voice.tell(stage.prompts()[0])
 
     def the_score(self) -> str:

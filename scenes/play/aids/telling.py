@@ -53,7 +53,7 @@ class Telling(Layer[PlayDesk]):
         settings = self.desk.app.settings
         after = TELLINGS.index(settings["telling"]) + 1
         settings["telling"] = TELLINGS[after % len(TELLINGS)]
-        self.desk.app.say(_("What happens is told {how}.",
+        self.desk.app.say(_("What happens is told: {how}.",
                             how=_(TELLING_WORDS[settings["telling"]])))  # fmt: skip
 
     def repeat(self) -> None:

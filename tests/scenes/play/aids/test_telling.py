@@ -114,8 +114,8 @@ def test_the_degree_goes_round_by_a_key(monkeypatch: pytest.MonkeyPatch) -> None
     told = answers(player, monkeypatch)
     for _ in TELLINGS:
         player.desk.commands["degree"]()
-    assert told == ["What happens is told everything.", "What happens is told short.",
-                    "What happens is told as usual."]
+    assert told == ["What happens is told: everything.", "What happens is told: short.",
+                    "What happens is told: as usual."]
 
 
 def test_it_is_said_again_and_hushed_by_keys(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_what_can_be_asked_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     assert turn == " ".join(asked(player))
     assert hand.startswith(f"{len(cards)} cards in hand: ") and hand.count(" of ") == len(cards)
     assert "Stock" in table and "Ben, " in table and "Beaten" in table
-    assert moves.startswith("You can play ") and "Take 1 card" in moves
+    assert moves.startswith("You can play: ") and "Take 1 card" in moves
     assert score.startswith("The match: ") and "attacks you with" in since
 
 
@@ -149,7 +149,7 @@ def test_a_pile_is_told_where_the_keys_are(monkeypatch: pytest.MonkeyPatch) -> N
     pile = next(stop for stop in player.desk.tree().stops if stop.pile.startswith("column"))
     monkeypatch.setattr(asked, "_focused", lambda: pile)
     player.desk.commands["this_pile"]()
-    assert told[0].startswith("Go to a pile") and "You see " in told[1]
+    assert told[0].startswith("Go to a pile") and "In sight: " in told[1]
 
 
 def test_covered_cards_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
