@@ -57,7 +57,9 @@ def own_bus() -> Iterator[OwnBus]:
     if not address:
         raise RuntimeError(f"the bus did not start (exit code {daemon.wait()})")
     bus = OwnBus(address, folder, daemon)
-    environment = {**os.environ, **bus.environment()}
+    # It keeps whether a reader is there: that of a bus beside it is not to be taken for ours.
+    kept = {"GSETTINGS_BACKEND": "memory", "XDG_CONFIG_HOME": str(folder)}
+    environment = {**os.environ, **bus.environment(), **kept}
     environment.pop("AT_SPI_BUS_ADDRESS", None)
     started = subprocess.Popen([launcher(), "--launch-immediately"], env=environment)
     try:
