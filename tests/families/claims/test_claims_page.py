@@ -1,6 +1,5 @@
 """The small game of the family's page is a game: it keeps the laws, and a lie found out loses."""
 
-import random
 import re
 from dataclasses import replace
 
@@ -10,29 +9,19 @@ from game.core.errors import ContractError, PositionError
 from game.core.piles import COUNT, PileSpec
 from game.core.state import State
 from game.families.claims.rules import claim_rules
-from tests.conformance import laws
-from tests.house import ROOT
+from tests.families.page import code_of, declared, game_of, keep_the_laws
 
-PAGE = ROOT / "docs" / "families" / "claims.md"
 HANDS = {"hand.0": "AS 2S 9S", "hand.1": "2H 3H", "hand.2": "4S 5S", "hand.3": "6S 7S"}
-
-
-def declared():
-    """What the page's own code makes."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    made = {}
-    exec(compile(code, str(PAGE), "exec"), made)
-    return made
 
 
 @pytest.fixture(scope="module")
 def made():
-    return declared()
+    return declared("claims")
 
 
 @pytest.fixture(scope="module")
 def fibs(made):
-    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"])
+    return game_of(made)
 
 
 def arranged(fibs, options=None, **more):
@@ -41,15 +30,9 @@ def arranged(fibs, options=None, **more):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_it_keeps_the_laws(fibs, seed):
-    rng, options = random.Random(seed), {"window": "poll"} if seed % 2 else {}
+    options = {"window": "poll"} if seed % 2 else {}
     deal = fibs.deal(seats=3 + seed, options=options, seed=seed, dealer=seed)
-    follows = laws.Follower(deal)
-    while laws.step_at_random(deal, rng, watch=follows):
-        laws.check_choices(deal)
-        laws.check_mutations(deal, rng)
-        laws.check_position(fibs, deal)
-        laws.check_memory(deal)
-        laws.check_imagine(fibs, deal, seed)
+    keep_the_laws(fibs, deal, seed)
     assert deal.outcome().reason == "decided"
 
 
@@ -150,8 +133,7 @@ def test_a_position_in_a_window_is_made_whole(fibs):
 
 def without(name):
     """The state of the page without one of its fields."""
-    code = re.sub(rf"    {name}: .*\n", "", PAGE.read_text("utf-8"))
-    (code,) = re.findall(r"```python\n(.*?)RULES = ", code, re.DOTALL)
+    code = re.sub(rf"    {name}: .*\n", "", code_of("claims")).partition("RULES = ")[0]
     made = {}
     exec(code, made)
     return made["FIBS"]

@@ -11,43 +11,24 @@ from game.core.errors import ContractError, IllegalAction, PositionError
 from game.core.racing import Roles
 from game.core.rng import Rng
 from game.families.race.rules import race_rules
-from tests.conformance import laws
-from tests.house import ROOT
-
-PAGE = ROOT / "docs" / "families" / "race.md"
-
-
-def declared():
-    """What the page's own code makes."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    made = {}
-    exec(compile(code, str(PAGE), "exec"), made)
-    return made
+from tests.families.page import declared, game_of, keep_the_laws
 
 
 @pytest.fixture(scope="module")
 def made():
-    return declared()
+    return declared("race")
 
 
 @pytest.fixture(scope="module")
 def rush(made):
-    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"], brain=made["BRAIN"])
+    return game_of(made)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_keeps_the_laws(rush, seed):
-    rng, deal = random.Random(seed), rush.deal(2 + seed, seed=seed, dealer=seed)
-    follows = laws.Follower(deal)
-    for _ in range(25):
-        if not laws.step_at_random(deal, rng, watch=follows):
-            break
-        laws.check_choices(deal)
-        laws.check_mutations(deal, rng)
-        laws.check_position(rush, deal)
-        laws.check_memory(deal)
-        laws.check_imagine(rush, deal, seed)
-    assert rush.playout(deal, rng).reason == "played"
+    deal = rush.deal(2 + seed, seed=seed, dealer=seed)
+    keep_the_laws(rush, deal, seed, steps=25)
+    assert rush.playout(deal, random.Random(seed)).reason == "played"
 
 
 def arrange(game, hands, centre, **more):

@@ -11,43 +11,26 @@ from game.core.errors import ContractError, PositionError
 from game.core.rng import Rng
 from game.families.shedding.declared import Call, Debt, Power, Terms
 from game.families.shedding.rules import shedding_rules
-from tests.conformance import laws
-from tests.house import ROOT
+from tests.families.page import declared, game_of, keep_the_laws
 
-PAGE = ROOT / "docs" / "families" / "shedding.md"
 DEBT = Debt(3, "due", "Answer, or take {n}.", "All at once.", "Nothing is owed.")
-
-
-def declared():
-    """What the page's own code makes."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    made = {}
-    exec(compile(code, str(PAGE), "exec"), made)
-    return made
 
 
 @pytest.fixture(scope="module")
 def made():
-    return declared()
+    return declared("shedding")
 
 
 @pytest.fixture(scope="module")
 def eights(made):
-    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"], brain=made["BRAIN"])
+    return game_of(made)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_keeps_the_laws(eights, seed):
-    rng, deal = random.Random(seed), eights.deal(seed=seed, dealer=seed)
-    follows = laws.Follower(deal)
-    for _ in range(25):
-        assert laws.step_at_random(deal, rng, watch=follows)
-        laws.check_choices(deal)
-        laws.check_mutations(deal, rng)
-        laws.check_position(eights, deal)
-        laws.check_memory(deal)
-        laws.check_imagine(eights, deal, seed)
-    assert eights.playout(deal, rng).reason in ("out", "blocked")
+    deal = eights.deal(seed=seed, dealer=seed)
+    keep_the_laws(eights, deal, seed, steps=25)
+    assert eights.playout(deal, random.Random(seed)).reason in ("out", "blocked")
 
 
 def arrange(game, hands, discard, **more):

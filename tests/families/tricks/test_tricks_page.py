@@ -1,6 +1,5 @@
 """The small game of the family's page is a game: it keeps the laws, and trumps win."""
 
-import random
 import re
 from dataclasses import replace
 
@@ -11,41 +10,23 @@ from game.core.errors import ContractError
 from game.core.state import State
 from game.families.tricks.declared import Barred, Gifts
 from game.families.tricks.rules import trick_rules
-from tests.conformance import laws
-from tests.house import ROOT
-
-PAGE = ROOT / "docs" / "families" / "tricks.md"
-
-
-def declared():
-    """What the page's own code makes."""
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    made = {}
-    exec(compile(code, str(PAGE), "exec"), made)
-    return made
+from tests.families.page import declared, game_of, keep_the_laws
 
 
 @pytest.fixture(scope="module")
 def made():
-    return declared()
+    return declared("tricks")
 
 
 @pytest.fixture(scope="module")
 def whist(made):
-    return made["GAME"].made_of(rules=made["RULES"], table=made["TABLE"],
-                                brain=made["BRAIN"])
+    return game_of(made)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_it_keeps_the_laws(whist, seed):
-    rng, deal = random.Random(seed), whist.deal(seed=seed, dealer=seed)
-    follows = laws.Follower(deal)
-    while laws.step_at_random(deal, rng, watch=follows):
-        laws.check_choices(deal)
-        laws.check_mutations(deal, rng)
-        laws.check_position(whist, deal)
-        laws.check_memory(deal)
-        laws.check_imagine(whist, deal, seed)
+    deal = whist.deal(seed=seed, dealer=seed)
+    keep_the_laws(whist, deal, seed)
     assert sum(deal.outcome().points) == 13
 
 
@@ -63,19 +44,19 @@ def barred(cards, **more):
 
 
 @pytest.mark.parametrize("change, sentence", [
-    ({"pack": lambda seats, options: declared()["pack_of"](52)[1:]},
+    ({"pack": lambda seats, options: declared("tricks")["pack_of"](52)[1:]},
      "whist: with 4 players 51 cards cannot be shared out evenly"),
-    ({"pack": lambda seats, options: declared()["pack_of"](36),
-      "opens": lambda seats, options: declared()["pack_of"](52)[0]},
+    ({"pack": lambda seats, options: declared("tricks")["pack_of"](36),
+      "opens": lambda seats, options: declared("tricks")["pack_of"](52)[0]},
      "whist: with 4 players 2S is led first, and is not in the pack"),
     ({"gifts": Gifts(14, lambda state: 1, "")},
      "whist: with 4 players 14 cards are passed on, of 13"),
     ({"bars": (barred(()),)}, "whist: with 4 players the bar 'none' is on no card of the pack"),
-    ({"bars": (barred(declared()["pack_of"](52)[:1], until=lambda options: frozenset()),)},
+    ({"bars": (barred(declared("tricks")["pack_of"](52)[:1], until=lambda options: frozenset()),)},
      "whist: with 4 players the state has no field none, true once that bar is lifted"),
-    ({"pack": lambda seats, options: [*declared()["pack_of"](52)[1:], Card("XR")]},
+    ({"pack": lambda seats, options: [*declared("tricks")["pack_of"](52)[1:], Card("XR")]},
      "whist: with 4 players a card of no suit is in the pack, and nobody could follow it"),
-    ({"opens": lambda seats, options: declared()["pack_of"](52)[0]},
+    ({"opens": lambda seats, options: declared("tricks")["pack_of"](52)[0]},
      "whist: with 4 players 2S is led first, and may be the card that is shown"),
     ({"each": lambda seats, options: 14}, "whist: with 4 players 14 cards each are dealt, of 52"),
     ({"each": lambda seats, options: 5, "opens": lambda seats, options: Card("2S")},
@@ -83,8 +64,8 @@ def barred(cards, **more):
     ({"state_type": State},
      "whist: with 4 players a card that is shown makes trumps, and the state has no field trump"),
     ({"points": lambda won, options: [0, 0]}, "whist: with 4 players 2 seats have points"),
-    ({"pack": lambda seats, options: declared()["pack_of"](36),
-      "counts": lambda options: {declared()["pack_of"](52)[0]: 1}},
+    ({"pack": lambda seats, options: declared("tricks")["pack_of"](36),
+      "counts": lambda options: {declared("tricks")["pack_of"](52)[0]: 1}},
      "whist: with 4 players 2S counts, and is not in the pack")])
 def test_a_declaration_that_cannot_be_is_one_sentence(made, change, sentence):
     with pytest.raises(ContractError, match=re.escape(sentence)):
