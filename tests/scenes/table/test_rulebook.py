@@ -11,6 +11,7 @@ import pytest
 
 import game
 from game.catalogue import CATALOGUE
+from game.families.shedding.declared import SheddingGame
 from scenes.table.draw.text import BOLD, plain
 from scenes.table.rulebook import RulesPanel, at_table, page_of, sections_of
 from tests.arrows import PARENTS
@@ -25,9 +26,12 @@ def codes_of(key: str) -> set[str]:
     folders += [SOURCES / "families", SOURCES / "mechanics", SOURCES / "core"]
     texts = [path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py")]
     refused = re.compile(r'(?:refuse|Refusal)\(\s*"([a-z_]+)"')
-    barred = getattr(import_module(f"{CATALOGUE[key].at}.rules"), "BARS", ())
-    return {code for text in texts for code in refused.findall(text)} | {
-        bar.code for bar in barred}
+    rules = import_module(f"{CATALOGUE[key].at}.rules")
+    declared = {bar.code for bar in getattr(rules, "BARS", ())}
+    for kind in vars(rules).values():
+        if isinstance(kind, SheddingGame):
+            declared |= {part for part in (kind.answering, kind.call and kind.call.verb) if part}
+    return {code for text in texts for code in refused.findall(text)} | declared
 
 
 @pytest.mark.parametrize("key", CATALOGUE)
