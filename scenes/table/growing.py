@@ -182,6 +182,9 @@ class _Growing:
         if known:
             playable = (pile, card) in stage.intent.playable
             state, does = (_PLAYABLE if playable else _RESTS)
+        elif zone and pile in stage.intent.piles:
+            # One of a fan to draw from.
+            does = Does.PRESS
         if pile == grip.source and card in grip.picked:
             state |= NodeState.PICKED
         target = self._target(pile, card) if zone else None
@@ -222,6 +225,9 @@ class _Growing:
             stop = spot.form not in _NEVER_EMPTY or (usable and spot.form == Form.FAN)
         else:
             stop, top = not any(card.zone for card in cards), sprites[-1]
+            if not stop:
+                # It is used by one of its cards.
+                does &= ~Does.PRESS
         target = None
         if stop and self.has_stops(spot):
             zone = zone_of(stage, pile, spot)

@@ -110,3 +110,13 @@ def test_a_card_that_is_not_known_has_no_face_in_it() -> None:
     hidden = [node for node in player.desk.tree().cards if NodeState.COVERED in node.state]
     assert hidden and all("face down" in str(node.name) for node in hidden)
     assert not {node.id.rpartition(" ")[2] for node in hidden} - set(map(str, range(40)))
+
+
+def test_a_card_of_a_fan_is_drawn_by_itself() -> None:
+    player = begun("old_maid")
+    tree, held = player.desk.tree(), len(player.desk.board.cards("hand.0"))
+    assert Does.PRESS not in tree["pile hand.1"].does
+    card = tree["card hand.1 2"]
+    assert Does.PRESS in card.does and player.scene.perform(card.id, Does.PRESS)
+    player.wait(2000)
+    assert len(player.desk.board.cards("hand.0")) != held
