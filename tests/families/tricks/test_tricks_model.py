@@ -7,15 +7,15 @@ import pytest
 from game.engines.hearts import GAME as HEARTS
 from game.families.tricks.bits import NUMBER
 from game.families.tricks.brain.model import TrickModel
+from tests.families.page import declared
 from tests.families.tricks.random_tricks import random_to_the_end
-from tests.families.tricks.test_tricks_page import declared
 
 
 class Plain(TrickModel):
     """Of a game without bars: in rollouts the highest card."""
 
     __slots__ = ()
-    game = declared()["WHIST"]
+    game = declared("tricks")["WHIST"]
     most = 13.0
 
     def chosen(self, may):
@@ -30,7 +30,7 @@ def slowly(deal, draw):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_trumps_win_in_the_model_as_by_the_rules(seed):
-    made = declared()
+    made = declared("tricks")
     rules, rng = made["RULES"], random.Random(seed)
     state = made["GAME"].made_of(rules=rules).deal(seed=seed).state
     deal = Plain.of(state)
@@ -49,7 +49,7 @@ def test_trumps_win_in_the_model_as_by_the_rules(seed):
 
 def states():
     """Of both games, in the middle of tricks too."""
-    made, rng = declared(), random.Random(7)
+    made, rng = declared("tricks"), random.Random(7)
     whist = made["GAME"].made_of(rules=made["RULES"])
     for game, model in ((whist, Plain), (HEARTS, HEARTS.brain.fast)):
         for seed in range(8):

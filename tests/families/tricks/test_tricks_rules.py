@@ -15,9 +15,9 @@ from game.families.tricks.declared import Gifts
 from game.families.tricks.rules import best_at, trick_rules
 from game.families.tricks.table import trick_table
 from tests.conformance import laws
-from tests.families.tricks.test_tricks_page import declared
+from tests.families.page import declared
 
-PAGE = declared()
+PAGE = declared("tricks")
 WHIST = PAGE["GAME"].made_of(rules=PAGE["RULES"], table=PAGE["TABLE"], brain=PAGE["BRAIN"])
 FOUR = ["2D 3D", "4D 5C", "6D 7C", "8D 9C"]
 
