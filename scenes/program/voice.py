@@ -33,6 +33,9 @@ LINUX = "spd-say"
 _SAPI = ("Add-Type -AssemblyName System.Speech; $v = New-Object System.Speech.Synthesis."
          "SpeechSynthesizer; $v.Rate = {rate}; $v.Speak([Console]::In.ReadToEnd())")
 
+#: On Windows no black window beside the game for each sentence.
+_UNSEEN: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+
 Start = Callable[[str], "subprocess.Popen[bytes]"]
 
 
@@ -136,7 +139,8 @@ class Voice:
         if words[0] == LINUX:
             return subprocess.Popen([*words, "--", sentence], stdin=quiet, stdout=quiet,
                                     stderr=quiet)
-        process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet)
+        process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet,
+                                   creationflags=_UNSEEN)
         assert process.stdin is not None
         process.stdin.write(sentence.encode())
         process.stdin.close()

@@ -22,6 +22,8 @@ class Watch:
     def __init__(self, player: Player, trace: Path) -> None:
         self.player, self.trace, self.frames = player, trace, 0
         player.looks = True
+        # A picture borrowed of what tests before have drawn can be read less well.
+        player.app.pictures.clear()
         self.eyes = Eyes(player.app.pictures)
         self.opened: int | None = None
         self.mine: set[str] = set()
