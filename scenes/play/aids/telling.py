@@ -75,10 +75,10 @@ class Telling(Layer[PlayDesk]):
             self._stage, self._book = stage, Book(stage, edge=self._edge())
             self._asked = ""
         for each in news:
-            if not each.reset:
-                self._say(told_of(each, self._book, self._edge(), self.degree))
-            elif self._edge() is not None:
+            if each.reset:
                 self._book = Book(stage, edge=self._edge())
+            # A new deal comes with what it announced; what was undone or gone on with says nothing.
+            self._say(told_of(each, self._book, self._edge(), self.degree))
         self._turn()
 
     def _edge(self) -> TableEdge:

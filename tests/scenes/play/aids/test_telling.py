@@ -12,6 +12,7 @@ from scenes.play.aids.telling import Telling
 from scenes.preferences import TELLINGS
 from scenes.table.aloud import MOST_WORDS
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
+from tests.scenes.table.tables import app
 from tests.slow_marks import ONE_OF_EACH, mostly
 
 
@@ -66,6 +67,16 @@ def test_while_nobody_listens_nothing_is_made() -> None:
     player, ears = heard(awake=False)
     telling = layer(player, Telling)
     assert ears.said == [] and telling._book is None and telling.lately == []
+
+
+def test_what_a_deal_announces_as_it_begins_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    ears, made = Ears(), app()
+    made.access = ears
+    monkeypatch.setattr("tests.scenes.play.test_scene.app", lambda size: made)
+    player = Player(sit("stortok", "human,easy,easy", seed=7))
+    assert sum("High trump: " in piece for piece in ears.said) == 1
+    player.desk.show_seat(0)
+    assert sum("High trump: " in piece for piece in ears.said) == 1
 
 
 def test_in_short_it_is_who_and_which_cards() -> None:
