@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -82,11 +83,11 @@ class PageNodes:
         name = name or f"part.{self.page.in_order.index(element)}"
         return name if name not in self.parts else f"{name}.{len(self.parts)}"
 
-    def _node(self, element: UIElement, role: NodeRole, name: str, **more: object) -> Node:
+    def _node(self, element: UIElement, role: NodeRole, name: str, **more: Any) -> Node:
         told = self._id(element)
         self.parts[told] = Owner(element)
         return Node(told, role, pygame.Rect(element.get_abs_rect()), parent=ROOT,
-                    naming=partial(as_words, name), **more)  # type: ignore[arg-type]
+                    naming=partial(as_words, name), **more)
 
     def _text(self, label: Label) -> list[Node]:
         if not label.text.strip():

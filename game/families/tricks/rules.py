@@ -175,7 +175,8 @@ class Playing(Generic[S]):
         if cards:
             state.piles["stock"] = cards
         if self.game.turns(state.options):
-            # It lies open until the deal begins (``begin``).
+            # It lies open until the deal begins (``begin``). That there is such a field ``check``
+            # has asked.
             state.piles[HAND[state.dealer]].remove(last)
             state.piles["trick"].append(last)
             state.trump = last.suit     # type: ignore[attr-defined]

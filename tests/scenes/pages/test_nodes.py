@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.setup import SetupScene
 from scenes.tree import Does, NodeRole, NodeState, Tree
 from scenes.widgets.controls import Segments
+from scenes.widgets.fields import TextField
 from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
 from tests.scenes.pages.test_pages import PAGES, nothing_unfinished
@@ -51,10 +53,10 @@ def test_no_two_controls_of_a_page_are_called_the_same(name: str) -> None:
         assert [each for each, times in told.items() if times > 1] == []
 
 
-def settings(app: object) -> Page:
+def settings(app: Any) -> Page:
     page = SettingsScene("motion")
-    app.push(page)  # type: ignore[attr-defined]
-    app.tick()  # type: ignore[attr-defined]
+    app.push(page)
+    app.tick()
     return page
 
 
@@ -100,7 +102,8 @@ def test_a_name_is_typed_into_its_field() -> None:
         app.tick()
         fields = [node for node in page.tree() if Does.TYPE in node.does]
         assert page.perform(fields[0].id, Does.TYPE, "Zoë")
-        assert page.called(fields[0].id).text == "Zoë"  # type: ignore[union-attr]
+        typed = page.called(fields[0].id)
+        assert isinstance(typed, TextField) and typed.text == "Zoë"
 
 
 def test_what_is_gone_or_off_is_not_done() -> None:

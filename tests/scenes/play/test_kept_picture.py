@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 from unittest import mock
 
 import pygame
@@ -45,9 +46,9 @@ class Twice:
         assert seen == bytes(surface.get_buffer()), f"picture {self.pictures} is another"
 
     def _counted(self) -> object:
-        def paint(picture: TablePicture, *of_what: object) -> None:
+        def paint(picture: TablePicture, *of_what: Any) -> None:
             self.painted += 1
-            self._paint(picture, *of_what)  # type: ignore[arg-type]
+            self._paint(picture, *of_what)
 
         return paint
 

@@ -33,7 +33,7 @@ def heard(key: str = "durak", degree: str = "usual", levels: str = "human,medium
           awake: bool = True, seed: int = 7) -> tuple[Player, Ears]:
     """A table where the person is to beat a card, and all that was told up to then."""
     player, ears = Player(sit(key, levels, seed=seed)), Ears(awake)
-    player.desk.app.access = ears  # type: ignore[assignment]
+    player.app.access = ears
     player.desk.app.settings["telling"] = degree
     until(player, lambda: my_turn(player)() and (key != "durak" or asked(player)[0] == "Beat"))
     return player, ears
@@ -96,7 +96,7 @@ def test_no_piece_is_too_long_and_no_card_is_a_sign(key: str) -> None:
     seats = game.best_seats[0]
     levels = ",".join(["human", *["easy"] * (seats - 1)])
     player, ears = Player(sit(key, levels, seed=7)), Ears()
-    player.desk.app.access = ears  # type: ignore[assignment]
+    player.app.access = ears
     if game.real_time:
         player.type("return") if hasattr(player, "type") else None
     for _ in range(60):
