@@ -87,38 +87,6 @@ def _forcible(state: ConquianState, seat: int) -> Prompt:
             words("Force it?"))
 
 
-def _others_pass_on(who: Seat) -> Prompt:
-    return words("{who} chooses a card to pass on.",
-                 you="You choose a card to pass on.",
-                 who=who), words("{who} chooses.",
-                                 you="You choose.",
-                                 who=who)
-
-
-def _others_decide(who: Seat) -> Prompt:
-    return words("{who} decides about the middle card.",
-                 you="You decide about the middle card.",
-                 who=who), words("{who} decides.",
-                                 you="You decide.",
-                                 who=who)
-
-
-def _others_force(who: Seat) -> Prompt:
-    return words("{who} may force the card.",
-                 you="You may force the card.",
-                 who=who), words("{who} decides.",
-                                 you="You decide.",
-                                 who=who)
-
-
-def _others_throw(who: Seat) -> Prompt:
-    return words("{who} is to throw a card.",
-                 you="You are to throw a card.",
-                 who=who), words("{who} throws.",
-                                 you="You throw.",
-                                 who=who)
-
-
 _PROMPT = asked_by_phase(
     RULES,
     {"swap": (words("Choose a card to pass on."), words("Pass a card on")),
@@ -126,8 +94,15 @@ _PROMPT = asked_by_phase(
      "discard": (words("Throw a card of your hand into the middle.",
                        named="{me}: throw a card of the hand into the middle."),
                  words("Throw a card"))},
-    {"swap": _others_pass_on, "option": _others_decide, "force": _others_force,
-     "discard": _others_throw})
+    {"swap": (N_("{who} chooses a card to pass on.", you="You choose a card to pass on."),
+              N_("{who} chooses.", you="You choose.")),
+     "option": (N_("{who} decides about the middle card.",
+                   you="You decide about the middle card."),
+                N_("{who} decides.", you="You decide.")),
+     "force": (N_("{who} may force the card.", you="You may force the card."),
+               N_("{who} decides.", you="You decide.")),
+     "discard": (N_("{who} is to throw a card.", you="You are to throw a card."),
+                 N_("{who} throws.", you="You throw."))})
 
 
 def _plate(view: View, seat: int) -> Plate:

@@ -22,7 +22,7 @@ from game.core.table import (
     Told,
 )
 from game.core.view import View
-from game.core.words import N_, Seat, Words, words
+from game.core.words import N_, Words, words
 from game.engines.continental_rummy.judge import lacks
 from game.engines.continental_rummy.rules import RULES, told
 from game.engines.continental_rummy.state import (
@@ -65,14 +65,6 @@ def _cut_prompt(state: ContinentalState, seat: int) -> Prompt:
     return (words("Cut: {n} card scores {bonus}.",
                   "Cut: {n} cards score {bonus}.", n=DEALT * state.seats, bonus=BONUS),
             words("Cut", context="prompt"))
-
-
-def _others_cut(who: Seat) -> Prompt:
-    return words("{who} is to cut.",
-                 you="You are to cut.",
-                 who=who), words("{who} cuts.",
-                                 you="You cut.",
-                                 who=who)
 
 
 def _draw_prompt(state: ContinentalState, seat: int) -> Prompt:
@@ -166,7 +158,8 @@ TABLE = Table(
     arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
     prompt=asked_by_phase(
         RULES, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _throw_prompt},
-        {"cut": _others_cut}),
+        {"cut": (N_("{who} is to cut.", you="You are to cut."),
+                 N_("{who} cuts.", you="You cut."))}),
     plate=gone_out_plate(words("out")), ending=told_by(_reckoned),
     told={
         "cut": Told(N_("{who} lifts {n} card.", "{who} lifts {n} cards.",

@@ -117,14 +117,6 @@ def _discard_prompt(state: GinState, seat: int) -> Prompt:
         words("Throw or knock"))
 
 
-def _others_lay_off(who: Seat) -> Prompt:
-    return words("{who} is to lay off.",
-                 you="You are to lay off.",
-                 who=who), words("{who} lays off.",
-                                 you="You lay off.",
-                                 who=who)
-
-
 _PROMPTS: dict[str, Prompt | Asking[GinState]] = {
     "upcard": (words("Take the upcard, or pass."), words("Take or pass")),
     "first_draw": (words("Both have passed: draw a card."), DRAW),
@@ -275,7 +267,10 @@ def _told_knock(report: ActionReport) -> Words:
 TABLE = Table(
     lesson=LESSON,
     arrange=_arrange,
-    prompt=asked_by_phase(RULES, _PROMPTS, {"layoff": _others_lay_off}),
+    prompt=asked_by_phase(
+        RULES, _PROMPTS,
+        {"layoff": (N_("{who} is to lay off.", you="You are to lay off."),
+                    N_("{who} lays off.", you="You lay off."))}),
     plate=_plate, badges=_badges, ending=told_by(_reckoned),
     told={
         **usual("pass", "draw", "take", "discard", "meld"),

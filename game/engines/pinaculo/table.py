@@ -104,14 +104,6 @@ def _cut_prompt(state: PinaculoState, seat: int) -> Prompt:
                   "Cut, leaving {n} cards.", n=left))
 
 
-def _others_cut(who: Seat) -> Prompt:
-    return words("{who} cuts the pack.",
-                 you="You cut the pack.",
-                 who=who), words("{who} cuts.",
-                                 you="You cut.",
-                                 who=who)
-
-
 def _draw_prompt(state: PinaculoState, seat: int) -> Prompt:
     if not state.piles[STOCK]:
         return words("Use the top card of the pile, or end the deal."), words("Take or end")
@@ -289,7 +281,8 @@ TABLE = Table(
     arrange=_arrange,
     prompt=asked_by_phase(
         RULES, {"cut": _cut_prompt, "draw": _draw_prompt, "play": _play_prompt},
-        {"cut": _others_cut}),
+        {"cut": (N_("{who} cuts the pack.", you="You cut the pack."),
+                 N_("{who} cuts.", you="You cut."))}),
     plate=_plate, label=_label,
     badges=lambda view: (TO_THE_RIGHT,), ending=told_by(_reckoned),
     told={

@@ -11,7 +11,17 @@ from game.core.piles import HAND
 from game.core.rules import Rules
 from game.core.seeing import state_from_view
 from game.core.state import State
-from game.core.table import Arrangement, Form, Gesture, HandOrder, Place, Plate, Prompt, fits
+from game.core.table import (
+    Arrangement,
+    Form,
+    Gesture,
+    HandOrder,
+    Place,
+    Plate,
+    Prompt,
+    fits,
+    prompted,
+)
 from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.families.rummy.brackets import loose_of
@@ -42,11 +52,11 @@ def laid_out(*beside: Place, hand: int, melds: int = 0) -> Arrangement:
 # --- what is asked --------------------------------------------------------------------------------
 
 def asked_by_phase(rules: Rules[S], mine: Mapping[str, Prompt | Asking[S]],
-                   theirs: Mapping[str, Callable[[Seat], Prompt]] | None = None
+                   theirs: Mapping[str, tuple[str, str]] | None = None
                    ) -> Callable[[View], Prompt | None]:
     """``Table.prompt``: what who may act is asked in each phase, and what all others read in those
-    of ``theirs``; None: that somebody is to play. ContractError where the phases are not those of
-    the rules."""
+    of ``theirs``: two messages that ``N_`` has marked, ``{who}`` acts. None: that somebody is to
+    play. ContractError where the phases are not those of the rules."""
     others = theirs or {}
     for phase in rules.phases:
         if phase != "over" and phase not in mine:
@@ -58,7 +68,7 @@ def asked_by_phase(rules: Rules[S], mine: Mapping[str, Prompt | Asking[S]],
     def prompt(view: View) -> Prompt | None:
         if view.seat not in view.actors or view.seat is None:
             told, who = others.get(view.phase), Seat(view.actors[0] if view.actors else 0)
-            return None if told is None else told(who)
+            return None if told is None else prompted(*told, who=who)
         asking = mine[view.phase]
         return asking(state_from_view(rules, view), view.seat) if callable(asking) else asking
 
