@@ -16,6 +16,9 @@ MOST_S, MOST_PRESSES = 150, 3000
 NOT_TO_PRESS = (
     "Menu", "Undo", "Redo", "Hint", "Rules", "Log", "Cover", "Pause", "Sort", "New deal", "Again",
     "Leave", "Close",
+    # Of the result, which may be there before the journal says so.
+    "Play again", "Next deal", "Same deal again", "Next match", "New set-up", "Show all hands",
+    "Replay",
 )  # fmt: skip
 PLAYABLE = ("drop here", "playable", "can be used")
 #: With cards picked a button is wanted more often than one card more; nobody picks a whole hand.
