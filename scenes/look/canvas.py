@@ -12,11 +12,12 @@ from typing import ParamSpec
 
 import pygame
 
-from scenes.look import drawer
-from scenes.look.dress import FELTS, SMOOTH, dyed, felt, worn
+from scenes.look import drawer, grain
+from scenes.look.dress import dyed, felt, has_wood, is_wooden, shades, worn
 from scenes.look.raster import soft_shadow
 from scenes.look.shelf import Key, Shelf
 from scenes.look.theme import RIM
+from scenes.look.wardrobe import SMOOTH, ClothShades
 
 #: Pixels of cloth that one computed point stands for.
 _COARSE = 32
@@ -59,7 +60,33 @@ def box(
     size: tuple[int, int], radius: int, fill: str, stroke: str = "", weight: float = 0
 ) -> pygame.Surface:
     """A box with round corners, in the colours worn now; ``fill``, ``stroke`` "" for none."""
-    return _box(size, radius, worn(fill), worn(stroke), weight)
+    fill, stroke = worn(fill), worn(stroke)
+    if is_wooden(fill):
+        return _board(size, radius, fill, stroke, weight)
+    return _box(size, radius, fill, stroke, weight)
+
+
+@lru_cache(8)
+def _plank(size: tuple[int, int], fill: str) -> pygame.Surface:
+    made = pygame.Surface((max(1, size[0]), max(1, size[1])), 0, 32)
+    made.fill(fill)
+    grain.lay(made, grain.wood(upright=size[1] > size[0]))
+    return made.convert() if pygame.display.get_surface() else made
+
+
+def plank(size: tuple[int, int], fill: str) -> pygame.Surface:
+    """A piece of wood without corners, as fast to draw as can be."""
+    return _plank(size, worn(fill))
+
+
+@_kept
+def _board(
+    size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
+) -> pygame.Surface:
+    """A box of wood: its grain runs along it."""
+    made = _box(size, radius, fill, stroke, weight).copy()
+    grain.lay(made, grain.wood(upright=size[1] > 2 * size[0]))
+    return made
 
 
 @_kept
@@ -155,41 +182,57 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 
     ``name``: of its cloth, "" for the one of now.
     """
-    return _cloth(size, name or felt())
+    name = name or felt()
+    return _cloth(size, name, shades(name), has_wood())
 
 
 @lru_cache(2)
-def _cloth(size: tuple[int, int], name: str) -> pygame.Surface:
+def _cloth(size: tuple[int, int], name: str, colours: ClothShades, nap: bool) -> pygame.Surface:
     # As the display has it already, which saves a copy of the whole window.
-    made = _lit(size, name)
-    if name not in SMOOTH:
-        _put_weave(made)
+    made = _lit(size, colours)
+    _put_threads(made, name, nap=nap)
     return made
 
 
+def _put_threads(surface: pygame.Surface, name: str, *, nap: bool) -> None:
+    """What a cloth is made of, over its colour."""
+    if nap and name != "black":
+        grain.lay(surface, grain.nap())
+    elif name not in SMOOTH:
+        _put_weave(surface)
+
+
+def swatch(size: tuple[int, int], name: str, radius: int, theming: str = "") -> pygame.Surface:
+    """A piece of a cloth, with round corners; ``theming``: "" for the theme of now."""
+    nap = theming != "plain" if theming else has_wood()
+    return _swatch(size, name, radius, shades(name, theming), nap)
+
+
 @_kept
-def swatch(size: tuple[int, int], name: str, radius: int) -> pygame.Surface:
-    """A piece of a cloth, with round corners."""
-    made = _lit(size, name).convert_alpha() if pygame.display.get_surface() else _lit(size, name)
-    if name not in SMOOTH:
-        _put_weave(made)
+def _swatch(
+    size: tuple[int, int], name: str, radius: int, colours: ClothShades, nap: bool
+) -> pygame.Surface:
+    made = _lit(size, colours)
+    made = made.convert_alpha() if pygame.display.get_surface() else made
+    _put_threads(made, name, nap=nap)
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
     return made
 
 
-def _lit(size: tuple[int, int], name: str) -> pygame.Surface:
+def _lit(size: tuple[int, int], colours: ClothShades) -> pygame.Surface:
     width, height = size
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
-    small = _coarse(("lit", name, size), (columns, rows), partial(_lamp, size, name))
+    paint = partial(_lamp, size, colours)
+    small = _coarse(("lit", *colours, size), (columns, rows), paint)
     large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
     return large.subsurface((0, 0, width, height))
 
 
-def _lamp(size: tuple[int, int], name: str, small: pygame.Surface) -> None:
+def _lamp(size: tuple[int, int], colours: ClothShades, small: pygame.Surface) -> None:
     """The lamp over a cloth of this size, every so many px a point."""
     width, height = size
-    base, lamp, corner = (pygame.Color(each) for each in FELTS[name])
+    base, lamp, corner = (pygame.Color(each) for each in colours)
     reach = 0.75 * math.hypot(width, height)
     # Left and right of the lamp are alike.
     shades: dict[float, pygame.Color] = {}

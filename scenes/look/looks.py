@@ -13,8 +13,10 @@ from scenes.look.dress import wear
 from scenes.look.pictures import CardPictures
 
 LOG = logging.getLogger("riddance.looks")
-NAMES = ("felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
+NAMES = ("theme", "felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
 POINTER_PX = 64
+#: White paper dazzles in a dark room.
+NIGHT_PAPER = {"paper": "#DED4BF", "edge": "#A99E86", "ground": "#D3C5A6", "rays": "#C5B286"}
 
 
 class Looks:
@@ -32,9 +34,11 @@ class Looks:
     def apply(self) -> None:
         """Bring the settings of now into force."""
         settings, pictures = self._settings, self._pictures
-        wear(settings["felt"], high_contrast=settings["high_contrast"])
+        wear(settings["felt"], settings["theme"], high_contrast=settings["high_contrast"])
         pictures.deck_back = settings["back"]
         palette = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]]
+        if settings["theme"] == "night" and palette.name != "contrast":
+            palette = palette._replace(**NIGHT_PAPER)
         large = settings["large_index"]
         if (pictures.palette, pictures.large_index) != (palette, large):
             pictures.restyle(palette, large_index=large)

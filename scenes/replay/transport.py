@@ -12,10 +12,11 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, BUTTON, FOCUS, LINE, RIM, WELL
+from scenes.look.wardrobe import EDGE
 from scenes.program.play import PACES
 from scenes.replay.desk import TIPS, ReplayDesk
 from scenes.table.desk import Mark
-from scenes.table.draw.hud import EDGE, Control
+from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
 from scenes.table.layer import Depth, Layer
 

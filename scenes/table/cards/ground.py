@@ -8,6 +8,8 @@ from pygame import Rect
 from game.core.places import Form
 from scenes.look import canvas
 from scenes.look.dress import felt
+from scenes.look.theme import MUTED
+from scenes.look.wardrobe import MAT
 from scenes.table.cards import motion
 from scenes.table.cards.sight import TableExtras
 from scenes.table.draw.badges import StandingBadges, at_corner, draw_badges, standing
@@ -19,7 +21,6 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.layout.spread import suit_top
 
-MAT = "#081A18"
 GLOW = "#FFD58A"
 #: Places of which nothing is drawn while they are empty.
 _BARE = (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED)
@@ -166,7 +167,7 @@ class Ground:
             return Rect(x, y, 0, 0)
         for k, line in enumerate(lines):
             middle = y + size // 2 + frame.px(4) + k * round(size * 1.4)
-            writer.put(surface, line, x, middle, size, "#B9B2A3", bold=k == 0)
+            writer.put(surface, line, x, middle, size, MUTED, bold=k == 0)
         return rect
 
 

@@ -29,10 +29,10 @@ from scenes.look.theme import (
     TEXT,
     WELL,
 )
+from scenes.look.wardrobe import EMPTY, EMPTY_SIGN, PILL_RIM, SHADE
 from scenes.table.draw.text import Writer
 from scenes.table.layout.frame import Frame
 
-EMPTY, EMPTY_SIGN, PILL_RIM = "#6F8D80", "#86A093", "#35605A"
 DARK_RING, LIGHT_CAP = "#14110C", "#FFF4DC"
 
 #: kind -> ground, ground under the pointer, text, rim
@@ -271,7 +271,7 @@ class Brush:
         return self.pictures.icon(sign, round(width_px * 0.42), EMPTY_SIGN)
 
     def _shade(self, size: tuple[int, int], radius: int) -> pygame.Surface:
-        shade = canvas.box(size, radius, "#0A1D1A").copy()
+        shade = canvas.box(size, radius, SHADE).copy()
         shade.set_alpha(90)
         return shade
 
