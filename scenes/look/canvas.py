@@ -13,7 +13,7 @@ from typing import ParamSpec
 import pygame
 
 from scenes.look import drawer, grain
-from scenes.look.dress import dyed, felt, has_wood, is_wooden, shades, worn
+from scenes.look.dress import dyed, felt, has_wood, is_metal, is_wooden, shades, worn
 from scenes.look.raster import soft_shadow
 from scenes.look.shelf import Key, Shelf
 from scenes.look.theme import RIM
@@ -28,6 +28,11 @@ _STRIP = 48
 #: A page shows up to 54 MiB at 3840x2160. Bytes are counted, not pictures: a window that grows
 #: leaves panels of every size behind.
 SHELF = Shelf(64 * 2**20, (3840, 2160))
+
+#: What is left of the light at the lower edge of brass, and the line round it.
+_FOOT, _LIT_RIM = "#DCD2C4", "#F3DC9C"
+#: How far the lamp reaches, in diagonals: all over a bare colour, in a pool where there is a nap.
+_REACH = {False: 0.75, True: 0.62}
 
 P = ParamSpec("P")
 
@@ -63,7 +68,24 @@ def box(
     fill, stroke = worn(fill), worn(stroke)
     if is_wooden(fill):
         return _board(size, radius, fill, stroke, weight)
+    if is_metal(fill):
+        return _metal(size, radius, fill, stroke, weight)
     return _box(size, radius, fill, stroke, weight)
+
+
+@_kept
+def _metal(
+    size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
+) -> pygame.Surface:
+    """A piece of brass: lit from above, with a brighter line along its upper edge."""
+    made = _box(size, radius, fill, stroke, weight).copy()
+    fading = pygame.Surface((1, 2))
+    fading.set_at((0, 0), "#FFFFFF")
+    fading.set_at((0, 1), _FOOT)
+    made.blit(pygame.transform.smoothscale(fading, made.get_size()), (0, 0),
+              special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(_box((size[0], size[1]), radius, "", _LIT_RIM, 1), (0, 0))
+    return made
 
 
 @lru_cache(8)
@@ -83,9 +105,11 @@ def plank(size: tuple[int, int], fill: str) -> pygame.Surface:
 def _board(
     size: tuple[int, int], radius: int, fill: str, stroke: str, weight: float
 ) -> pygame.Surface:
-    """A box of wood: its grain runs along it."""
-    made = _box(size, radius, fill, stroke, weight).copy()
+    """A box of wood: its grain runs along it, and its rim is inlaid."""
+    made = _box(size, radius, fill, "", weight).copy()
     grain.lay(made, grain.wood(upright=size[1] > 2 * size[0]))
+    if stroke:
+        made.blit(_box(size, radius, "", stroke, weight), (0, 0))
     return made
 
 
@@ -189,7 +213,7 @@ def cloth(size: tuple[int, int], name: str = "") -> pygame.Surface:
 @lru_cache(2)
 def _cloth(size: tuple[int, int], name: str, colours: ClothShades, nap: bool) -> pygame.Surface:
     # As the display has it already, which saves a copy of the whole window.
-    made = _lit(size, colours)
+    made = _lit(size, colours, _REACH[nap])
     _put_threads(made, name, nap=nap)
     return made
 
@@ -212,7 +236,7 @@ def swatch(size: tuple[int, int], name: str, radius: int, theming: str = "") -> 
 def _swatch(
     size: tuple[int, int], name: str, radius: int, colours: ClothShades, nap: bool
 ) -> pygame.Surface:
-    made = _lit(size, colours)
+    made = _lit(size, colours, _REACH[nap])
     made = made.convert_alpha() if pygame.display.get_surface() else made
     _put_threads(made, name, nap=nap)
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -220,20 +244,22 @@ def _swatch(
     return made
 
 
-def _lit(size: tuple[int, int], colours: ClothShades) -> pygame.Surface:
+def _lit(size: tuple[int, int], colours: ClothShades, reach: float) -> pygame.Surface:
     width, height = size
     columns, rows = width // _COARSE + 2, height // _COARSE + 2
-    paint = partial(_lamp, size, colours)
-    small = _coarse(("lit", *colours, size), (columns, rows), paint)
+    paint = partial(_lamp, size, colours, reach)
+    small = _coarse(("lit", *colours, reach, size), (columns, rows), paint)
     large = pygame.transform.smoothscale(small, (columns * _COARSE, rows * _COARSE))
     return large.subsurface((0, 0, width, height))
 
 
-def _lamp(size: tuple[int, int], colours: ClothShades, small: pygame.Surface) -> None:
-    """The lamp over a cloth of this size, every so many px a point."""
+def _lamp(size: tuple[int, int], colours: ClothShades, wide: float,
+          small: pygame.Surface) -> None:
+    """The lamp over a cloth of this size, every so many px a point; ``wide``: how far it reaches,
+    as a part of the diagonal."""
     width, height = size
     base, lamp, corner = (pygame.Color(each) for each in colours)
-    reach = 0.75 * math.hypot(width, height)
+    reach = wide * math.hypot(width, height)
     # Left and right of the lamp are alike.
     shades: dict[float, pygame.Color] = {}
     for y in range(small.get_height()):

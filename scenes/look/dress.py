@@ -123,6 +123,11 @@ def has_wood() -> bool:
     return _theme in ("lamplight", "night")
 
 
+def is_metal(colour: str) -> bool:
+    """Whether what has this colour, as it is worn, is of brass that shines."""
+    return _theme == "lamplight" and colour in (theme.BRASS, theme.BRASS_LIT)
+
+
 def is_wooden(colour: str) -> bool:
     """Whether what has this colour, as it is worn, is of wood."""
     return colour in _wooden

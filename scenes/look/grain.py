@@ -17,7 +17,7 @@ WOOD_PX = 512, 256
 #: Of the nap: how dark its finest and its softer hairs are.
 _HAIR, _TUFT = 218, 222
 #: Of wood, the broad figure first: points along the grain, px of one across it, how dark.
-_FIGURE = ((2, 20, 196), (4, 7, 206), (10, 3, 218), (24, 1, 226))
+_FIGURE = ((3, 16, 196), (3, 6, 212), (6, 3, 228), (14, 1, 236))
 
 
 @lru_cache(1)
@@ -57,12 +57,18 @@ def _nap() -> pygame.Surface:
 
 
 def _wood() -> pygame.Surface:
-    made = pygame.Surface(WOOD_PX, 0, 32)
-    made.fill("#FFFFFF")
+    """A quarter, and three more like it turned over, as veneer is laid: no joint is seen."""
+    wide, high = WOOD_PX[0] // 2, WOOD_PX[1] // 2
+    leaf = pygame.Surface((wide, high), 0, 32)
+    leaf.fill("#FFFFFF")
     for seed, (along, across, dark) in enumerate(_FIGURE):
-        points = _noise((along, WOOD_PX[1] // across), dark, seed=seed)
-        streaks = _stretched(points, WOOD_PX)
-        made.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        points = _noise((along, high // across), dark, seed=seed)
+        streaks = pygame.transform.smoothscale(points, (wide, high))
+        leaf.blit(streaks, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    made = pygame.Surface(WOOD_PX, 0, 32)
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        turned = pygame.transform.flip(leaf, bool(x), bool(y))
+        made.blit(turned, (x * wide, y * high))
     return made
 
 

@@ -38,7 +38,7 @@ class Looks:
         pictures.deck_back = settings["back"]
         palette = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]]
         if settings["theme"] == "night" and palette.name != "contrast":
-            palette = palette._replace(**NIGHT_PAPER)
+            palette = palette._replace(name=f"{palette.name} at night", **NIGHT_PAPER)
         large = settings["large_index"]
         if (pictures.palette, pictures.large_index) != (palette, large):
             pictures.restyle(palette, large_index=large)

@@ -31,11 +31,11 @@ FELTS = {
 }
 #: The same under a warm lamp, for a nap that takes an eighth of the light away.
 LAMPLIT = {
-    "pine": ClothShades("#1D5236", "#2F673C", "#0B2417"),
-    "midnight": ClothShades("#1C2A4C", "#2C4070", "#0D1428"),
-    "bordeaux": ClothShades("#511B29", "#6F2A35", "#280C14"),
-    "walnut": ClothShades("#4C3826", "#6B4F33", "#251A11"),
-    "slate": ClothShades("#363C43", "#4D535A", "#1A1D21"),
+    "pine": ClothShades("#1C5035", "#306A3D", "#071A10"),
+    "midnight": ClothShades("#1C2A4C", "#2E4274", "#080D1C"),
+    "bordeaux": ClothShades("#511B29", "#742C36", "#1C070D"),
+    "walnut": ClothShades("#4C3826", "#6C5034", "#1A110A"),
+    "slate": ClothShades("#363C43", "#50565C", "#111417"),
     "black": FELTS["black"],
 }
 #: Cloths without a weave; Black has no light either.
@@ -54,7 +54,7 @@ CLOTHED = (*FELTS["pine"], MAT, SHADE, EMPTY, EMPTY_SIGN)
 #: refused, seats.
 FURNITURE = (
     theme.PANEL, theme.BUTTON, theme.HOVER, theme.WELL, theme.LINE, theme.RIM, theme.TILE,
-    theme.POCKET, theme.RULE, theme.DIVIDER, theme.OFF,
+    theme.POCKET, theme.RULE, theme.DIVIDER, theme.OFF, theme.SLIP, theme.SLIP_RIM,
     EDGE, PILL_RIM, OFF_TEXT, ACTIVE, COUNT_RIM, COUNTER_RIM, CURTAIN, FOLD,
 )  # fmt: skip
 #: What is cut from wood, where there is any: large grounds, not what is pressed.
@@ -63,11 +63,12 @@ WOODEN = (theme.PANEL, theme.TILE, ACTIVE)
 #: Walnut with brass; the curtain is velvet.
 WALNUT = {
     theme.PANEL: "#432A1B", theme.TILE: "#523523", theme.BUTTON: "#5A3B26", theme.HOVER: "#6B4830",
-    theme.WELL: "#1C110A", theme.LINE: "#6A4A2E", theme.RIM: "#A8874F", theme.POCKET: "#80603C",
+    theme.WELL: "#22140C", theme.LINE: "#6A4A2E", theme.RIM: "#A8874F", theme.POCKET: "#80603C",
     theme.RULE: "#8F7446", theme.DIVIDER: "#5C4029", theme.OFF: "#5E4A39",
     EDGE: "#A8874F", PILL_RIM: "#7A5C3A", OFF_TEXT: "#A79884", ACTIVE: "#6E482B",
     COUNT_RIM: "#C9A86A", COUNTER_RIM: "#9C7B4C", CURTAIN: "#541D28", FOLD: "#45141F",
-    theme.MUTED: "#CFC6B2", theme.SOFT: "#E2DBCC",
+    theme.MUTED: "#CFC6B2", theme.SOFT: "#E2DBCC", theme.TRIM: "#A8874F",
+    theme.SLIP: "#F6ECD6", theme.SLIP_TEXT: theme.INK, theme.SLIP_RIM: "#8F7446",
 }  # fmt: skip
 #: Ebony; nothing shines.
 EBONY = {
@@ -77,7 +78,8 @@ EBONY = {
     EDGE: "#3F362C", PILL_RIM: "#463C31", OFF_TEXT: "#8C8274", ACTIVE: "#342C24",
     COUNT_RIM: "#8A7A62", COUNTER_RIM: "#6B5D49", CURTAIN: "#221C17", FOLD: "#191511",
     theme.TEXT: "#DDD3C1", theme.SOFT: "#CBC1AF", theme.MUTED: "#ADA391",
-    theme.BRASS: "#B8964E", theme.BRASS_LIT: "#C7A55C",
+    theme.BRASS: "#B8964E", theme.BRASS_LIT: "#C7A55C", theme.TRIM: "#6B5D43",
+    theme.SLIP: "#2C2620", theme.SLIP_TEXT: "#DDD3C1", theme.SLIP_RIM: "#8A7A62",
 }  # fmt: skip
 #: White on black; every rim can be seen.
 CONTRAST = dict.fromkeys((*CLOTHED, *FURNITURE), "#000000") | {
@@ -87,5 +89,6 @@ CONTRAST = dict.fromkeys((*CLOTHED, *FURNITURE), "#000000") | {
     OFF_TEXT: "#B4B4B4", ACTIVE: "#262626", COUNT_RIM: "#FFFFFF", COUNTER_RIM: "#FFFFFF",
     theme.TEXT: "#FFFFFF", theme.SOFT: "#FFFFFF", theme.MUTED: "#E6E6E6",
     theme.FOCUS: "#FFE000", theme.BRASS: "#FFE000",
+    theme.TRIM: "#FFE000", theme.SLIP_TEXT: "#FFFFFF", theme.SLIP_RIM: "#FFFFFF",
     theme.BRASS_LIT: "#FFF07A", theme.INK: "#000000", theme.LEGAL: "#7DFFBE",
 }  # fmt: skip

@@ -7,7 +7,8 @@ from pygame import Rect
 
 from game.core.places import Form
 from scenes.look import canvas
-from scenes.look.dress import felt
+from scenes.look.dress import felt, has_wood
+from scenes.look.edge import put_edge
 from scenes.look.theme import MUTED
 from scenes.look.wardrobe import MAT
 from scenes.table.cards import motion
@@ -79,6 +80,8 @@ class Ground:
                      filled: frozenset[str]) -> pygame.Surface:
         frame = self.brush.frame
         made = canvas.cloth((frame.width, frame.height)).copy()
+        if has_wood():
+            put_edge(made, frame.table, frame.usual.px(8), left_handed=frame.left_handed)
         self._light(made, layout, sight)
         for mat in layout.mats.values():
             if not layout.plate_in_row:

@@ -137,11 +137,16 @@ def words_px(brush: Brush, entries: Mapping[str, tuple[str, str]]) -> int:
     return 0
 
 
-def put_ground(surface: pygame.Surface, rect: Rect) -> None:
-    """What rail and strip are made of: wood, or the cloth darkened, so that what lies below shines
-    through."""
+def put_ground(surface: pygame.Surface, rect: Rect, opaque: str = "") -> None:
+    """What rail, strip and panels are made of: wood, where there is any.
+
+    Else a colour, ``opaque``; or the cloth darkened, so that what lies below shines through.
+    """
     if has_wood():
         surface.blit(canvas.plank(rect.size, PANEL), rect)
+        return
+    if opaque:
+        surface.fill(worn(opaque), rect)
         return
     surface.blit(_shade(rect.size, worn(WELL)), rect)
 
