@@ -331,11 +331,10 @@ class CardPictures:
         return None
 
     def _shade(self, name: str, width_px: int, bright: pygame.Surface) -> pygame.Surface:
-        light = DIMMED_WARM if has_wood() else DIMMED
-        key = ("dimmed", name, width_px, light)
+        key = ("dimmed", name, width_px)
         if (kept := self._shelf.get(key)) is not None:
             return kept
-        dark = bright.copy()
+        dark, light = bright.copy(), DIMMED_WARM if has_wood() else DIMMED
         dark.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return self._shelf.keep(key, dark)
 

@@ -25,6 +25,8 @@ HAND_STEP = 0.9
 OFFER_STEP = 0.42
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
+#: What is played against somebody keeps clear of the stock and its edges, besides the gap.
+CLEAR = 0.16
 GROUPS = (Form.ROW, Form.GRID, Form.MELDS, Form.PYRAMID)
 NARROWEST_COLUMN = 0.45
 #: What shows of a covered card that a cascade begins on, as a part of what shows of an open one.
@@ -323,7 +325,10 @@ def row_size(row: Sequence[Group], level: Level, room: float,
 
 
 def between(left: Group, right: Group, level: Level) -> float:
-    """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
+    """The gap between two groups of a row: wider where a hand, a tableau or a bout begins or
+    ends."""
+    if left.form != right.form and Form.BOUT in (left.form, right.form):
+        return level.gap + CLEAR
     if left.form == right.form or not {left.form, right.form} & {Form.HAND, Form.CASCADE}:
         return level.gap
     return level.gap + (APART_TIGHT if level.gap < 0.08 else APART)
