@@ -67,12 +67,12 @@ def number_of(text: str) -> int | None:
     """The number that somebody has typed, in small letters or great ones, with or without the
     dashes; None for what is none.
 
-    >>> number_of(" 625187"), number_of("oooo-oooo-oooz") == DEAL + 31, number_of("K7")
+    >>> number_of(" 625 187"), number_of("oooo-oooo-oooz") == DEAL + 31, number_of("K7")
     (625187, True, None)
     >>> number_of("m 0000 0000 0010") == MATCH + 32
     True
     """
-    typed = text.strip()
+    typed = text.replace(" ", "")
     if typed.isascii() and typed.isdecimal() and len(typed) <= MOST_DIGITS:
         return int(typed)
     row, begins = typed.upper().translate(_ALIKE), DEAL

@@ -29,7 +29,7 @@ def sealed(session: Session) -> Sealed | None:
     hand, or begun by a release that kept no salt."""
     table = session.match_in_play
     company = table.company
-    if not company.salt or dealt_sum(session) != table.begun_sum:
+    if not table.is_sealed or dealt_sum(session) != table.begun_sum:
         return None
     dealt = company.deal_number - 1
     number, salt = of_deal(company.seed, dealt), salt_of(company.salt, dealt)

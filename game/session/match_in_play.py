@@ -47,6 +47,8 @@ class MatchInPlay(Witness):
         self._recorder: Recorder | None = None
         #: Of the position with which the deal in play began.
         self.begun_sum = ""
+        #: Whether the sums of its deals can be told: they are made of the salt.
+        self.is_sealed = setup.sealed
         #: What was shuffled for it, each row of cards as it was and as it then lay.
         self.packs: list[Shuffle] = []
 

@@ -5,7 +5,17 @@ import random
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.core.deal_numbers import BITS, DEAL, END, MATCH, drawn, name_of, number_of, of_deal, tag_of
+from game.core.deal_numbers import (
+    BITS,
+    DEAL,
+    END,
+    MATCH,
+    drawn,
+    name_of,
+    number_of,
+    of_deal,
+    tag_of,
+)
 
 FEW = 300
 
@@ -19,7 +29,8 @@ def test_a_name_is_read_as_it_is_written_however_somebody_types_it():
 
 
 @pytest.mark.parametrize("text", [
-    "", "-", "K7M2-9QXT", "K7M2-9QXT-4HBU", "N-K7M2-9QXT-4HBD", "1" * 19, "-5", "²", "K7M2-9QXT-4HBDD",
+    "", "-", "K7M2-9QXT", "K7M2-9QXT-4HBU", "N-K7M2-9QXT-4HBD", "1" * 19, "-5", "²",
+    "K7M2-9QXT-4HBDD",
 ])
 def test_what_is_no_number_is_none(text):
     assert number_of(text) is None

@@ -153,14 +153,16 @@ def test_computer_players_answer_alike_when_they_are_asked_again(key, tmp_path):
     assert asked and {each.agreement for each in asked} == {Agreement.SAME}
 
 
-def test_a_move_that_no_player_makes_is_found(tmp_path):
-    played(started("cheat", tmp_path))
+def test_moves_that_this_player_would_not_make_are_found(tmp_path):
+    played(started("durak", tmp_path))
     path = journal_of(tmp_path)
 
-    def other_player(entries):
-        entries[0]["salt"] = "another"
+    def better_players(entries):
+        for entry in entries[1:]:
+            if "levels" in entry:
+                entry["levels"] = ["medium"] * len(entry["levels"])
 
-    changed(path, other_player)
+    changed(path, better_players)
     asked = asked_again(read(path), CATALOGUE)
     assert any(each.agreement is Agreement.OTHER for each in asked)
 
@@ -194,3 +196,12 @@ def test_after_a_deal_its_number_does_not_lead_to_the_next(tmp_path):
     session.close()
 
 
+
+
+def test_a_match_without_a_salt_tells_no_sum(tmp_path):
+    started("durak", tmp_path, "human", "easy", "easy", "easy").close()
+    path = journal_of(tmp_path)
+    changed(path, lambda entries: entries[0].pop("salt"))
+    again = Session.resume(path, thinker=Here(20))
+    assert sealed(again) is None
+    again.close()

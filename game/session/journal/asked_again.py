@@ -15,6 +15,11 @@ from game.session.journal.resuming import lead_on, opened
 from game.session.match_in_play import MatchInPlay
 from game.store.journal import Record
 
+#: The level that searches as long as it has time: every other one answers by rules and dice.
+SEARCHES = "hard"
+#: A loss that another second of search may turn round, in parts of a game.
+NEAR = 0.05
+
 
 class Agreement(Enum):
     """How what was answered now compares with what was played."""
@@ -70,8 +75,11 @@ class _Asking:
             table.play.advance(entry.at)
         answer = self._answer(entry.seat)
         said = None if answer.action is None else str(answer.action)
+        agreement = _agreement(entry.play, said, answer)
+        if agreement is Agreement.AS_GOOD and table.seats[entry.seat].level != SEARCHES:
+            agreement = Agreement.OTHER
         self.answers.append(AskedAgain(self._chapter.number, number, entry.seat, entry.play, said,
-                                       _agreement(entry.play, said, answer)))
+                                       agreement))
 
     def _answer(self, seat: int) -> Answer:
         table, play = self._table, self._table.play
@@ -89,6 +97,3 @@ def _agreement(played: str, said: str | None, answer: Answer) -> Agreement:
         return Agreement.AS_GOOD
     return Agreement.OTHER
 
-
-#: A loss that another second of search may turn round, in parts of a game.
-NEAR = 0.05

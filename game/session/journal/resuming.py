@@ -105,8 +105,9 @@ def opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
         if head["game"] not in games:
             raise no_such_game(record)
         sitters = tuple(Sitter.of(seat["name"], seat["level"]) for seat in head["seats"])
-        # The first release kept no salt: then none of its sums can be told.
-        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt", ""))
+        # The first release had no salt: there is a new one each time.
+        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"),
+                      sealed="salt" in head)
         return MatchInPlay(setup, games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
