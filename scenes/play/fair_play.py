@@ -19,7 +19,7 @@ SENTENCES = (
        "from the cards of a hand."),
     N_("The sum stands before the first move: it is made of the number and of a salt, by SHA-256."),
     N_("Once the deal is over number and salt are told, and anybody can make the sum again, "
-       "without this program too."),
+       "even without this program."),
     N_("A computer player is given what its seat sees and nothing else; from the saved game each "
        "of its moves can be asked again."),
     N_("Whoever opens the saved game in an editor sees all hands, and whoever knows the number can "
