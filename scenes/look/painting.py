@@ -30,7 +30,7 @@ class DeckPainter:
     def card(self, name: str, size: tuple[int, int], where: str = "") -> pygame.Surface:
         """A face or a back; ``where`` others lie on it, as ``assets.art.deck.face`` has it."""
         if name in SEAT_BACKS:
-            svg = back(name, self.palette)
+            svg = back(name, self.palette, size[0])
         else:
             svg = face(name, self.palette, size[0], self.large_index, where)
         return rasterise(svg, *size)

@@ -1,6 +1,7 @@
 """Every card in every dress: drawable, told apart at a glance, readable in a fan and a cascade."""
 
 import os
+import re
 from io import BytesIO
 from itertools import combinations, product
 
@@ -178,13 +179,27 @@ def test_a_back_looks_the_same_upside_down(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BACKS)
-def test_exchanged_backs_are_the_same_shapes(name: str) -> None:
-    ground, pattern = BACKS[name]
-    swap = {ground: pattern, pattern: ground}
-    plainly = back(name)
-    for old, new in swap.items():
-        plainly = plainly.replace(old, new.lower())
-    assert plainly.upper() == back(f"{name}_exchanged").upper()
+def test_exchanged_backs_are_the_same_shapes_in_other_colours(name: str) -> None:
+    plainly, exchanged = back(name), back(f"{name}_exchanged")
+    assert _uncoloured(plainly) == _uncoloured(exchanged)
+    ground, light = BACKS[name]
+    middle = [drawn(svg, 250).get_at((22, 60))[:3] for svg in (plainly, exchanged)]
+    assert middle == [pygame.Color(colour)[:3] for colour in (ground, light)]
+
+
+def _uncoloured(svg: str) -> str:
+    return re.sub(r"#[0-9A-Fa-f]{6}", "#", svg)
+
+
+@pytest.mark.parametrize("width_px", (60, 95, 96, 240))
+def test_a_back_stays_within_its_rim_of_paper(width_px: int) -> None:
+    """Patterns run over their panel: a mat has to cover what does."""
+    for name in SEAT_BACKS:
+        svg = back(name, width=width_px)
+        sheet = drawn(svg, 250)
+        for x, y, wide, high in ((4, 40, 4, 270), (242, 40, 4, 270), (40, 4, 170, 4),
+                                 (40, 342, 170, 4)):  # fmt: skip
+            assert ink_in(sheet, x / 250, y / 350, wide / 250, high / 350) == 0, name
 
 
 def test_the_backs_of_a_race_are_told_apart_from_afar() -> None:
