@@ -35,6 +35,11 @@ class DeckPainter:
             svg = face(name, self.palette, size[0], self.large_index, where)
         return rasterise(svg, *size)
 
+    def of_deck(self, width_px: int, *, large: bool) -> pygame.Surface:
+        """A queen of one deck or the other."""
+        svg = face("QH", self.palette, width_px, large)
+        return rasterise(svg, width_px, round(1.4 * width_px))
+
     def icon(self, name: str, size_px: int, colour: str) -> pygame.Surface:
         """An interface icon."""
         weight = 2.6 if size_px <= SMALL_ICON_PX else 2

@@ -91,21 +91,24 @@ def test_three_levels_of_detail() -> None:
 def test_the_large_index_is_larger_on_cards_of_all_sizes(width_px: int) -> None:
     for card in ("7C", "KD", "AS", "TH"):
         usual = drawn(face(card, width=width_px), width_px)
-        jumbo = drawn(face(card, width=width_px, large_index=True), width_px)
-        # Left, from where a usual rank ends to where a jumbo one does.
-        assert ink_in(jumbo, 0.08, 0.36, 0.38, 0.18) > 0.1 > ink_in(usual, 0.3, 0.02, 0.2, 0.06)
-        assert ink_in(jumbo, 0.75, 0.86, 0.2, 0.1) < 0.02 or card[0] in "JQK", "a far corner"
+        large = drawn(face(card, width=width_px, large_index=True), width_px)
+        # Left, from where a usual rank ends to where a large one does.
+        assert ink_in(large, 0.08, 0.36, 0.38, 0.14) > 0.1 > ink_in(usual, 0.3, 0.02, 0.2, 0.06)
+        assert ink_in(large, 0.04, 0.04, 0.92, 0.92) > 0.18, "strong from afar"
 
 
 @pytest.mark.parametrize("width_px", WIDTHS_PX)
-def test_of_covered_cards_the_large_index_tells_them_apart(width_px: int) -> None:
-    for where, wide, high in (("beside", 0.30, 0.5), ("below", 1.0, 0.21)):
+def test_of_covered_cards_the_large_index_is_whole_and_tells_them_apart(width_px: int) -> None:
+    """In the narrowest fan and the tightest cascade: nothing is cut off, so a ten is a ten."""
+    for where, wide, high in (("beside", 0.22, 0.6), ("below", 1.0, 0.18)):
         seen = set()
         for card in CARDS:
             made = face(card, width=width_px, large_index=True, covered=where)
             sheet = drawn(made, width_px)
             part = pygame.Rect(0, 0, round(wide * width_px), round(high * sheet.get_height()))
             seen.add(pygame.image.tobytes(sheet.subsurface(part), "RGB"))
+            strip = (0.24, 0.03, 0.7, 0.94) if where == "beside" else (0.04, 0.2, 0.92, 0.76)
+            assert ink_in(sheet, *strip) < 0.001, (card, where)
         assert len(seen) == 54, where
 
 
