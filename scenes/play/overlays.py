@@ -195,6 +195,7 @@ class Overlays(Layer[PlayDesk]):
             (keyed("Rules", "r", "quiet", "rules"), partial(self._back_to, "rules")),
             (keyed("Keys and seats", "k", "quiet", "keyboard"),
              partial(self._back_to, "about")),
+(keyed("Fair play", "p", "quiet", "check"), partial(self._back_to, "fair")),
             (ButtonLabel(sound, "quiet", "o", sign),
              partial(self._and_again, lambda: app.toggle_sound())),
             (ButtonLabel(screen, "quiet", "f", "fullscreen"),
