@@ -5,11 +5,14 @@ A tile is what a colour is multiplied by, so that one serves all colours.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from random import Random
 
 import pygame
 
 from scenes.look import drawer
+from scenes.look.shelf import Key
 
 #: Small enough that the same rows come again within what a picture file looks back over.
 NAP_PX = 128
@@ -42,9 +45,8 @@ def lay(surface: pygame.Surface, tile: pygame.Surface) -> None:
     surface.fblits([(tile, at) for at in places], pygame.BLEND_RGB_MULT)
 
 
-def _opaque(key: tuple[object, ...], make: object) -> pygame.Surface:
-    assert callable(make)
-    made: pygame.Surface = drawer.kept(key, make)
+def _opaque(key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    made = drawer.kept(key, make)
     return made.convert() if pygame.display.get_surface() else made
 
 
@@ -74,8 +76,6 @@ def _wood() -> pygame.Surface:
 
 def _noise(size: tuple[int, int], darkest: int, *, seed: int) -> pygame.Surface:
     """Grey points, from ``darkest`` to white, the same at every start."""
-    from random import Random
-
     drawn = Random(seed).randbytes(size[0] * size[1])
     greys = bytes(darkest + each * (255 - darkest) // 255 for each in drawn)
     made = pygame.image.frombuffer(greys, size, "P")

@@ -55,6 +55,19 @@ def card_height(width_px: int) -> int:
     return round(1.4 * width_px)
 
 
+def two_layers(width_px: int, lift: float, blur_px: int) -> pygame.Surface:
+    """Two layers: what the lamp casts, softer and further away the higher the card is, and
+    over it, the nearer the card the darker, where it touches the cloth."""
+    height, radius = card_height(width_px), round(width_px * CORNER)
+    cast = soft_shadow(width_px, height, radius, blur_px, round(104 - 16 * lift)).copy()
+    near = max(1, round(width_px * 0.012))
+    touch = soft_shadow(width_px, height, radius, near, round(120 * (1 - lift) ** 2))
+    # The larger one is kept; the small one stands where the card is, a hair lower.
+    x, y = (2 * blur_px - round(part * blur_px) - 2 * near for part in FALLS)
+    cast.blit(touch, (x, y + near))
+    return cast
+
+
 class CardPictures:
     """The pictures of one deck, and of all that lies and stands around it.
 
@@ -171,21 +184,9 @@ class CardPictures:
         blur = max(3, round(width_px * (0.04 + 0.09 * lift)))
         picture = self._shelf.get(key)
         if picture is None:
-            picture = self._shelf.keep(key, self._cast(width_px, lift, blur))
+            picture = self._shelf.keep(key, two_layers(width_px, lift, blur))
         x, y = (round(part * blur) - 2 * blur for part in FALLS)
         return Shadow(picture, x, y)
-
-    def _cast(self, width_px: int, lift: float, blur_px: int) -> pygame.Surface:
-        """Two layers: what the lamp casts, softer and further away the higher the card is, and
-        over it, the nearer the card the darker, where it touches the cloth."""
-        height, radius = card_height(width_px), round(width_px * CORNER)
-        cast = soft_shadow(width_px, height, radius, blur_px, round(104 - 16 * lift))
-        near = max(1, round(width_px * 0.012))
-        touch = soft_shadow(width_px, height, radius, near, round(120 * (1 - lift) ** 2))
-        # The larger one is kept; the small one stands where the card is, a hair lower.
-        x, y = (2 * blur_px - round(part * blur_px) - 2 * near for part in FALLS)
-        cast.blit(touch, (x, y + near))
-        return cast
 
     def shadow_of(
         self, width_px: int, height_px: int, *, radius_px: int, blur_px: int, alpha: int = 110
