@@ -13,10 +13,10 @@ from typing import ParamSpec
 import pygame
 
 from scenes.look import drawer, grain
-from scenes.look.dress import dyed, felt, has_wood, is_metal, is_wooden, shades, worn
+from scenes.look.dress import dyed, felt, furniture, has_wood, is_metal, is_wooden, shades, worn
 from scenes.look.raster import soft_shadow
 from scenes.look.shelf import Key, Shelf
-from scenes.look.theme import RIM
+from scenes.look.theme import BRASS, RIM
 from scenes.look.wardrobe import SMOOTH, ClothShades
 
 #: Pixels of cloth that one computed point stands for.
@@ -241,6 +241,26 @@ def _swatch(
     _put_threads(made, name, nap=nap)
     made.blit(_box(size, radius, "#FFFFFF", "", 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(_box(size, radius, "", dyed(RIM, name), 1.5), (0, 0))
+    return made
+
+
+def theme_swatch(size: tuple[int, int], theming: str, radius: int) -> pygame.Surface:
+    """A corner of a table in a theme, with round corners: furniture at the left, and its cloth."""
+    return _theme_swatch(size, theming, radius, furniture(theming), felt())
+
+
+@_kept
+def _theme_swatch(
+    size: tuple[int, int], theming: str, radius: int, board: str, cloth_name: str
+) -> pygame.Surface:
+    made = swatch(size, cloth_name, radius, theming).copy()
+    side = pygame.Rect(0, 0, round(0.42 * size[0]), size[1])
+    wood = _box(size, radius, board, "", 0).copy()
+    if theming != "plain":
+        grain.lay(wood, grain.wood(upright=True))
+    made.blit(wood, side, side)
+    pygame.draw.line(made, BRASS if theming == "lamplight" else dyed(RIM, cloth_name),
+                     side.topright, (side.right, side.bottom - 1))
     return made
 
 

@@ -92,6 +92,11 @@ def _colours(felt: str, theming: str) -> dict[str, str]:
     return made | {colour: dyed(colour, felt) for colour in FURNITURE}
 
 
+def furniture(theming: str) -> str:
+    """What large grounds of the furniture are in a theme, on the cloth of now."""
+    return _colours(_felt, theming)[theme.PANEL]
+
+
 def shades(felt: str, theming: str = "") -> ClothShades:
     """The colours of a cloth in a theme, "" for the one of now."""
     theming = theming or _theme

@@ -31,7 +31,7 @@ FELTS = {
 }
 #: The same under a warm lamp, for a nap that takes an eighth of the light away.
 LAMPLIT = {
-    "pine": ClothShades("#1C5035", "#306A3D", "#071A10"),
+    "pine": ClothShades("#1C5035", "#2D663A", "#071A10"),
     "midnight": ClothShades("#1C2A4C", "#2E4274", "#080D1C"),
     "bordeaux": ClothShades("#511B29", "#742C36", "#1C070D"),
     "walnut": ClothShades("#4C3826", "#6C5034", "#1A110A"),

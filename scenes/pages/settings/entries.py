@@ -142,7 +142,7 @@ ENTRIES: tuple[Setting, ...] = (
              ("largest", words("Largest")))),
     Setting("full_screen", "display", N_("Full screen"), N_("Also by F11.")),
     Setting("theme", "display", N_("Look"),
-            N_("Lamplight: walnut and brass. Plain: all in the colour of the cloth."),
+            N_("What the table and all pages are made of. High contrast stands under Access."),
             tuple((theme, _THEME_WORDS[theme]) for theme in THEMES), _in_contrast),
     Setting("felt", "display", N_("Table"), N_("The colour of the cloth."),
             tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),

@@ -50,7 +50,7 @@ KINDS = {
     "alarm": (REFUSED, "#FF9279", INK, ""),
     "off": (PANEL, PANEL, MUTED, OFF),
     # It cannot be done either, and says why when it is pressed.
-    "barred": (PANEL, HOVER, MUTED, OFF),
+    "barred": (PANEL, BUTTON, MUTED, OFF),
     # A switch that is on.
     "lit": (HOVER, HOVER, TEXT, LEGAL),
 }
