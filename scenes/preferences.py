@@ -23,7 +23,7 @@ CARDS = ("auto", "large", "largest")
 #: What the furniture is of; High contrast is a setting of its own.
 THEMES = ("lamplight", "plain", "night")
 FELTS = ("pine", "midnight", "bordeaux", "walnut", "slate", "black")
-BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
+BACKS = ("sun", "leaf", "wave", "lattice", "chevron", "ring")
 #: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks.
 RESTS = (0, 450, 900, 1600, 2500)
 #: How long a table of two people lies open without input, in s; 0: for ever.
@@ -46,7 +46,7 @@ DEFAULTS: dict[str, Any] = {
     "theme": "lamplight",
     "felt": "pine",
     "deck": "two",
-    "back": "leaf",
+    "back": "sun",
     "large_index": False,
     "left_handed": False,
     "speed": "normal",

@@ -81,7 +81,7 @@ class CardPictures:
         self.palette = palette
         self.large_index = large_index
         #: The back of the deck, where it is not that of a seat.
-        self.deck_back = "leaf"
+        self.deck_back = "sun"
         #: The sign of each seat, 0 to 11, where it is not the seat's own number.
         self.signs: tuple[int, ...] = ()
         #: The name of who sits at each seat and has a face of their own; "": a person, with a sign.
