@@ -6,7 +6,7 @@ import logging
 
 import pygame
 
-from assets.art.names import PALETTES
+from assets.art.names import PALETTES, Palette
 from game.store.settings import Settings
 from scenes import i18n
 from scenes.look.dress import wear
@@ -15,8 +15,6 @@ from scenes.look.pictures import CardPictures
 LOG = logging.getLogger("riddance.looks")
 NAMES = ("theme", "felt", "deck", "back", "large_index", "high_contrast", "left_handed", "language")
 POINTER_PX = 64
-#: White paper dazzles in a dark room.
-NIGHT_PAPER = {"paper": "#DED4BF", "edge": "#A99E86", "ground": "#D3C5A6", "rays": "#C5B286"}
 
 
 class Looks:
@@ -38,7 +36,7 @@ class Looks:
         pictures.deck_back = settings["back"]
         palette = PALETTES["contrast" if settings["high_contrast"] else settings["deck"]]
         if settings["theme"] == "night" and palette.name != "contrast":
-            palette = palette._replace(name=f"{palette.name} at night", **NIGHT_PAPER)
+            palette = at_night(palette)
         large = settings["large_index"]
         if (pictures.palette, pictures.large_index) != (palette, large):
             pictures.restyle(palette, large_index=large)
@@ -48,6 +46,12 @@ class Looks:
         if self._big_pointer is not settings["big_pointer"]:
             self._big_pointer = settings["big_pointer"]
             _point(pictures, big=self._big_pointer)
+
+
+def at_night(palette: Palette) -> Palette:
+    """The same deck on dimmer paper: white dazzles in a dark room."""
+    return palette._replace(name=f"{palette.name} at night", paper="#DED4BF", edge="#A99E86",
+                            ground="#D3C5A6", rays="#C5B286")
 
 
 def _point(pictures: CardPictures, *, big: bool) -> None:

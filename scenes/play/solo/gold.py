@@ -18,7 +18,7 @@ from scenes.look.dress import felt, worn
 from scenes.look.theme import BRASS_LIT
 
 #: Flakes, the part of them behind the cards, and how long one takes from above to below, in ms.
-COUNT, BEHIND, FALL_MS = 72, 0.4, (2600, 4400)
+COUNT, BEHIND, FALL_MS = 90, 0.4, (1900, 2900)
 #: The size of one, in widths of the table; pictures of half a turn; drawn so many times larger.
 _SIDE, _FRAMES, _FINER = 0.0145, 12, 4
 #: How light it gets in the middle of the table, of 255; the points that are made larger.
