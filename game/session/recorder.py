@@ -12,6 +12,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.state import Shuffle
 from game.core.words import Words, words
+from game.identity import RELEASE
 from game.session.deal_in_play import DealInPlay
 from game.session.journal import counting
 from game.session.journal.entries import (
@@ -115,7 +116,7 @@ class Recorder:
             deal=company.deal_number, rules=play.game.rules.version, match=company.match.state(),
             levels=levels, practice=play.practice, played_ms=play.played_ms, counts=play.counts,
             position=play.deal.position(),
-            notes=[each or None for each in notes] if any(notes) else None))
+            notes=[each or None for each in notes] if any(notes) else None, release=RELEASE))
 
     def dealt(self, packs: Sequence[Shuffle], *, arranged: bool = False) -> None:
         """A deal begins, of ``packs`` that were shuffled for it, or goes on from its position

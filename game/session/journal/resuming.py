@@ -30,6 +30,7 @@ from game.store.journal import (
     JournalError,
     Record,
     check_free,
+    check_release,
     checksum,
     no_such_game,
     read,
@@ -45,7 +46,8 @@ MOST_FOLLOWED = 20_000
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
     for a journal that is damaged or cannot be played on; it is kept aside. `Taken` for a match that
-    is open in another window; its journal stays where it is."""
+    is open in another window, and `NewerRelease` for what this one does not understand: there the
+    journal stays where it is."""
     check_free(path)
     try:
         with guarded(path):
@@ -57,6 +59,7 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     except JournalError as error:
         if not path.exists() or isinstance(error.__cause__, OSError):
             raise
+        check_release(path)
         aside = set_aside(path)
         why = words("{why} It is kept as {file}.", why=error.words, file=aside.name)
         raise JournalError(why, aside) from error
