@@ -30,6 +30,7 @@ from game.session.journal.entries import (
     Undone,
     need,
 )
+from game.session.journal.tally_book import TallyBook
 from game.session.participants import Participants
 from game.store.clerk import Clerk
 from game.store.folders import journals, statistics
@@ -43,12 +44,13 @@ FULL_EVERY = 20
 
 class Recorder:
     """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence
-    and the game goes on."""
+    and the game goes on. ``tally``: what becomes of its finished deals."""
 
     def __init__(self, play: DealInPlay, company: Participants, folder: Path,
                  record: Record | None = None) -> None:
         self._play, self._company, self._clerk = play, company, Clerk()
         self._statistics = Statistics(statistics(folder), counting.try_to_mend)
+        self.tally = TallyBook(self._statistics)
         self._journal: Journal | None = None
         self._trouble: Words | None = None
         #: How often a deal of one seat has ended, and what its person had played by which end.
@@ -186,14 +188,13 @@ class Recorder:
         """The deal is over, and perhaps the match."""
         company, deal = self._company, self._deal_row()
         self._write(self._end())
-        self._clerk.do(lambda: self._statistics.add_deal(deal))
+        whole = self._match_row() if company.match.over else None
+        self._clerk.do(lambda: self.tally.count(deal, whole))
         if len(company.seats) == 1:
             self._ends += 1
             self._clerk.do(partial(self._look_up, company.seats[0].name, self._ends))
         if company.match.over:
             self._finished()
-            whole = self._match_row()
-            self._clerk.do(lambda: self._statistics.add_match(whole))
 
     def make_up(self, *, ended: bool, finished: bool) -> None:
         """The deal is over, and the program was killed before all of that was written down:
@@ -204,7 +205,7 @@ class Recorder:
             self._write(self._end())
         if whole is not None and not finished:
             self._finished()
-        self._clerk.do(lambda: self._statistics.make_up(deal, whole))
+        self._clerk.do(lambda: self.tally.make_up(deal, whole))
 
     def _end(self) -> Ended:
         play = self._play
