@@ -71,7 +71,8 @@ class Recorder:
 
     def _head(self) -> dict[str, Any]:
         game, company = self._play.game, self._company
-        seats = [{"name": sitter.name, "level": sitter.told} for sitter in company.seats]
+        seats = [{"name": sitter.name, "level": sitter.told}
+                 | ({"person": sitter.person} if sitter.person else {}) for sitter in company.seats]
         return {"game": game.key, "rules": game.rules.version, "options": company.settled,
                 "seed": company.seed, "seats": seats, "salt": company.salt}
 

@@ -170,7 +170,7 @@ _ENTRY: dict[str, Check] = {
     "undo": _seat, "redo": _seat, "agreed": _list(_seat), "level": _text, "result": _result,
     "finished": _each_seat(_number), "totals": _each_seat(_number), "won": _each_seat(_truth),
     "undos": _natural, "actions": _natural, "release": _text}
-_SITTER: dict[str, Check] = {"name": _text, "level": _text}
+_SITTER: dict[str, Check] = {"name": _text, "level": _text, "person": _text}
 _HEAD: dict[str, Check] = {
     "n": _natural, "time": _time, "format": _number, "game": _text, "rules": _number,
     "options": _object, "seed": _number, "seats": _list(

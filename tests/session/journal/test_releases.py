@@ -1,6 +1,7 @@
 """Forwards and back: what a later release wrote is opened as far as it is understood, and left as
 it is where it is not."""
 
+import json
 import tomllib
 from pathlib import Path
 
@@ -9,12 +10,17 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.identity import RELEASE
 from game.players.answers import Here
+from game.session.journal.counting import recount
 from game.session.journal.salvage import mended, rescued
 from game.session.table import Session, Setup, Sitter
+from game.store import folders
 from game.store.journal import JournalError, NewerRelease, check_release
 from game.store.library import Library
 from game.store.lines import from_line, to_line
+from game.store.profiles import Profiles
 from game.store.shelf import journals
+from game.store.statistics import Statistics
+from tests.session.driving import Driver
 
 NEXT = "99.1.0"
 
@@ -137,3 +143,48 @@ def test_the_release_is_that_of_the_project():
     project = Path(__file__).parents[3] / "pyproject.toml"
     assert tomllib.loads(project.read_text("utf-8"))["project"]["version"] == RELEASE
     assert RELEASE < NEXT and CATALOGUE
+
+
+# --- people have names, and may have others --------------------------------------------------
+
+
+def test_a_match_goes_on_under_the_name_that_somebody_has_now(tmp_path):
+    people = Profiles(folders.profiles(tmp_path))
+    ann = people.add("Ann")
+    sitters = (Sitter("Ann", person=ann.id), Sitter("Ben", "easy"))
+    Session.start(Setup("durak", sitters, {}, 4), tmp_path, thinker=Here(20)).close()
+    people.rename("Ann", "Zoe")
+    people.add("Ann")
+    again = Session.resume(next(tmp_path.glob("journals/*.jsonl")), thinker=Here(20))
+    assert [sitter.name for sitter in again.seats] == ["Zoe", "Ben"]
+    Driver(again, tick_ms=2_000).play_out()
+    again.close()
+    kept = Statistics(folders.statistics(tmp_path))
+    assert [row["names"] for row in kept.deals()] == [["Zoe", "Ben"]]
+    kept.path.unlink()
+    assert recount(kept) == 1
+    assert [row["names"] for row in kept.deals()] == [["Zoe", "Ben"]]
+
+
+def test_a_journal_that_knows_names_only_finds_who_was_called_so(tmp_path):
+    people = Profiles(folders.profiles(tmp_path))
+    people.add("Ann")
+    begun(tmp_path)
+    people.rename("Ann", "Zoe")
+    again = Session.resume(next(tmp_path.glob("journals/*.jsonl")), thinker=Here(20))
+    assert [sitter.name for sitter in again.seats] == ["Zoe", "Ben"]
+    again.close()
+
+
+def test_what_a_later_release_says_of_people_stays(tmp_path):
+    path = folders.profiles(tmp_path)
+    Profiles(path).add("Ann")
+    content = json.loads(path.read_text())
+    content["people"][0]["hat"] = "bowler"
+    path.write_text(json.dumps(content))
+    people = Profiles(path)
+    people.rename("Ann", "Zoe")
+    people.give_sign("Zoe", 3)
+    people.add("Ben")
+    row = json.loads(path.read_text())["people"][0]
+    assert row["hat"] == "bowler" and row["name"] == "Zoe" and row["former"] == ["Ann"]
