@@ -17,7 +17,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
 from scenes.table.kept import KeptPicture
-from scenes.table.keys.naming import name_of, words_on
+from scenes.table.keys.naming import basis_of, name_of, words_on
 from scenes.table.outlook import Outlook
 from scenes.table.pace import TablePace
 from scenes.table.showing import Showing
@@ -225,13 +225,17 @@ class Desk(Outlook, Generic[S]):
         """What holds of a card or a pile now, or why nothing can be done with it."""
         return ""
 
+    def state_from(self, node: TableNode) -> object:
+        """What ``state_of`` a node is made from, besides what the node has itself."""
+        return None
+
     def bare(self, node: TableNode) -> str:
         """What a control does that has no words on it; "" for all else."""
         return ""
 
     def tells(self) -> Tells:
         """The same in two parts, as the nodes of the tree have it."""
-        return Tells(self._name, self._why)
+        return Tells(self._name, self._why, self._basis)
 
     def _name(self, node: TableNode) -> Words:
         if node.control is not None and node.seat < 0:
@@ -241,6 +245,9 @@ class Desk(Outlook, Generic[S]):
     def _why(self, node: TableNode) -> Words | None:
         state = self.state_of(node)
         return as_words(state) if state else None
+
+    def _basis(self, node: TableNode) -> object:
+        return basis_of(self.stage, node), self.state_from(node)
 
     # --- news -------------------------------------------------------------------------------------
 

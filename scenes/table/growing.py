@@ -18,6 +18,13 @@ from scenes.table.table_view import TableView
 from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
 from scenes.tree import NAMELESS, Does, NodeRole, NodeState, as_words
 
+
+
+def _with_focus(does: Does) -> tuple[Does, Does]:
+    """What can be done where focus does not come, and where it does."""
+    return does, does | Does.FOCUS
+
+
 ROOT, PROMPT, LAST = "table", "prompt", "last"
 #: Kinds of piles that are drawn from or thrown on.
 _DRAWN = ("stock", "discard", "waste", "out")
@@ -26,9 +33,12 @@ _BY_CARD = (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED)
 _OPEN_FORMS = (Form.FAN, Form.CASCADE, Form.SUITS, Form.OPEN)
 #: Where no cards lie there is nothing.
 _NEVER_EMPTY = (Form.HAND, Form.BOUT, Form.CROSS, Form.HEAP, Form.FAN, Form.OPEN)
-#: What a card or a pile is, and what can be done with it, if it can be used and if not.
-_PLAYABLE = NodeState.PLAYABLE, Does.PICK_UP | Does.OPTIONS
-_RESTS = NodeState.NONE, Does.OPTIONS
+#: What a card or a pile is, and what can be done with it, if it can be used and if not; with a
+#: card also where focus comes to it: to join flags takes longer than all else of a node.
+_PLAYABLE = NodeState.PLAYABLE, _with_focus(Does.PICK_UP | Does.OPTIONS)
+_RESTS = NodeState.NONE, _with_focus(Does.OPTIONS)
+_COVERED = NodeState.COVERED, _with_focus(Does.NOTHING)
+_DRAWN_FROM = NodeState.COVERED, _with_focus(Does.PRESS)
 _USABLE = NodeState.PLAYABLE, Does.PRESS | Does.LOOK_THROUGH
 _LIES = NodeState.NONE, Does.LOOK_THROUGH
 #: What a control is, by the kind of its label.
@@ -176,23 +186,21 @@ class _Growing:
 
     def _card(self, pile: str, sprite: Sprite, k: int, zone: str) -> TableNode:
         stage, card, grip = self._stage, sprite.card, self._grip
-        state, does = NodeState.COVERED, Does.NOTHING
         known = card != HIDDEN and pile != stage.sight.covered
         name = f"card {card}" if known else f"card {pile} {k}"
         if known:
-            playable = (pile, card) in stage.intent.playable
-            state, does = (_PLAYABLE if playable else _RESTS)
-        elif zone and pile in stage.intent.piles:
-            # One of a fan to draw from.
-            does = Does.PRESS
+            state, may = _PLAYABLE if (pile, card) in stage.intent.playable else _RESTS
+        else:
+            # One of a fan may be drawn.
+            state, may = _DRAWN_FROM if zone and pile in stage.intent.piles else _COVERED
+        does = may[bool(zone)]
         if pile == grip.source and card in grip.picked:
             state |= NodeState.PICKED
         target = self._target(pile, card) if zone else None
         if target is not None:
             state, does = state | NodeState.TARGET, does | Does.DROP
-        if zone:
-            does |= Does.FOCUS
-            zone = "table" if stage.board.drafted(card) else zone
+        if zone and stage.board.drafted(card):
+            zone = "table"
         parent = f"pile {pile}" if pile in stage.layout.spots else ROOT
         return TableNode(
             self._own_id(name), NodeRole.CARD, sprite.rect, parent, (), state, does,
@@ -233,7 +241,7 @@ class _Growing:
             zone = zone_of(stage, pile, spot)
             does |= Does.FOCUS
             target = self._target(pile, top.card if top is not None else None)
-            seen = [sprite.rect for sprite in sprites if not sprite.buried]
+            seen = [card.rect for card in cards if card.sprite and not card.sprite.buried]
             rect = seen[0].unionall(seen[1:]) if seen else spot.card
         if target is not None:
             state, does = state | NodeState.TARGET, does | Does.DROP

@@ -59,10 +59,12 @@ class Part(NamedTuple):
 
 
 class Tells(NamedTuple):
-    """How the nodes of a table are called, and what is said of them besides."""
+    """How the nodes of a table are called, what is said of them besides, and what both are made
+    from (``Node.basis``)."""
 
     name: Callable[[TableNode], Words]
     why: Callable[[TableNode], Words | None]
+    basis: Callable[[TableNode], object]
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,10 @@ class TableNode(Node):
     @property
     def description(self) -> Words | None:
         return None if self.tells is None else self.tells.why(self)
+
+    @property
+    def basis(self) -> object:
+        return None if self.tells is None else self.tells.basis(self)
 
 
 class TableTree(Tree):

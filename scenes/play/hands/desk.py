@@ -17,7 +17,7 @@ from scenes.play.hands.controls import PlayControls
 from scenes.play.hands.fingers import Fingers
 from scenes.play.hands.forced_pass import forced_pass
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
-from scenes.play.hands.telling import grip_of, state_of
+from scenes.play.hands.telling import grip_of, state_from, state_of
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.desk import Desk, Mark
@@ -271,6 +271,9 @@ class PlayDesk(Desk[Session]):
 
     def state_of(self, node: TableNode) -> str:
         return state_of(self.fingers, node)
+
+    def state_from(self, node: TableNode) -> object:
+        return state_from(self.fingers, node)
 
     # --- controls ---------------------------------------------------------------------------------
 

@@ -34,6 +34,19 @@ def state_of(fingers: Fingers, node: TableNode) -> str:
     return _of_use(fingers, node)
 
 
+def state_from(fingers: Fingers, node: TableNode) -> object:
+    """What ``state_of`` is made from, besides what the node has itself: why not is told of one
+    position only."""
+    intent, sprite = fingers.intent, node.sprite
+    if not node.pile or not intent.may_act:
+        return False, False, None
+    usable = node.pile in intent.piles
+    playable = sprite is not None and (node.pile, sprite.card) in intent.playable
+    stage = fingers.stage
+    asks = not (usable or playable or fingers.pick) and stage.is_own_hand(node.pile)
+    return playable, usable, stage.setting.session.number if asks else None
+
+
 def _of_use(fingers: Fingers, node: TableNode) -> str:
     """What a card or a pile is good for; of a card of the own hand also why not."""
     stage, sprite = fingers.stage, node.sprite

@@ -7,6 +7,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from scenes.program.ledger import Ledger
 from scenes.table.tree import TableNode, TableTree
 from scenes.tree import Does, Node, NodeRole, NodeState
 from tests.scenes.play.keys.typist import Typist, begun
@@ -43,6 +44,26 @@ def fuss(player: Typist, rng: Rng) -> None:
                     touch=False)
         player.tick()
         player.send(pygame.MOUSEBUTTONUP, pos=(640, 400), button=1, touch=False)
+
+
+def words_told(ledger: Ledger) -> dict[str, tuple[str, str, tuple[int, ...]]]:
+    """What a reader was told of each node."""
+    return {ledger.name_of(number): (told.name, told.description, told.rect)
+            for number, told in ledger._told.items()}
+
+
+@pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
+def test_a_reader_knows_all_as_if_it_were_told_now(key: str) -> None:
+    """No words are made for what is as it was: nothing else may be left out."""
+    levels = ",".join(["human", *["easy"] * (CATALOGUE[key].best_seats[0] - 1)])
+    player, rng, ledger = begun(key, levels), Rng.seeded(5), Ledger()
+    for _ in range(60):
+        fuss(player, rng)
+        player.tick()
+        tree, afresh = player.scene.tree(), Ledger()
+        ledger.changes(tree, player.scene)
+        afresh.changes(tree, player.scene)
+        assert words_told(ledger) == words_told(afresh)
 
 
 @pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
