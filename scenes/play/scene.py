@@ -44,8 +44,8 @@ WHERE_TOO_SMALL = (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP)
 #: What layers may do, and most do not.
 HOOKS = (
     "aside", "blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter",
-    "moving", "objects", "off", "pulled", "resized", "says", "seated", "seen", "speed", "stays",
-    "update",
+    "moving", "objects", "off", "pulled", "reads", "resized", "says", "seated", "seen", "speed",
+    "stays", "update",
 )  # fmt: skip
 
 L = TypeVar("L", bound=Layer[Any])

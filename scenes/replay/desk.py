@@ -16,7 +16,7 @@ from scenes.table.cards import motion
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk, Mark
 from scenes.table.draw.panels import SidePanel
-from scenes.table.growing import grown
+from scenes.table.growing import Growth, grown
 from scenes.table.tree import NOBODY, Part, TableNode, TableTree
 
 #: name of a command -> icon, words.
@@ -215,10 +215,10 @@ class ReplayDesk(Desk[Playback]):
 
     # --- what there is --------------------------------------------------------------------------
 
-    def grown(self) -> TableTree:
+    def grown(self, growth: Growth) -> TableTree:
         side = self.side
         lines = side.stops(lambda row: self.seek(row.at)) if isinstance(side, ReplayLog) else ()
-        return grown(self.stage, self._controls.parts(), NOBODY, self.tells(), lines)
+        return grown(self.stage, self._controls.parts(), NOBODY, growth, lines)
 
     def bare(self, node: TableNode) -> str:
         """What a sign of the bar does."""

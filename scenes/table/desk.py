@@ -10,19 +10,19 @@ import pygame
 
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.core.words import Words
 from game.session.seats import News
 from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
+from scenes.table.draw.reading import Reading
+from scenes.table.growing import Growth
 from scenes.table.kept import KeptPicture
-from scenes.table.keys.naming import basis_of, name_of, words_on
+from scenes.table.nodes import TableNodes
 from scenes.table.outlook import Outlook
 from scenes.table.pace import TablePace
 from scenes.table.showing import Showing
-from scenes.table.tree import TableNode, TableTree, Tells
-from scenes.tree import as_words
+from scenes.table.tree import TableNode, TableTree
 
 S = TypeVar("S", bound=Showing)
 
@@ -48,6 +48,9 @@ class BlockingPage(Protocol):
 
     name: str
     controls: list[Control]
+
+    def reads(self) -> Sequence[Reading]:
+        """What stands on it, besides its controls."""
 
     def lay_out(self, brush: Brush) -> None:
         """Find room for it and renew its ``controls``: after every change of size or words."""
@@ -86,6 +89,9 @@ class Feature(Protocol):
     def says(self) -> str:
         """What stands in words on the table by it; "" for nothing."""
 
+    def reads(self) -> Sequence[Reading]:
+        """What stands written on what it shows, and where."""
+
     def off(self) -> Collection[str]:
         """Those of its commands that cannot be done now."""
 
@@ -113,6 +119,7 @@ class Desk(Outlook, Generic[S]):
     ``stage``     the table from where somebody looks at it now (``Outlook``)
     ``page``      what must be answered first
     ``side``      the panel beside the table
+    ``nodes``     the tree of what it shows
     ``features``  all layers, the topmost last
     ``commands``  what they do, by name
 
@@ -135,7 +142,7 @@ class Desk(Outlook, Generic[S]):
         #: How often anything but a motion was marked: what was painted before is no longer true.
         self.changes = 0
         self.kept = KeptPicture()
-        self._tree: TableTree | None = None
+        self.nodes = TableNodes(self)
 
     def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
               commands: Mapping[str, Callable[[], None]],
@@ -164,7 +171,7 @@ class Desk(Outlook, Generic[S]):
         self._marked |= what
         self.changes += what > Mark.MOTION
         if what > Mark.PICTURE:
-            self._tree = None
+            self.nodes.forget()
 
     def drawn(self) -> None:
         """The window shows it all. Where nobody has said what is new, all may be."""
@@ -183,7 +190,7 @@ class Desk(Outlook, Generic[S]):
         if Mark.CONTROLS in what:
             self.lay_out()
         # Who asked on the way has got what there was.
-        self._tree = None
+        self.nodes.forget()
 
     def look(self) -> None:
         """What the table shows besides its cards."""
@@ -200,26 +207,15 @@ class Desk(Outlook, Generic[S]):
     def tree(self) -> TableTree:
         """All that the table shows: the same until something changes."""
         self.settle()
-        lines = self.side.reached() if self.side is not None else None
-        if self._tree is None or lines != self._tree.reached:
-            self._tree = self.grown()
-            self._tree.reached = lines
-        return self._tree
+        return self.nodes.tree(self.grown, self.side and self.side.scrolled())
 
     def focused(self, node: TableNode | None) -> TableTree:
         """The tree with focus there."""
-        tree, name = self.tree(), node.id if node is not None else ""
-        if tree.focus != name:
-            self._tree = tree = tree.focused(name)
-        return tree
+        return self.nodes.focused(self.tree(), node)
 
-    def grown(self) -> TableTree:
+    def grown(self, growth: Growth) -> TableTree:
         """The tree of the table, made anew."""
         raise NotImplementedError
-
-    def called(self, node: TableNode, *, keys: bool = True) -> str:
-        """A node, where it is, and what can be done with it; ``keys``: and with which key."""
-        return name_of(self.stage, node, self.state_of(node), keys=keys, bare=self.bare(node))
 
     def state_of(self, node: TableNode) -> str:
         """What holds of a card or a pile now, or why nothing can be done with it."""
@@ -232,22 +228,6 @@ class Desk(Outlook, Generic[S]):
     def bare(self, node: TableNode) -> str:
         """What a control does that has no words on it; "" for all else."""
         return ""
-
-    def tells(self) -> Tells:
-        """The same in two parts, as the nodes of the tree have it."""
-        return Tells(self._name, self._why, self._basis)
-
-    def _name(self, node: TableNode) -> Words:
-        if node.control is not None and node.seat < 0:
-            return as_words(words_on(node.control, self.bare(node)))
-        return as_words(name_of(self.stage, node))
-
-    def _why(self, node: TableNode) -> Words | None:
-        state = self.state_of(node)
-        return as_words(state) if state else None
-
-    def _basis(self, node: TableNode) -> object:
-        return basis_of(self.stage, node), self.state_from(node)
 
     # --- news -------------------------------------------------------------------------------------
 

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 from game.core.cards import HIDDEN
 from game.core.places import Form
 from game.core.words import N_, Words
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
-from scenes.table.draw.text import plain, spoken
+from scenes.table.draw.text import TableEdge, plain, spoken
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.table_view import TableView
-from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
+from scenes.table.tree import (
+    ZONES,
+    Grip,
+    Part,
+    PileNodes,
+    TableNode,
+    TableTree,
+    Tells,
+)
 from scenes.tree import NAMELESS, Does, NodeRole, NodeState, as_words
-
 
 
 def _with_focus(does: Does) -> tuple[Does, Does]:
@@ -50,31 +58,48 @@ _GROUPS = {
 }  # fmt: skip
 
 
-def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | None = None,
+class Growth(NamedTuple):
+    """How the tree of one table is made.
+
+    ``tells``: how its nodes are called; None: they are not. ``before``: the tree that was made
+    last: what lies as it lay then is the same in both.
+    """
+
+    tells: Tells | None = None
+    before: TableTree | None = None
+
+
+#: Nothing is called anything, and nothing is known of before.
+AFRESH = Growth()
+
+
+def grown(stage: TableView, parts: Sequence[Part], grip: Grip, growth: Growth = AFRESH,
           lines: Sequence[Control] = ()) -> TableTree:
     """The tree of a table as it is now.
 
     ``parts``: what can be pressed, the topmost first; ``lines``: of a log, that are in sight.
     """
     is_open = any(part.zone == "rail" and not part.shut for part in parts)
-    made = _Growing(stage, grip, tells, is_open=is_open)
-    cards = {pile: made.cards(pile, sprites) for pile, sprites in stage.board.sprites.items()}
-    piles = [made.pile(pile, spot, cards.get(pile, ())) for pile, spot in
-             stage.layout.spots.items()]
-    lying = [each for pile in piles for each in (pile, *cards.get(pile.pile, ())) if each.zone]
+    made = _Growing(stage, grip, growth, is_open=is_open)
+    sprites, spots = stage.board.sprites, stage.layout.spots
+    lie = {pile: made.lying(pile) for pile in (*sprites, *[each for each in spots
+                                                           if each not in sprites])}
+    piles = [pile for pile in [lie[name].pile for name in spots] if pile is not None]
+    lying = [each for pile in piles for each in (pile, *lie[pile.pile].cards) if each.zone]
     places, plates = made.places(lying), made.plates(_of_layers(parts))
     pressed = [made.controls(part) for part in parts]
     written = [made.control(line, "panel", NodeRole.LINE) for line in lines]
-    every, buttons = list(chain.from_iterable(cards.values())), list(chain.from_iterable(pressed))
+    every = [card for pile in sprites for card in lie[pile].cards]
+    buttons, read = list(chain.from_iterable(pressed)), made.read(parts)
     nodes = [*made.told(), *sorted([*piles, *places], key=partial(_rank, stage)), *plates, *every,
-             *_groups([*buttons, *written]), *buttons, *written]
+             *_groups([*read, *buttons, *written]), *read, *buttons, *written]
     root = TableNode(ROOT, NodeRole.TABLE, stage.looks.frame.table, at=ROOT, children=tuple(
         [each.id for each in nodes if each.parent == ROOT]))
     others = [plates[seat] for seat in stage.layout.plates]
     stops = [*lying, *places, *others, *_asked_first(parts, pressed), *written]
     shown = {NodeRole.PILE: piles, NodeRole.CARD: every, NodeRole.PLATE: plates,
              NodeRole.BUTTON: buttons}
-    return TableTree(root, nodes, [stop for stop in stops if stop.zone], shown)
+    return TableTree(root, nodes, [stop for stop in stops if stop.zone], shown, lie)
 
 
 def _of_layers(parts: Sequence[Part]) -> list[Control]:
@@ -95,7 +120,8 @@ def _groups(pressed: Sequence[TableNode]) -> list[TableNode]:
     """A node for what lies together in a zone, in the order of Tab."""
     by_zone: dict[str, list[TableNode]] = {f"zone {zone}": [] for zone in ZONES}
     for node in pressed:
-        by_zone[node.parent].append(node)
+        if node.parent != ROOT:
+            by_zone[node.parent].append(node)
     return [_group(name, nodes) for name, nodes in by_zone.items() if nodes]
 
 
@@ -103,6 +129,8 @@ def _group(name: str, nodes: Sequence[TableNode]) -> TableNode:
     rect = nodes[0].rect.unionall([node.rect for node in nodes[1:]])
     zone = name.removeprefix("zone ")
     called = Words(_GROUPS[zone]) if zone in _GROUPS else NAMELESS
+    if nodes[0].role is NodeRole.HEADING:
+        called = nodes[0].name
     return TableNode(name, NodeRole.PANEL if zone in _PANELS else NodeRole.GROUP, rect, ROOT,
                      tuple([node.id for node in nodes]), at=name, naming=lambda: called)
 
@@ -120,6 +148,10 @@ def _prompt(stage: TableView) -> Words:
 def _last(stage: TableView) -> Words:
     """What was done last, spoken."""
     return as_words(spoken(stage.sight.strip.last, stage.looks.voice))
+
+
+def _said(text: str, voice: TableEdge) -> Words:
+    return as_words(plain(spoken(text, voice)))
 
 
 def is_on_plate(control: Control) -> bool:
@@ -140,9 +172,10 @@ def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
 class _Growing:
     """One tree that is being made."""
 
-    def __init__(self, stage: TableView, grip: Grip, tells: Tells | None, *, is_open: bool) -> None:
+    def __init__(self, stage: TableView, grip: Grip, growth: Growth, *, is_open: bool) -> None:
         """``is_open``: focus can stand on cards, piles and plates."""
-        self._stage, self._grip, self._tells, self._open = stage, grip, tells, is_open
+        self._stage, self._grip, self._tells, self._open = stage, grip, growth.tells, is_open
+        self._before = growth.before.lying if growth.before is not None else {}
         self._aimed = {target.at for target, _rect in grip.targets if target.at is not None}
         self._ids: set[str] = set()
 
@@ -153,7 +186,37 @@ class _Growing:
         self._ids.add(wanted)
         return wanted
 
-    # --- cards ------------------------------------------------------------------------------------
+    # --- what lies there --------------------------------------------------------------------------
+
+    def lying(self, pile: str) -> PileNodes:
+        """A pile and its cards: those of before, where nothing is new there."""
+        spot = self._stage.layout.spots.get(pile)
+        sprites = self._stage.board.sprites.get(pile, ())
+        basis, before = self._basis(pile, spot, sprites), self._before.get(pile)
+        if before is not None and basis is not None and before.basis == basis and self._again(
+                before):
+            return before
+        cards = self.cards(pile, sprites)
+        return PileNodes(basis, None if spot is None else self.pile(pile, spot, cards), cards)
+
+    def _basis(self, pile: str, spot: Spot | None, sprites: Sequence[Sprite]) -> object:
+        """All that its nodes are made from; None while somebody holds cards or tries them on."""
+        stage, grip, intent = self._stage, self._grip, self._stage.intent
+        if grip.targets or grip.picked or stage.board.drafts:
+            return None
+        cards = [(each, each.card, each.place.end, each.buried,
+                  (pile, each.card) in intent.playable) for each in sprites]
+        return (stage, spot, self._open, pile in intent.piles, pile == stage.sight.covered,
+                stage.is_own_hand(pile), stage.sight.pills.get(pile), cards)
+
+    def _again(self, lying: PileNodes) -> bool:
+        """Whether the nodes of before can have their ids once more: not where equal cards have one
+        each, and another may be the first of them now."""
+        names = {card.id for card in lying.cards}
+        if not self._ids.isdisjoint(names) or any(name[-1] == "'" for name in names):
+            return False
+        self._ids |= names
+        return True
 
     def cards(self, pile: str, sprites: Sequence[Sprite]) -> list[TableNode]:
         """The cards of a pile, but those that others bury and nobody knows."""
@@ -293,6 +356,18 @@ class _Growing:
         return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT,
                           naming=prompt, at=PROMPT),
                 TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]
+
+    def read(self, parts: Sequence[Part]) -> list[TableNode]:
+        """What stands on panels, and over the table."""
+        made, voice = list[TableNode](), self._stage.looks.voice
+        for part in parts:
+            parent = f"zone {part.zone}" if part.zone else ROOT
+            for text, rect, heads in part.reads():
+                name = f"text {part.zone} {len(made)}"
+                made.append(TableNode(
+                    self._own_id(name), NodeRole.HEADING if heads else NodeRole.TEXT, rect, parent,
+                    naming=partial(_said, text, voice), at=name))
+        return made
 
     # --- what is pressed --------------------------------------------------------------------------
 

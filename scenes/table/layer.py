@@ -14,6 +14,7 @@ from game.session.seats import News
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Pressable
+from scenes.table.draw.reading import Reading
 
 
 class Depth(Enum):
@@ -155,6 +156,10 @@ class Layer(Generic[D]):
     def says(self) -> str:
         """What stands in words on the table by it, for who does not see that; "" for nothing."""
         return ""
+
+    def reads(self) -> Sequence[Reading]:
+        """What stands written on what it shows, and where: for who walks through all there is."""
+        return ()
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

@@ -21,7 +21,7 @@ from scenes.play.hands.telling import grip_of, state_from, state_of
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.desk import Desk, Mark
-from scenes.table.growing import grown
+from scenes.table.growing import Growth, grown
 from scenes.table.logpanel import LogPanel
 from scenes.table.table_view import TableView
 from scenes.table.tree import TableNode, TableTree
@@ -263,11 +263,11 @@ class PlayDesk(Desk[Session]):
 
     # --- what there is ----------------------------------------------------------------------------
 
-    def grown(self) -> TableTree:
-        side, parts = self.side, self._controls.parts()
+    def grown(self, growth: Growth) -> TableTree:
+        side, parts = self.side, [*self._controls.parts(), *self._controls.over()]
         open_log = isinstance(side, LogPanel) and not any(part.shut for part in parts)
         lines = side.stops(side.choose) if isinstance(side, LogPanel) and open_log else ()
-        return grown(self.stage, parts, grip_of(self.fingers), self.tells(), lines)
+        return grown(self.stage, parts, grip_of(self.fingers), growth, lines)
 
     def state_of(self, node: TableNode) -> str:
         return state_of(self.fingers, node)

@@ -37,14 +37,15 @@ def state_of(fingers: Fingers, node: TableNode) -> str:
 def state_from(fingers: Fingers, node: TableNode) -> object:
     """What ``state_of`` is made from, besides what the node has itself: why not is told of one
     position only."""
-    intent, sprite = fingers.intent, node.sprite
+    intent, sprite, pick = fingers.intent, node.sprite, fingers.pick
+    card = sprite.card if sprite is not None else None
+    picked = pick is not None and pick.source == node.pile and card in pick.cards
     if not node.pile or not intent.may_act:
-        return False, False, None
-    usable = node.pile in intent.piles
-    playable = sprite is not None and (node.pile, sprite.card) in intent.playable
-    stage = fingers.stage
-    asks = not (usable or playable or fingers.pick) and stage.is_own_hand(node.pile)
-    return playable, usable, stage.setting.session.number if asks else None
+        return picked, False, False, None
+    usable, playable = node.pile in intent.piles, (node.pile, card) in intent.playable
+    asks = not (usable or playable or pick) and fingers.stage.is_own_hand(node.pile)
+    number = fingers.stage.setting.session.number if asks else None
+    return picked, playable, usable, number
 
 
 def _of_use(fingers: Fingers, node: TableNode) -> str:

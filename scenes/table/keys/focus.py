@@ -329,7 +329,7 @@ class Focus(Layer[D]):
             return ""
         key = (stop, self.state(), stop.control and stop.control.label, self._lies_there(stop))
         if self._words[0] != key:
-            self._words = (key, self.desk.called(stop, keys=not self.by_pad))
+            self._words = (key, self.desk.nodes.called(stop, keys=not self.by_pad))
         return self._words[1]
 
     def _lies_there(self, stop: TableNode) -> object:
