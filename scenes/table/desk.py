@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import IntFlag
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -17,30 +16,15 @@ from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
 from scenes.table.draw.reading import Reading
 from scenes.table.growing import Growth
-from scenes.table.kept import KeptPicture
-from scenes.table.nodes import TableNodes
+from scenes.table.marking import Mark as Mark
+from scenes.table.marking import Marking
+from scenes.table.nodes import NodeManner, TableNodes
 from scenes.table.outlook import Outlook
 from scenes.table.pace import TablePace
 from scenes.table.showing import Showing
-from scenes.table.tree import TableNode, TableTree
+from scenes.table.tree import TableTree
 
 S = TypeVar("S", bound=Showing)
-
-
-class Mark(IntFlag):
-    """What has changed since all was put right; each has in it what comes with it."""
-
-    NOTHING = 0
-    #: What moves is elsewhere; all that rests is as it was.
-    MOTION = 1
-    #: Another picture of the same.
-    PICTURE = 3
-    #: Something else can be pressed.
-    CONTROLS = 7
-    #: Cards lie elsewhere, with other words beside them; the same can be pressed.
-    CARDS = 11
-    #: What lies there, what is said about it, and what can be done with it.
-    TABLE = 15
 
 
 class BlockingPage(Protocol):
@@ -71,6 +55,10 @@ class Feature(Protocol):
         """Whether nothing but its own controls and the rail can be pressed."""
 
     @property
+    def aloud(self) -> bool:
+        """Whether what it has to be read is said by itself to who does not see it."""
+
+    @property
     def name(self) -> str:
         """As what it holds focus while it ``blocks``."""
 
@@ -85,9 +73,6 @@ class Feature(Protocol):
 
     def letter(self, verb: str, letter: str) -> str:
         """The key of a button of the game: ``letter``, another, or "" for none."""
-
-    def says(self) -> str:
-        """What stands in words on the table by it; "" for nothing."""
 
     def reads(self) -> Sequence[Reading]:
         """What stands written on what it shows, and where."""
@@ -111,7 +96,7 @@ class Feature(Protocol):
         """Told when what can be pressed has changed."""
 
 
-class Desk(Outlook, Generic[S]):
+class Desk(Outlook, Marking, Generic[S]):
     """A table that is shown.
 
     ``app``, ``session``
@@ -123,12 +108,11 @@ class Desk(Outlook, Generic[S]):
     ``features``  all layers, the topmost last
     ``commands``  what they do, by name
 
-    Whoever changes anything says so by ``mark``. Looks and controls are put right once, by
-    ``settle``: before the next event, in the next tick, or when somebody asks for what can be
-    pressed.
+    Whoever changes anything says so by ``mark`` (``Marking``).
     """
 
     def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
+        super().__init__(TableNodes(self, self.manner()))
         self.app, self.session = app, session
         self.pace = TablePace.of(session.game, session.settled)
         self.now_ms = 0
@@ -138,11 +122,6 @@ class Desk(Outlook, Generic[S]):
         self._having: dict[str, Sequence[Feature]] = {}
         self.commands: dict[str, Callable[[], None]] = {}
         self.resized_ms = 0
-        self._marked = Mark.TABLE
-        #: How often anything but a motion was marked: what was painted before is no longer true.
-        self.changes = 0
-        self.kept = KeptPicture()
-        self.nodes = TableNodes(self)
 
     def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
               commands: Mapping[str, Callable[[], None]],
@@ -161,37 +140,6 @@ class Desk(Outlook, Generic[S]):
 
     # --- what has changed -------------------------------------------------------------------------
 
-    @property
-    def marked(self) -> Mark:
-        """How much has changed since the last picture."""
-        return self._marked
-
-    def mark(self, what: Mark = Mark.PICTURE) -> None:
-        """So much has changed."""
-        self._marked |= what
-        self.changes += what > Mark.MOTION
-        if what > Mark.PICTURE:
-            self.nodes.forget()
-
-    def drawn(self) -> None:
-        """The window shows it all. Where nobody has said what is new, all may be."""
-        self.changes += self._marked is Mark.NOTHING
-        self._marked = Mark.NOTHING
-
-    def settle(self) -> None:
-        """Looks and controls anew, if they have changed."""
-        what = self._marked
-        if what <= Mark.PICTURE:
-            return
-        # What asks on the way for what is being made gets what there is.
-        self._marked = Mark.PICTURE
-        if Mark.CARDS in what:
-            self.look()
-        if Mark.CONTROLS in what:
-            self.lay_out()
-        # Who asked on the way has got what there was.
-        self.nodes.forget()
-
     def look(self) -> None:
         """What the table shows besides its cards."""
         self.stage.renew()
@@ -209,25 +157,13 @@ class Desk(Outlook, Generic[S]):
         self.settle()
         return self.nodes.tree(self.grown, self.side and self.side.scrolled())
 
-    def focused(self, node: TableNode | None) -> TableTree:
-        """The tree with focus there."""
-        return self.nodes.focused(self.tree(), node)
+    def manner(self) -> NodeManner:
+        """What is said of its nodes."""
+        return NodeManner()
 
     def grown(self, growth: Growth) -> TableTree:
         """The tree of the table, made anew."""
         raise NotImplementedError
-
-    def state_of(self, node: TableNode) -> str:
-        """What holds of a card or a pile now, or why nothing can be done with it."""
-        return ""
-
-    def state_from(self, node: TableNode) -> object:
-        """What ``state_of`` a node is made from, besides what the node has itself."""
-        return None
-
-    def bare(self, node: TableNode) -> str:
-        """What a control does that has no words on it; "" for all else."""
-        return ""
 
     # --- news -------------------------------------------------------------------------------------
 

@@ -13,26 +13,35 @@ from scenes.table.tree import TableNode, TableTree, Tells
 from scenes.tree import as_words
 
 
-class Speaker(Protocol):
+class Shows(Protocol):
     """A table, as its nodes know it."""
 
-    stage: TableView
+    @property
+    def stage(self) -> TableView:
+        """As somebody sees it now."""
+
+
+class NodeManner:
+    """What is said of nodes besides what they are: here, nothing."""
 
     def state_of(self, node: TableNode) -> str:
         """What holds of a card or a pile now, or why nothing can be done with it."""
+        return ""
 
     def state_from(self, node: TableNode) -> object:
         """What ``state_of`` a node is made from, besides what the node has itself."""
+        return None
 
     def bare(self, node: TableNode) -> str:
         """What a control does that has no words on it; "" for all else."""
+        return ""
 
 
 class TableNodes:
     """The tree of one table. ``growth``: how the next one is made."""
 
-    def __init__(self, table: Speaker) -> None:
-        self._table = table
+    def __init__(self, table: Shows, manner: NodeManner) -> None:
+        self._table, self._manner = table, manner
         self._tells = Tells(self._name, self._why, self._basis)
         self._tree: TableTree | None = None
         self._before: TableTree | None = None
@@ -65,17 +74,21 @@ class TableNodes:
 
     def called(self, node: TableNode, *, keys: bool = True) -> str:
         """A node, where it is, and what can be done with it; ``keys``: and with which key."""
-        table = self._table
-        return name_of(table.stage, node, table.state_of(node), keys=keys, bare=table.bare(node))
+        state, bare = self._manner.state_of(node), self._manner.bare(node)
+        return name_of(self._seen, node, state, keys=keys, bare=bare)
+
+    @property
+    def _seen(self) -> TableView:
+        return self._table.stage
 
     def _name(self, node: TableNode) -> Words:
         if node.control is not None and node.seat < 0:
-            return as_words(words_on(node.control, self._table.bare(node)))
-        return as_words(name_of(self._table.stage, node))
+            return as_words(words_on(node.control, self._manner.bare(node)))
+        return as_words(name_of(self._seen, node))
 
     def _why(self, node: TableNode) -> Words | None:
-        state = self._table.state_of(node)
+        state = self._manner.state_of(node)
         return as_words(state) if state else None
 
     def _basis(self, node: TableNode) -> object:
-        return basis_of(self._table.stage, node), self._table.state_from(node)
+        return basis_of(self._seen, node), self._manner.state_from(node)

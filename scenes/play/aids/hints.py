@@ -37,6 +37,8 @@ class Hints(Layer[PlayDesk]):
 
     depths = (Depth.OVER,)
 
+    aloud = True
+
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.said = ""
@@ -124,9 +126,6 @@ class Hints(Layer[PlayDesk]):
             self._aim = _target(self.desk, answer.action) if aimed else None
             self._say()
         self.desk.mark(Mark.CONTROLS)
-
-    def says(self) -> str:
-        return self.said
 
     def reads(self) -> Sequence[Reading]:
         return [Reading(self.said, self.desk.looks.frame.table)] if self.said else []

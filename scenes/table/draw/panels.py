@@ -287,9 +287,9 @@ class SidePanel:
         most = max(0, content.get_height() - room)
         self.offset = most if self.to_end else min(max(0, self.offset), most)
         self._depth = content.get_height()
-        self._text_rect = Rect(rect.left + frame.px(24), head + frame.px(12), content.get_width(), room)
         seen = Rect(0, self.offset, content.get_width(), room)
         surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), seen)
+        self._text_rect = Rect((rect.left + frame.px(24), head + frame.px(12)), seen.size)
 
     def _content(self, brush: Brush, width: int) -> pygame.Surface:
         key = (width, tuple(self.paragraphs), brush.frame.text("body"))
