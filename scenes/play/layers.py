@@ -66,6 +66,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
     popup = PlayPopup(desk, peek, last)
+    laying = Laying(desk, overlays.result_now)
+    overlays.place = laying.place
     focus = PlayFocus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
     race = RaceLayer(desk, afresh=overlays.afresh, leave=overlays.leave_table,
@@ -83,7 +85,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
-        coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
+        coach, Alarms(desk), laying, ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)

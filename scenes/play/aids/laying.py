@@ -1,72 +1,86 @@
-"""A whole hand that goes down at the end of a deal: it lies there meld by meld, large enough to be
-read, with what each wild card stands for, and stays until somebody goes on.
+"""Hands that are laid open at the end of a deal: they go down meld by meld, lay-offs and all, and
+what counts is counted card by card; then the result comes, beside them.
 
-Which hands do, the table says (``Table.down``); one after the other. The result waits.
+Which hands do, and what counts, the table says (``Table.laid_open``). Any press lays all down at
+once. Where cards and result have no room for both, the cards stay until somebody goes on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 from pygame import Rect
 
-from scenes.look import canvas
-from scenes.look.theme import PANEL, RIM
-from scenes.play.aids.peek import LEAST, WIDEST, PeekRow, Spread, spread
+from game.core.laid_open import LaidHand
+from scenes.play.aids.beside import Beside, beside
+from scenes.play.aids.laid_sheet import LaidSheet, fitting, pad_of, said
+from scenes.play.aids.peek import LEAST
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.scores import ResultPanel
 from scenes.table.cards import motion
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import keyed
 from scenes.table.layer import Depth, Layer
-from scenes.table.layout.groups import CARD_H
-from scenes.table.layout.spots import TableZone
 
-#: From one meld to the next, and the way of each card, at speed Normal; so long all of it lies
-#: there where nobody sits who could go on.
-MELD_MS, FLIGHT_MS, ALONE_MS = 420, 300, 5000
-#: So much lower is what has a line less; cards are not smaller for it than this part.
-ONE_LINE, HARDLY_SMALLER = 0.7, 0.8
+#: So long it lies there before the result comes beside it, and before it goes on by itself where
+#: nobody sits who could.
+REST_MS, ALONE_MS = 400, 5000
+#: Cards that have been seen may lie so small beside the result, in px.
+SMALL = 44
 _KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN,
+            pygame.CONTROLLERBUTTONDOWN)  # fmt: skip
 
 
 class Laying(Layer[PlayDesk]):
     """Once for each outcome."""
 
-    depths = (Depth.OVER,)
+    depths = (Depth.OVER, Depth.TOP)
     #: What looks at the table or at the program, and changes neither.
     allows: Collection[str] = ("pause", "menu", "settings", "snapshot")
 
-    def __init__(self, desk: PlayDesk) -> None:
+    def __init__(self, desk: PlayDesk, result: Callable[[], ResultPanel]) -> None:
+        """``result``: the one that is to come, as far as that is known now."""
         super().__init__(desk)
+        self._result = result
         self._for: object = None
-        #: Seats whose hands are still to lie down, the one that lies there now first.
-        self._seats: list[int] = []
-        self._title, self._rows = "", list[PeekRow]()
-        self._rect, self._card_w, self._spread = Rect(0, 0, 0, 0), LEAST, Spread([], [], 0, 0)
+        #: All hands that go down; where they have no room together the first of those that lie
+        #: there now.
+        self._hands: list[LaidHand] = []
+        self._first = 0
+        self._sheet: LaidSheet | None = None
+        self._beside: Beside | None = None
         self._controls: list[Control] = []
         self._began_ms = 0.0
+        #: The result may come.
+        self._seen = True
 
     @property
     def stays(self) -> bool:
-        return bool(self._rows)
+        return not self._seen
 
     @property
     def blocks(self) -> bool:
-        return bool(self._rows) and self.desk.page is None
+        return not self._seen and self.desk.page is None
 
     @property
     def moving(self) -> bool:
-        return bool(self._rows) and self.desk.now_ms < self._began_ms + self._lasts_ms()
+        return not self._seen and self._passed_ms() < self._ends_ms()
 
     def _factor(self) -> float:
         """How long it takes, against speed Normal; 0: no time at all."""
         return 0.0 if self.desk.calm else motion.SPEEDS[self.desk.app.speed]
 
-    def _lasts_ms(self) -> float:
-        return (MELD_MS * (len(self._rows) - 1) + FLIGHT_MS) * self._factor()
+    def _passed_ms(self) -> float:
+        """Since it began, at speed Normal; what has been seen lies there."""
+        factor = 0.0 if self._seen else self._factor()
+        passed_ms = self.desk.now_ms - self._began_ms
+        return passed_ms / factor if factor else passed_ms + self._ends_ms()
+
+    def _ends_ms(self) -> float:
+        return self._sheet.timing.ends_ms if self._sheet is not None else 0.0
 
     # --- time -------------------------------------------------------------------------------------
 
@@ -75,160 +89,126 @@ class Laying(Layer[PlayDesk]):
         outcome = desk.session.outcome
         if outcome is not self._for and (outcome is None or (desk.rests() and desk.page is None)):
             self._for = outcome
-            self._seats = list(desk.setting.table.down(desk.view)) if outcome else []
-            self._begin()
-        alone = not desk.session.people and self._rows
-        if alone and now_ms >= self._began_ms + self._lasts_ms() + ALONE_MS:
+            self._hands = list(desk.setting.table.laid_open(desk.view)) if outcome else []
+            self._begin(0)
+        if self._seen:
+            return
+        left_ms = self._passed_ms() - self._ends_ms()
+        alone = not desk.session.people and left_ms >= ALONE_MS
+        # Where it takes no time at all the result is there at once.
+        if alone or (self._beside and left_ms >= (REST_MS if self._factor() else 0)):
             self.go_on()
 
-    def _begin(self) -> None:
-        """The next hand that goes down; without any the table is as it was."""
-        stage = self.desk.stage
-        self._rows, self._controls = [], []
-        while self._seats and not self._rows:
-            self._rows = list(self._laid(self._seats[0]))
-            if not self._rows:
-                del self._seats[0]
-        self._title, self._began_ms = stage.last_line(), self.desk.now_ms
+    def _begin(self, first: int) -> None:
+        """The hands from there on go down; once all have, they lie beside the result."""
+        self._first, self._seen = first, first >= len(self._hands)
+        self._began_ms = self.desk.now_ms
         self.resized()
         self.desk.mark(Mark.TABLE)
 
-    def _laid(self, seat: int) -> Iterator[PeekRow]:
-        """The melds of a hand, each with what it is; what is loose comes last, and is nothing."""
-        desk = self.desk
-        for group in desk.setting.table.arranged(desk.view, seat):
-            melds = desk.setting.table.melds
-            look = melds.look(desk.view, group) if melds else None
-            done = look is not None and look.done
-            words = (look.short or look.words) if look is not None and done else None
-            yield PeekRow(desk.looks.edge.tell(words), tuple(group))
-
     def go_on(self) -> None:
-        """It has been seen: the next one, or the result."""
-        self._seats = self._seats[1:]
-        self._begin()
+        """It has been seen: the next hands, or the result."""
+        here = self._sheet.hands if self._sheet is not None and self._beside is None else self._hands
+        self._begin(self._first + len(here))
+
+    def place(self, panel: ResultPanel) -> None:
+        """A result is to come: beside what lies there, if there is room."""
+        panel.room = self._beside.result if self._beside is not None else None
 
     # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A key or a press anywhere first lays all of it down, then goes on."""
-        if not self._rows or not self.blocks:
+        if not self.blocks:
             return False
         if event.type == pygame.KEYDOWN:
             pressed = event.key in _KEYS
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
-            mouse = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
-            pressed = mouse and self.desk.controls.at(event.pos) is None
         else:
-            pressed = False
+            pressed = event.type in _PRESSES and self._is_press(event)
         if pressed and self.moving:
-            self._began_ms = self.desk.now_ms - self._lasts_ms()
+            self._began_ms = self.desk.now_ms - self._ends_ms() * self._factor()
             self.desk.mark(Mark.CONTROLS)
         elif pressed:
             self.go_on()
         return pressed
 
+    def _is_press(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return True
+        return event.button in (1, 3) and self.desk.controls.at(event.pos) is None
+
     def controls(self) -> Sequence[Control]:
         return self._controls
 
+    def says(self) -> str:
+        return said(self.desk.stage, self._sheet.hands) if self._sheet is not None else ""
+
     def held(self) -> frozenset[int]:
-        """The cards of the hand lie here now."""
-        if not self._rows:
+        """The cards lie here now."""
+        if not self._shown:
             return frozenset()
-        desk = self.desk
-        return frozenset(map(id, desk.board.sprites.get(desk.shown.hand_of(self._seats[0]), ())))
+        assert self._sheet is not None
+        here = self._sheet.timing.sets_off
+        return frozenset(id(sprite) for sprite in self.desk.board if sprite.card in here)
+
+    @property
+    def _shown(self) -> bool:
+        """Whether the sheet is in sight: the menu and all else lie over it."""
+        page = self.desk.page
+        return self._sheet is not None and (page is None or page.name == "result")
 
     # --- where it lies ----------------------------------------------------------------------------
 
     def resized(self) -> None:
-        if not self._rows:
+        self._controls, self._beside, self._sheet = [], None, None
+        if not self._hands:
             return
-        desk = self.desk
-        frame, brush = desk.looks.frame, desk.looks.brush
-        label = keyed("Go on", "g", "primary", "play")
-        pad, head, foot = frame.px(24), frame.px(60), brush.button_h() + frame.px(16)
-        room = self._room().inflate(-frame.px(24), -frame.px(16))
-        self._card_w, self._spread = self._fitting(room.w - 2 * pad, room.h - head - foot - pad)
-        title_w = desk.looks.writer.width(self._title, frame.text("lead"), True)
-        wide = max(title_w, self._spread.wide, brush.button_w(label)) + 2 * pad
-        self._rect = Rect(0, 0, min(room.w, wide), head + self._spread.tall + foot + pad)
-        self._rect.center = room.center
-        self._rect.clamp_ip(frame.table)
-        button = Rect(0, 0, brush.button_w(label), brush.button_h())
-        button.bottomright = self._rect.right - pad, self._rect.bottom - frame.px(14)
-        self._controls = [Control("laying.on", button, label, self.go_on)]
+        stage, brush = self.desk.stage, self.desk.looks.brush
+        least = SMALL if self._seen else LEAST
+        self._beside = beside(self._result(), brush, self._card_w, least)
+        if self._beside is not None:
+            fitted = fitting(stage, self._hands, self._beside.cards)
+            self._sheet = LaidSheet(stage, self._hands, fitted, self._beside.cards)
+        elif not self._seen:
+            self._sheet = self._alone(brush.button_h() + brush.frame.px(16))
+        if isinstance(self.desk.page, ResultPanel):
+            self.place(self.desk.page)
 
-    def _fitting(self, wide: int, high: int) -> tuple[int, Spread]:
-        """The largest cards for which there is room; rather a little smaller ones than a last meld
-        alone below the others."""
-        desk = self.desk
-        small = desk.looks.frame.text("small")
-        names_w = partial(desk.looks.writer.width, size_px=small)
-        spreads: list[tuple[int, Spread]] = []
-        for width in range(max(LEAST, desk.looks.frame.px(WIDEST)), LEAST - 1, -2):
-            made = width, spread(self._rows, width, wide, round(small * 1.6), names_w)
-            fits = made[1].tall <= high
-            if fits and (not spreads or made[1].tall < ONE_LINE * spreads[0][1].tall):
-                spreads.append(made)
-            if spreads and width < HARDLY_SMALLER * spreads[0][0]:
+    def _card_w(self, room: Rect) -> int:
+        return fitting(self.desk.stage, self._hands, room).width
+
+    def _alone(self, foot: int) -> LaidSheet:
+        """Over all of the table, with a button below: as many hands as lie there at once with cards
+        large enough to be read."""
+        stage, room = self.desk.stage, self.desk.looks.frame.table
+        left = self._hands[self._first:]
+        for count in range(len(left), 0, -1):
+            fitted = fitting(stage, left[:count], room, foot)
+            if fitted.width >= LEAST:
                 break
-        return spreads[-1] if spreads else made
-
-    def _room(self) -> Rect:
-        """All above the hand at the bottom, if that is enough; else all of the table."""
-        desk, table = self.desk, self.desk.looks.frame.table
-        own = desk.layout.spots.get(desk.hand)
-        apart = own is not None and own.zone is TableZone.HAND and self._seats[0] != desk.seat
-        high = own.area.top - table.top if own is not None and apart else 0
-        if high < LEAST * CARD_H + desk.looks.frame.px(170):
-            return table.copy()
-        return Rect(table.left, table.top, table.w, high)
+        sheet = LaidSheet(stage, left[:count], fitted, room, foot)
+        brush, label = self.desk.looks.brush, keyed("Go on", "g", "primary", "play")
+        rect = Rect(0, 0, brush.button_w(label), brush.button_h())
+        rect.bottomright = sheet.rect.right - pad_of(stage), sheet.rect.bottom - brush.frame.px(14)
+        self._controls = [Control("laying.on", rect, label, self.go_on)]
+        return sheet
 
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
-        if not self._rows:
+        """Over the table; beside a result over its shade."""
+        wanted = Depth.OVER if self.desk.page is None else Depth.TOP
+        if self._sheet is None or not self._shown or depth is not wanted:
             return
-        desk, rect = self.desk, self._rect
-        brush, frame, pad = desk.looks.brush, desk.looks.frame, desk.looks.frame.px(24)
-        canvas.put_shadow(surface, rect, radius=frame.px(16), blur=14, alpha=160)
-        surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
-        lead, small = frame.text("lead"), frame.text("small")
-        title = brush.writer.cut(self._title, lead, rect.w - 2 * pad, True)
-        brush.writer.put(surface, title, rect.left + pad, rect.top + frame.px(32), lead, bold=True)
-        lying = [self._at(k) for k in range(len(self._rows))]
-        left, top = rect.left + pad, rect.top + frame.px(60)
-        names = iter(self._spread.names)
-        for part, row in zip(lying, self._rows):
-            name, dx, dy = next(names) if row.name else ("", 0, 0)
-            if part >= 1:
-                brush.writer.put(surface, name, left + dx, top + dy + small // 2, small)
-        places = iter(self._spread.cards)
-        for part, row in zip(lying, self._rows):
-            for _card in row.cards:
-                card, dx, dy = next(places)
-                self._draw_card(surface, card, (left + dx, top + dy), part)
-        hot = self.desk.controls.hot
+        self._sheet.draw(surface, self._passed_ms(), self._start)
+        brush, hot = self.desk.looks.brush, self.desk.controls.hot
         for control in self._controls:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
 
-    def _at(self, k: int) -> float:
-        """How far a meld has come: 0 it has not set off, 1 it lies there."""
-        factor = self._factor()
-        if not factor:
-            return 1.0
-        passed_ms = (self.desk.now_ms - self._began_ms) / factor - MELD_MS * k
-        return min(1.0, max(0.0, passed_ms / FLIGHT_MS))
-
-    def _draw_card(self, surface: pygame.Surface, card: str, end: tuple[int, int],
-                   part: float) -> None:
-        """A card on its way from the hand; it is seen from the moment it sets off."""
-        if not part:
-            return
-        stage, width = self.desk.stage, self._card_w
-        start = stage.layout.home(stage.shown.hand_of(self._seats[0]))
-        way = motion.out_cubic(part)
-        x, y = (round(a + (b - a) * way) for a, b in zip(start.topleft, end))
-        surface.blit(stage.setting.app.pictures.face(card, width), (x, y))
-        if card in stage.sight.stands:
-            surface.blit(*stage.painter.slip(stage.sight.stands[card], x, y, width))
+    def _start(self, card: str) -> tuple[int, int]:
+        """From where a card comes: where it lies on the table."""
+        stage = self.desk.stage
+        sprite = self.desk.board.find(card)
+        if sprite is None:
+            return stage.looks.frame.table.center
+        return stage.rect(sprite).topleft
