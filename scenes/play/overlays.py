@@ -238,14 +238,6 @@ class Overlays(Layer[PlayDesk]):
 
     def result(self) -> None:
         """The deal is over."""
-        panel = self.result_now()
-        self.place(panel)
-        self._arrive(panel)
-        self.desk.open_page(panel)
-        self._complete = alone.record(self.desk.session) is not None
-
-    def result_now(self) -> ResultPanel:
-        """What is to be told of the deal that is over."""
         keeping = self._keeping
         ways = AfterDeal(
             next_deal=self._next, again=self.again, afresh=self.afresh, setup=self._new_setup,
@@ -254,7 +246,11 @@ class Overlays(Layer[PlayDesk]):
             copy=lambda: copy_number(self.desk), take_back=self.desk.take_back,
             claims=self.claims,
         )  # fmt: skip
-        return result_panel(self.desk.stage, self.desk.session, ways)
+        panel = result_panel(self.desk.stage, self.desk.session, ways)
+        self.place(panel)
+        self._arrive(panel)
+        self.desk.open_page(panel)
+        self._complete = alone.record(self.desk.session) is not None
 
     def update(self, now_ms: int) -> None:
         """What was played before is on the disk a little later than the result is there."""

@@ -26,7 +26,7 @@ WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
 ROW_PX, TWO_LINES_PX = 76, 60
 #: Of a row at least, in sizes of the name in it.
-LEAST_ROW = 1.2
+LEAST_ROW, ROOMY_ROW = 1.2, 1.7
 #: Deals of which not all may have room.
 LEAFED = 5
 
@@ -408,6 +408,11 @@ class ResultPanel:
 def _foot_h(brush: Brush, rows: int) -> int:
     """So high are so many rows of buttons."""
     return rows * (brush.button_h() + brush.frame.px(12)) + brush.frame.px(20)
+
+
+def is_roomy(panel: ResultPanel, brush: Brush) -> bool:
+    """Whether its text has full size, and its rows are high enough for it."""
+    return panel.pen is brush and panel._row_h >= ROOMY_ROW * brush.frame.text("lead")
 
 
 def least_w(panel: ResultPanel, brush: Brush) -> int:

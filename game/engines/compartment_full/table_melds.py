@@ -65,8 +65,8 @@ def points_of(cards: Sequence[str], least: int) -> int:
     """
     if not look_of(cards, least).done:
         return 0
-    ranks = {Card(card).rank for card in cards}
-    return set_points(*ranks, len(cards)) if len(ranks) == 1 else run_points(len(cards))
+    one, two = Card(cards[0]).rank, Card(cards[1]).rank
+    return set_points(one, len(cards)) if one == two else run_points(len(cards))
 
 
 def _set_of(row: list[Card], faces: list[str], least: int) -> Look:

@@ -202,7 +202,8 @@ TABLE = Table(
                label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3,
-    choice=out_or_throw(_out_label), arranged=open_hands(_best), laid_open=_laid_open, stands=_stands,
+    choice=out_or_throw(_out_label), arranged=open_hands(_best), laid_open=_laid_open,
+    stands=_stands,
     corner="patterns", melds=Melds(_look, _best),
     numbers={"cut": Number(
         lambda view: words("How many cards do you lift?"),

@@ -18,7 +18,7 @@ TIGHT, COUNTED, GAP = 0.42, 0.62, 0.35
 # --- when ----------------------------------------------------------------------------------------
 
 
-class Count(NamedTuple):
+class CountStep(NamedTuple):
     """At that time so much is added to the total of a hand: by a card, a row, or what is beside
     them ("")."""
 
@@ -32,7 +32,7 @@ class Timing(NamedTuple):
     """When each card sets off, what is counted when, and when all of it is done."""
 
     sets_off: dict[str, float]
-    counts: list[Count]
+    counts: list[CountStep]
     ends_ms: float
 
 
@@ -42,7 +42,7 @@ def timed(hands: Sequence[LaidHand]) -> Timing:
     made, ends_ms = Timing({}, [], 0.0), 0.0
     for number, hand in enumerate(hands):
         if hand.base:
-            made.counts.append(Count(ends_ms + FLIGHT_MS, number, hand.base))
+            made.counts.append(CountStep(ends_ms + FLIGHT_MS, number, hand.base))
         ends_ms = _go_down(made, hands, number, ends_ms)
     part = min(1.0, MOST_MS / (ends_ms or 1))
     return Timing({card: part * at for card, at in made.sets_off.items()},
@@ -57,7 +57,7 @@ def _go_down(made: Timing, hands: Sequence[LaidHand], number: int, now_ms: float
         if not row.each:
             made.sets_off.update((card, now_ms) for card in row.cards if card not in row.added)
             if row.points:
-                made.counts.append(Count(now_ms + lands_ms, number, row.points))
+                made.counts.append(CountStep(now_ms + lands_ms, number, row.points))
             now_ms += MELD_MS
     for card in (card for other in hands[:number] for row in other.rows for card in row.added):
         if card not in made.sets_off:
@@ -66,10 +66,10 @@ def _go_down(made: Timing, hands: Sequence[LaidHand], number: int, now_ms: float
     for row in hand.rows:
         for card, points in zip(row.cards, row.each):
             made.sets_off[card] = now_ms
-            made.counts.append(Count(now_ms + lands_ms, number, points, card))
+            made.counts.append(CountStep(now_ms + lands_ms, number, points, card))
             now_ms += COUNT_MS
     for extra in hand.extras:
-        made.counts.append(Count(now_ms + lands_ms, number, extra.points))
+        made.counts.append(CountStep(now_ms + lands_ms, number, extra.points))
         now_ms += MELD_MS
     return now_ms + HAND_MS
 
@@ -97,7 +97,7 @@ class LaidText(NamedTuple):
     row: int
 
 
-class Sizes(NamedTuple):
+class SheetSizes(NamedTuple):
     """Heights of a hand's title, of a line of small words, and between two hands, in px."""
 
     title: int
@@ -124,7 +124,7 @@ class Naming(NamedTuple):
     width: Callable[[str], int]
 
 
-def laid_page(hands: Sequence[LaidHand], width: int, room: int, sizes: Sizes, naming: Naming
+def laid_page(hands: Sequence[LaidHand], width: int, room: int, sizes: SheetSizes, naming: Naming
               ) -> LaidPage:
     """Hands below each other, with cards so wide, within that room; all in px."""
     page = LaidPage([], [], [], [], 0, 0)
@@ -175,6 +175,7 @@ def _lines(hand: LaidHand, width: int, room: int, naming: Naming) -> Iterator[li
                 yield line
                 line, x = [], 0
             line.append(_Piece(number, x, k == 0, cards))
-            x += max(long, min(naming.width(naming.text(row)), room) if k == 0 else 0) + round(width * GAP)
+            name_w = min(naming.width(naming.text(row)), room) if k == 0 else 0
+            x += max(long, name_w) + round(width * GAP)
     if line:
         yield line

@@ -20,7 +20,7 @@ from scenes.play.aids.laid_plan import (
     LaidCard,
     LaidPage,
     Naming,
-    Sizes,
+    SheetSizes,
     Timing,
     laid_page,
     timed,
@@ -28,7 +28,7 @@ from scenes.play.aids.laid_plan import (
 from scenes.play.aids.peek import LEAST, WIDEST
 from scenes.table.cards import motion
 from scenes.table.layout.groups import CARD_H
-from scenes.table.table_view import TableView
+from scenes.table.outlook import Outlook
 
 #: A page that is so much lower is worth cards that are not smaller than this part.
 ONE_LINE, HARDLY_SMALLER = 0.7, 0.8
@@ -40,46 +40,46 @@ PILL = 1.15
 MARK = 0.32
 
 
-class Fitting(NamedTuple):
+class SheetFit(NamedTuple):
     """Cards of that width in px, and where they lie."""
 
     width: int
     page: LaidPage
 
 
-def fitting(stage: TableView, hands: Sequence[LaidHand], room: Rect, foot: int = 0) -> Fitting:
+def fitting(desk: Outlook, hands: Sequence[LaidHand], room: Rect, foot: int = 0) -> SheetFit:
     """The largest cards for which there is room, above a foot of so many px; rather a little
     smaller ones than a last row alone below the others. Where there is no room, the smallest."""
-    frame = stage.looks.frame
-    small, pad = frame.text("small"), pad_of(stage)
-    sizes = Sizes(round(frame.text("lead") * 1.9), round(small * 1.6), frame.px(12))
-    naming = Naming(partial(named, stage), partial(stage.looks.writer.width, size_px=small))
+    frame = desk.looks.frame
+    small, pad = frame.text("small"), pad_of(desk)
+    sizes = SheetSizes(round(frame.text("lead") * 1.9), round(small * 1.6), frame.px(12))
+    naming = Naming(partial(named, desk), partial(desk.looks.writer.width, size_px=small))
     wide, high = room.w - 2 * pad - 16, room.h - 2 * pad - 12 - foot
-    found: list[Fitting] = []
+    found: list[SheetFit] = []
     for width in range(max(LEAST, frame.px(WIDEST)), SMALLEST - 1, -2):
         page = laid_page(hands, width, wide, sizes, naming)
         if page.tall <= high and page.wide <= wide:
             if not found or page.tall < ONE_LINE * found[0].page.tall:
-                found.append(Fitting(width, page))
+                found.append(SheetFit(width, page))
         if found and width < HARDLY_SMALLER * found[0].width:
             break
-    return found[-1] if found else Fitting(SMALLEST, page)
+    return found[-1] if found else SheetFit(SMALLEST, page)
 
 
-def named(stage: TableView, row: LaidRow) -> str:
+def named(desk: Outlook, row: LaidRow) -> str:
     """What stands over a row: what it is, and what it counts."""
-    told = stage.looks.teller.tell(row.words)
+    told = desk.looks.teller.tell(row.words)
     return f"{told}  {signed(row.points)}".strip() if row.points else told
 
 
-def pad_of(stage: TableView) -> int:
+def pad_of(desk: Outlook) -> int:
     """From the rim of the sheet to what lies on it, in px."""
-    return stage.looks.frame.px(20)
+    return desk.looks.frame.px(20)
 
 
-def said(stage: TableView, hands: Sequence[LaidHand]) -> str:
+def said(desk: Outlook, hands: Sequence[LaidHand]) -> str:
     """The same in a sentence for each hand, for who does not see it."""
-    voice = stage.looks.voice
+    voice = desk.looks.voice
     sentences = []
     for hand in hands:
         rows = [f"{voice.tell(row.words)} {voice.value(row.cards)}".strip() for row in hand.rows]
@@ -96,12 +96,12 @@ class LaidSheet:
     ``start``  from where a card comes
     """
 
-    def __init__(self, stage: TableView, hands: Sequence[LaidHand], fitted: Fitting, room: Rect,
+    def __init__(self, desk: Outlook, hands: Sequence[LaidHand], fitted: SheetFit, room: Rect,
                  foot: int = 0) -> None:
-        self.stage, self.hands = stage, hands
+        self.desk, self.hands = desk, hands
         self.width, self.page = fitted
         self.timing: Timing = timed(hands)
-        pad = pad_of(stage)
+        pad = pad_of(desk)
         wide = max(self.page.wide, *(self._title_w(hand) for hand in hands))
         self.rect = Rect(0, 0, min(room.w - 16, wide + 2 * pad), self.page.tall + 2 * pad + foot)
         self.rect.center = room.center
@@ -119,24 +119,24 @@ class LaidSheet:
 
     def place(self, laid: LaidCard) -> Rect:
         """Where a card lies at the end."""
-        pad = pad_of(self.stage)
+        pad = pad_of(self.desk)
         return Rect(self.rect.left + pad + laid.x, self.rect.top + pad + laid.y, self.width,
                     round(self.width * CARD_H))
 
     def _title_w(self, hand: LaidHand) -> int:
-        frame, writer = self.stage.looks.frame, self.stage.looks.writer
+        frame, writer = self.desk.looks.frame, self.desk.looks.writer
         told = writer.width(self._title(hand), frame.text("lead"), True)
         return told + round(frame.text("lead") * 2) + frame.px(90)
 
     def _title(self, hand: LaidHand) -> str:
-        return self.stage.looks.teller.tell(hand.words)
+        return self.desk.looks.teller.tell(hand.words)
 
     # --- drawing ----------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, passed_ms: float,
              start: Callable[[str], tuple[int, int]]) -> None:
         """As it is after so long at speed Normal; ``start``: from where a card comes."""
-        frame = self.stage.looks.frame
+        frame = self.desk.looks.frame
         canvas.put_shadow(surface, self.rect, radius=frame.px(16), blur=14, alpha=160)
         surface.blit(canvas.box(self.rect.size, frame.px(16), PANEL, RIM, 2), self.rect)
         for number in range(len(self.hands)):
@@ -149,14 +149,14 @@ class LaidSheet:
 
     def _head(self, surface: pygame.Surface, number: int, passed_ms: float) -> None:
         """Whose hand it is, and what it has come to."""
-        stage, hand = self.stage, self.hands[number]
-        frame, writer, lead = stage.looks.frame, stage.looks.writer, stage.looks.frame.text("lead")
-        pad, size = pad_of(stage), round(lead * 1.6)
+        desk, hand = self.desk, self.hands[number]
+        frame, writer, lead = desk.looks.frame, desk.looks.writer, desk.looks.frame.text("lead")
+        pad, size = pad_of(desk), round(lead * 1.6)
         left, right = self.rect.left + pad, self.rect.right - pad
         middle = self.rect.top + pad + self.page.titles[number] + size // 2
-        disc = stage.looks.brush.pictures.motif(hand.seat, size)
+        disc = desk.looks.brush.pictures.motif(hand.seat, size)
         surface.blit(disc, disc.get_rect(left=left, centery=middle))
-        if hand.counts:
+        if any(each.counts for each in self.hands):
             told = str(self.total(number, passed_ms)).replace("-", "\N{MINUS SIGN}")
             right = writer.put(surface, told, right, middle, lead, BRASS, bold=True,
                                align="right").left - frame.px(12)
@@ -165,7 +165,7 @@ class LaidSheet:
         writer.put(surface, title, left, middle, lead, bold=True)
         counted = [count for count in self.timing.counts if count.hand == number and not count.card]
         reached = [count.at_ms <= passed_ms for count in counted[len(counted) - len(hand.extras):]]
-        extras = [stage.looks.teller.tell(extra.words) for extra, there in zip(hand.extras, reached)
+        extras = [desk.looks.teller.tell(extra.words) for extra, there in zip(hand.extras, reached)
                   if there]
         if extras:
             small = frame.text("small")
@@ -174,11 +174,11 @@ class LaidSheet:
 
     def _names(self, surface: pygame.Surface, passed_ms: float) -> None:
         """Over each row that lies there, what it is."""
-        small, pad = self.stage.looks.frame.text("small"), pad_of(self.stage)
+        small, pad = self.desk.looks.frame.text("small"), pad_of(self.desk)
         for name in self.page.names:
             row = self.hands[name.hand].rows[name.row]
             if name.text and self.part(_first(row), passed_ms) >= 1:
-                self.stage.looks.writer.put(surface, name.text, self.rect.left + pad + name.x,
+                self.desk.looks.writer.put(surface, name.text, self.rect.left + pad + name.x,
                                             self.rect.top + pad + name.y + small // 2, small)
 
     def _card(self, surface: pygame.Surface, laid: LaidCard, passed_ms: float,
@@ -187,15 +187,17 @@ class LaidSheet:
         part = self.part(laid.card, passed_ms)
         if not part:
             return
-        stage, end = self.stage, self.place(laid)
+        desk, end = self.desk, self.place(laid)
         begins, way = start(laid.card) if part < 1 else end.topleft, motion.out_cubic(part)
         x, y = (round(a + (b - a) * way) for a, b in zip(begins, end.topleft))
-        surface.blit(stage.setting.app.pictures.face(laid.card, self.width), (x, y))
-        if laid.card in stage.sight.stands:
-            surface.blit(*stage.painter.slip(stage.sight.stands[laid.card], x, y, self.width))
-        if laid.card in self.hands[laid.hand].rows[laid.row].added and laid.hand + 1 < len(self.hands):
+        surface.blit(desk.setting.app.pictures.face(laid.card, self.width), (x, y))
+        stands = desk.stage.sight.stands.get(laid.card)
+        if stands is not None:
+            surface.blit(*desk.painter.slip(stands, x, y, self.width))
+        added = laid.card in self.hands[laid.hand].rows[laid.row].added
+        if added and laid.hand + 1 < len(self.hands):
             size = round(MARK * self.width)
-            mark = stage.looks.brush.pictures.motif(self.hands[laid.hand + 1].seat, size)
+            mark = desk.looks.brush.pictures.motif(self.hands[laid.hand + 1].seat, size)
             surface.blit(mark, mark.get_rect(left=x + 2, bottom=y + end.h - 2))
 
     def _counted(self, surface: pygame.Surface, laid: LaidCard, passed_ms: float) -> None:
@@ -205,10 +207,10 @@ class LaidSheet:
                       if each.card == laid.card and each.at_ms <= passed_ms), None)
         if count is None or set(row.each) == {1}:
             return
-        brush, place = self.stage.looks.brush, self.place(laid)
+        brush, place = self.desk.looks.brush, self.place(laid)
         seen = round(self.width * (COUNTED if row.each else TIGHT))
         told = str(count.points).replace("-", "\N{MINUS SIGN}")
-        if brush.pill_w(told) > PILL * seen:
+        if max(brush.pill_w(str(points)) for points in row.each) > PILL * seen:
             return
         brush.pill(surface, told, (place.left + seen // 2, place.bottom - brush.pill_h()))
 

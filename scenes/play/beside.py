@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from scenes.play.scores import ROW_PX, ResultPanel, least_w
+from scenes.play.scores import ROW_PX, ResultPanel, is_roomy, least_w
 from scenes.table.draw.paint import Brush
 
 #: So high is a row of a result below the cards, in px at K = 1; the least part that cards have.
-LOW_ROW_PX, LEAST_PART = 60, 0.36
+LOW_ROW_PX, LEAST_PART = 66, 0.36
 
 
 class Beside(NamedTuple):
@@ -79,4 +79,4 @@ def _tried(panel: ResultPanel, brush: Brush, room: Rect) -> Rect | None:
     """Where the result lies in a room with text of full size; None: it has no room."""
     tried = replace(panel, room=room)
     tried.lay_out(brush)
-    return tried.rect if tried.pen is brush and room.contains(tried.rect) else None
+    return tried.rect if is_roomy(tried, brush) and room.contains(tried.rect) else None

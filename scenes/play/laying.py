@@ -7,28 +7,32 @@ once. Where cards and result have no room for both, the cards stay until somebod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import fields
 
 import pygame
 from pygame import Rect
 
 from game.core.laid_open import LaidHand
-from scenes.play.aids.beside import Beside, beside
 from scenes.play.aids.laid_sheet import LaidSheet, fitting, pad_of, said
 from scenes.play.aids.peek import LEAST
+from scenes.play.beside import Beside, beside
 from scenes.play.hands.desk import PlayDesk
+from scenes.play.results import AfterDeal, result_panel
 from scenes.play.scores import ResultPanel
 from scenes.table.cards import motion
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import keyed
 from scenes.table.layer import Depth, Layer
+from scenes.table.places import rect_of
 
 #: So long it lies there before the result comes beside it, and before it goes on by itself where
 #: nobody sits who could.
 REST_MS, ALONE_MS = 400, 5000
 #: Cards that have been seen may lie so small beside the result, in px.
-SMALL = 44
+SMALL = 34
+WAYS = len(fields(AfterDeal))
 _KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN,
             pygame.CONTROLLERBUTTONDOWN)  # fmt: skip
@@ -41,10 +45,8 @@ class Laying(Layer[PlayDesk]):
     #: What looks at the table or at the program, and changes neither.
     allows: Collection[str] = ("pause", "menu", "settings", "snapshot")
 
-    def __init__(self, desk: PlayDesk, result: Callable[[], ResultPanel]) -> None:
-        """``result``: the one that is to come, as far as that is known now."""
+    def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
-        self._result = result
         self._for: object = None
         #: All hands that go down; where they have no room together the first of those that lie
         #: there now.
@@ -108,8 +110,10 @@ class Laying(Layer[PlayDesk]):
 
     def go_on(self) -> None:
         """It has been seen: the next hands, or the result."""
-        here = self._sheet.hands if self._sheet is not None and self._beside is None else self._hands
-        self._begin(self._first + len(here))
+        if self._sheet is None or self._beside is not None:
+            self._begin(len(self._hands))
+        else:
+            self._begin(self._first + len(self._sheet.hands))
 
     def place(self, panel: ResultPanel) -> None:
         """A result is to come: beside what lies there, if there is room."""
@@ -118,14 +122,17 @@ class Laying(Layer[PlayDesk]):
     # --- events -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A key or a press anywhere first lays all of it down, then goes on."""
+        """A key or a press anywhere first lays all of it down, then goes on; Esc goes to the
+        result."""
         if not self.blocks:
             return False
         if event.type == pygame.KEYDOWN:
             pressed = event.key in _KEYS
         else:
             pressed = event.type in _PRESSES and self._is_press(event)
-        if pressed and self.moving:
+        if pressed and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._begin(len(self._hands))
+        elif pressed and self.moving:
             self._began_ms = self.desk.now_ms - self._ends_ms() * self._factor()
             self.desk.mark(Mark.CONTROLS)
         elif pressed:
@@ -141,7 +148,7 @@ class Laying(Layer[PlayDesk]):
         return self._controls
 
     def says(self) -> str:
-        return said(self.desk.stage, self._sheet.hands) if self._sheet is not None else ""
+        return said(self.desk, self._sheet.hands) if self._sheet is not None else ""
 
     def held(self) -> frozenset[int]:
         """The cards lie here now."""
@@ -163,33 +170,35 @@ class Laying(Layer[PlayDesk]):
         self._controls, self._beside, self._sheet = [], None, None
         if not self._hands:
             return
-        stage, brush = self.desk.stage, self.desk.looks.brush
+        desk, brush = self.desk, self.desk.looks.brush
+        # The one that is to come, as far as that is known now: its buttons do nothing yet.
+        result = result_panel(desk.stage, desk.session, AfterDeal(*[_nothing] * WAYS))
         least = SMALL if self._seen else LEAST
-        self._beside = beside(self._result(), brush, self._card_w, least)
+        self._beside = beside(result, brush, self._card_w, least)
         if self._beside is not None:
-            fitted = fitting(stage, self._hands, self._beside.cards)
-            self._sheet = LaidSheet(stage, self._hands, fitted, self._beside.cards)
+            fitted = fitting(desk, self._hands, self._beside.cards)
+            self._sheet = LaidSheet(desk, self._hands, fitted, self._beside.cards)
         elif not self._seen:
             self._sheet = self._alone(brush.button_h() + brush.frame.px(16))
         if isinstance(self.desk.page, ResultPanel):
             self.place(self.desk.page)
 
     def _card_w(self, room: Rect) -> int:
-        return fitting(self.desk.stage, self._hands, room).width
+        return fitting(self.desk, self._hands, room).width
 
     def _alone(self, foot: int) -> LaidSheet:
         """Over all of the table, with a button below: as many hands as lie there at once with cards
         large enough to be read."""
-        stage, room = self.desk.stage, self.desk.looks.frame.table
+        desk, room = self.desk, self.desk.looks.frame.table
         left = self._hands[self._first:]
         for count in range(len(left), 0, -1):
-            fitted = fitting(stage, left[:count], room, foot)
+            fitted = fitting(desk, left[:count], room, foot)
             if fitted.width >= LEAST:
                 break
-        sheet = LaidSheet(stage, left[:count], fitted, room, foot)
+        sheet = LaidSheet(desk, left[:count], fitted, room, foot)
         brush, label = self.desk.looks.brush, keyed("Go on", "g", "primary", "play")
         rect = Rect(0, 0, brush.button_w(label), brush.button_h())
-        rect.bottomright = sheet.rect.right - pad_of(stage), sheet.rect.bottom - brush.frame.px(14)
+        rect.bottomright = sheet.rect.right - pad_of(desk), sheet.rect.bottom - brush.frame.px(14)
         self._controls = [Control("laying.on", rect, label, self.go_on)]
         return sheet
 
@@ -207,8 +216,10 @@ class Laying(Layer[PlayDesk]):
 
     def _start(self, card: str) -> tuple[int, int]:
         """From where a card comes: where it lies on the table."""
-        stage = self.desk.stage
-        sprite = self.desk.board.find(card)
-        if sprite is None:
-            return stage.looks.frame.table.center
-        return stage.rect(sprite).topleft
+        desk = self.desk
+        sprite = desk.board.find(card)
+        return rect_of(sprite).topleft if sprite is not None else desk.looks.frame.table.center
+
+
+def _nothing() -> None:
+    """Is done by the buttons of a result that is only measured."""
