@@ -140,8 +140,9 @@ class Laying(Layer[PlayDesk]):
         return pressed
 
     def _is_press(self, event: pygame.event.Event) -> bool:
+        """Whether it means going on; a pad presses the button for that, but hurries by any."""
         if event.type != pygame.MOUSEBUTTONDOWN:
-            return True
+            return event.type == pygame.FINGERDOWN or self.moving
         return event.button in (1, 3) and self.desk.controls.at(event.pos) is None
 
     def controls(self) -> Sequence[Control]:

@@ -1,10 +1,11 @@
 """How hands are laid open and counted at the end of a rummy (rummy sheets 4)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.cards import Card
-from game.core.laid_open import LaidRow
+from game.core.laid_open import LaidHand, LaidRow
+from game.core.view import View
 from game.core.words import Seat, Words, words
 from game.mechanics.melds.laying import Meld
 from game.mechanics.melds.named import named_shortly
@@ -33,6 +34,20 @@ def whose(seat: int, out: int | None, gone: Words | None = None) -> Words:
     if seat == out:
         return gone or words("{who} is out", you="You are out", who=Seat(seat))
     return Words("{who}", who=Seat(seat))
+
+
+def gone_out(groups: Callable[[View, int], Sequence[Sequence[str]]]
+             ) -> Callable[[View], list[LaidHand]]:
+    """``Table.laid_open`` where only who goes out lays a hand down, in phase ``over`` the seat in
+    turn: in these ``groups``, of which nothing is counted."""
+    def laid_open(view: View) -> list[LaidHand]:
+        seat = view.turn
+        if view.phase != "over" or seat is None:
+            return []
+        rows = tuple(LaidRow(tuple(group)) for group in groups(view, seat))
+        return [LaidHand(seat, whose(seat, seat), rows)]
+
+    return laid_open
 
 
 def shortly(meld: Meld) -> Words:

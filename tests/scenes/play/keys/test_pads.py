@@ -274,7 +274,7 @@ def test_a_pad_goes_on_from_a_hand_that_went_down(pad: Plugged, monkeypatch: Mon
     monkeypatch.setattr("tests.scenes.table.tables.Gamepads", lambda: gamepads)
     player = PadPlayer(ended("compartment_full", 8), virtual, gamepads)
     pygame.event.get()
-    player.wait(6000)
+    player.wait(9000)
     assert player.scene.layer(Laying).stays
     player.press("down")
     control = player.stop.control
