@@ -134,7 +134,13 @@ class CardPictures:
 
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
-        return self._shade(self._named(name), width_px, self.card(name, width_px, sharp=sharp))
+        key = ("dimmed", self._named(name), width_px)
+        bright = self.card(name, width_px, sharp=sharp)
+        if (kept := self._shelf.get(key)) is not None:
+            return kept
+        dark, light = bright.copy(), DIMMED_WARM if has_wood() else DIMMED
+        dark.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return self._shelf.keep(key, dark)
 
     def covered(self, name: str, where: str) -> str:
         """The name of a card, or back, that others lie on ("beside" its left edge or "below" its
@@ -335,14 +341,6 @@ class CardPictures:
                 scaled = pygame.transform.smoothscale(near, (width_px, card_height(width_px)))
                 return self._shelf.keep(("soft", name, width_px), scaled)
         return None
-
-    def _shade(self, name: str, width_px: int, bright: pygame.Surface) -> pygame.Surface:
-        key = ("dimmed", name, width_px)
-        if (kept := self._shelf.get(key)) is not None:
-            return kept
-        dark, light = bright.copy(), DIMMED_WARM if has_wood() else DIMMED
-        dark.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return self._shelf.keep(key, dark)
 
     def _picture(self, key: Key, paint: Painted) -> pygame.Surface:
         """Off the shelf, else painted."""

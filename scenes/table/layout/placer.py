@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.places import Form
 from game.core.table import Place
 from scenes.table.layout.bouts import enlarged
+from scenes.table.layout.columns import hangs, let_down, roomier
 from scenes.table.layout.crosses import places_by_seat
 from scenes.table.layout.groups import (
     CARD_H,
@@ -28,7 +29,6 @@ from scenes.table.layout.groups import (
     row_size,
     seated,
 )
-from scenes.table.layout.levels import LEVELS, Level
 from scenes.table.layout.question import Rows, Solution
 from scenes.table.layout.seating import block_rects
 from scenes.table.layout.solver import BEHIND_PLATE, LayoutSolver, plate_beside
@@ -96,41 +96,13 @@ class Placer:
         rows_h = self.solver.rows_h(s.centre, self.level, size, mid.w)
         top = mid.centery - (rows_h - round(self.level.row * size)) // 2
         region = Region(mid.left, top, mid.w, size, TableZone.CENTRE, self.q.seat)
-        if not self._hang:
+        if not hangs(self.q, s):
             self._rows(s.centre, region)
             return
-        self.level, usual = self._roomier(region), self.level
+        self.level, usual = roomier(self.level, s.centre, mid.w, size), self.level
         self._rows(s.centre, region._replace(top=mid.top))
         self.level = usual
-        self._let_down()
-
-    def _roomier(self, region: Region) -> Level:
-        """The level with as much between columns as there is room for across."""
-        for gap in (level.gap for level in LEVELS):
-            level = replace(self.level, gap=max(gap, self.level.gap))
-            if all(row_size(row, level, region.wide)[0] * region.size <= region.room
-                   for row in self.s.centre):
-                return level
-        return self.level
-
-    @property
-    def _hang(self) -> bool:
-        """Whether columns hang from the row above them, with nothing below: one person plays."""
-        rows = self.s.centre
-        return not self.q.others and not self.s.own and bool(rows) and any(
-            group.form == Form.CASCADE for group in rows[-1])
-
-    def _let_down(self) -> None:
-        """The columns of the last row have all room down to the edge: they lie closer only when
-        there is no other way."""
-        spots = self.out.spots
-        columns = [name for name, spot in spots.items() if spot.form == Form.CASCADE]
-        last = max((spots[name].area.top for name in columns), default=0)
-        for name in columns:
-            spot = spots[name]
-            if spot.area.top == last:
-                area = Rect(spot.area.topleft, (spot.area.w, self.s.mid.bottom - last))
-                spots[name] = replace(spot, area=area)
+        let_down(self.out.spots, mid.bottom)
 
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""
