@@ -25,7 +25,8 @@ HAND_STEP = 0.9
 OFFER_STEP = 0.42
 #: Besides the gap, where a hand or a tableau begins or ends.
 APART, APART_TIGHT = 0.3, 0.26
-#: What is played against somebody keeps clear of the stock and its edges, besides the gap.
+#: What is played against somebody keeps clear of the stock and its edges, besides the gap; where
+#: it lies in one row across the table its cards need the room more.
 CLEAR = 0.16
 GROUPS = (Form.ROW, Form.GRID, Form.MELDS, Form.PYRAMID)
 NARROWEST_COLUMN = 0.45
@@ -327,7 +328,8 @@ def row_size(row: Sequence[Group], level: Level, room: float,
 def between(left: Group, right: Group, level: Level) -> float:
     """The gap between two groups of a row: wider where a hand, a tableau or a bout begins or
     ends."""
-    if left.form != right.form and Form.BOUT in (left.form, right.form):
+    bouts = [each for each in (left, right) if each.form == Form.BOUT]
+    if len(bouts) == 1 and (bouts[0].place.columns or 3) < bouts[0].reserve:
         return level.gap + CLEAR
     if left.form == right.form or not {left.form, right.form} & {Form.HAND, Form.CASCADE}:
         return level.gap
