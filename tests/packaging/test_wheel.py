@@ -69,6 +69,7 @@ def test_the_wheel_has_one_name_and_all_that_is_read():
     assert {name.split("/")[0] for name in names} == {"riddance", told}
     ours = {f"riddance/_house/assets/rules/{key}.md" for key in CATALOGUE}
     fonts = {f"riddance/_house/assets/fonts/NotoSans-{cut}.ttf" for cut in ("Regular", "Bold")}
+    fonts.add("riddance/_house/assets/fonts/RiddanceDisplay.ttf")
     assert ours | fonts <= set(names)
     assert f"{told}/licenses/assets/fonts/OFL.txt" in names
     assert not [name for name in names if name.endswith((".pyc", ".png"))]
