@@ -2,7 +2,7 @@
 
 A back is told by its shape first and its colour second, and looks the same upside down. Each seat
 of a race has a back of its own: seats 0 to 5 the six motifs, seats 6 to 11 the same with ground and
-line colour exchanged. Below 96 px there is only what can be seen of it: no fine lines.
+line colour exchanged. Below 84 px there is only what can be seen of it: no fine lines.
 
 The frame and the gilt are those of the courts. NanoSVG has no clip paths, so a pattern runs over
 the edge of its panel, and the ground is laid over it as a mat with a window.
@@ -22,7 +22,7 @@ from assets.art.names import BACKS, EXCHANGED, SEAT_BACKS, TWO_COLOUR, Palette, 
 WIDTH, HEIGHT = 250, 350
 TO_MIDDLE = f"translate({WIDTH // 2} {HEIGHT // 2})"
 #: A back of fewer px has no fine lines.
-FINE_PX = 96
+FINE_PX = 84
 
 
 def blank(palette: Palette, filled: bool = True) -> str:
