@@ -30,7 +30,7 @@ DIMMED = 184
 #: Corner radius of a card as a part of its width.
 CORNER = 0.068
 #: After the name of a card that others lie on.
-UNDER = {"beside": "_", "below": "~"}
+UNDER = {"beside": "_", "half": "-", "below": "~"}
 MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
 LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
@@ -117,8 +117,8 @@ class CardPictures:
         return self._shade(self._named(name), width_px, self.card(name, width_px, sharp=sharp))
 
     def covered(self, name: str, where: str) -> str:
-        """The name of a card, or back, that others lie on ("beside" its left edge or "below" its
-        top): with the jumbo index it has another picture."""
+        """The name of a card, or back, that others lie on ("beside" its left edge, on "half" of it
+        or "below" its top): with the large index it has another picture."""
         return name + UNDER[where] if self.large_index and name not in SEAT_BACKS else name
 
     def _named(self, name: str) -> str:

@@ -129,11 +129,12 @@ def backs() -> pygame.Surface:
 
 
 def large() -> pygame.Surface:
-    """Cards alone, in the narrowest fan and in the tightest cascade."""
+    """Cards alone, in the narrowest fan, half covered, and in the tightest cascade."""
     palette = PALETTES["two"]
     pictures = CardPictures(palette, large_index=True)
     alone = [grid(pictures, [LARGE], width) for width in (60, 96, 160)]
-    hands = [fan(palette, width, 0.22, large_index=True) for width in (60, 96, 160)]
+    parts = ((60, 0.22), (96, 0.22), (160, 0.22), (160, 0.5))
+    hands = [fan(palette, width, part, large_index=True) for width, part in parts]
     columns = [cascade(palette, width, 0.18, large_index=True) for width in (60, 96, 160)]
     return stacked([*alone, beside(hands), beside(columns)])
 
@@ -156,7 +157,8 @@ def fan(
     made = paper.sheet(wide + 4 * GAP, card_height(width_px) + 3 * GAP)
     pictures = CardPictures(palette, large_index=large_index)
     for at, name in enumerate(FAN):
-        lies = pictures.covered(name, "beside") if at < len(FAN) - 1 else name
+        where = "beside" if part < 0.46 else "half"
+        lies = pictures.covered(name, where) if at < len(FAN) - 1 else name
         made.blit(pictures.face(lies, width_px), (GAP + round(at * step), GAP))
     return made
 

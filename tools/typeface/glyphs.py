@@ -25,7 +25,7 @@ class Weight(NamedTuple):
 
 #: In drawn units. Lines of the word mark are 5, which is less than a pixel in a title; those of
 #: small letters are nearly as strong as those of capitals.
-CAPITALS, SMALL_ONES = Weight(7.4, 2.4), Weight(9, 5.4)
+CAPITALS, SMALL_ONES = Weight(7.4, 2.4), Weight(9, 4.2)
 
 
 class Glyph(NamedTuple):
