@@ -55,8 +55,7 @@ class _Drawing(NamedTuple):
     def __call__(self, weight: Weight) -> list[Outline]:
         found: list[Outline] = []
         for letter, right in self.parts:
-            made = shapes(letter.broad) + lines(letter.broad, weight.more)
-            made += lines(letter.thin, weight.thin)
+            made = shapes(letter.broad, weight.more) + lines(letter.thin, weight.thin)
             found += [[(x + right, y) for x, y in outline] for outline in made]
         return found
 

@@ -90,9 +90,26 @@ def one_way(outline: Outline, sign: int = 1) -> Outline:
     return outline if area(outline) * sign >= 0 else outline[::-1]
 
 
-def shapes(data: str) -> list[Outline]:
-    """The outlines of filled shapes."""
-    return [one_way(points) for points, _closed in polylines(data)]
+def shapes(data: str, more: float = 0) -> list[Outline]:
+    """The outlines of filled shapes, so much broader than they are drawn."""
+    return [_grown(one_way(_distinct(points)), more / 2) for points, _closed in polylines(data)]
+
+
+def _distinct(points: Outline) -> Outline:
+    """Without what comes twice in a row, the last point before the first."""
+    return [point for k, point in enumerate(points) if math.dist(point, points[k - 1]) > 1e-6]
+
+
+def _grown(outline: Outline, by: float) -> Outline:
+    """Each side moved outwards; a corner that is very sharp does not become longer than that."""
+    found = []
+    for k, point in enumerate(outline):
+        before = _heading(outline[k - 1], point)
+        after = _heading(point, outline[(k + 1) % len(outline)])
+        turn = _middle(before, after)
+        far = by / max(0.5, math.cos(turn - before))
+        found.append(_off(point, turn - math.pi / 2, far))
+    return found
 
 
 def lines(data: str, width: float) -> list[Outline]:
