@@ -10,6 +10,7 @@ import pygame
 from game.identity import NAME
 from scenes.i18n import _
 from scenes.look import canvas
+from scenes.look.decor import card_of_deck
 from scenes.look.scale import LARGER
 from scenes.look.theme import LINE, PANEL
 from scenes.pages.settings import entries, keys
@@ -218,7 +219,8 @@ class SettingsScene(Page):
             return lambda felt, high: canvas.swatch(
                 (round(1.25 * high), high), felt, max(3, high // 6))  # fmt: skip
         if name == "large_index":
-            return lambda large, high: self.app.pictures.of_deck(round(high / 1.4), large=large)
+            return lambda large, high: card_of_deck(
+                self.app.pictures, round(high / 1.4), large=large)
         if name == "back":
             return lambda back, high: self.app.pictures.back(back, round(high / 1.4))
         return None
