@@ -24,7 +24,7 @@ MARKED_MS = 700
 
 
 @dataclass(frozen=True, slots=True)
-class Missed:
+class MissedPlace:
     """The place where a computer player's card was turned away, whose it was, until when."""
 
     rect: Rect
@@ -55,7 +55,7 @@ class Flights(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.flown: dict[int, Flown] = {}
-        self.marks: list[Missed] = []
+        self.marks: list[MissedPlace] = []
 
     @property
     def moving(self) -> bool:
@@ -131,7 +131,7 @@ class Flights(Layer[PlayDesk]):
             self._home(flown)
             if flown.ends and not self.desk.session.seats[bounce.seat].human:
                 until_ms = self.desk.now_ms + MARKED_MS
-                self.marks.append(Missed(flown.ends[-1].rect, bounce.seat, until_ms))
+                self.marks.append(MissedPlace(flown.ends[-1].rect, bounce.seat, until_ms))
         self.desk.stage.glide_back(self.desk.now_ms)
 
     def _home(self, flown: Flown) -> None:
