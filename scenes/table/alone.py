@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.core.action import Action
+from game.core.cards import Card
+from game.core.solo import is_safe
 from scenes.table.intent import Pick
 from scenes.table.table_view import TableView
 
@@ -23,3 +27,30 @@ def homeward(stage: TableView) -> list[Action]:
     kind = stage.setting.kind
     return [action for action in stage.intent.legal if len(action.cards) == 1 and action.target
             and kind(action.target) in homes and kind(action.source) not in homes]
+
+
+def rising(stage: TableView, kept: Collection[str], *, every: bool) -> Action | None:
+    """What lays a card where it stays by itself now: any that can, or only where it will not be
+    missed; never one of those ``kept``, which a person took back from there."""
+    view, kind, homes = stage.view, stage.setting.kind, stage.director.homes
+    up = [list(map(Card, view.pile(name))) for name in view.piles if kind(name) in homes]
+    for action in homeward(stage):
+        card, height = action.cards[0], len(view.pile(action.target))
+        if card not in kept and (every or is_safe(card, height, up)):
+            return action
+    return None
+
+
+def clicked_to(stage: TableView, pick: Pick, card: str) -> Action | None:
+    """Where a click sends what it takes: as a double click does, else to the first of several
+    places, an empty one last; None: nowhere."""
+    obvious = stage.intent.best(pick, card) or home_of(stage, pick.source, card)
+    if obvious is not None:
+        return obvious
+    view, kind = stage.view, stage.setting.kind
+    whole = len(pick.cards) == len(view.pile(pick.source))
+    places = [action for action in stage.intent.anywhere(pick) if action.target]
+    filled = [action for action in places if view.pile(action.target)]
+    empty = [action for action in places if not view.pile(action.target)
+             and not (whole and kind(action.target) == kind(pick.source))]
+    return next(iter(filled or empty), None)

@@ -20,7 +20,7 @@ from scenes.play.hands.outlet import Asker, Outlet
 from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch
 from scenes.play.hands.refusing import Refused, explained, marked_at
 from scenes.play.hands.standing import put_right
-from scenes.table.alone import home_of
+from scenes.table.alone import clicked_to, home_of
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.bundles import bundled, head_of
@@ -252,10 +252,17 @@ class Picking(TableTop):
         made = self._taken(pile, card, index)
         one_click = self.one_click and self.setting.app.settings["one_click"]
         single = self.intent.single(made) if one_click else None
+        if single is None and pick is None and self.view.seats == 1:
+            single = self._clicked_to(made, card)
         if single is not None:
             self.choose([single], self.layout.spots[pile].card)
         else:
             self.pick = made
+
+    def _clicked_to(self, made: Pick, card: str) -> Action | None:
+        """Where a click sends a card of a patience, for whoever wishes that."""
+        wished = self.setting.wish("card_click") and not self.director.waiting
+        return clicked_to(self.stage, made, card) if wished else None
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
         """What is taken with a card: from an open row all that lies on it."""
