@@ -34,8 +34,7 @@ class TableSetting:
 
     def wish(self, name: str) -> Any:
         """What the person who plays alone here wishes (``scenes.preferences.PERSONAL``)."""
-        known = self.names[0] if self.names[0] in self.app.people.names else ""
-        return wish_of(self.app.settings, known, name)
+        return wish_of(self.app.settings, self.names[0], name)
 
 
 class _Painters(dict[float, Painter]):

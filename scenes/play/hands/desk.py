@@ -10,14 +10,12 @@ from pygame import Rect
 from game.core.action import Action, act
 from game.core.errors import Refusal
 from game.core.table import Button
-from game.session import alone
 from game.session.table import News, Session
 from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.play.hands.controls import PlayControls
 from scenes.play.hands.fingers import Fingers
-from scenes.play.hands.followed import Followed
-from scenes.play.hands.forced_pass import forced_pass
+from scenes.play.hands.followed import Followed, goes_by_itself
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
 from scenes.play.hands.telling import grip_of, state_of
 from scenes.program.stack import Program
@@ -188,20 +186,17 @@ class PlayDesk(Desk[Session]):
         """Undo, where one person plays; what happened by itself is no decision to go back to."""
         seat, session = self.seat, self.session
         done = self.undo(seat)
-        while done and self._goes_by_itself() and session.can_undo(seat):
+        while (done and session.can_undo(seat)
+               and goes_by_itself(self.stage, session, self.followed)):
             done = self.undo(seat)
 
     def do_again(self) -> None:
         """Redo, where one person plays, and what then happened by itself."""
         seat, session = self.seat, self.session
         done = self.redo(seat)
-        while done and self._goes_by_itself() and session.can_redo(seat):
+        while (done and session.can_redo(seat)
+               and goes_by_itself(self.stage, session, self.followed)):
             done = self.redo(seat)
-
-    def _goes_by_itself(self) -> bool:
-        """Whether what is done next there is no decision of the person."""
-        forced = forced_pass(self.stage, self.session) is not None
-        return forced or alone.moves(self.session) in self.followed
 
     # --- time -------------------------------------------------------------------------------------
 

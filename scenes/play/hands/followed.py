@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from game.session import alone
+from game.session.table import Session
+from scenes.play.hands.forced_pass import forced_pass
+from scenes.table.table_view import TableView
+
 
 class Followed:
     """The numbers of such actions in the deal, counted from 0.
@@ -28,3 +33,8 @@ class Followed:
     def forget(self, from_number: int) -> None:
         """Somebody has decided there, or the deal is another one."""
         self._numbers = {number for number in self._numbers if number < from_number}
+
+
+def goes_by_itself(stage: TableView, session: Session, followed: Followed) -> bool:
+    """Whether what is done next there is no decision of the person."""
+    return forced_pass(stage, session) is not None or alone.moves(session) in followed

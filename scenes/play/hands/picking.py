@@ -252,17 +252,12 @@ class Picking(TableTop):
         made = self._taken(pile, card, index)
         one_click = self.one_click and self.setting.app.settings["one_click"]
         single = self.intent.single(made) if one_click else None
-        if single is None and pick is None and self.view.seats == 1:
-            single = self._clicked_to(made, card)
+        if single is None and pick is None:
+            single = clicked_to(self, self.intent, made, card)
         if single is not None:
             self.choose([single], self.layout.spots[pile].card)
         else:
             self.pick = made
-
-    def _clicked_to(self, made: Pick, card: str) -> Action | None:
-        """Where a click sends a card of a patience, for whoever wishes that."""
-        wished = self.setting.wish("card_click") and not self.director.waiting
-        return clicked_to(self.stage, made, card) if wished else None
 
     def _taken(self, pile: str, card: str, index: int) -> Pick:
         """What is taken with a card: from an open row all that lies on it."""
@@ -302,7 +297,7 @@ class Picking(TableTop):
         if self.pick is not None and picked_there and self.setting.is_column(pile):
             # What the first click has picked has risen: the pointer may be on the next card now.
             pick, card = self.pick, self.pick.cards[0]
-        best = self.intent.best(pick, card) or home_of(self.stage, pile, card or "")
+        best = self.intent.best(pick, card) or home_of(self, self.intent, pile, card or "")
         if best is not None:
             self.submit(best)
         elif not self.director.homes or self.pick != pick:

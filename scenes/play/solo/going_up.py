@@ -56,7 +56,9 @@ class GoingUp(Layer[PlayDesk]):
             return
         self._due = False
         how = desk.setting.wish("going_up")
-        action = rising(desk.stage, self._kept, every=how == "all") if how != "off" else None
+        if how == "off":
+            return
+        action = rising(desk, desk.intent, self._kept, every=how == "all")
         if action is not None:
             self._acts = True
             desk.followed.note(alone.moves(desk.session))
