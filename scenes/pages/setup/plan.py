@@ -12,6 +12,7 @@ from game.core.game import Game
 from game.core.options import Option, Preset
 from game.core.player import Player
 from game.core.words import plain
+from game.session.daily import winnable_first
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes.devices import devices
@@ -37,7 +38,8 @@ class SetupPlan:
         self.count, most = game.best_seats[0], game.seats[-1]
         self.names = [alone or NAMES[0], *self._computer_names(most)][:most]
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
-        self.chosen: dict[str, Any] = {}
+        #: Where deals are known to come out they are offered first.
+        self.chosen: dict[str, Any] = winnable_first(game)
         #: The mixture of one's own that was chosen last; empty: none yet.
         self.mine: dict[str, Any] = {}
         self.number = ""

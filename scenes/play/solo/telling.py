@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.session import alone
+from game.session.degrees import degree_of
 from game.session.table import Session
 from game.store.statistics import PlayedTally, tally
-from scenes.i18n import _
+from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.program import clipboard
 
@@ -22,8 +23,13 @@ def clock(time_ms: int) -> str:
 
 
 def number_line(session: Session) -> str:
-    """By which number the same cards are dealt."""
-    return _("Deal number {number}", number=str(alone.deal_number(session)))
+    """By which number the same cards are dealt, and how hard they are where that is known."""
+    number = alone.deal_number(session)
+    degree = degree_of(session.game, session.settled, number)
+    if degree is None:
+        return _("Deal number {number}", number=str(number))
+    return _("Deal number {number}: {degree}", number=str(number),
+             degree=degree.words.render(edge()))
 
 
 def time_line(session: Session) -> str:
