@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from textwrap import wrap
@@ -62,16 +62,16 @@ SOLVERS: dict[str, Callable[[int], int | None]] = {
 }  # fmt: skip
 
 
-def parts(figures: dict[int, int]) -> tuple[list[int], list[int], list[int]]:
+def parts(figures: dict[int, int]) -> list[list[int]]:
     """The numbers in three parts, those that take least first.
 
     >>> parts({7: 900, 3: 20, 5: 100})
-    ([3], [5], [7])
+    [[3], [5], [7]]
     """
     row = sorted(figures, key=lambda number: (figures[number], number))
     third, rest = divmod(len(row), 3)
     first, second = third + (rest > 0), 2 * third + (rest > 0) + (rest > 1)
-    return row[:first], row[first:second], row[second:]
+    return [row[:first], row[first:second], row[second:]]
 
 
 def days(first: date, last: date) -> Iterator[int]:
@@ -86,17 +86,16 @@ def marks(key: str, numbers: Iterable[int]) -> str:
     return " ".join(mark_of(game.deal(1, {}, seed=number).state.piles) for number in numbers)
 
 
-def figured(key: str, numbers: Iterable[int]) -> tuple[str, str, str]:
+def figured(key: str, numbers: Iterable[int]) -> list[str]:
     """The easy, fair and hard ones of these deals."""
     found = {number: SOLVERS[key](number) for number in numbers}
     solved = {number: positions for number, positions in found.items() if positions is not None}
     print(f"{key}: {len(solved)} of {len(found)} solved, "
           f"{min(solved.values()):,} to {max(solved.values()):,} positions", flush=True)
-    easy, fair, hard = (marks(key, part) for part in parts(solved))
-    return easy, fair, hard
+    return [marks(key, part) for part in parts(solved)]
 
 
-def written(known: dict[str, tuple[str, str, str]]) -> str:
+def written(known: Mapping[str, Sequence[str]]) -> str:
     """The module."""
     lines = [HEAD]
     for key in sorted(known):
@@ -115,7 +114,7 @@ def main(told: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="+", choices=SOLVERS)
     parser.add_argument("--days", nargs=2, type=date.fromisoformat, metavar="DAY")
     given = parser.parse_args(told)
-    known = dict(KNOWN)
+    known: dict[str, Sequence[str]] = dict(KNOWN)
     for key in given.games:
         if given.days:
             numbers = list(days(*given.days))

@@ -62,10 +62,10 @@ def winnable_first(game: Game) -> dict[str, Any]:
 
 def marked(game: Game, rows: Iterable[PlayedDeal]) -> dict[date, DayMark]:
     """What a person has made of each day of that game, by what was played by the rules of the days;
-    a day's deal once won stays that."""
+    a day's deal once won stays that. A match of one person is one deal: its number is the seed."""
     settled, found = game.settle(1, day_options(game)), dict[date, DayMark]()
     for row in rows:
-        day = day_of(row.seed + row.deal - 1)
+        day = day_of(row.seed)
         if row.game != game.key or row.practice or day is None or not _same(row.options, settled):
             continue
         if row.won or found.get(day) is DayMark.WON:

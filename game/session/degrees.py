@@ -18,7 +18,7 @@ from game.session.degrees_known import KNOWN
 CHOOSES = ("winnable",)
 
 
-class Degree(StrEnum):
+class DealDegree(StrEnum):
     """How hard a deal is among those of its game that were solved."""
 
     EASY = "easy"
@@ -32,8 +32,9 @@ class Degree(StrEnum):
 
 
 _WORDS = {
-    Degree.EASY: words("easy", context="a deal"), Degree.FAIR: words("fair", context="a deal"),
-    Degree.HARD: words("hard", context="a deal"),
+    DealDegree.EASY: words("easy", context="a deal"),
+    DealDegree.FAIR: words("fair", context="a deal"),
+    DealDegree.HARD: words("hard", context="a deal"),
 }
 
 
@@ -47,13 +48,13 @@ def mark_of(piles: Mapping[str, Sequence[Any]]) -> str:
     return f"{zlib.crc32(text.encode()):08x}"
 
 
-def degree_of(game: Game, options: Mapping[str, Any], number: int) -> Degree | None:
+def degree_of(game: Game, options: Mapping[str, Any], number: int) -> DealDegree | None:
     """How hard the deal of that number is by these options, settled; None: nobody knows."""
     known = KNOWN.get(game.key)
     if known is None or not _as_usual(game, options):
         return None
     mark = mark_of(game.deal(1, dict(options), seed=number).state.piles)
-    return next((degree for degree, marks in zip(Degree, known) if mark in marks.split()), None)
+    return next((degree for degree, marks in zip(DealDegree, known) if mark in marks.split()), None)
 
 
 def _as_usual(game: Game, options: Mapping[str, Any]) -> bool:

@@ -1,4 +1,4 @@
-"""Deals of which a solver has told how hard they are; written by ``python -m tools.degrees``."""
+"""Deals of which a solver has told how hard they are: see ``python -m tools.degrees``."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -22,7 +22,7 @@ _STRENGTHS = ("easy", "medium", "hard")
 class PlayedDeal:
     """A finished deal as one person at the table has played it. ``against``: the strongest computer
     player's level, "" if there were people only; ``time`` in seconds since 1970, ``length_ms`` at
-    the table, ``deal`` its number in the match."""
+    the table."""
 
     time: int
     game: str
@@ -39,7 +39,6 @@ class PlayedDeal:
     practice: bool
     seed: int
     options: Mapping[str, Any]
-    deal: int = 1
 
 
 #: Names, levels and options repeat themselves from deal to deal.
@@ -110,4 +109,4 @@ def played_by(row: sqlite3.Row, seat: int) -> PlayedDeal:
     return PlayedDeal(row["time"], row["game"], row["seats"], against, bool(mine("won")),
                       mine("places"), mine("points"), row["length_ms"], row["undos"], hints, late,
                       wrong, bool(row["practice"]), row["seed"],
-                      MappingProxyType(_loads(row["options"])), row["deal"])
+                      MappingProxyType(_loads(row["options"])))

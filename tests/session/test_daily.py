@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from game.session import alone, daily
 from game.session.daily import DayMark, day_of, marked, number_of, streak
-from game.session.degrees import Degree, degree_of
+from game.session.degrees import DealDegree, degree_of
 from game.session.degrees_known import KNOWN
 from game.session.seats import Setup, Sitter
 from game.session.table import Session
@@ -74,10 +74,10 @@ def test_a_day_that_was_won_is_found_in_the_statistics(tmp_path: Path) -> None:
 def test_how_hard_a_deal_is_is_told_where_a_solver_has_told_it() -> None:
     settled = KLONDIKE.settle(1, daily.day_options(KLONDIKE))
     found = {degree_of(KLONDIKE, settled, number) for number in range(20261101, 20261131)}
-    assert found <= set(Degree) and len(found) == 3, "every one of them is among those solved"
+    assert found <= set(DealDegree) and len(found) == 3, "every one of them is among those solved"
     assert degree_of(KLONDIKE, KLONDIKE.settle(1, {"draw": 1}), 20261101) is None
     assert degree_of(CATALOGUE["canfield"], CATALOGUE["canfield"].settle(1, {}), 5) is None
-    assert str(Degree.FAIR.words) == "fair"
+    assert str(DealDegree.FAIR.words) == "fair"
 
 
 def test_the_degrees_are_three_parts_of_one_size() -> None:
