@@ -23,6 +23,7 @@ def clock(time_ms: int) -> str:
 
 
 def number_line(session: Session) -> str:
+<<<<<<< HEAD
     """By which number the same cards are dealt, and how hard they are where that is known."""
     number = alone.deal_number(session)
     degree = degree_of(session.game, session.settled, number)
@@ -30,6 +31,10 @@ def number_line(session: Session) -> str:
         return _("Deal number {number}", number=str(number))
     return _("Deal number {number}: {degree}", number=str(number),
              degree=degree.words.render(edge()))
+=======
+    """By which number the same cards are dealt."""
+    return _("Deal number {number}", number=alone.deal_number(session))
+>>>>>>> main
 
 
 def time_line(session: Session) -> str:
@@ -66,7 +71,7 @@ def _times(totals: PlayedTally) -> str:
 
 def copy_number(desk: PlayDesk) -> None:
     """The number of the deal goes to the clipboard, and is said in any case."""
-    number = str(alone.deal_number(desk.session))
+    number = alone.deal_number(desk.session)
     if clipboard.put(number):
         desk.tell(_("Deal number {number} is copied.", number=number))
     else:
