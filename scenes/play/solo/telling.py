@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.deal_numbers import of_deal
 from game.session import alone
 from game.session.degrees import degree_of
 from game.session.table import Session
@@ -23,18 +24,12 @@ def clock(time_ms: int) -> str:
 
 
 def number_line(session: Session) -> str:
-<<<<<<< HEAD
     """By which number the same cards are dealt, and how hard they are where that is known."""
-    number = alone.deal_number(session)
-    degree = degree_of(session.game, session.settled, number)
+    number, seed = alone.deal_number(session), of_deal(session.seed, session.deal_number - 1)
+    degree = degree_of(session.game, session.settled, seed)
     if degree is None:
-        return _("Deal number {number}", number=str(number))
-    return _("Deal number {number}: {degree}", number=str(number),
-             degree=degree.words.render(edge()))
-=======
-    """By which number the same cards are dealt."""
-    return _("Deal number {number}", number=alone.deal_number(session))
->>>>>>> main
+        return _("Deal number {number}", number=number)
+    return _("Deal number {number}: {degree}", number=number, degree=degree.words.render(edge()))
 
 
 def time_line(session: Session) -> str:

@@ -96,7 +96,7 @@ def test_by_keys_a_month_is_leafed_and_a_day_is_played(app: App) -> None:
     scene = app.top
     assert isinstance(scene, TableScene)
     session = scene.desk.session
-    assert alone.deal_number(session) == 20261127 and session.settled["winnable"] == "on"
+    assert alone.deal_number(session) == "20261127" and session.settled["winnable"] == "on"
     assert session.seats[0].name == "Ann"
 
 
