@@ -17,8 +17,8 @@ from scenes.pages.settings import entries, keys
 from scenes.pages.settings.entries import SECTIONS, Setting
 from scenes.pages.settings.rows import RowPlan, SettingRows
 from scenes.pages.settings.sample import CardSample
-from scenes.preferences import CARDS, DEFAULTS, SCALES
-from scenes.program import routes
+from scenes.preferences import CARDS, DEFAULTS, PERSONAL, SCALES, wish, wish_of
+from scenes.program import people, routes
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Label, PushButton, Segments, Switch
 from scenes.widgets.fields import BAR_PX, TextField
@@ -186,7 +186,8 @@ class SettingsScene(Page):
         if name == "sound" and not self.app.sounds.has_device:
             sentences.append(_("No sound device was found."))
         size, make = self._control(entry, value)
-        changed = settings[name] != DEFAULTS[name]
+        stands = value if name in PERSONAL else settings[name]
+        changed = stands != DEFAULTS[name]
         reset = partial(self.reset, name) if changed else None
         return RowPlan(name, _(entry.title), sentences, size, make, reset, off=bool(why))
 
@@ -230,6 +231,8 @@ class SettingsScene(Page):
             return min(SCALES, key=lambda scale: abs(scale - self.app.settings["scale"]))
         if name == "speed":
             return self.app.speed
+        if name in PERSONAL:
+            return wish_of(self.app.settings, people.alone(self.app), name)
         return self.app.settings[name]
 
     # --- what it does ----------------------------------------------------------------------------
@@ -241,6 +244,8 @@ class SettingsScene(Page):
                 self.app.toggle_full_screen()
         elif name == "speed":
             self.app.use_speed(value)
+        elif name in PERSONAL:
+            wish(self.app.settings, people.alone(self.app), name, value)
         else:
             self.app.settings[name] = value
         if name in HEARD:

@@ -136,7 +136,12 @@ class StartScene(Page):
                             short=_("Change"))
         learn = EntryOffer("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
                            short=_("Learn"))  # fmt: skip
-        return change, self._rules_of(game), learn
+        if game.seats[-1] > 1:
+            return change, self._rules_of(game), learn
+        # Beside each other, so that the column of the start page has room for both.
+        days = EntryOffer("days", _("Days"), "clock",
+                          lambda: self.app.push(routes.calendar(game)))
+        return change, self._rules_of(game), replace(learn, words=_("Learn")), days
 
     def _rules_of(self, game: Game) -> EntryOffer:
         return EntryOffer("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
