@@ -11,7 +11,7 @@ from pygame import Rect
 
 from assets.art.icons import SEATS
 from game.core.records import dataclass, field
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
@@ -59,6 +59,13 @@ class SeatScore:
     before: int = 0
 
 
+def _read_out(row: SeatScore) -> str:
+    """What a seat has come to: its place, the points of the deal, the total."""
+    total = _("{total} in all", total=row.so_far) if row.so_far else ""
+    told = listing(filter(None, (row.line or row.place, row.deals[-1], total)))
+    return f"{row.name}: {told}."
+
+
 @dataclass
 class ResultPanel:
     """Title, sentences, a row for each seat, two remarks, buttons.
@@ -91,6 +98,10 @@ class ResultPanel:
     _dense: bool = False
     #: Draws with text so small that every name has room in its row.
     pen: Brush | None = None
+
+    def read_out(self) -> Sequence[str]:
+        """Title, sentences, who has come to what, remarks."""
+        return [self.title, *self.lines, *map(_read_out, self.rows), *filter(None, self.remarks)]
 
     # --- places -----------------------------------------------------------------------------------
 

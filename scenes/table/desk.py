@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntFlag
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 import pygame
 
@@ -54,6 +54,14 @@ class BlockingPage(Protocol):
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         """Draw it over the table; ``hot``: the name of the control under the pointer."""
+
+
+@runtime_checkable
+class ReadOut(Protocol):
+    """A page that says more than its buttons."""
+
+    def read_out(self) -> Sequence[str]:
+        """What stands on it, line by line, for who does not see it."""
 
 
 class Feature(Protocol):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.cards import Card
 from game.session.table import News
+from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.refusing import Refused
 from scenes.table.aloud import Degree, told_of
-from scenes.table.desk import BlockingPage
-from scenes.table.draw.panels import Modal
+from scenes.table.desk import BlockingPage, ReadOut
 from scenes.table.draw.text import TableEdge, spoken
 from scenes.table.logbook import Book
 from scenes.table.table_view import TableView
@@ -25,6 +26,7 @@ class Telling(Teller[PlayDesk]):
         self._book: Book | None = None
         self._stage: TableView | None = None
         self._asked = ""
+        self._deal = 0
         self._heard: dict[str, str] = {}
         self._refused: Refused | None = None
         self._page: BlockingPage | None = None
@@ -42,9 +44,22 @@ class Telling(Teller[PlayDesk]):
         for each in news:
             if each.reset:
                 self._book = Book(stage, edge=self._edge())
+                self.tell(self._opening(self._book))
             # A new deal comes with what it announced; what was undone or gone on with says nothing.
             self.tell(told_of(each, self._book, self._edge(), self.degree))
         self._turn()
+
+    def _opening(self, book: Book) -> list[str]:
+        """What a new deal shows before anything is done: trumps, and the own hand."""
+        desk, session = self.desk, self.desk.session
+        if session.deal_number == self._deal and session.actions:
+            return []
+        self._deal = session.deal_number
+        told = [row.text for row in book.rows]
+        alone = tuple(session.people) == (desk.seat,)
+        if alone and self.degree is not Degree.SHORT and not desk.covered:
+            told.append(_in_hand(desk))
+        return told
 
     def _edge(self) -> TableEdge:
         """Who tells it: cards in words, and "you" to who plays alone here."""
@@ -57,9 +72,7 @@ class Telling(Teller[PlayDesk]):
         stage, session = self.desk.stage, self.desk.session
         acts = stage.viewer in stage.view.actors and session.outcome is None
         prompts = stage.prompts()
-        asked = stage.looks.voice.tell(prompts[0])
-        if self.degree is Degree.SHORT:
-            asked = stage.looks.voice.tell(prompts[1])
+        asked = self._edge().tell(prompts[self.degree is Degree.SHORT])
         if (acts or self.degree is Degree.ALL) and asked != self._asked:
             self.tell([asked])
         self._asked = asked if acts or self.degree is Degree.ALL else ""
@@ -81,10 +94,21 @@ class Telling(Teller[PlayDesk]):
                 self.tell([said])
 
     def _written(self, page: BlockingPage | None) -> list[str]:
-        """What stands on a panel that must be answered."""
-        if not isinstance(page, Modal):
+        """What stands on a panel that must be answered, but for what has just been said."""
+        if not isinstance(page, ReadOut):
             return []
-        return [self._words(line) for line in (page.title, *page.lines)]
+        lately = {each.rstrip(".!") for each in self.lately}
+        lines = [self._words(line) for line in page.read_out()]
+        return [line for line in lines if line.rstrip(".!") not in lately]
 
     def _words(self, sentence: str) -> str:
         return spoken(sentence, self.desk.looks.voice)
+
+
+def _in_hand(desk: PlayDesk) -> str:
+    """The own cards as they lie; "" where there are none, or they are face down."""
+    lie = [sprite for sprite in desk.board.sprites.get(desk.hand, ()) if desk.knows(sprite)]
+    if not lie:
+        return ""
+    cards = listing(desk.looks.voice.value(Card(sprite.card)) for sprite in lie)
+    return _("{n} card in hand: {cards}.", "{n} cards in hand: {cards}.", n=len(lie), cards=cards)

@@ -58,6 +58,10 @@ class Modal:
     #: Draws it, with text of the size for which there is room.
     pen: Brush | None = None
 
+    def read_out(self) -> Sequence[str]:
+        """Title and sentences."""
+        return (self.title, *self.lines)
+
     def lay_out(self, brush: Brush) -> None:
         """The panel and its buttons, in text as large as it has room for."""
         for self.pen in brush.sizes():

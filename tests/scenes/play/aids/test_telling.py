@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +12,7 @@ import pytest
 from game.catalogue import CATALOGUE
 from scenes.play.aids.asked_by_key import AskedByKey
 from scenes.play.aids.telling import Telling
+from scenes.play.scores import ResultPanel, SeatScore
 from scenes.preferences import TELLINGS
 from scenes.table.aloud import MOST_WORDS
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
@@ -77,6 +81,41 @@ def test_what_a_deal_announces_as_it_begins_is_told_once(monkeypatch: pytest.Mon
     assert sum("High trump: " in piece for piece in ears.said) == 1
     player.desk.show_seat(0)
     assert sum("High trump: " in piece for piece in ears.said) == 1
+
+
+@pytest.mark.parametrize("degree, hand", [("short", 0), ("usual", 1)])
+def test_a_deal_begins_with_its_trumps_and_the_own_hand(
+    degree: str, hand: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ears, made = Ears(), app()
+    made.access, made.settings["telling"] = ears, degree
+    monkeypatch.setattr("tests.scenes.play.test_scene.app", lambda size: made)
+    Player(sit("durak", "human,easy,easy", seed=7))
+    assert ears.said[0].startswith("Trump: ")
+    assert sum("cards in hand: " in piece for piece in ears.said) == hand
+
+
+def test_the_result_is_read_out_but_for_what_was_said_just_before() -> None:
+    player, ears = heard()
+    telling = layer(player, Telling)
+    telling.tell(["You are the fool."])
+    ears.said.clear()
+    row = SeatScore(1, "Ann", "safe", "crown", ("2", "5"), 7, "7", False, line="safe, out first")
+    player.desk.page = ResultPanel("result", "You are the fool!", ("Deal 2 of the match.",), (row,),
+                                   ("", "Deal number 7"), ())
+    telling.update(player.now_ms)
+    telling.update(player.now_ms)
+    assert ears.said == ["Deal 2 of the match.", "Ann: safe, out first, 5, 7 in all.",
+                         "Deal number 7"]
+
+
+def test_a_whole_deal_reads_well() -> None:
+    """`docs/transcripts` as it was written last."""
+    text = (Path(__file__).parents[4] / "docs" / "transcripts" / "durak.md").read_text("utf-8")
+    lines = [line.removeprefix("- ") for line in text.splitlines() if line.startswith("- ")]
+    assert len(lines) > 200 and max(len(line.split()) for line in lines) <= MOST_WORDS
+    assert all(line != after for line, after in pairwise(lines))
+    assert not any(re.search(r"[a-z]\.\d|_|#", line) for line in lines)
 
 
 def test_in_short_it_is_who_and_which_cards() -> None:
