@@ -87,6 +87,16 @@ class Access:
         """The own voice on, or off again; what is to be said of that on the screen."""
         return _("There is no voice here.") if self.voice is None else self.voice.turn()
 
+    def offer_voice(self, sentence: str) -> None:
+        """Say that aloud although the own voice is off."""
+        if self.voice is not None:
+            self.voice.offer(sentence)
+
+    @property
+    def offered(self) -> bool | None:
+        """Whether what was offered has been heard; None while nobody can say."""
+        return None if self.voice is None else self.voice.offered
+
     # --- making it --------------------------------------------------------------------------------
 
     def begin(self) -> None:
@@ -145,7 +155,7 @@ class Access:
         if scene is None or tree is None:
             return
         if self.voice is not None:
-            self.voice.look(tree)
+            self.voice.look(tree, scene.title)
         reads = self._asked and self._adapter is not None
         if reads and (self._whole or tree is not self._seen):
             self._seen = tree
@@ -192,6 +202,7 @@ class Access:
         """What is being said is said no more; a reader is given something short to say before it.
         """
         if self.voice is not None:
+            self.voice.withdraw()
             self.voice.stop()
         if self._listens():
             self._news.append((self._ledger.number(), _("Quiet.")))
