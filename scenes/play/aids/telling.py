@@ -93,7 +93,7 @@ class Telling(Teller[PlayDesk]):
                 self._heard[feature.name] = said
                 self.tell([said])
 
-    def _written(self, page: BlockingPage | None) -> list[str]:
+    def _written(self, page: object) -> list[str]:
         """What stands on a panel that must be answered, but for what has just been said."""
         if not isinstance(page, ReadOut):
             return []
