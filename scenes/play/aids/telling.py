@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import Card
+from game.core.view import View
 from game.session.table import News
 from scenes.i18n import _, listing
+from scenes.play.aids.race_news import RaceNews
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.refusing import Refused
-from scenes.table.aloud import Degree, told_of
+from scenes.table.aloud import Degree, announced, told_of
 from scenes.table.desk import BlockingPage, ReadOut
 from scenes.table.draw.text import TableEdge, spoken
 from scenes.table.logbook import Book
@@ -27,6 +29,8 @@ class Telling(Teller[PlayDesk]):
         self._stage: TableView | None = None
         self._asked = ""
         self._deal = 0
+        self._race: RaceNews | None = None
+        self._view: View | None = None
         self._heard: dict[str, str] = {}
         self._refused: Refused | None = None
         self._page: BlockingPage | None = None
@@ -40,14 +44,37 @@ class Telling(Teller[PlayDesk]):
         stage = self.desk.stage
         if self._stage is not stage or self._book is None:
             self._stage, self._book = stage, Book(stage, edge=self._edge())
-            self._asked = ""
+            self._asked, self._race = "", self._follow()
         for each in news:
             if each.reset:
                 self._book = Book(stage, edge=self._edge())
+                self._race = self._follow()
                 self.tell(self._opening(self._book))
             # A new deal comes with what it announced; what was undone or gone on with says nothing.
-            self.tell(told_of(each, self._book, self._edge(), self.degree))
+            told = announced(each, self._book) if self._comes_to() else told_of(
+                each, self._book, self._edge(), self.degree)
+            self.tell(told)
         self._turn()
+
+    def _comes_to(self) -> bool:
+        """Whether it is told what a race has come to, in place of who played what."""
+        return self.desk.pace.at_once and self.degree is not Degree.ALL
+
+    def _follow(self) -> RaceNews | None:
+        """A race of one person at this screen."""
+        racing, people = self.desk.setting.table.racing, tuple(self.desk.session.people)
+        self._view = None
+        return RaceNews(racing, people[0]) if racing is not None and len(people) == 1 else None
+
+    def _raced(self) -> None:
+        """What the race has come to by now; nothing while its cards are covered."""
+        stage, session = self.desk.stage, self.desk.session
+        if self._race is None or session.paused or stage.view is self._view:
+            return
+        self._view, (seat,) = stage.view, tuple(session.people)
+        told = self._race.told(stage.view, session.legal(seat), self.degree)
+        if self._comes_to() and session.outcome is None:
+            self.tell(map(self._edge().tell, told))
 
     def _opening(self, book: Book) -> list[str]:
         """What a new deal shows before anything is done: trumps, and the own hand."""
@@ -57,7 +84,7 @@ class Telling(Teller[PlayDesk]):
         self._deal = session.deal_number
         told = [row.text for row in book.rows]
         alone = tuple(session.people) == (desk.seat,)
-        if alone and self.degree is not Degree.SHORT and not desk.covered:
+        if alone and not desk.pace.at_once and self.degree is not Degree.SHORT and not desk.covered:
             told.append(_in_hand(desk))
         return told
 
@@ -80,6 +107,7 @@ class Telling(Teller[PlayDesk]):
     def update(self, now_ms: int) -> None:
         if not self.desk.app.access.awake:
             return
+        self._raced()
         fingers = self.desk.fingers
         if fingers.refused is not self._refused:
             self._refused = fingers.refused

@@ -10,13 +10,14 @@ import pygame
 
 from game.core.events import Said
 from game.core.words import AFTER
-from game.session.table import News
+from game.session.table import News, Setup
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.cover import Choice, Cover, CoverRow, RaceState
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
+from scenes.program import play
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
@@ -71,7 +72,7 @@ class RaceLayer(Layer[PlayDesk]):
         self._pauser: int | None = None
         self._why = ""
         self._since_ms = 0
-        self._notice, self._until_ms = "", 0
+        self._notice, self._until_ms, self._aloud = "", 0, ""
         self._last_ms = 0
         self.players: ClockPlayers
 
@@ -105,10 +106,35 @@ class RaceLayer(Layer[PlayDesk]):
                 if hand is not None:
                     hand.say(each.bounce.refusal.words, each.bounce.action)
 
-    def _tell(self, sentence: str) -> None:
+    def _tell(self, sentence: str, lasts_ms: int = NOTICE_MS, *, aloud: bool = False) -> None:
+        """``aloud``: nobody else says it to who does not see it."""
         if sentence:
-            self._notice, self._until_ms = sentence, self.desk.now_ms + NOTICE_MS
+            self._notice, self._until_ms = sentence, self.desk.now_ms + lasts_ms
+            self._aloud = sentence if aloud else ""
             self.desk.mark()
+
+    def says(self) -> str:
+        people = self.desk.session.people
+        asked = self._asks(people[0]) if self.state and len(people) == 1 else None
+        if asked is None:
+            return self._aloud if self._notice else ""
+        if self._offers_steps():
+            return _(AFTER, first=asked[0], next=_("It can be played in steps as well."))
+        return asked[0]
+
+    def _offers_steps(self) -> bool:
+        """Whether who hears the table may have it without a clock: before the first deal."""
+        session = self.desk.session
+        return (self.state is RaceState.READY and self.desk.app.access.awake
+                and len(session.people) == 1 and session.deal_number == 1
+                and any(option.steps is not None for option in session.game.options))
+
+    def _in_steps(self) -> None:
+        """The same table anew, in steps."""
+        session = self.desk.session
+        steps = {each.key: each.steps for each in session.game.options if each.steps is not None}
+        setup = Setup(session.game.key, session.seats, {**session.settled, **steps})
+        self.desk.app.replace(play.table(self.desk.app, setup, self.desk.devices))
 
     # --- states -----------------------------------------------------------------------------------
 
@@ -254,7 +280,7 @@ class RaceLayer(Layer[PlayDesk]):
         if left <= 0:
             self._enter(RaceState.RUNS)
             self.desk.session.go_on(STOP)
-            self._notice, self._until_ms = _("Go!"), now_ms + BEAT_MS
+            self._tell(_("Go!"), BEAT_MS)
             self._renew()
 
     def _nudge(self) -> None:
@@ -263,7 +289,7 @@ class RaceLayer(Layer[PlayDesk]):
         idle = [] if session.paused else [seat for seat in session.idle() if seat in session.people]
         if idle:
             names = listing(self.desk.setting.names[seat] for seat in idle)
-            self._tell(_("There is still a move for: {names}", names=names))
+            self._tell(_("There is still a move for: {names}", names=names), aloud=True)
 
     # --- events -----------------------------------------------------------------------------------
 
@@ -352,6 +378,9 @@ class RaceLayer(Layer[PlayDesk]):
 
     def _choices(self) -> list[Choice]:
         choices: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
+        if self._offers_steps():
+            label = ButtonLabel(_("Play in steps, without a clock"), "plain")
+            choices.append((label, self._in_steps))
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.desk.setting.names[seat])

@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.action import Action
+from game.core.racing import Racing, Roles
 from scenes.play.aids.asked_by_key import AskedByKey
+from scenes.play.aids.race_news import RaceNews
 from scenes.play.aids.telling import Telling
+from scenes.play.race.realtime import RaceLayer
 from scenes.play.scores import ResultPanel, SeatScore
 from scenes.preferences import TELLINGS
-from scenes.table.aloud import MOST_WORDS
+from scenes.table.aloud import MOST_WORDS, Degree
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tests.scenes.table.tables import app
 from tests.slow_marks import ONE_OF_EACH, mostly
@@ -208,3 +213,55 @@ def test_covered_cards_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert player.stage.covered
     player.desk.commands["my_hand"]()
     assert told == ["The cards are covered."]
+
+
+def raced(degree: str) -> tuple[Player, Ears]:
+    """A race that has begun, and what was told of some seconds of it."""
+    player, ears = Player(sit("racing_demon", "human,hard,hard", seed=7)), Ears()
+    player.app.access = ears
+    player.desk.app.settings["telling"] = degree
+    player.desk.show_seat(0)
+    race = layer(player, RaceLayer)
+    player.pass_by(100)
+    assert any("Press Ready" in piece for piece in ears.said)
+    assert "Play in steps, without a clock" in [each.label.text for each in race.cover.controls]
+    race.answer(0)
+    until(player, lambda: len(player.session.log(0)) > 25)
+    return player, ears
+
+
+def test_of_a_race_it_is_told_what_it_comes_to_not_who_did_what() -> None:
+    _player, ears = raced("usual")
+    assert any(piece.startswith("Pile 1: ") for piece in ears.said) and "Go!" in ears.said
+    assert any(piece.startswith("You can play ") for piece in ears.said)
+    assert not any(" plays " in piece for piece in ears.said)
+    assert max(len(piece.split()) for piece in ears.said) <= MOST_WORDS
+
+
+@pytest.mark.slow
+def test_everything_of_a_race_is_told_in_the_full_degree_alone() -> None:
+    _player, ears = raced("all")
+    assert not any(piece.startswith(("Pile 1: ", "Free: ")) for piece in ears.said)
+    _player, ears = raced("short")
+    assert not any(piece.startswith(("Pile 1: ", "Free: ")) for piece in ears.said)
+    assert any(piece.startswith("You can play ") for piece in ears.said)
+
+
+def test_what_a_race_comes_to_is_said_once_and_only_while_it_is_true() -> None:
+    news = RaceNews(Racing(Roles("off", "work", waste="waste"), ""), 0)
+
+    def view(**piles: str) -> Any:
+        return SimpleNamespace(piles={name.replace("_", "."): tuple(cards.split())
+                                      for name, cards in piles.items()})
+
+    play = Action("play", ("8Ha",), "work.0.0", "centre.0")
+    first = view(work_0_0="9C 8Ha", centre_0="7Hb", work_1_0="KS")
+    assert [str(each) for each in news.told(first, [play], Degree.USUAL)] == [
+        "Pile 1: 7 of hearts.", "You can play 8 of hearts."]
+    assert news.told(first, [play], Degree.USUAL) == []
+    after = view(work_0_0="9C", centre_0="7Hb 8Ha", work_1_0="KS")
+    assert [str(each) for each in news.told(after, [], Degree.USUAL)] == [
+        "Pile 1: 8 of hearts.", "Free: 9 of clubs."]
+    back = view(work_0_0="9C 8Ha", centre_0="7Hb")
+    assert [str(each) for each in news.told(back, [play], Degree.SHORT)] == [
+        "You can play 8 of hearts."]
