@@ -7,11 +7,11 @@ from scenes.i18n import _
 from scenes.replay.desk import ReplayDesk
 from scenes.table.aloud import told_of
 from scenes.table.logbook import Book
-from scenes.table.teller import Teller
+from scenes.table.narrating import Narrator
 from scenes.table.wording import scores
 
 
-class ReplayTelling(Teller[ReplayDesk]):
+class ReplayTelling(Narrator[ReplayDesk]):
     """On by a step it says what happened; back, or further away, also where that is."""
 
     def __init__(self, desk: ReplayDesk) -> None:
@@ -41,16 +41,16 @@ class ReplayTelling(Teller[ReplayDesk]):
 
     def _step(self, at: int) -> list[str]:
         """What happened there, in the words of the log."""
-        stage, edge = self.desk.stage, self.desk.stage.looks.voice
-        steps = [step for step in self.desk.session.retold(stage.seat) if step.number == at]
-        book = Book(stage, edge=edge)
+        desk, edge = self.desk, self.desk.looks.voice
+        steps = [step for step in desk.session.retold(desk.seat) if step.number == at]
+        book = Book(desk.stage, edge=edge)
         return [line for step in steps for line in told_of(step, book, edge, self.degree)]
 
     def _end(self, at: int) -> list[str]:
         """That the deal is over there, and how the match stands then."""
-        course, stage = self.desk.course, self.desk.stage
+        desk, course = self.desk, self.desk.course
         if at < len(course) or not course.finished:
             return []
-        standing = scores(stage.setting.table, course.standing(at), stage.setting.names,
-                          stage.looks.voice)
+        standing = scores(desk.setting.table, course.standing(at), desk.setting.names,
+                          desk.looks.voice)
         return [_("The deal is over."), _("The match: {scores}", scores=standing)]

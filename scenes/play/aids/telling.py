@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from game.core.cards import Card
 from game.core.view import View
@@ -12,15 +13,15 @@ from scenes.play.aids.race_news import RaceNews
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.refusing import Refused
 from scenes.table.aloud import Degree, announced, told_of
-from scenes.table.desk import BlockingPage, ReadOut
+from scenes.table.desk import BlockingPage
 from scenes.table.draw.text import TableEdge, spoken
 from scenes.table.logbook import Book
 from scenes.table.table_view import TableView
-from scenes.table.teller import Teller
+from scenes.table.narrating import Narrator
 from scenes.table.wording import teller_of
 
 
-class Telling(Teller[PlayDesk]):
+class Telling(Narrator[PlayDesk]):
     """It hears all news and says them; nothing is made of them while nobody listens."""
 
     def __init__(self, desk: PlayDesk) -> None:
@@ -31,7 +32,7 @@ class Telling(Teller[PlayDesk]):
         self._deal = 0
         self._race: RaceNews | None = None
         self._view: View | None = None
-        self._heard: dict[str, str] = {}
+        self._heard: dict[str, list[str]] = {}
         self._refused: Refused | None = None
         self._page: BlockingPage | None = None
 
@@ -54,7 +55,7 @@ class Telling(Teller[PlayDesk]):
             told = announced(each, self._book) if self._comes_to() else told_of(
                 each, self._book, self._edge(), self.degree)
             self.tell(told)
-        self._turn()
+        self._turn(stage)
 
     def _comes_to(self) -> bool:
         """Whether it is told what a race has come to, in place of who played what."""
@@ -68,11 +69,11 @@ class Telling(Teller[PlayDesk]):
 
     def _raced(self) -> None:
         """What the race has come to by now; nothing while its cards are covered."""
-        stage, session = self.desk.stage, self.desk.session
-        if self._race is None or session.paused or stage.view is self._view:
+        view, session = self.desk.view, self.desk.session
+        if self._race is None or session.paused or view is self._view:
             return
-        self._view, (seat,) = stage.view, tuple(session.people)
-        told = self._race.told(stage.view, session.legal(seat), self.degree)
+        self._view, (seat,) = view, tuple(session.people)
+        told = self._race.told(view, session.legal(seat), self.degree)
         if self._comes_to() and session.outcome is None:
             self.tell(map(self._edge().tell, told))
 
@@ -93,10 +94,10 @@ class Telling(Teller[PlayDesk]):
         desk = self.desk
         return teller_of(desk.looks.voice, desk.setting.names, self.desk.session.people, desk.seat)
 
-    def _turn(self) -> None:
+    def _turn(self, stage: TableView) -> None:
         """What is to be done, when it is one's turn, or something else is to be done than before.
         """
-        stage, session = self.desk.stage, self.desk.session
+        session = self.desk.session
         acts = stage.viewer in stage.view.actors and session.outcome is None
         prompts = stage.prompts()
         asked = self._edge().tell(prompts[self.degree is Degree.SHORT])
@@ -115,18 +116,16 @@ class Telling(Teller[PlayDesk]):
         if self.desk.page is not self._page:
             self._page = self.desk.page
             self.tell(self._written(self._page))
-        for feature in self.desk.having("says"):
-            said = self._words(feature.says())
-            if said != self._heard.get(feature.name, ""):
+        for feature in filter(attrgetter("aloud"), self.desk.having("reads")):
+            said = [self._words(each.text) for each in feature.reads()]
+            if said != self._heard.get(feature.name, []):
                 self._heard[feature.name] = said
-                self.tell([said])
+                self.tell(said)
 
-    def _written(self, page: object) -> list[str]:
+    def _written(self, page: BlockingPage | None) -> list[str]:
         """What stands on a panel that must be answered, but for what has just been said."""
-        if not isinstance(page, ReadOut):
-            return []
         lately = {each.rstrip(".!") for each in self.lately}
-        lines = [self._words(line) for line in page.read_out()]
+        lines = [] if page is None else [self._words(each.text) for each in page.reads()]
         return [line for line in lines if line.rstrip(".!") not in lately]
 
     def _words(self, sentence: str) -> str:

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.events import Said
 from game.core.words import AFTER
-from game.session.table import News, Setup
+from game.session.table import News, Session, Setup
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
@@ -21,6 +21,7 @@ from scenes.program import play
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.reading import Reading
 from scenes.table.layer import Depth, Layer
 from scenes.table.pace import TablePace
 
@@ -56,6 +57,7 @@ class RaceLayer(Layer[PlayDesk]):
     """``state``: what holds up the clock. ``lost``: seats without a device."""
 
     depths = (Depth.OVER,)
+    aloud = True
 
     def __init__(self, desk: PlayDesk, *, afresh: Callable[[], None], leave: Callable[[], None],
                  by_keys: Callable[[], bool]) -> None:
@@ -112,15 +114,6 @@ class RaceLayer(Layer[PlayDesk]):
             self._notice, self._until_ms = sentence, self.desk.now_ms + lasts_ms
             self._aloud = sentence if aloud else ""
             self.desk.mark()
-
-    def says(self) -> str:
-        people = self.desk.session.people
-        asked = self._asks(people[0]) if self.state and len(people) == 1 else None
-        if asked is None:
-            return self._aloud if self._notice else ""
-        if self._offers_steps():
-            return _(AFTER, first=asked[0], next=_("It can be played in steps as well."))
-        return asked[0]
 
     def _offers_steps(self) -> bool:
         """Whether who hears the table may have it without a clock: before the first deal."""
@@ -322,20 +315,22 @@ class RaceLayer(Layer[PlayDesk]):
         asks = self.state in (RaceState.READY, RaceState.PAUSED) and self.desk.page is None
         return self.cover.controls if asks else ()
 
+    def reads(self) -> Sequence[Reading]:
+        if self.controls():
+            return self.cover.reads()
+        shown = bool(self._notice and self._aloud)
+        return [Reading(self._aloud, self.desk.looks.frame.table)] if shown else ()
+
     def resized(self) -> None:
         self.lay_out()
 
     def lay_out(self) -> None:
         """The cover as it is to be now."""
         if self.state in (RaceState.READY, RaceState.PAUSED):
-            title = _("Paused") if self.state is RaceState.PAUSED else self._deal()
+            paused, session = self.state is RaceState.PAUSED, self.desk.session
+            title = _("Paused") if paused else _deal_named(session)
             parts = self._lines(), self._rows(), self._choices()
             self.cover.lay_out(self.desk.looks.brush, title, *parts)
-
-    def _deal(self) -> str:
-        session, title = self.desk.session, _(self.desk.session.game.title)
-        several = session.match.results or not session.match.over
-        return _("{game}, deal {n}", game=title, n=session.deal_number) if several else title
 
     def _lines(self) -> tuple[str, ...]:
         names = self.desk.setting.names
@@ -351,7 +346,8 @@ class RaceLayer(Layer[PlayDesk]):
         hands = [legend.mouse_in_words(seat) or legend.keys_in_words(seat) for seat in people]
         keys = tuple(filter(None, hands))
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
-        return (*lost, told, *keys)
+        steps = (_("It can be played in steps as well."),) if self._offers_steps() else ()
+        return (*lost, told, *steps, *keys)
 
     def _rows(self) -> list[CoverRow]:
         names, rows = self.desk.setting.names, []
@@ -415,3 +411,10 @@ class RaceLayer(Layer[PlayDesk]):
         told = {"race": race, "notice": self._notice}
         hidden = ("cards", "piles", "drops", "flights", "said") if self.state else ()
         return {**told, **{name: [] for name in hidden}}
+
+
+def _deal_named(session: Session) -> str:
+    """The game, and which deal of it where there are several."""
+    title = _(session.game.title)
+    several = session.match.results or not session.match.over
+    return _("{game}, deal {n}", game=title, n=session.deal_number) if several else title

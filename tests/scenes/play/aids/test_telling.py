@@ -110,7 +110,7 @@ def test_the_result_is_read_out_but_for_what_was_said_just_before() -> None:
                                    ("", "Deal number 7"), ())
     telling.update(player.now_ms)
     telling.update(player.now_ms)
-    assert ears.said == ["Deal 2 of the match.", "Ann: safe, out first, 5, 7 in all.",
+    assert ears.said == ["Deal 2 of the match.", "Ann, safe, out first, 5, Match: 7",
                          "Deal number 7"]
 
 
@@ -223,7 +223,7 @@ def raced(degree: str) -> tuple[Player, Ears]:
     player.desk.show_seat(0)
     race = layer(player, RaceLayer)
     player.pass_by(100)
-    assert any("Press Ready" in piece for piece in ears.said)
+    assert any("All play at once." in piece for piece in ears.said), ears.said
     assert "Play in steps, without a clock" in [each.label.text for each in race.cover.controls]
     race.answer(0)
     until(player, lambda: len(player.session.log(0)) > 25)

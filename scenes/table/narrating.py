@@ -17,7 +17,7 @@ MOST_AGAIN = 4
 D = TypeVar("D", bound=Desk)  # type: ignore[type-arg]
 
 
-class Teller(Layer[D]):
+class Narrator(Layer[D]):
     """A layer that says what has happened, in play and in a replay.
 
     ``lately``: what was said last, the latest at the end
