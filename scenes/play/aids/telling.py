@@ -16,8 +16,8 @@ from scenes.table.aloud import Degree, announced, told_of
 from scenes.table.desk import BlockingPage
 from scenes.table.draw.text import TableEdge, spoken
 from scenes.table.logbook import Book
-from scenes.table.table_view import TableView
 from scenes.table.narrating import Narrator
+from scenes.table.table_view import TableView
 from scenes.table.wording import teller_of
 
 

@@ -10,14 +10,14 @@ import pygame
 
 from game.core.events import Said
 from game.core.words import AFTER
-from game.session.table import News, Session, Setup
+from game.session.table import News, Session
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.cover import Choice, Cover, CoverRow, RaceState
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
-from scenes.program import play
+from scenes.play.race.slower import in_steps, offers_steps
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
@@ -74,7 +74,7 @@ class RaceLayer(Layer[PlayDesk]):
         self._pauser: int | None = None
         self._why = ""
         self._since_ms = 0
-        self._notice, self._until_ms, self._aloud = "", 0, ""
+        self._notice, self._until_ms = "", 0
         self._last_ms = 0
         self.players: ClockPlayers
 
@@ -112,22 +112,8 @@ class RaceLayer(Layer[PlayDesk]):
         """``aloud``: nobody else says it to who does not see it."""
         if sentence:
             self._notice, self._until_ms = sentence, self.desk.now_ms + lasts_ms
-            self._aloud = sentence if aloud else ""
+            self.cover.aloud = sentence if aloud else ""
             self.desk.mark()
-
-    def _offers_steps(self) -> bool:
-        """Whether who hears the table may have it without a clock: before the first deal."""
-        session = self.desk.session
-        return (self.state is RaceState.READY and self.desk.app.access.awake
-                and len(session.people) == 1 and session.deal_number == 1
-                and any(option.steps is not None for option in session.game.options))
-
-    def _in_steps(self) -> None:
-        """The same table anew, in steps."""
-        session = self.desk.session
-        steps = {each.key: each.steps for each in session.game.options if each.steps is not None}
-        setup = Setup(session.game.key, session.seats, {**session.settled, **steps})
-        self.desk.app.replace(play.table(self.desk.app, setup, self.desk.devices))
 
     # --- states -----------------------------------------------------------------------------------
 
@@ -318,8 +304,8 @@ class RaceLayer(Layer[PlayDesk]):
     def reads(self) -> Sequence[Reading]:
         if self.controls():
             return self.cover.reads()
-        shown = bool(self._notice and self._aloud)
-        return [Reading(self._aloud, self.desk.looks.frame.table)] if shown else ()
+        shown = bool(self._notice and self.cover.aloud)
+        return [Reading(self.cover.aloud, self.desk.looks.frame.table)] if shown else ()
 
     def resized(self) -> None:
         self.lay_out()
@@ -346,7 +332,7 @@ class RaceLayer(Layer[PlayDesk]):
         hands = [legend.mouse_in_words(seat) or legend.keys_in_words(seat) for seat in people]
         keys = tuple(filter(None, hands))
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
-        steps = (_("It can be played in steps as well."),) if self._offers_steps() else ()
+        steps = (_("It can be played in steps as well."),) if offers_steps(self.desk) else ()
         return (*lost, told, *steps, *keys)
 
     def _rows(self) -> list[CoverRow]:
@@ -374,9 +360,9 @@ class RaceLayer(Layer[PlayDesk]):
 
     def _choices(self) -> list[Choice]:
         choices: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
-        if self._offers_steps():
+        if self.state is RaceState.READY and offers_steps(self.desk):
             label = ButtonLabel(_("Play in steps, without a clock"), "plain")
-            choices.append((label, self._in_steps))
+            choices.append((label, partial(in_steps, self.desk)))
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.desk.setting.names[seat])
