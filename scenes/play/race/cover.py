@@ -51,6 +51,8 @@ class Cover:
         self.controls: list[Control] = []
         self._rect = Rect(0, 0, 0, 0)
         self._title, self.lines = "", tuple[str, ...]()
+        #: Of the notice what nobody else says to who does not see it.
+        self.aloud = ""
         self._rows: Sequence[CoverRow] = ()
         #: Draws with text as large as has room.
         self._pen: Brush | None = None
