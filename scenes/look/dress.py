@@ -76,6 +76,7 @@ def wear(felt: str, theming: str = "plain", *, high_contrast: bool = False) -> N
     global _felt, _theme, _wooden
     _felt = "black" if high_contrast else felt
     _theme = "contrast" if high_contrast else theming
+    theme.plain_titles(plain=high_contrast)
     _WORN.clear()
     _WORN.update(CONTRAST if high_contrast else _colours(felt, theming))
     _wooden = frozenset(map(worn, WOODEN)) if has_wood() else frozenset()
