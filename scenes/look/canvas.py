@@ -88,7 +88,7 @@ def _metal(
     return made
 
 
-@lru_cache(8)
+@lru_cache(16)
 def _plank(size: tuple[int, int], fill: str) -> pygame.Surface:
     made = pygame.Surface((max(1, size[0]), max(1, size[1])), 0, 32)
     made.fill(fill)
