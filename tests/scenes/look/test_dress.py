@@ -37,7 +37,7 @@ def put_on(look: str, felt: str) -> None:
 
 
 def light(colour: pygame.Color) -> float:
-    """The luminance of a colour (WCAG 2.2), 0 to 1."""
+    """The luminance of a colour as web pages are measured, 0 to 1."""
     parts = [each / 255 for each in colour[:3]]
     linear = [each / 12.92 if each <= 0.03928 else ((each + 0.055) / 1.055) ** 2.4
               for each in parts]
