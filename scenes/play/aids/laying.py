@@ -14,12 +14,13 @@ from pygame import Rect
 
 from scenes.look import canvas
 from scenes.look.theme import PANEL, RIM
-from scenes.play.aids.peek import LEAST, WIDEST, PeekRow, Spread, spread
+from scenes.play.aids.peek import LEAST, WIDEST, PeekRow, Spread, reads_of, spread
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.cards import motion
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import keyed
+from scenes.table.draw.reading import Reading
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import CARD_H
 from scenes.table.layout.spots import TableZone
@@ -127,6 +128,9 @@ class Laying(Layer[PlayDesk]):
         elif pressed:
             self.go_on()
         return pressed
+
+    def reads(self) -> Sequence[Reading]:
+        return reads_of(self._title, self._rows, self._rect, self.desk.looks.voice)
 
     def controls(self) -> Sequence[Control]:
         return self._controls
