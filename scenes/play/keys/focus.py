@@ -103,10 +103,6 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     # --- its name -------------------------------------------------------------------------------
 
-    def state(self) -> object:
-        fingers = self.desk.fingers
-        return fingers.pick, super().state(), fingers.intent.may_act
-
     def silent(self) -> bool:
         """A refusal says more, at the same place."""
         return self.desk.fingers.refused is not None

@@ -17,6 +17,7 @@ from scenes.table.desk import Desk, Mark
 from scenes.table.keys.ring import draw_ring, seen_rect
 from scenes.table.keys.whereabouts import Point, Whereabouts
 from scenes.table.layer import Depth, Layer
+from scenes.table.table_view import TableView
 from scenes.table.tree import TableNode
 from scenes.tree import Does
 
@@ -44,10 +45,6 @@ class Focus(Layer[D]):
         self._words: tuple[object, str] = (None, "")
 
     # --- for who knows more of the table --------------------------------------------------------
-
-    def state(self) -> object:
-        """What the name of a place depends on."""
-        return self.desk.session.number
 
     def silent(self) -> bool:
         """Whether something else is said where the name would stand."""
@@ -225,19 +222,13 @@ class Focus(Layer[D]):
 
     def words(self) -> str:
         """The name of where it is."""
-        stop = self.stop
+        stop, stage = self.stop, self.desk.stage
         if stop is None:
             return ""
-        key = (stop, self.state(), stop.control and stop.control.label, self._lies_there(stop))
+        key = stop, stop.basis, stop.control and stop.control.label, _lies_there(stage, stop)
         if self._words[0] != key:
             self._words = (key, self.desk.nodes.called(stop, keys=not self.by_pad))
         return self._words[1]
-
-    def _lies_there(self, stop: TableNode) -> object:
-        """What the screen shows there: cards may come and go after what has happened is known."""
-        stage = self.desk.stage
-        cards = tuple(stage.board.cards(stop.pile)) if stop.pile else ()
-        return cards, stage.sight.pills.get(stop.pile), stage.sight.plates.get(stop.seat)
 
     def seen(self) -> dict[str, Any]:
         stop, stage = self.at(), self.desk.stage
@@ -259,3 +250,9 @@ class Focus(Layer[D]):
             words = self.words() if self._named and not self.silent() else ""
             controls = [each.rect for each in self.places.stops if each.control is not None]
             draw_ring(self.desk.stage, surface, stop, words, controls)
+
+
+def _lies_there(stage: TableView, stop: TableNode) -> object:
+    """What the screen shows there: cards may come and go after what has happened is known."""
+    cards = tuple(stage.board.cards(stop.pile)) if stop.pile else ()
+    return cards, stage.sight.pills.get(stop.pile), stage.sight.plates.get(stop.seat)
