@@ -180,7 +180,8 @@ class TableScene(Scene):
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
         stays = True in [layer.stays for layer in self._with["stays"]]
-        self._end(settled and not shining and not stays)
+        # The program itself may have ended the deal just now: then its cards still fly.
+        self._end(settled and desk.rests() and not shining and not stays)
         desk.settle()
         self._sounds.listen(now_ms)
         if self._trace:
