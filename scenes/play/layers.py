@@ -11,6 +11,7 @@ from scenes.play.aids.auto_pass import AutoPass
 from scenes.play.aids.coach import Coach
 from scenes.play.aids.ending import EndingLayer
 from scenes.play.aids.gains import Gains
+from scenes.play.aids.glass import FingerGlass
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.laying import Laying
@@ -81,7 +82,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
-        Lens(desk, focus.at),
+        Lens(desk, focus.at), FingerGlass(desk),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
         coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),
