@@ -295,7 +295,8 @@ class App:
             if not self._running or self._stack.top is None:
                 return
         now_ms = pygame.time.get_ticks()
-        self._inputs.update(now_ms)
+        if self._inputs.update(now_ms):
+            self._redraw = True
         if self._stack.top is not None:
             self._stack.top.update(now_ms)
         if self.notice.update(now_ms):
@@ -372,10 +373,13 @@ class App:
         areas = True if self._redraw else scene.dirty
         if not areas:
             return
+        ring = self._inputs.switch
+        areas = True if ring.on else areas
         self._redraw = False
         if areas is True:
             scene.dirty = True
         scene.draw(self.window.surface)
+        ring.draw(self.window.surface)
         if self.notice.draw(self.window.surface, self.scale, scene.busy) or areas is True:
             pygame.display.flip()
         else:

@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from scenes.devices.touch import FINGERS, PAN, Events, Touches, is_echo
+from scenes.program.one_switch import OneSwitch, Shown
 from scenes.program.stack import Scene
 
 #: A finger that draws so many px turns the wheel by a notch, where a scene knows no other way.
@@ -17,34 +18,28 @@ _MOVING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION)
 _TYPED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
-class Heard(Protocol):
+class Heard(Shown, Protocol):
     """The program, as far as hands need it."""
 
     @property
     def size(self) -> tuple[int, int]:
         """The window, in px."""
 
-    @property
-    def top(self) -> Scene | None:
-        """The scene that is seen."""
-
-    def dispatch(self, event: pygame.event.Event) -> None:
-        """Hand one event to whom it concerns."""
-
 
 class Inputs:
-    """All hands at one program. ``send``: an event that was made of others."""
+    """All hands at one program."""
 
     def __init__(self, app: Heard) -> None:
         self._app = app
-        self._touches = Touches()
+        self._touches, self.switch = Touches(), OneSwitch(app)
         self._drawn = 0
         self._lively_until = 0
         self._typing: Scene | None = None
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event; whether no scene is to hear it."""
-        if is_echo(event):
+        now_ms = pygame.time.get_ticks()
+        if is_echo(event) or self.switch.take(event, now_ms):
             return True
         if event.type in FINGERS:
             return self._finger(event)
@@ -55,9 +50,10 @@ class Inputs:
             return True
         return False
 
-    def update(self, now_ms: int) -> None:
-        """Time goes by."""
+    def update(self, now_ms: int) -> bool:
+        """Time goes by; whether something else is to be drawn over the scene."""
         self._send(self._touches.update(now_ms))
+        return self.switch.update(now_ms)
 
     def is_stray(self, event: pygame.event.Event) -> bool:
         """Whether it is the letter that has opened a page, which is not for its field."""

@@ -45,7 +45,12 @@ class PageReach(Reach):
         return True
 
     def leaves(self) -> bool:
-        return any(each.depth > each.view.height for each in self.scene.scrolls)
+        """Of what focus comes to all is seen in its turn: not of text, nor of a long list."""
+        page, stops = self.scene, self.scene.focus.stops()
+        parts = [each for each in page.scrolls if each.depth > each.view.height]
+        held = {id(stop.ui_container) for stop in stops}
+        return any(id(part.get_container()) not in held for part in parts) or any(
+            isinstance(each, LongList) and each.depth > each.rect.height for each in page.pieces)
 
     def _scrolls(self, point: Point) -> Popup | LongList | Scroll | None:
         """What scrolls there."""

@@ -174,8 +174,9 @@ class Finger(Somebody):
         if sprite is None or node.role is not NodeRole.CARD:
             return rect.centerx + rect.w // 5, rect.centery + rect.h // 5
         stage = self.top.desk.stage
-        points = [(rect.left + x, rect.top + y) for x in (rect.w // 2, rect.w // 5, 10, 4, rect.w - 4)
-                  for y in (rect.h // 3, rect.h // 10, rect.h // 2, 4, rect.h - 4)]
+        (w, h), (left, top) = rect.size, rect.topleft
+        points = [(left + x, top + y) for x in (w // 2, w // 5, 10, 4, w - 4)
+                  for y in (h // 3, h // 10, h // 2, 4, h - 4)]
         free = (point for point in points if stage.at(point).sprite is sprite)
         return next(free, rect.center)
 
@@ -213,3 +214,39 @@ class Finger(Somebody):
 
 
 Made = Callable[[Backstage, int], Somebody]
+
+
+class Switcher(Somebody):
+    """Nothing but one key, pressed when the ring stands on what is wanted. ``waited``: for how many
+    steps of the ring."""
+
+    waited = 0
+
+    @property
+    def switch(self) -> Any:
+        return self.stage.app._inputs.switch
+
+    def press(self, node: Node) -> None:
+        """Wait for the ring, and into each group that has it in."""
+        depth = -1
+        for _ in range(400):
+            here = self.switch.here
+            if here is not None and node.id in here.nodes() and here.does is not Does.LESS:
+                depth = len(self.switch.path)
+                inside = bool(here.inside)
+                self.once()
+                if not inside:
+                    self.stage.settle(100)
+                    return
+                continue
+            self.waited += 1
+            self.stage.tick(200)
+            if node.id not in [each.id for each in self.nodes()]:
+                return
+        stands = [each.name for each in self.switch.stands]
+        raise AssertionError(f"the ring never comes to {node.id} ({depth}): {stands}")
+
+    def once(self) -> None:
+        down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ",
+                                  scancode=44)
+        self.stage.tick(16, down, pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
