@@ -73,7 +73,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
                      by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
-    coach = Coach(desk)
+    coach, lens = Coach(desk), Lens(desk, focus.at)
     if len(desk.session.people) == 1:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
@@ -82,7 +82,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
-        Lens(desk, focus.at), FingerGlass(desk),
+        lens, FingerGlass(desk, lens.show_above),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
         coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),

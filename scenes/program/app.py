@@ -379,7 +379,7 @@ class App:
         if areas is True:
             scene.dirty = True
         scene.draw(self.window.surface)
-        ring.draw(self.window.surface)
+        ring.draw(self.window.surface, self.scale)
         if self.notice.draw(self.window.surface, self.scale, scene.busy) or areas is True:
             pygame.display.flip()
         else:

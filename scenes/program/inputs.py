@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from scenes.devices.touch import FINGERS, PAN, Events, Touches, is_echo
-from scenes.program.one_switch import OneSwitch, Shown
+from scenes.program.one_switch import OneSwitch, RingHolder
 from scenes.program.stack import Scene
 
 #: A finger that draws so many px turns the wheel by a notch, where a scene knows no other way.
@@ -18,7 +18,7 @@ _MOVING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION)
 _TYPED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
-class Heard(Shown, Protocol):
+class InputHolder(RingHolder, Protocol):
     """The program, as far as hands need it."""
 
     @property
@@ -29,7 +29,7 @@ class Heard(Shown, Protocol):
 class Inputs:
     """All hands at one program."""
 
-    def __init__(self, app: Heard) -> None:
+    def __init__(self, app: InputHolder) -> None:
         self._app = app
         self._touches, self.switch = Touches(), OneSwitch(app)
         self._drawn = 0

@@ -11,7 +11,8 @@ from typing import Any, Protocol
 import pygame
 
 from scenes.look import canvas
-from scenes.look.theme import FOCUS, INK
+from scenes.look.dress import worn
+from scenes.look.theme import BRASS, BUTTON, FOCUS, INK, TEXT, Theme
 from scenes.program.rounds import Stand, stands_of
 from scenes.program.stack import Listener, Scene
 from scenes.tree import Does, Tree
@@ -33,7 +34,7 @@ _TAKES = {
 }  # fmt: skip
 
 
-class Shown(Protocol):
+class RingHolder(Protocol):
     """The program, as far as the ring goes through it."""
 
     settings: Any
@@ -64,7 +65,7 @@ def kinds_of(switch: str) -> tuple[str, ...]:
 class OneSwitch:
     """``path``: the groups that the ring has gone into, and ``stands`` what it goes round there."""
 
-    def __init__(self, app: Shown) -> None:
+    def __init__(self, app: RingHolder) -> None:
         self._app = app
         self.path: list[tuple[Stand, ...]] = []
         self.stands: tuple[Stand, ...] = ()
@@ -192,18 +193,29 @@ class OneSwitch:
         rects = [tree[name].rect for name in here.nodes() if name in tree]
         return rects[0].unionall(rects[1:]) if rects else None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, scale: float) -> None:
         """The ring, over all; what is no place on the screen is named at its lower edge."""
         here, rect = self.here, self.rect()
         if not self.on or here is None:
             return
         room = surface.get_rect().inflate(-2 * RING_PX, -2 * RING_PX)
-        shown = room if rect is None else rect.inflate(2 * AIR_PX, 2 * AIR_PX).clip(room)
+        rect = _sign(surface, here.name, Theme(scale)) if rect is None else rect
+        shown = rect.inflate(2 * AIR_PX, 2 * AIR_PX).clip(room)
         if shown.w < 8 or shown.h < 8:
             return
         surface.blit(canvas.box(shown.size, 10, "", INK, RING_PX + 3), shown)
         inner = shown.inflate(-2, -2)
         surface.blit(canvas.box(inner.size, 9, "", FOCUS, RING_PX), inner)
+
+
+def _sign(surface: pygame.Surface, words: str, theme: Theme) -> pygame.Rect:
+    """What only a key does, as a button in the middle below; where that is."""
+    written = theme.font("body", True).render(words, True, worn(TEXT))
+    rect = pygame.Rect(0, 0, written.get_width() + 2 * theme.px(24), theme.control())
+    rect.midbottom = surface.get_rect().centerx, surface.get_rect().bottom - theme.px(12)
+    surface.blit(canvas.box(rect.size, theme.px(10), BUTTON, BRASS, 2), rect)
+    surface.blit(written, written.get_rect(center=rect.center))
+    return rect
 
 
 def _is_key(event: pygame.event.Event) -> bool:

@@ -158,7 +158,7 @@ class Reach:
 
     def __init__(self, scene: Any) -> None:
         """``scene``: of the kind whose ``reach`` this is."""
-        self.scene = scene
+        self.shown = scene
 
     def aim(self, point: tuple[int, int]) -> Aim:
         """What a finger that comes down at a point of the window may do there."""

@@ -20,9 +20,9 @@ class PageReach(Reach):
 
     def aim(self, point: Point) -> Aim:
         use = FingerUse.DRAG if self._scrolls(point) is None else FingerUse.PAN
-        if self.scene.popup is not None:
+        if self.shown.popup is not None:
             return Aim(point, FingerUse.PAN)
-        pieces = [each for each in self.scene.in_order if each.alive() and _pressed(each)]
+        pieces = [each for each in self.shown.in_order if each.alive() and _pressed(each)]
         rects = [self._seen(each) for each in pieces]
         if any(rect.collidepoint(point) for rect in rects):
             return Aim(point, use)
@@ -41,12 +41,12 @@ class PageReach(Reach):
         else:
             at_bar, view = point[0] >= drawn.view.right - BAR_PX, drawn.view.height
             drawn.go_to(drawn.offset - _drawn(dy, drawn.depth / view, at_bar=at_bar))
-        self.scene.dirty = True
+        self.shown.dirty = True
         return True
 
     def leaves(self) -> bool:
         """Of what focus comes to all is seen in its turn: not of text, nor of a long list."""
-        page, stops = self.scene, self.scene.focus.stops()
+        page, stops = self.shown, self.shown.focus.stops()
         parts = [each for each in page.scrolls if each.depth > each.view.height]
         held = {id(stop.ui_container) for stop in stops}
         return any(id(part.get_container()) not in held for part in parts) or any(
@@ -54,7 +54,7 @@ class PageReach(Reach):
 
     def _scrolls(self, point: Point) -> Popup | LongList | Scroll | None:
         """What scrolls there."""
-        page = self.scene
+        page = self.shown
         if page.popup is not None:
             return page.popup if page.popup.rect.collidepoint(point) else None
         lists = (each for each in page.pieces if isinstance(each, LongList))
@@ -67,7 +67,7 @@ class PageReach(Reach):
         return None
 
     def _seen(self, element: UIElement) -> pygame.Rect:
-        return pygame.Rect(element.get_abs_rect()).clip(self.scene.seen_part(element))
+        return pygame.Rect(element.get_abs_rect()).clip(self.shown.seen_part(element))
 
 
 def _pressed(element: UIElement) -> bool:

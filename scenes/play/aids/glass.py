@@ -3,34 +3,32 @@ goes from card to card."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
-from pygame import Rect
 
 from scenes.devices.touch import SLACK_PX, SLIDE, Point, SlideStep
-from scenes.play.aids.lens import LEAST_PX
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.pointer import Touch, TouchKind
 from scenes.play.hands.reach import under_finger
 from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Mark
-from scenes.table.layer import Depth, Layer
-from scenes.table.layout.groups import CARD_H
+from scenes.table.layer import Layer
 
 #: So far up, in finger's slacks, a card is taken out of its fan.
 OUT = 2
-#: How far above the fan the large card stands, at K = 1.
-AIR_PX = 14
 
 
 class FingerGlass(Layer[PlayDesk]):
     """``chosen``: the card that the finger is at; None: no finger is there."""
 
-    depths = (Depth.OVER,)
+    depths = ()
 
-    def __init__(self, desk: PlayDesk) -> None:
+    def __init__(self, desk: PlayDesk, above: Callable[[Sprite | None], object]) -> None:
+        """``above``: shows a card large above where it lies; None: none."""
         super().__init__(desk)
+        self._raise = above
         self.chosen: Sprite | None = None
         self._start: Point = (0, 0)
         self._dragging = False
@@ -84,7 +82,7 @@ class FingerGlass(Layer[PlayDesk]):
         assert self.chosen is not None
         up, aside = self._start[1] - point[1], abs(self._start[0] - point[0])
         straight = up >= OUT * SLACK_PX and up > aside
-        return straight or point[1] < self.desk.stage.rect(self.chosen).top - SLACK_PX
+        return straight or point[1] < self.desk.rect(self.chosen).top - SLACK_PX
 
     def _take_out(self, point: Point) -> None:
         desk, sprite = self.desk, self.chosen
@@ -132,26 +130,13 @@ class FingerGlass(Layer[PlayDesk]):
 
     def _point_of(self, sprite: Sprite) -> Point:
         """Where nothing lies over the card."""
-        rect = self.desk.stage.rect(sprite)
+        rect = self.desk.rect(sprite)
         points = [(rect.left + step, y) for y in (rect.centery, rect.top + 8, rect.bottom - 8)
                   for step in (rect.w // 2, 8, 4, 2, rect.w - 8, rect.w - 3)]
         free = (point for point in points if self.desk.at(point).sprite is sprite)
         return next(free, rect.center)
 
-    # --- what is seen -----------------------------------------------------------------------------
-
     def _show(self, sprite: Sprite | None) -> None:
         if sprite is not self.chosen:
             self.chosen = sprite
-            self.desk.mark()
-
-    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
-        sprite, stage = self.chosen, self.desk.stage
-        if sprite is None or sprite not in stage.board.sprites.get(sprite.pile, []):
-            return
-        frame, rect = stage.looks.frame, stage.rect(sprite)
-        width = round(1.25 * max(rect.w, frame.px(LEAST_PX)))
-        shown = Rect(0, 0, width, round(width * CARD_H))
-        shown.midbottom = (rect.left + rect.w // 4, rect.top - frame.px(AIR_PX))
-        shown.clamp_ip(frame.table.inflate(-8, -8))
-        stage.painter.card(surface, sprite, shown.x, shown.y, width, stage.sight, lift=1)
+            self._raise(sprite)

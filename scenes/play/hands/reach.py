@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from pygame import Rect
 
@@ -16,15 +17,19 @@ from scenes.table.tree import TableNode
 from scenes.tree import Does, NodeRole, NodeState
 
 #: Piles of which each card is taken by itself, beside others.
-_FANS = (Form.HAND, Form.OFFERED)
+_FANS = (Form.HAND, Form.OFFERED, Form.FAN)
 _OF_USE = NodeState.PLAYABLE | NodeState.TARGET | NodeState.PICKED
 
 
 class TableReach(Reach):
-    """Of a `TableScene`."""
+    """Of a table."""
+
+    def __init__(self, scene: Any) -> None:
+        super().__init__(scene)
+        self._desk: PlayDesk = scene.desk
 
     def aim(self, point: Point) -> Aim:
-        desk: PlayDesk = self.scene.desk
+        desk = self._desk
         desk.settle()
         if desk.too_small:
             return Aim(point)
@@ -38,11 +43,10 @@ class TableReach(Reach):
         return Aim(at, FingerUse.SLIDE if is_narrow(desk, pile) else FingerUse.DRAG)
 
     def go_on(self) -> bool:
-        desk: PlayDesk = self.scene.desk
-        return desk.director.waiting and desk.skip_animations()
+        return self._desk.director.waiting and self._desk.skip_animations()
 
     def leaves(self) -> bool:
-        return self.scene.desk.side is not None
+        return self._desk.side is not None
 
 
 def meant(desk: PlayDesk, point: Point) -> Point:
@@ -78,9 +82,9 @@ def _seen(desk: PlayDesk, stop: TableNode) -> Iterator[Rect]:
     if stop.role is not NodeRole.CARD or stop.sprite is None:
         yield stop.rect
         return
-    sprites, rect = desk.board.sprites.get(stop.pile, []), desk.stage.rect(stop.sprite)
+    sprites, rect = desk.board.sprites.get(stop.pile, []), desk.rect(stop.sprite)
     after = sprites[stop.index + 1] if stop.index + 1 < len(sprites) else None
-    yield strip_of(rect, None if after is None else desk.stage.rect(after))
+    yield strip_of(rect, None if after is None else desk.rect(after))
 
 
 def strip_of(rect: Rect, over: Rect | None) -> Rect:
@@ -116,7 +120,7 @@ def under_finger(desk: PlayDesk, pile: str, point: Point, *, of_use: bool) -> Sp
     """The card of such a pile that a finger is at; ``of_use``: of those beside it rather one that
     can be used."""
     sprites = desk.board.sprites.get(pile, [])
-    strips = [strip_of(desk.stage.rect(sprite), desk.stage.rect(after) if after else None)
+    strips = [strip_of(desk.rect(sprite), desk.rect(after) if after else None)
               for sprite, after in zip(sprites, [*sprites[1:], None])]
     away = {id(sprite): max(strip.left - point[0], point[0] - strip.right + 1, 0)
             for sprite, strip in zip(sprites, strips)}

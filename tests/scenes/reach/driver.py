@@ -19,7 +19,8 @@ Point = tuple[int, int]
 #: Of a table, what is not of the game.
 NOT_OF_THE_GAME = ("control rail.", "control table.", "control side.", "control result.",
                    "control log.", "control aside.", "control sort", "control hint",
-                   "control game.give_up", "control stuck.")
+                   "control game.resign", "control stuck.Look", "control stuck.Same",
+                   "control stuck.New", "control stuck.Take")
 #: With cards picked a button is wanted more often than one card more; nobody picks a whole hand.
 OFTEN, MOST_PICKED = 0.7, 3
 MOST_PRESSES = 2500
@@ -57,19 +58,28 @@ class Somebody:
         """Press it, by whatever this person has."""
         raise NotImplementedError
 
+    def rest(self) -> None:
+        """Until nothing moves, and not so soon that the next tap is the second of two."""
+        for ms in (100, 320, 20, 20):
+            self.stage.tick(ms)
+        for _ in range(200):
+            if not self.top.animating:
+                break
+            self.stage.tick(50)
+
     # --- the whole way ----------------------------------------------------------------------------
 
     def sit_down(self, key: str) -> None:
         """From the first page to a table."""
         if any(each.id == "all" for each in self.nodes()):
             self.press(self.named("all"))
-        self.stage.settle(100)
+        self.rest()
         self.press(self.named(key))
-        self.stage.settle(100)
+        self.rest()
         self.press(self.named("change"))
-        self.stage.settle(100)
+        self.rest()
         self.press(self.named("play"))
-        self.stage.settle(100)
+        self.rest()
         assert type(self.top).__name__ == "TableScene", self.top
 
     @property
@@ -165,7 +175,7 @@ class Finger(Somebody):
             self.stage.tick(30)
         self.tap(self.point_of(self.named(node.id)))
         # Not so soon that the next tap is the second of two.
-        self.stage.settle(420)
+        self.rest()
 
     def point_of(self, node: Node) -> Point:
         """A point that only this node has."""
@@ -210,7 +220,7 @@ class Finger(Somebody):
                 x, y = (a + (b - a) * part // 3 for a, b in zip((start[0], start[1] - 70), end))
                 self.finger(pygame.FINGERMOTION, (x, y))
         self.finger(pygame.FINGERUP, end)
-        self.stage.settle(420)
+        self.rest()
 
 
 Made = Callable[[Backstage, int], Somebody]
@@ -226,6 +236,11 @@ class Switcher(Somebody):
     def switch(self) -> Any:
         return self.stage.app._inputs.switch
 
+    def offered(self) -> set[str]:
+        """All that the ring comes to."""
+        stands = self.switch.path[0] if self.switch.path else self.switch.stands
+        return {name for each in stands for name in each.nodes()}
+
     def press(self, node: Node) -> None:
         """Wait for the ring, and into each group that has it in."""
         depth = -1
@@ -236,12 +251,13 @@ class Switcher(Somebody):
                 inside = bool(here.inside)
                 self.once()
                 if not inside:
-                    self.stage.settle(100)
+                    self.rest()
                     return
                 continue
             self.waited += 1
             self.stage.tick(200)
-            if node.id not in [each.id for each in self.nodes()]:
+            if node.id not in self.offered():
+                # Others act meanwhile: it is no longer of use.
                 return
         stands = [each.name for each in self.switch.stands]
         raise AssertionError(f"the ring never comes to {node.id} ({depth}): {stands}")

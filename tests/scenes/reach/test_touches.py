@@ -57,7 +57,8 @@ def told(events: list[pygame.event.Event]) -> list[str]:
     lines = []
     for event in events:
         at = getattr(event, "pos", None)
-        where = "" if at is None else " nowhere" if at == NOWHERE else f" {at[0]},{at[1]}"
+        where = "" if at is None else f" {at[0]},{at[1]}"
+        where = " nowhere" if at == NOWHERE else where
         button = f" {event.button}" if hasattr(event, "button") else ""
         step = f" {event.step.name.lower()}" if hasattr(event, "step") else ""
         dy = f" by {event.dy}" if hasattr(event, "dy") else ""
