@@ -64,9 +64,15 @@ def meant(desk: PlayDesk, point: Point) -> Point:
     near = nearest_rect(point, [rect for _stop, rect in places])
     if near is None:
         return point
-    stop, at = places[near[0]][0], near[1]
-    hit = stop.control is not None or stop.sprite is None or desk.at(at).sprite is stop.sprite
-    return at if hit else point
+    stop, rect = places[near[0]]
+    return next((at for at in (near[1], rect.center) if _hits(desk, stop, at)), point)
+
+
+def _hits(desk: PlayDesk, stop: TableNode, at: Point) -> bool:
+    if stop.control is not None or stop.sprite is None:
+        return True
+    under = desk.at(at)
+    return under.sprite is stop.sprite if stop.role is NodeRole.CARD else under.pile == stop.pile
 
 
 def _is_of_use(stop: TableNode) -> bool:
