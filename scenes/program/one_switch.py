@@ -12,7 +12,7 @@ import pygame
 
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import BRASS, BUTTON, FOCUS, INK, TEXT, Theme
+from scenes.look.theme import BRASS, FOCUS, INK, PANEL, TEXT, Theme
 from scenes.program.rounds import Stand, stands_of
 from scenes.program.stack import Listener, Scene
 from scenes.tree import Does, Tree
@@ -213,7 +213,7 @@ def _sign(surface: pygame.Surface, words: str, theme: Theme) -> pygame.Rect:
     written = theme.font("body", True).render(words, True, worn(TEXT))
     rect = pygame.Rect(0, 0, written.get_width() + 2 * theme.px(24), theme.control())
     rect.midbottom = surface.get_rect().centerx, surface.get_rect().bottom - theme.px(12)
-    surface.blit(canvas.box(rect.size, theme.px(10), BUTTON, BRASS, 2), rect)
+    surface.blit(canvas.box(rect.size, theme.px(10), PANEL, BRASS, 2), rect)
     surface.blit(written, written.get_rect(center=rect.center))
     return rect
 
