@@ -14,7 +14,6 @@ from scenes.play.aids.gains import Gains
 from scenes.play.aids.glass import FingerGlass
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
-from scenes.play.aids.laying import Laying
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
@@ -28,6 +27,7 @@ from scenes.play.editors.asking import Asking
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
 from scenes.play.editors.toggles import Toggles
+from scenes.play.fair_play import FairPlay
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.alarms import Alarms
 from scenes.play.hotseat.curtain import Curtain
@@ -35,6 +35,7 @@ from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import PlayFocus
 from scenes.play.keys.pads import PlayPads
 from scenes.play.keys.tips import TableTips
+from scenes.play.laying import Laying
 from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
@@ -67,6 +68,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
     popup = PlayPopup(desk, peek, last)
+    laying = Laying(desk)
+    overlays.place = laying.place
     focus = PlayFocus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
     race = RaceLayer(desk, afresh=overlays.afresh, leave=overlays.leave_table,
@@ -78,13 +81,13 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
-        Gains(desk),
+        Gains(desk), FairPlay(desk),
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         lens, FingerGlass(desk, lens.show_above),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
-        coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
+        coach, Alarms(desk), laying, ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)

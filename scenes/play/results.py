@@ -9,7 +9,7 @@ from game.core.outcome import Outcome, places_by
 from game.core.records import dataclass
 from game.core.standing import Standing
 from game.core.words import Seat, Words, words
-from game.session.alone import is_alone
+from game.session.alone import deal_number, is_alone
 from game.session.table import Session
 from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
@@ -95,7 +95,7 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
     rows = []
     for seat in _in_order(places, sides, endings):
         ending = endings[seat]
-        told = standing.telling(seat) or _came_about(session, outcome, ending, seat)
+        told = _in_all(_came_about(session, outcome, ending, seat), standing.telling(seat))
         place, sign = _place(places, seat, won), "crown" if _is_first(places, seat, won) else ""
         if ended:
             told = told or ending.words
@@ -116,6 +116,13 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
             ahead=several and not standing.over and _leads(standing, sides, seat),
             before=past))
     return rows
+
+
+def _in_all(deal: Words | None, match: Words | None) -> Words | None:
+    """How the points of the deal came about, and then the total of the match."""
+    if deal is None or match is None:
+        return deal or match
+    return words("{deal}; {match}", deal=deal, match=match)
 
 
 def _line(place: Words | None, told: Words | None) -> Words | None:
@@ -265,8 +272,7 @@ def _ranked(standing: Standing) -> bool:
 
 def _small_print(session: Session) -> str:
     """The number by which the same cards are dealt, and what is to be told for fairness."""
-    number = session.seed + len(session.match.results) - 1
-    parts = [_("Deal number {number}", number=str(number))]
+    parts = [_("Deal number {number}", number=deal_number(session))]
     hints = sum(session.counts.get("hints", ()))
     if hints:
         parts.append(_("{n} hint", "{n} hints", n=hints))

@@ -2,7 +2,7 @@
 position (docs/design.md 6.2)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,18 +25,22 @@ from game.session.journal.entries import (
     need,
 )
 from game.session.match_in_play import MatchInPlay
-from game.session.seats import Setup, Sitter
+from game.session.seats import HUMAN, Setup, Sitter
+from game.store.folders import profiles
 from game.store.journal import (
     JournalError,
     Record,
     check_free,
+    check_release,
     checksum,
     no_such_game,
     read,
     set_aside,
     strange,
 )
+from game.store.profiles import Profiles
 
+Look = Callable[[Entry, int], None]
 #: Lines of one deal that are followed; nobody waits for more, and the last whole position is near.
 MOST_FOLLOWED = 20_000
 
@@ -44,18 +48,20 @@ MOST_FOLLOWED = 20_000
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
     for a journal that is damaged or cannot be played on; it is kept aside. `Taken` for a match that
-    is open in another window; its journal stays where it is."""
+    is open in another window, and `NewerRelease` for what this one does not understand: there the
+    journal stays where it is."""
     check_free(path)
     try:
         with guarded(path):
             record = read(path)
-            table = _opened(record, games)
+            table = opened(record, games)
             begins = _play_on(table, record)
             _go_round(table)
             ended, finished = _ends_told(record)
     except JournalError as error:
         if not path.exists() or isinstance(error.__cause__, OSError):
             raise
+        check_release(path)
         aside = set_aside(path)
         why = words("{why} It is kept as {file}.", why=error.words, file=aside.name)
         raise JournalError(why, aside) from error
@@ -69,7 +75,7 @@ def tried(record: Record, games: Mapping[str, Game]) -> None:
     """Play a record to its end, for nobody and without a line written. JournalError, with its
     place, where that cannot be."""
     with guarded(record.path):
-        table = _opened(record, games)
+        table = opened(record, games)
         _play_on(table, record)
         _go_round(table)
 
@@ -78,7 +84,7 @@ def first_deal(record: Record, games: Mapping[str, Game]) -> dict[str, Any]:
     """The line with which the first deal of a match begins, as its head has it dealt. JournalError
     where the head makes no sense."""
     with guarded(record.path):
-        table = _opened(record, games)
+        table = opened(record, games)
         state = table.company.match.state()
         table.begin()
         play, levels = table.play, [sitter.told for sitter in table.seats]
@@ -97,18 +103,28 @@ def _ends_told(record: Record) -> tuple[bool, bool]:
     return end_of(entries) is not None, record.finished
 
 
-def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
+def opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
     """A match as the head says; nothing is dealt."""
     head = record.head
     try:
         if head["game"] not in games:
             raise no_such_game(record)
-        sitters = tuple(Sitter.of(seat["name"], seat["level"]) for seat in head["seats"])
+        people = Profiles(profiles(record.path.parent.parent))
+        sitters = tuple(_seated(seat, people) for seat in head["seats"])
         # The first release had no salt: there is a new one each time.
-        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"))
+        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"),
+                      sealed="salt" in head)
         return MatchInPlay(setup, games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
+
+
+def _seated(seat: Mapping[str, Any], people: Profiles) -> Sitter:
+    """Who sits there, by the name that they have now."""
+    name, level, person = seat["name"], seat["level"], seat.get("person", "")
+    if level == HUMAN:
+        name = people.name_of(person, name)
+    return Sitter.of(name, level, person)
 
 
 def _go_round(table: MatchInPlay) -> None:
@@ -133,11 +149,13 @@ def _play_on(table: MatchInPlay, record: Record) -> str:
     return ""
 
 
-def lead_on(table: MatchInPlay, record: Record, chapter: Chapter) -> None:
-    """Play a deal of the record again, to where it was left."""
+def lead_on(table: MatchInPlay, record: Record, chapter: Chapter,
+            look: Look = lambda entry, number: None) -> None:
+    """Play a deal of the record again, to where it was left. ``look``: is shown each entry with its
+    number before it is followed."""
     following = Following(table.play, table)
     _begin(table, following, record, chapter.start)
-    _follow(table, following, record, chapter.places[1:])
+    _follow(table, following, record, chapter.places[1:], look)
     table.company.note_practice(table.play.practice)
 
 
@@ -160,11 +178,12 @@ def _take_over(table: MatchInPlay, entry: Full) -> None:
 
 
 def _follow(table: MatchInPlay, following: Following, record: Record,
-            places: Sequence[int]) -> None:
+            places: Sequence[int], look: Look) -> None:
     for place in places:
         try:
             entry = entry_of(record.entries[place])
             _demand(table, entry)
+            look(entry, place + 1)
             following.take(entry)
         except (KeyError, IndexError, TypeError, ValueError, IllegalAction, RulesBug) as error:
             raise strange(record, place + 1) from error
