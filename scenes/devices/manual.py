@@ -23,7 +23,8 @@ MOUSE_ALONE = (
        "Held, or with Shift: what can be done with it."),
 )
 FINGERS = (
-    N_("Tap a card, then where it goes; or drag it there. On a page a finger draws what is below it."),
+    N_("Tap a card, then where it goes; or drag it there. On a page a finger draws what is below "
+       "it."),
     N_("Rest a moment on a card or a pile: what the other button of a mouse does."),
     N_("Tap with two fingers: undo."),
     N_("Where cards lie close the one under the finger is shown large: slide along them and let go "
@@ -32,8 +33,8 @@ FINGERS = (
        "touches."),
 )
 ONE_SWITCH = (
-    N_("Settings, Access: a ring goes by itself through all that can be used, and Space or Enter, a "
-       "mouse button, a tap or a button of a gamepad presses where it stands."),
+    N_("Settings, Access: a ring goes by itself through all that can be used, and Space or Enter, "
+       "a mouse button, a tap or a button of a gamepad presses where it stands."),
     N_("Where there is much it stands on groups first; press to go in. Twice round, and it comes "
        "out again."),
     N_("It never hurries you: no clock runs, and it goes round until you press."),

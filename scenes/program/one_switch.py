@@ -15,7 +15,7 @@ from scenes.look.dress import worn
 from scenes.look.theme import BRASS, FOCUS, INK, PANEL, TEXT, Theme
 from scenes.program.rounds import Stand, stands_of
 from scenes.program.stack import Listener, Scene
-from scenes.tree import Does, Tree
+from scenes.tree import Does, NodeRole, Tree
 
 OFF, KEY, CLICK, BUTTON, ANY = "off", "key", "click", "pad", "any"
 #: Twice round in a group, and the ring leaves it again.
@@ -193,10 +193,16 @@ class OneSwitch:
         rects = [tree[name].rect for name in here.nodes() if name in tree]
         return rects[0].unionall(rects[1:]) if rects else None
 
+    def _is_ringed(self, here: Stand) -> bool:
+        """Whether a table draws the ring of its focus there, about a card as it is raised."""
+        tree = self._tree()
+        at_table = tree is not None and tree.root.role is NodeRole.TABLE
+        return at_table and bool(here.node) and tree is not None and tree.focus == here.node
+
     def draw(self, surface: pygame.Surface, scale: float) -> None:
         """The ring, over all; what is no place on the screen is named at its lower edge."""
         here, rect = self.here, self.rect()
-        if not self.on or here is None:
+        if not self.on or here is None or self._is_ringed(here):
             return
         room = surface.get_rect().inflate(-2 * RING_PX, -2 * RING_PX)
         rect = _sign(surface, here.name, Theme(scale)) if rect is None else rect
@@ -221,7 +227,7 @@ def _sign(surface: pygame.Surface, words: str, theme: Theme) -> pygame.Rect:
 def _is_key(event: pygame.event.Event) -> bool:
     """Whether it is of one of the keys that are a switch."""
     if event.type == pygame.TEXTINPUT:
-        return event.text == " "
+        return bool(event.text == " ")
     with_others = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
     # What stands for a button of a pad has no place on a keyboard.
     return bool(getattr(event, "key", None) in _KEYS and not with_others)

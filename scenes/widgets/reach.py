@@ -46,9 +46,10 @@ class PageReach(Reach):
 
     def leaves(self) -> bool:
         """Of what focus comes to all is seen in its turn: not of text, nor of a long list."""
-        page, stops = self.shown, self.shown.focus.stops()
+        page = self.shown
         parts = [each for each in page.scrolls if each.depth > each.view.height]
-        held = {id(stop.ui_container) for stop in stops}
+        held = {id(each.ui_container) for each in page.in_order if each.alive()
+                and (isinstance(each, TextField) or (isinstance(each, Piece) and each.takes_focus))}
         return any(id(part.get_container()) not in held for part in parts) or any(
             isinstance(each, LongList) and each.depth > each.rect.height for each in page.pieces)
 
