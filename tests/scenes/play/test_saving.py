@@ -66,6 +66,12 @@ def over(home: Path, game: str, seats: int, **options: Any) -> Session:
 
 
 def result(scene: TableScene) -> ResultPanel:
+    """The result, once the hands of a rummy have been seen."""
+    for _ in range(3):
+        if scene.desk.page is None:
+            key(scene.app, pygame.K_ESCAPE)
+            scene.update(scene.desk.now_ms + 50)
+    scene.draw(scene.app.window.surface)
     assert isinstance(scene.desk.page, ResultPanel)
     return scene.desk.page
 
