@@ -12,6 +12,9 @@ from scenes.table.layout.levels import LEVELS, Level
 from scenes.table.layout.question import LayoutQuestion, Rows, Solution
 from scenes.table.layout.spots import Spot
 
+#: What is told in the corners of a table keeps so much free at both sides, where there is room.
+CORNER_PX = 110
+
 
 def hangs(question: LayoutQuestion, solution: Solution) -> bool:
     """Whether one person plays, with columns in the last row of the centre and nothing below."""
