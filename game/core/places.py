@@ -144,7 +144,7 @@ class Arrangement:
     window's height; ``own_ratio``: own piles against the centre's; ``order``: of a hand as it
     begins; ``offered``: the pile that lies spread in the place of that form now, for one of its
     cards to be picked by its place, "" for none (its owner's own hand stays where it is; this may
-    change from phase to phase).
+    change from phase to phase); ``low_ace``: an ace lies below a two in a hand that is sorted.
 
     ``sides``: the side of each seat, where several seats own piles together; then ``mat`` is what
     lies before another side, and the own rows are those of the own side. (): each seat is a side.
@@ -169,6 +169,7 @@ class Arrangement:
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
     around: bool = False
+    low_ace: bool = False
     #: The pattern of the hands; "" where nobody has one.
     hands: str = field(init=False, repr=False, compare=False)
 

@@ -266,7 +266,7 @@ def _pass_label(view: View, action: Action) -> Words:
 
 TABLE = Table(
     lesson=LESSON,
-    arrange=lambda view: laid_out(_MIDDLE, _DEAD, hand=11, melds=3),
+    arrange=lambda view: laid_out(_MIDDLE, _DEAD, hand=11, melds=3, low_ace=True),
     prompt=_PROMPT, plate=_plate, ending=told_by(_reckoned),
     told={
         "refuses": Told(N_("{who} refuses.",

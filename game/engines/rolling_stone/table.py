@@ -73,7 +73,7 @@ def arrange(view: View) -> Arrangement:
     """The trick and the waste, with the stock only where the deal leaves one."""
     has_stock = size_of_pack(view.seats, view.options) > DEALT * view.seats
     return Arrangement(centre=(((STOCK,) if has_stock else ()) + (trick_place(view.seats), WASTE),),
-                       hand=DEALT, unseen=("stock",))
+                       hand=DEALT, unseen=("stock",), low_ace=view.options["low_ace"] == "on")
 
 
 # --- prompt and plates ----------------------------------------------------------------------------

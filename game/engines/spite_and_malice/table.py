@@ -78,7 +78,7 @@ def arrange(view: View) -> Arrangement:
     side = _side(view)
     done = Place("completed", empty="check", word=words("{n} done"))
     return Arrangement(centre=((*stock, centre, done),), own=(side,), mat=(side,),
-                       hand=HAND_SIZE, plate_in_row=True)
+                       hand=HAND_SIZE, plate_in_row=True, low_ace=True)
 
 
 def label(rules: Rules[Any], view: View, pile: str) -> Words | None:
