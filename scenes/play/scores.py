@@ -11,7 +11,7 @@ from pygame import Rect
 
 from assets.art.icons import SEATS
 from game.core.records import dataclass, field
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
@@ -21,6 +21,7 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
+from scenes.table.draw.reading import Reading, headed
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
@@ -235,6 +236,12 @@ class ResultPanel:
         """Where the rows begin."""
         return self.rect.top + self._head_h(brush, self.rect.w)
 
+    def reads(self) -> list[Reading]:
+        """What stands on it, each seat in a sentence."""
+        rows = [Reading(_row_read(self, row), self.rect) for row in self.rows]
+        return [*headed(self.title, self.lines, self.rect), *rows,
+                *headed("", self.remarks, self.rect)]
+
     # --- drawing ----------------------------------------------------------------------------------
 
     def _title(self, brush: Brush, wide: int) -> pygame.Surface:
@@ -381,14 +388,8 @@ class ResultPanel:
         long = max(2, round(full * (row.total or 0) / most * self.arrival.count))
         left = self._right(brush, -1) + frame.px(44)
         rect = Rect(left, middle - frame.px(6), long, frame.px(12))
-        colour = worn(self._colour(brush, row.seat))
+        colour = worn(_colour(brush, row.seat))
         pygame.draw.rect(surface, colour, rect, border_radius=frame.px(4))
-
-    def _colour(self, brush: Brush, seat: int) -> str:
-        """The colour of who sits there."""
-        signs = brush.pictures.signs
-        sign = signs[seat] if seat < len(signs) else seat
-        return list(SEATS.values())[sign % len(SEATS)]
 
     def _draw_remarks(self, brush: Brush, surface: pygame.Surface) -> None:
         frame, writer, size = brush.frame, brush.writer, brush.frame.text("body")
@@ -403,6 +404,20 @@ class ResultPanel:
             writer.put(surface, writer.cut(right, size, room), x, y + step, size, MUTED)
         elif right:
             writer.put(surface, right, end, y, size, MUTED, align="right")
+
+
+def _colour(brush: Brush, seat: int) -> str:
+    """The colour of who sits there."""
+    signs = brush.pictures.signs
+    sign = signs[seat] if seat < len(signs) else seat
+    return list(SEATS.values())[sign % len(SEATS)]
+
+
+def _row_read(panel: ResultPanel, row: SeatScore) -> str:
+    """A row as it is read: who, what it has come to, this deal, the match."""
+    points = f"{panel.heading}: {row.deals[-1]}" if panel.heading else row.deals[-1]
+    match = f"{_('Match')}: {row.so_far}" if row.total is not None else ""
+    return listing([row.name, row.line or row.place, points, match])
 
 
 def _foot_h(brush: Brush, rows: int) -> int:

@@ -22,6 +22,7 @@ from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
+from scenes.table.draw.reading import Reading
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Depth, Layer
@@ -35,6 +36,8 @@ class Hints(Layer[PlayDesk]):
     says where and why."""
 
     depths = (Depth.OVER,)
+
+    aloud = True
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -68,7 +71,7 @@ class Hints(Layer[PlayDesk]):
                 # It is no hint that there is none.
                 self.forget()
                 self.said = self._nothing()
-                self.desk.mark()
+                _says_else(self.desk)
                 return
             self._question = self.desk.session.ask_hint(self.desk.seat, LEVEL)
 
@@ -98,7 +101,7 @@ class Hints(Layer[PlayDesk]):
         self.said = _("It is not your turn: there is nothing you can do now.")
         if self.desk.pace.at_once:
             self.said = _("In real time nobody is asked.")
-        self.desk.mark()
+        _says_else(self.desk)
         return False
 
     def update(self, now_ms: int) -> None:
@@ -120,12 +123,12 @@ class Hints(Layer[PlayDesk]):
             # Where one plays alone a card by itself says little: where it goes is shown at once.
             self._whole = bool(bare) or is_alone(self.desk.session)
             aimed = answer.action.target and answer.action.cards and not pressed
-            self._aim = self._target(answer.action) if aimed else None
+            self._aim = _target(self.desk, answer.action) if aimed else None
             self._say()
         self.desk.mark(Mark.CONTROLS)
 
-    def says(self) -> str:
-        return self.said
+    def reads(self) -> Sequence[Reading]:
+        return [Reading(self.said, self.desk.looks.frame.table)] if self.said else []
 
     def _say(self) -> None:
         action = self.action
@@ -136,7 +139,7 @@ class Hints(Layer[PlayDesk]):
         else:
             why = self.desk.looks.edge.tell(self._note)
             self.said = f"{self._named(action)} {why}".strip() if why else self._named(action)
-        self.desk.mark()
+        _says_else(self.desk)
 
     def _named(self, action: Action) -> str:
         button = self._button(action)
@@ -175,7 +178,7 @@ class Hints(Layer[PlayDesk]):
     def forget(self) -> None:
         """Nothing is said any more."""
         if self.said or self.action:
-            self.desk.mark()
+            _says_else(self.desk)
         self.said, self._whole = "", False
         self.action = self._note = self._question = None
 
@@ -226,13 +229,6 @@ class Hints(Layer[PlayDesk]):
         pile = desk.target_rect(Target(action.source)) if action.source else None
         return [pile if pile or button is None else button.rect]
 
-    def _target(self, action: Action) -> Target:
-        """Where it goes: the card that it is laid on, where that matters."""
-        desk, pick = self.desk, Pick(tuple(action.cards), action.source)
-        targets = desk.intent.targets(pick, desk.board.counts())
-        fitting = (each for each in targets if action in desk.intent.meant(pick, each))
-        return next(fitting, Target(action.target))
-
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.said:
             return
@@ -273,3 +269,17 @@ class Hints(Layer[PlayDesk]):
         held = [] if self._button(self.action) is not None else held
         at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
         return {"advised": {"cards": held, "at": at, "to": to and list(to)}}
+
+
+def _target(desk: PlayDesk, action: Action) -> Target:
+    """Where it goes: the card that it is laid on, where that matters."""
+    pick = Pick(tuple(action.cards), action.source)
+    targets = desk.intent.targets(pick, desk.board.counts())
+    fitting = (each for each in targets if action in desk.intent.meant(pick, each))
+    return next(fitting, Target(action.target))
+
+
+def _says_else(desk: PlayDesk) -> None:
+    """Other words stand on the table, or none any more."""
+    desk.mark()
+    desk.nodes.forget()
