@@ -76,7 +76,7 @@ class Told:
         """What a seat says itself, in a bubble at its plate; None: nothing."""
         if self.bubble is None:
             return self.say(event)
-        return Words(self.bubble, None, **event.args) if self.bubble else None
+        return Words(self.bubble, None, **_typed(event.args)) if self.bubble else None
 
     def at_once(self, report: ActionReport, event: Said) -> Words | None:
         """The announcement and the action that brought it about in one sentence; None: they are
