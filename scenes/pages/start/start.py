@@ -33,6 +33,8 @@ from scenes.widgets.listing import EntryOffer
 from scenes.widgets.page import Page
 from scenes.widgets.tile import Tile
 
+#: With less room for what lies ready the menu scrolls with it, in px at K = 1.
+LEAST_PANEL_PX = 220
 _CTRL, _ALT = pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_LALT
 
 
@@ -253,8 +255,23 @@ class StartScene(Page):
         if panel + menu <= rest.height + theme.px(24):
             Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
             return
-        # Large text in a small window: the column scrolls.
-        scroll = self.scroll_area(rest)
+        # Large text in a small window: the menu closes up, and what lies ready scrolls above it.
+        close = Menu.height(theme, len(lines), 2)
+        if rest.height - close >= min(panel, theme.px(LEAST_PANEL_PX)):
+            Menu(self, rest, rest.bottom - close, lines, columns=2)
+            rest.height -= close
+            self._in_column(rest, [])
+            return
+        self._in_column(rest, lines)
+
+    def _in_column(self, rest: pygame.Rect, lines: list[MenuLine]) -> None:
+        """What lies ready, and the menu where it is not elsewhere, in a column that scrolls."""
+        theme, held = self.theme, self._in_hand()
+        whole = 0 if held is None else HandPanel.height(theme, held, rest.width) + theme.px(14)
+        if not lines and whole <= rest.height:
+            self._panel(rest, None, rest.height)
+            return
+        scroll, menu = self.scroll_area(rest), Menu.height(theme, len(lines))
         inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
         held_px = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
         scroll.set_depth(held_px + menu)
@@ -282,10 +299,12 @@ class StartScene(Page):
         who = people.alone(self.app)
         people_label = _("Player: {name}", name=who) if who else _("Players")
         return [
-            MenuLine("past", _("Past games"), "replay", "a", partial(self._go, routes.past)),
+            MenuLine("past", _("Past games"), "replay", "a", partial(self._go, routes.past),
+                     _("Past")),
             MenuLine("statistics", _("Statistics"), "chart", "t",
                      partial(self._go, routes.statistics)),
-            MenuLine("profiles", people_label, "person", "l", partial(self._go, routes.people)),
+            MenuLine("profiles", people_label, "person", "l", partial(self._go, routes.people),
+                     _("Players")),
             MenuLine("settings", _("Settings"), "settings", "s",
                      partial(self._go, routes.settings)),
             MenuLine("help", _("Help and fair play"), "info", "h", self._help, _("Help")),
