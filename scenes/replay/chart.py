@@ -116,7 +116,8 @@ class Chart(Layer[ReplayDesk]):
         if not self.wanted:
             self.desk.tell(_(ASK_FIRST))
         elif self.curve is not None and (self.busy or self.curve.wants(self._seat) is not None):
-            self.desk.tell(_("Where the deal turned for {name} is still being reckoned.", name=name))
+            self.desk.tell(_("Where the deal turned for {name} is still being reckoned.",
+                             name=name))
         else:
             self.desk.tell(_("This deal did not turn for {name}.", name=name))
 

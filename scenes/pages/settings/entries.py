@@ -151,7 +151,7 @@ ENTRIES: tuple[Setting, ...] = (
     Setting("left_handed", "display", N_("Left-handed"),
             N_("Buttons on the left, rail on the right.")),
     Setting("speed", "motion", N_("Speed of cards"),
-            N_("How fast cards move. At the table the full stop makes it faster, the comma slower."),
+            N_("How fast cards move. At the table a full stop is faster, a comma slower."),
             _SPEEDS),
     Setting("reduced_motion", "motion", N_("Calm motion"),
             N_("Cards fade from place to place; nothing flies, tilts or shakes.")),

@@ -62,7 +62,14 @@ class Drafts(Layer[PlayDesk]):
         melds = desk.setting.table.melds
         if melds is None or not melds.new or desk.covered or desk.view.seat is None:
             return None
-        return melds if self._felt_pile() else None
+        return melds if self._felt_pile() and not self._too_early() else None
+
+    def _too_early(self) -> bool:
+        """Where a hand is shown arranged, all of it at once, nothing is laid together before that
+        may be done."""
+        table = self.desk.setting.table
+        verbs = {verb for each in table.arranging for verb in (*each.verbs, *Melds.lays)}
+        return bool(verbs) and not any(action.verb in verbs for action in self.desk.intent.legal)
 
     def _felt_pile(self) -> str:
         """The pattern of the own melds; "" where none lie on the table."""
@@ -98,6 +105,8 @@ class Drafts(Layer[PlayDesk]):
         self._warned = []
         if self._melds is not None:
             self._renew(self._drafts)
+        elif self.looks and self._too_early():
+            self._renew({})
 
     def update(self, now_ms: int) -> None:
         """Cards that have set off keep no room there."""
