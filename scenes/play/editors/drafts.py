@@ -25,6 +25,7 @@ from scenes.play.editors.looks import draw_look, look_size
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.held import Drag
 from scenes.play.hands.pointer import Point, dropped_on
+from scenes.preferences import drafts_of, keep_drafts
 from scenes.table.desk import Mark
 from scenes.table.draw.dashes import dashed
 from scenes.table.draw.hud import Control
@@ -52,6 +53,8 @@ class Drafts(Layer[PlayDesk]):
         super().__init__(desk)
         self.looks: dict[str, Look] = {}
         self._buttons: list[Control] = []
+        #: What lay here when the match was left still has to come back.
+        self._comes_back = True
         #: Finished melds of which has been said that they are not laid down yet.
         self._warned: list[list[str]] = []
 
@@ -109,8 +112,10 @@ class Drafts(Layer[PlayDesk]):
             self._renew({})
 
     def update(self, now_ms: int) -> None:
-        """Cards that have set off keep no room there."""
+        """Cards that have set off keep no room there; what lay there before comes back."""
         board = self.desk.board
+        if self._comes_back and self._melds is not None and self.desk.rests():
+            self._bring_back()
         if board.drafts and self._melds is not None:
             if board.drafts != self._rows(board.cards(self._hand)):
                 self._renew(self._drafts)
@@ -127,6 +132,7 @@ class Drafts(Layer[PlayDesk]):
         if busy or desk.page or desk.side or not self.looks or self._melds is None:
             return False
         self._renew({})
+        self._keep()
         return True
 
     def objects(self, action: Action, seat: int) -> Refusal | None:
@@ -155,10 +161,31 @@ class Drafts(Layer[PlayDesk]):
         drafts[name] = [*drafts.get(name, ()), *cards]
         self.desk.fingers.hold(None)
         self._renew(drafts)
+        self._keep()
 
     def take_out(self, cards: Sequence[str]) -> None:
         """Put cards back into the hand."""
         self._renew(self._without(cards))
+        self._keep()
+
+    def _keep(self) -> None:
+        """Remember what lies here, for who leaves and goes on later."""
+        path, rows = self.desk.session.path, [row for row in self._drafts.values() if row]
+        if path is not None:
+            keep_drafts(self.desk.app.settings, path.stem, self.desk.seat, rows)
+
+    def _bring_back(self) -> None:
+        """What lay here when the match was left, as far as its cards are still in the hand."""
+        desk, self._comes_back = self.desk, False
+        path, drafts = desk.session.path, dict(self._drafts)
+        held = set(desk.view.pile(self._hand))
+        kept = drafts_of(desk.app.settings, path.stem, desk.seat) if path is not None else []
+        for row in kept if not drafts else ():
+            mine = [card for card in row if card in held]
+            if mine:
+                drafts[self._free_name(drafts)] = mine
+        if drafts:
+            self._renew(drafts)
 
     def _without(self, cards: Sequence[str]) -> dict[str, list[str]]:
         return {name: [card for card in row if card not in cards]

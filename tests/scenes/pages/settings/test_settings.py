@@ -21,7 +21,7 @@ from scenes.widgets.piece import Piece
 from tests.scenes.toys import click, key, window
 
 #: They have no row: remembered, not chosen.
-UNSEEN = {"window", "place", "maximised", "profile", "last_game", "favourites", "recent", "setups",
+UNSEEN = {"drafts", "window", "place", "maximised", "profile", "last_game", "favourites", "recent", "setups",
           "explained", "explaining"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -418,3 +419,35 @@ def test_in_gin_nothing_is_laid_on_the_felt_before_one_may_knock() -> None:
     player.click(player.card(cards[0]))
     player.click(player.card(cards[1]))
     assert not drafts.buttons() and not drafts.looks
+
+
+class Fresh(Player):
+    """Who has only just sat down."""
+
+    def wait(self, passed_ms: int = 0) -> None:
+        super().wait(passed_ms)
+
+
+def test_what_lies_on_the_felt_is_there_again_when_the_match_is_gone_on_with(
+    tmp_path: Path
+) -> None:
+    """It was lost on close and Continue."""
+    sitters = (Sitter(NAMES[0]), Sitter(NAMES[1], "easy"))
+    session = Session.start(Setup("arlington", sitters, {}, 4), tmp_path)
+    path = session.path
+    assert path is not None
+    player = Player(session)
+    until(player, my_turn(player))
+    cards = player.desk.board.cards(player.desk.hand)[:2]
+    player.scene.layer(Drafts).put(cards)
+    kept = player.app.settings["drafts"]
+    (rows,) = [each["rows"] for each in kept.values()]
+    assert [sorted(row) for row in rows] == [sorted(cards)]
+    player.scene.leave()
+    again = Fresh(Session.resume(path))
+    again.app.settings["drafts"] = kept
+    again.wait(3000)
+    (draft,) = again.scene.layer(Drafts)._drafts.values()
+    assert sorted(draft) == sorted(cards)
+    again.key(pygame.K_ESCAPE)
+    assert not again.app.settings["drafts"]
