@@ -44,7 +44,9 @@ from scenes.play.race.realtime import RaceLayer
 from scenes.play.race.stepping import Stepping
 from scenes.play.saving import Keeping
 from scenes.play.solo.bow import Bow
+from scenes.play.solo.going_up import GoingUp
 from scenes.play.solo.homing import Homing
+from scenes.play.solo.moves_and_time import MovesAndTime
 from scenes.play.solo.stuck import Stuck
 from scenes.play.unsaved import Unsaved
 from scenes.table.layer import Layer
@@ -82,7 +84,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
         Gains(desk), FairPlay(desk),
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
-        ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
+        ClaimsLayer(desk), Hints(desk), last, Again(desk), MovesAndTime(desk), peek, popup, homing,
+        GoingUp(desk),
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
