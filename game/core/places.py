@@ -40,6 +40,8 @@ class Form(StrEnum):
     GRID = "grid"
     PYRAMID = "pyramid"
     MELDS = "melds"
+    LOW_SUITS = "low suits"
+    LOW_MELDS = "low melds"
     HAND = "hand"
     SUITS = "suits"
     HEAP = "heap"
@@ -60,11 +62,13 @@ STANDS = "stands"
 
 class HandOrder(Enum):
     """In which order a hand begins, as its owner may change it: suit by suit; by rank, where suits
-    mean nothing; in melds, with brackets over them."""
+    mean nothing; in melds, with brackets over them. ``LOW_``: with aces below the twos."""
 
     SUITS = "suits"
     RANKS = "ranks"
     MELDS = "melds"
+    LOW_SUITS = "low suits"
+    LOW_MELDS = "low melds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +148,7 @@ class Arrangement:
     window's height; ``own_ratio``: own piles against the centre's; ``order``: of a hand as it
     begins; ``offered``: the pile that lies spread in the place of that form now, for one of its
     cards to be picked by its place, "" for none (its owner's own hand stays where it is; this may
-    change from phase to phase); ``low_ace``: an ace lies below a two in a hand that is sorted.
+    change from phase to phase).
 
     ``sides``: the side of each seat, where several seats own piles together; then ``mat`` is what
     lies before another side, and the own rows are those of the own side. (): each seat is a side.
@@ -169,7 +173,6 @@ class Arrangement:
     sides: tuple[int, ...] = ()
     unseen: tuple[str, ...] = ()
     around: bool = False
-    low_ace: bool = False
     #: The pattern of the hands; "" where nobody has one.
     hands: str = field(init=False, repr=False, compare=False)
 
@@ -180,6 +183,16 @@ class Arrangement:
     def by_rank(self) -> bool:
         """Whether suits mean nothing in a hand."""
         return self.order is HandOrder.RANKS
+
+    @property
+    def in_melds(self) -> bool:
+        """Whether a hand begins in melds."""
+        return self.order in (HandOrder.MELDS, HandOrder.LOW_MELDS)
+
+    @property
+    def low_ace(self) -> bool:
+        """Whether an ace lies below a two in a hand that is sorted."""
+        return self.order in (HandOrder.LOW_SUITS, HandOrder.LOW_MELDS)
 
     def at(self, phase: str) -> Arrangement:
         """As it is in a phase: without the places that are not there in it.

@@ -47,7 +47,7 @@ def laid_out(*beside: Place, hand: int, melds: int = 0, low_ace: bool = False) -
     no sequence has an ace above a king."""
     row = ((Place("meld.{seat}.*", Form.MELDS, reserve=melds),),) if melds else ()
     return Arrangement(centre=((STOCK_PLACE, *beside),), own=row, mat=row, hand=hand,
-                       order=HandOrder.MELDS, low_ace=low_ace)
+                       order=HandOrder.LOW_MELDS if low_ace else HandOrder.MELDS)
 
 
 # --- what is asked --------------------------------------------------------------------------------

@@ -269,22 +269,9 @@ class StartScene(Page):
         if rest.height - close >= min(panel, theme.px(LEAST_PANEL_PX)):
             Menu(self, rest, rest.bottom - close, lines, columns=2)
             rest.height -= close
-            self._in_column(rest, [])
+            _put_column(self, rest, [])
             return
-        self._in_column(rest, lines)
-
-    def _in_column(self, rest: pygame.Rect, lines: list[MenuLine]) -> None:
-        """What lies ready, and the menu where it is not elsewhere, in a column that scrolls."""
-        theme, held = self.theme, self._in_hand()
-        whole = 0 if held is None else HandPanel.height(theme, held, rest.width) + theme.px(14)
-        if not lines and whole <= rest.height:
-            self._panel(rest, None, rest.height)
-            return
-        scroll, menu = self.scroll_area(rest), Menu.height(theme, len(lines))
-        inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
-        held_px = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
-        scroll.set_depth(held_px + menu)
-        scroll.set_depth(Menu(self, inner, self._panel(inner, scroll, 0), lines, scroll).bottom)
+        _put_column(self, rest, lines)
 
     def _tagline(self, area: pygame.Rect, y: int, below: int) -> int:
         """What the program is for, where there is room for ``below`` px more; the y below it."""
@@ -431,3 +418,17 @@ def _put_backs(page: Page, area: pygame.Rect, below: int) -> None:
     if high >= theme.px(LEAST_BACKS_PX):
         picture = fan_of_backs(page.app.pictures, (area.width, high))
         page.ground.blit(picture, picture.get_rect(bottomleft=(area.x, bottom)))
+
+
+def _put_column(page: StartScene, rest: pygame.Rect, lines: list[MenuLine]) -> None:
+    """What lies ready, and the menu where it is not elsewhere, in a column that scrolls."""
+    theme, held = page.theme, page._in_hand()
+    whole = 0 if held is None else HandPanel.height(theme, held, rest.width) + theme.px(14)
+    if not lines and whole <= rest.height:
+        page._panel(rest, None, rest.height)
+        return
+    scroll, menu = page.scroll_area(rest), Menu.height(theme, len(lines))
+    inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
+    held_px = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
+    scroll.set_depth(held_px + menu)
+    scroll.set_depth(Menu(page, inner, page._panel(inner, scroll, 0), lines, scroll).bottom)
