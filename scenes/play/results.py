@@ -13,6 +13,7 @@ from game.session.alone import deal_number, is_alone
 from game.session.table import Session
 from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
+from scenes.play.evening import this_evening
 from scenes.play.scores import ResultPanel, SeatScore
 from scenes.play.solo.telling import record_lines
 from scenes.table.arriving import number_before
@@ -64,7 +65,8 @@ def result_panel(stage: TableView, session: Session, ways: AfterDeal) -> ResultP
         title,
         tuple(lines),
         tuple(_scores(stage, session, outcome, several)),
-        (how_it_stands(stage, session, several), _small_print(session)),
+        (how_it_stands(stage, session, several) or this_evening(stage, session),
+         _small_print(session)),
         _choices(session, stage.seat, ways),
         more_is_better=all(total == max(match.totals) for total in firsts),
         tells=any(standing.told),
