@@ -20,8 +20,10 @@ SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 #: How large cards are, the usual way first.
 CARDS = ("auto", "large", "largest")
+#: What the furniture is of; High contrast is a setting of its own.
+THEMES = ("lamplight", "plain", "night")
 FELTS = ("pine", "midnight", "bordeaux", "walnut", "slate", "black")
-BACKS = ("leaf", "sun", "wave", "lattice", "chevron", "ring")
+BACKS = ("sun", "leaf", "wave", "lattice", "chevron", "ring")
 #: How long a bout or trick rests before it is swept away, in ms; 0: until somebody clicks.
 RESTS = (0, 450, 900, 1600, 2500)
 #: How long a table of two people lies open without input, in s; 0: for ever.
@@ -46,9 +48,10 @@ DEFAULTS: dict[str, Any] = {
     "scale": 1.0,
     "cards": "auto",
     "full_screen": False,
+    "theme": "lamplight",
     "felt": "pine",
     "deck": "two",
-    "back": "leaf",
+    "back": "sun",
     "large_index": False,
     "left_handed": False,
     "speed": "normal",
@@ -133,6 +136,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "cards": lambda value: value in CARDS,
     "scale": lambda value: SCALES[0] <= value <= SCALES[-1],
     "speed": lambda value: value in SPEEDS,
+    "theme": lambda value: value in THEMES,
     "felt": lambda value: value in FELTS,
     "deck": lambda value: value in DECKS,
     "back": lambda value: value in BACKS,
@@ -161,12 +165,21 @@ _FITS: dict[str, Callable[[Any], bool]] = {
 }
 
 
+def _with_theme(values: dict[str, Any]) -> dict[str, Any]:
+    """Who chose a cloth before there were themes keeps the look that went with it."""
+    return {"theme": "plain", **values} if "felt" in values else values
+
+
+#: From one schema of the file to the next.
+STEPS = (_with_theme,)
+
+
 def load(path: Path | None) -> Settings:
     """The settings of a file, None: defaults that are not kept.
 
     A value that makes no sense is the default again.
     """
-    settings = Settings(path, DEFAULTS)
+    settings = Settings(path, DEFAULTS, steps=STEPS)
     for name, fits in _FITS.items():
         if not fits(settings[name]):
             settings.reset(name)

@@ -195,15 +195,15 @@ def _place(places: Sequence[int], seat: int, won: Sequence[bool]) -> Words | Non
 
 def _choices(session: Session, seat: int, ways: AfterDeal) -> tuple[Choice, ...]:
     choices: list[Choice] = [
-        (keyed("Menu", "m"), ways.menu),
-        (keyed("New set-up", "u"), ways.setup),
+        (keyed("Menu", "m", "quiet"), ways.menu),
+        (keyed("New set-up", "u", "quiet"), ways.setup),
     ]
     if session.path is not None:
         if len(session.seats) > 1 and _have_hands(session):
             choices.append((keyed("Show all hands", "s"), ways.hands))
         choices.append((keyed("Replay", "r"), ways.replay))
     if session.game.table.claims is not None:
-        choices.append((keyed("The claims", "c"), ways.claims))
+        choices.append((keyed("The claims", "c", "quiet"), ways.claims))
     if is_alone(session):
         return (*choices, *_alone(session, ways))
     if session.people == (seat,) and not TablePace.of(session.game, session.settled).at_once:
@@ -223,7 +223,7 @@ def _have_hands(session: Session) -> bool:
 
 def _alone(session: Session, ways: AfterDeal) -> list[Choice]:
     """What can be done after a game of one person; one that was lost may go on."""
-    choices = [(keyed("Copy the number", "c"), ways.copy)]
+    choices = [(keyed("Copy the number", "c", "quiet"), ways.copy)]
     if session.can_undo(0):
         choices.append((keyed("Take back", "z"), ways.take_back))
     choices.append((keyed("Same deal again", "a"), ways.again))

@@ -18,6 +18,7 @@ from scenes.preferences import (
     RESTS,
     SCALES,
     SWITCH_STEPS,
+    THEMES,
     VOLUMES,
 )
 from scenes.widgets.choice import ChoiceItem
@@ -115,6 +116,10 @@ _DECKS = (
     ("four", words("Four", context="colours of suits")), ("safe", words("Four, safe")),
     ("contrast", words("Contrast")),
 )  # fmt: skip
+_THEME_WORDS = {
+    "lamplight": words("Lamplight"), "plain": words("Plain"),
+    "night": words("Night", context="look of the table"),
+}  # fmt: skip
 _FELT_WORDS = {
     "pine": words("Pine"), "midnight": words("Midnight"), "bordeaux": words("Bordeaux"),
     "walnut": words("Walnut"), "slate": words("Slate"), "black": words("Black"),
@@ -156,8 +161,10 @@ ENTRIES: tuple[Setting, ...] = (
             (("auto", words("Automatic")), ("large", words("Large")),
              ("largest", words("Largest")))),
     Setting("full_screen", "display", N_("Full screen"), N_("Also by F11.")),
-    Setting("felt", "display", N_("Table"),
-            N_("The colour of the cloth, and of all pages with it."),
+    Setting("theme", "display", N_("Look"),
+            N_("What the table and all pages are made of. High contrast stands under Access."),
+            tuple((theme, _THEME_WORDS[theme]) for theme in THEMES), _in_contrast),
+    Setting("felt", "display", N_("Table"), N_("The colour of the cloth."),
             tuple((felt, _FELT_WORDS[felt]) for felt in FELTS), _in_contrast),
     Setting("deck", "display", N_("Suit colours"),
             N_("Safe: told apart also without seeing red and green."), _DECKS, _in_contrast),

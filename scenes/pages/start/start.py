@@ -17,7 +17,7 @@ from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.decor import fan_of_backs
 from scenes.look.dress import felt
-from scenes.look.theme import MUTED
+from scenes.look.theme import SOFT
 from scenes.pages.start.gallery import OWN, Calls, Gallery, Offered
 from scenes.pages.start.headings import fade, stick
 from scenes.pages.start.in_hand import DAY, HandPanel, InHand, called, facts, how_far, of_the_day
@@ -280,7 +280,7 @@ class StartScene(Page):
         if area.height < theme.px(480) or y + room + below > area.bottom >= y + below:
             return y
         at = pygame.Rect(area.x, y, area.width, room - theme.px(14))
-        Label(self, at, tagline, role="small", colour=MUTED)
+        Label(self, at, tagline, role="small", colour=SOFT)
         return y + room
 
     def _panel(self, area: pygame.Rect, inside: Scroll | None, room: int) -> int:

@@ -8,7 +8,8 @@ from pygame import Rect
 from scenes.look import canvas
 from scenes.look.pictures import CORNER
 from scenes.look.theme import MUTED
-from scenes.table.draw.paint import EMPTY, EMPTY_SIGN, Brush
+from scenes.look.wardrobe import EMPTY, EMPTY_SIGN, SHADE
+from scenes.table.draw.paint import Brush
 from scenes.table.layout.groups import ROWS
 
 #: Room beside the words of a caption, in px, and how high its lines are in sizes of its text.
@@ -81,7 +82,7 @@ def draw_suit_rows(brush: Brush, surface: pygame.Surface, area: Rect, tops: list
                    width: int) -> None:
     """The place of a pile that lies in a row for each suit, with the suit at the head of each."""
     radius = round(width * CORNER)
-    shade = canvas.box(area.inflate(8, 8).size, radius, "#0A1D1A").copy()
+    shade = canvas.box(area.inflate(8, 8).size, radius, SHADE).copy()
     shade.set_alpha(90)
     surface.blit(shade, area.inflate(8, 8))
     ring = brush.pictures.ring(area.w + 8, area.h + 8, radius, EMPTY, 2)
