@@ -16,6 +16,7 @@ from game.session import daily
 from game.session.daily import DayMark
 from game.session.degrees import degree_of
 from game.store import folders
+from game.store.journal import Summary
 from game.store.statistics import Statistics, StatisticsError
 from scenes.i18n import _, edge
 from scenes.look.theme import MUTED, SOFT
@@ -44,6 +45,8 @@ class CalendarScene(Page):
         self.picked = self.today
         self.month = Month.of(self.today)
         self.marks: Mapping[date, DayMark] = {}
+        #: Days whose deal was begun and left.
+        self._begun: dict[date, Summary] = {}
         self._trouble = ""
 
     def enter(self, app: Program) -> None:
@@ -73,7 +76,10 @@ class CalendarScene(Page):
     def _read(self) -> None:
         """What the person who plays alone has made of the days."""
         self._trouble, self.marks = "", {}
-        name = people.alone(self.app)
+        name, settled = people.alone(self.app), self.game.settle(1, daily.day_options(self.game))
+        self._begun = {day: match for match in reversed(play.all_unfinished())
+                       if match.game == self.game.key and dict(match.options) == settled
+                       and (day := daily.day_of(match.seed)) is not None}
         try:
             rows = Statistics(folders.statistics()).played(name, self.game.key) if name else []
             self.marks = daily.marked(self.game, rows)
@@ -119,6 +125,8 @@ class CalendarScene(Page):
         mark, day = self.marks.get(self.picked), told(self.picked)
         if mark is DayMark.WON:
             return _("{day}: won", day=day)
+        if self.picked in self._begun:
+            return _("{day}: begun", day=day)
         return _("{day}: played, not won yet", day=day) if mark is DayMark.PLAYED else day
 
     def _days(self, area: pygame.Rect) -> None:
@@ -151,7 +159,8 @@ class CalendarScene(Page):
             column, row = self.month.cell(day)
             rect = pygame.Rect(area.x + column * (wide + gap),
                                area.y + line + gap + row * (high + gap), wide, high)
-            Day(self, rect, day, self.marks.get(day), today=self.today, picked=day == self.picked,
+            mark = self.marks.get(day) or (DayMark.PLAYED if day in self._begun else None)
+            Day(self, rect, day, mark, today=self.today, picked=day == self.picked,
                 press=partial(self._pick, day))
 
     def _lines(self) -> list[str]:
@@ -186,6 +195,7 @@ class CalendarScene(Page):
         Label(self, pygame.Rect(area.x, y, area.width, high), title, role="lead", bold=True)
         y += high + theme.px(6)
         label = _("Play today's deal") if self.picked == self.today else _("Play this deal")
+        label = _("Continue") if self.picked in self._begun else label
         wide = min(area.width, PushButton.width(theme, label, icon=True))
         rect = pygame.Rect(area.x, y, wide, theme.control())
         PushButton(self, rect, label, kind="primary", icon="play", name="play", press=self._play,
@@ -227,10 +237,14 @@ class CalendarScene(Page):
         self.soon()
 
     def _play(self) -> None:
-        setup = replace(routes.usual(self.app, self.game), seed=daily.number_of(self.picked),
-                        options=daily.day_options(self.game))
+        begun = self._begun.get(self.picked)
         self.app.settings["last_game"] = self.game.key
         try:
+            if begun is not None:
+                play.go_to(self.app, play.resumed(self.app, begun.path))
+                return
+            setup = replace(routes.usual(self.app, self.game), seed=daily.number_of(self.picked),
+                            options=daily.day_options(self.game))
             play.go_to(self.app, play.table(self.app, setup))
         except play.CannotPlay as problem:
             self.app.say(str(problem))
