@@ -74,6 +74,7 @@ DEFAULTS: dict[str, Any] = {
     "telling": "usual",
     "voice": False,
     "voice_rate": "normal",
+    "voice_name": "",
     "language": "",
     "keys": {},
     "window": [],

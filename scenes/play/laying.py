@@ -149,6 +149,7 @@ class Laying(Layer[PlayDesk]):
         return self._controls
 
     def says(self) -> str:
+        """What lies open, as it is read; "" while nothing does."""
         return said(self.desk, self._sheet.hands) if self._sheet is not None else ""
 
     def held(self) -> frozenset[int]:

@@ -42,11 +42,21 @@ class Listener(Protocol):
     def awake(self) -> bool:
         """Whether anybody listens."""
 
+    @property
+    def offered(self) -> bool | None:
+        """Whether what ``offer_voice`` said has been heard; None while nobody can say."""
+
     def say(self, sentence: str) -> None:
         """Something has happened, in a sentence."""
 
     def hush(self) -> None:
         """What is being said is said no more."""
+
+    def offer_voice(self, sentence: str) -> None:
+        """Say that aloud although the own voice is off."""
+
+    def turn_voice(self) -> str:
+        """The own voice on, or off again; what is to be said of that on the screen."""
 
 
 class Program(Protocol):

@@ -209,6 +209,8 @@ ENTRIES: tuple[Setting, ...] = (
                "Shift+F9.")),
     Setting("voice_rate", "access", N_("How fast it speaks"), N_("The program's own voice."),
             _SPEEDS[:3]),
+    Setting("voice_name", "access", N_("Which voice"), N_("Of those that the system has."),
+            (("", words("As the system")),)),
     Setting("telling", "access", N_("How much is told"),
             N_("Of what happens at a table, by a screen reader or the own voice. Also by F8."),
             (("short", words("In short")), ("usual", words("As usual")),

@@ -278,7 +278,7 @@ class SetupPlan:
 
     def choose(self, key: str, value: Any) -> None:
         """Agree on a value; one that does not go with the others is left alone."""
-        trial = self._with(key, value)
+        trial = _with(self, key, value)
         if not self._settle_problem(trial):
             self.chosen = trial
             if self.preset() == OWN:
@@ -359,22 +359,13 @@ class SetupPlan:
         choices = tuple(
             ChoiceItem(each, _(option.title_of(each)),
                        "" if each == value
-                       else reason or self._settle_problem(self._with(option.key, each)))
+                       else reason or self._settle_problem(_with(self, option.key, each)))
             for each in values
         )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]
         why_off = others[0] if others and all(others) else ""
         note = option.notes.get(value, "")
         return OptionRow(option, _(option.title), _(option.help), _(note), choices, value, why_off)
-
-    def _with(self, key: str, value: Any) -> dict[str, Any]:
-        """What is chosen, with that besides; what deals come out is known by the usual rules alone,
-        and is given up for others."""
-        trial = {**self.chosen, key: value}
-        first = winnable_first(self.game)
-        if key in first or not self._settle_problem(trial):
-            return trial
-        return {each: chosen for each, chosen in trial.items() if first.get(each) != chosen}
 
     def _preset(self, key: str) -> dict[str, Any]:
         usual = {"": winnable_first(self.game)}
@@ -418,3 +409,13 @@ class SetupPlan:
 
 def _list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
+
+
+def _with(plan: SetupPlan, key: str, value: Any) -> dict[str, Any]:
+    """What is chosen, with that besides; which deals come out is known by the usual rules alone,
+    and is given up for others."""
+    trial = {**plan.chosen, key: value}
+    first = winnable_first(plan.game)
+    if key in first or not plan._settle_problem(trial):
+        return trial
+    return {each: chosen for each, chosen in trial.items() if first.get(each) != chosen}
