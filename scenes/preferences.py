@@ -33,6 +33,9 @@ TELLINGS = ("short", "usual", "all")
 TELLING_WORDS = {
     "short": N_("short"), "usual": N_("as usual"), "all": N_("everything"),
 }  # fmt: skip
+#: What presses where the ring of the one switch stands; so long, in ms, it stands there.
+SWITCHES = ("off", "key", "click", "pad", "any")
+SWITCH_STEPS = (600, 800, 1000, 1500, 2000, 3000, 4000)
 #: A key that comes again within N ms is not heard.
 GUARDS = (0, 100, 200, 300, 500)
 
@@ -71,6 +74,8 @@ DEFAULTS: dict[str, Any] = {
     "high_contrast": False,
     "big_pointer": False,
     "key_guard": 0,
+    "switch": "off",
+    "switch_ms": 1500,
     "telling": "usual",
     "voice": False,
     "voice_rate": "normal",
@@ -128,6 +133,8 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "going_up": lambda value: value in GOING_UP,
     "wishes": lambda value: all(isinstance(each, dict) for each in value.values()),
     "key_guard": lambda value: value in GUARDS,
+    "switch": lambda value: value in SWITCHES,
+    "switch_ms": lambda value: value in SWITCH_STEPS,
     "telling": lambda value: value in TELLINGS,
     "voice_rate": lambda value: value in SPEEDS[1:],
     "keys": lambda value: all(isinstance(each, str) for pair in value.items() for each in pair),

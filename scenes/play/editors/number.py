@@ -63,6 +63,11 @@ class Slider:
         return self._panel.rect
 
     @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._panel.title
+
+    @property
     def _words(self) -> str:
         return self._desk.looks.edge.tell(self._number.words(self._desk.view, self.n))
 

@@ -214,7 +214,8 @@ class PlayDesk(Desk[Session]):
         # A race has its own pace.
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
         session.set_pace(1.0 if director.live else usual, 1.0, thoughtful=True)
-        session.set_time_limits(settings["time_limits"])
+        # A ring that goes round is slower than any clock.
+        session.set_time_limits(settings["time_limits"] and settings["switch"] == "off")
         for hand in self.hands:
             hand.follow(now_ms, calm=self.calm)
 
