@@ -100,7 +100,7 @@ class CalendarScene(Page):
         rect = pygame.Rect(body.right - wide, theme.px(24), wide, max(44, theme.px(48)))
         title, room = _("Deals of the day"), rect.x - theme.px(16) - head_px(self)
         short = theme.width(title, "body", True) > room
-        head(self, _("Days") if short else title, right=rect.x - theme.px(16))
+        head(self, _("Days", context="title") if short else title, right=rect.x - theme.px(16))
         Picker(self, rect, choices, self.game.key, choose=self._choose, name="game")
         if body.width < theme.px(860) or body.height < self._month_px():
             panel(self, body, self._about, self._month_part)
