@@ -194,7 +194,8 @@ ENTRIES: tuple[Setting, ...] = (
     Setting("going_up", "play", N_("Patience: cards go up by themselves"),
             N_("To the foundations, after a move of yours, and back with it. Safe: none that "
                "another card may still have to lie on."),
-            (("off", words("Off")), ("safe", words("Safe ones")), ("all", words("All")))),
+            (("off", words("Off", context="cards that go up")), ("safe", words("Safe ones")),
+             ("all", words("All", context="cards that go up")))),
     Setting("card_click", "play", N_("Patience: a click moves"),
             N_("A card goes where it fits, the foundations first; drag it to go elsewhere.")),
     Setting("moves_and_time", "play", N_("Patience: moves and time"),
