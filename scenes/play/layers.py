@@ -11,9 +11,9 @@ from scenes.play.aids.auto_pass import AutoPass
 from scenes.play.aids.coach import Coach
 from scenes.play.aids.ending import EndingLayer
 from scenes.play.aids.gains import Gains
+from scenes.play.aids.glass import FingerGlass
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
-from scenes.play.aids.laying import Laying
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
@@ -35,6 +35,7 @@ from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import PlayFocus
 from scenes.play.keys.pads import PlayPads
 from scenes.play.keys.tips import TableTips
+from scenes.play.laying import Laying
 from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
@@ -44,7 +45,9 @@ from scenes.play.race.realtime import RaceLayer
 from scenes.play.race.stepping import Stepping
 from scenes.play.saving import Keeping
 from scenes.play.solo.bow import Bow
+from scenes.play.solo.going_up import GoingUp
 from scenes.play.solo.homing import Homing
+from scenes.play.solo.moves_and_time import MovesAndTime
 from scenes.play.solo.stuck import Stuck
 from scenes.play.unsaved import Unsaved
 from scenes.table.layer import Layer
@@ -67,24 +70,27 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
     popup = PlayPopup(desk, peek, last)
+    laying = Laying(desk)
+    overlays.place = laying.place
     focus = PlayFocus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
     race = RaceLayer(desk, afresh=overlays.afresh, leave=overlays.leave_table,
                      by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
-    coach = Coach(desk)
+    coach, lens = Coach(desk), Lens(desk, focus.at)
     if len(desk.session.people) == 1:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
         Gains(desk), FairPlay(desk),
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
-        ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
+        ClaimsLayer(desk), Hints(desk), last, Again(desk), MovesAndTime(desk), peek, popup, homing,
+        GoingUp(desk),
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
-        Lens(desk, focus.at),
+        lens, FingerGlass(desk, lens.show_above),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
-        coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
+        coach, Alarms(desk), laying, ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)

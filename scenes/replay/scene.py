@@ -20,7 +20,7 @@ from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.focus import ReplayFocus
 from scenes.replay.keys import ReplayKeyboard, ReplayPads
-from scenes.replay.mouse import ReplayMouse
+from scenes.replay.mouse import ReplayMouse, ReplayReach
 from scenes.replay.panels import Panels
 from scenes.replay.telling import ReplayTelling
 from scenes.replay.transport import Transport
@@ -48,6 +48,7 @@ class ReplayScene(routes.Replay):
     its layers share, once it has been entered.
     """
 
+    reach = ReplayReach
     desk: ReplayDesk
 
     def __init__(self, course: DealReplay, eye: Perspective, at: int = 0) -> None:

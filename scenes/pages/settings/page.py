@@ -10,14 +10,15 @@ import pygame
 from game.identity import NAME
 from scenes.i18n import _, spoken_language
 from scenes.look import canvas
+from scenes.look.decor import card_of_deck
 from scenes.look.scale import LARGER
 from scenes.look.theme import LINE, PANEL
 from scenes.pages.settings import entries, keys
 from scenes.pages.settings.entries import SECTIONS, Setting
 from scenes.pages.settings.rows import RowPlan, SettingRows
 from scenes.pages.settings.sample import CardSample
-from scenes.preferences import CARDS, DEFAULTS, SCALES
-from scenes.program import routes
+from scenes.preferences import CARDS, DEFAULTS, PERSONAL, SCALES, wish, wish_of
+from scenes.program import people, routes
 from scenes.program.voices import Voices
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Label, PushButton, Segments, Switch
@@ -196,7 +197,8 @@ class SettingsScene(Page):
         if name == "sound" and not self.app.sounds.has_device:
             sentences.append(_("No sound device was found."))
         size, make = self._control(entry, value)
-        changed = settings[name] != DEFAULTS[name]
+        stands = value if name in PERSONAL else settings[name]
+        changed = stands != DEFAULTS[name]
         reset = partial(self.reset, name) if changed else None
         return RowPlan(name, _(entry.title), sentences, size, make, reset, off=bool(why))
 
@@ -241,7 +243,8 @@ class SettingsScene(Page):
             return lambda felt, high: canvas.swatch(
                 (round(1.25 * high), high), felt, max(3, high // 6))  # fmt: skip
         if name == "large_index":
-            return lambda large, high: self.app.pictures.of_deck(round(high / 1.4), large=large)
+            return lambda large, high: card_of_deck(
+                self.app.pictures, round(high / 1.4), large=large)
         if name == "back":
             return lambda back, high: self.app.pictures.back(back, round(high / 1.4))
         return None
@@ -251,6 +254,8 @@ class SettingsScene(Page):
             return min(SCALES, key=lambda scale: abs(scale - self.app.settings["scale"]))
         if name == "speed":
             return self.app.speed
+        if name in PERSONAL:
+            return wish_of(self.app.settings, people.alone(self.app), name)
         return self.app.settings[name]
 
     # --- what it does ----------------------------------------------------------------------------
@@ -262,6 +267,8 @@ class SettingsScene(Page):
                 self.app.toggle_full_screen()
         elif name == "speed":
             self.app.use_speed(value)
+        elif name in PERSONAL:
+            wish(self.app.settings, people.alone(self.app), name, value)
         else:
             self.app.settings[name] = value
         if name in HEARD:
