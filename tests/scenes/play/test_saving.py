@@ -139,9 +139,9 @@ def test_nothing_is_said_of_hints_that_were_not_asked_for(app: App, home: Path) 
 def test_earlier_deals_are_leafed_through(home: Path) -> None:
     with window((1024, 640)) as app:
         app.settings["speed"] = "instant"
-        session = over(home, "sequence_rummy", 2, deals=1)
+        session = over(home, "durak", 2, match="single")
         state = session.match.state()
-        options = {**state["options"], "deals": 20}
+        options = {**state["options"], "match": "deals:20"}
         longer = {**state, "options": options, "results": state["results"] * 14}
         session.match_in_play.company.take_match(longer)
         scene = table(app, session)
