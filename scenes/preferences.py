@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,8 @@ RESTS = (0, 450, 900, 1600, 2500)
 CLOSES = (0, 30, 60, 120)
 #: Games that are remembered, those played last.
 MOST_RECENT = 12
+#: Matches of which it is remembered what lay on the felt, those played last.
+MOST_DRAFTS = 8
 #: How much is told of what happens, the least first.
 TELLINGS = ("short", "usual", "all")
 TELLING_WORDS = {
@@ -95,6 +97,7 @@ DEFAULTS: dict[str, Any] = {
     "setups": {},
     "explained": [],
     "explaining": "",
+    "drafts": {},
     "wishes": {},
 }
 #: How much goes up to the foundations of a patience by itself.
@@ -118,6 +121,15 @@ def _is_place(value: Any) -> bool:
         return True
     return (isinstance(at, list) and len(at) == 2 and all(type(each) is int for each in at)
             and isinstance(screens, list))  # fmt: skip
+
+
+def _is_draft(value: Any) -> bool:
+    """Of a seat, rows of cards."""
+    if not isinstance(value, dict) or type(value.get("seat")) is not int:
+        return False
+    rows = value.get("rows")
+    return isinstance(rows, list) and all(
+        isinstance(row, list) and all(isinstance(card, str) for card in row) for row in rows)
 
 
 _FITS: dict[str, Callable[[Any], bool]] = {
@@ -149,6 +161,7 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "recent": lambda value: all(isinstance(each, str) for each in value),
     "explained": lambda value: all(isinstance(each, str) for each in value),
     "setups": lambda value: all(isinstance(each, dict) for each in value.values()),
+    "drafts": lambda value: all(map(_is_draft, value.values())),
 }
 
 
@@ -236,3 +249,18 @@ def explain_again(settings: Settings, game: str) -> None:
     """The next deal of that game is explained anew, to anybody."""
     kept = [each for each in settings["explained"] if each.partition(":")[0] != game]
     settings["explained"] = kept
+
+
+def keep_drafts(settings: Settings, match: str, seat: int, rows: Sequence[Sequence[str]]) -> None:
+    """What lies on the felt of a seat, to be tried, stays there until the match is gone on with."""
+    others = {key: value for key, value in settings["drafts"].items() if key != match}
+    kept = {match: {"seat": seat, "rows": [list(row) for row in rows]}} if rows else {}
+    newest = dict([*kept.items(), *others.items()][:MOST_DRAFTS])
+    if newest != settings["drafts"]:
+        settings["drafts"] = newest
+
+
+def drafts_of(settings: Settings, match: str, seat: int) -> list[list[str]]:
+    """What lay there; [] for nothing, or what was another's."""
+    kept = settings["drafts"].get(match, {})
+    return [list(row) for row in kept["rows"]] if kept.get("seat") == seat else []

@@ -194,8 +194,8 @@ def measured(text: str, size_px: int, bold: Cut | bool = Cut.REGULAR) -> int:
     return font(size_px, bold).size(text)[0]
 
 
-def _cut(role: str, bold: bool) -> Cut:
-    return Cut.TITLE if bold and role in _TITLED else Cut(bold)
+def _cut(role: str, bold: bool) -> Cut | bool:
+    return Cut.TITLE if bold and role in _TITLED else bold
 
 
 class Theme:

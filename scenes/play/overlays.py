@@ -13,6 +13,7 @@ from game.session.table import Session, Setup
 from scenes.i18n import _
 from scenes.play.about import paragraphs
 from scenes.play.afterwards import claims_told
+from scenes.play.evening import play_on
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import AfterDeal, result_panel
@@ -282,7 +283,9 @@ class Overlays(Layer[PlayDesk]):
             return
         app, session = self.desk.app, self.desk.session
         setup = Setup(session.game.key, session.seats, session.settled)
-        app.replace(play.table(app, setup, self.desk.devices))
+        table = play.table(app, setup, self.desk.devices)
+        play_on(session, app.session)
+        app.replace(table)
 
     def again(self) -> None:
         """The same deal from its start."""

@@ -34,6 +34,8 @@ NARROWEST_COLUMN = 0.45
 COVERED = 0.4
 #: From one suit to the next, of a pile that lies in suit rows: what shows of a card.
 SUIT_ROW, SUIT_ROWS = 0.56, 4
+#: Rows of suits from above, as suits lie in a hand from the left.
+ROWS = "SHCD"
 #: Between the groups of a hand that lies open, and for how many of them room is kept.
 OPEN_GAP = 0.34
 #: Of a card that lies sideways, joined to a meld: how far it stands out, and each further one.

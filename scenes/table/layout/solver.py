@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.core.places import Form, HandOrder
+from game.core.places import Form
 from game.core.table import Row
 from scenes.table.layout.crosses import seated_round
 from scenes.table.layout.groups import (
@@ -294,7 +294,7 @@ class LayoutSolver:
         if not self.hand_below:
             return 0
         bracket = 0
-        if self.arr.order is HandOrder.MELDS:
+        if self.arr.in_melds:
             bracket = round(1.6 * self.frame.text("small")) + self.frame.px(24)
         return round(size * CARD_H) + max(round(size * LIFT), bracket)
 
