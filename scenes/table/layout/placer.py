@@ -103,7 +103,8 @@ class Placer:
         self.level = roomier(usual, s.centre, room, size)
         self._rows(s.centre, region._replace(top=mid.top))
         self.level = usual
-        let_down(self.out.spots, mid.bottom)
+        # Two small lines stand in the corner below the last column.
+        let_down(self.out.spots, mid.bottom, round(2.8 * self.frame.text("small")))
 
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""
