@@ -64,22 +64,31 @@ class _Worn(dict[str, str]):
 
 
 _felt, _theme = "pine", "plain"
-_wooden: frozenset[str] = frozenset()
 _WORN = _Worn()
+_WOOD: set[str] = set()
+_METAL: set[str] = set()
 #: What a colour is now.
 worn: Callable[[str], str] = _WORN.__getitem__
+#: Whether what has this colour, as it is worn, is of wood; of brass that shines.
+is_wooden: Callable[[object], bool] = _WOOD.__contains__
+is_metal: Callable[[object], bool] = _METAL.__contains__
 
 
 def wear(felt: str, theming: str = "plain", *, high_contrast: bool = False) -> None:
     """Dress everything for a cloth and a theme from now on; what was drawn before must be drawn
     anew."""
-    global _felt, _theme, _wooden
+    global _felt, _theme
     _felt = "black" if high_contrast else felt
     _theme = "contrast" if high_contrast else theming
     theme.plain_titles(plain=high_contrast)
     _WORN.clear()
     _WORN.update(CONTRAST if high_contrast else _colours(felt, theming))
-    _wooden = frozenset(map(worn, WOODEN)) if has_wood() else frozenset()
+    _WOOD.clear()
+    _METAL.clear()
+    if has_wood():
+        _WOOD.update(map(worn, WOODEN))
+    if _theme == "lamplight":
+        _METAL.update((theme.BRASS, theme.BRASS_LIT))
 
 
 def _colours(felt: str, theming: str) -> dict[str, str]:
@@ -127,13 +136,3 @@ def felt() -> str:
 def has_wood() -> bool:
     """Whether furniture has a grain, and the table an edge, in the theme of now."""
     return _theme in ("lamplight", "night")
-
-
-def is_metal(colour: str) -> bool:
-    """Whether what has this colour, as it is worn, is of brass that shines."""
-    return _theme == "lamplight" and colour in (theme.BRASS, theme.BRASS_LIT)
-
-
-def is_wooden(colour: str) -> bool:
-    """Whether what has this colour, as it is worn, is of wood."""
-    return colour in _wooden
