@@ -12,6 +12,9 @@ from scenes.table.layout.levels import LEVELS, Level
 from scenes.table.layout.question import LayoutQuestion, Rows, Solution
 from scenes.table.layout.spots import Spot
 
+#: What is told in the corners of a table keeps so much free at both sides, where there is room.
+CORNER_PX = 110
+
 
 def hangs(question: LayoutQuestion, solution: Solution) -> bool:
     """Whether one person plays, with columns in the last row of the centre and nothing below."""
@@ -30,13 +33,14 @@ def roomier(level: Level, rows: Rows, room_px: int, size_px: int) -> Level:
     return level
 
 
-def let_down(spots: dict[str, Spot], bottom_px: int) -> None:
-    """Give the columns of the last row all room down to there: they lie closer only when there is
-    no other way."""
+def let_down(spots: dict[str, Spot], bottom_px: int, corner_px: int) -> None:
+    """Give the columns of the last row all room down to there, the last of them ``corner_px`` less:
+    they lie closer only when there is no other way."""
     columns = [name for name, spot in spots.items() if spot.form == Form.CASCADE]
     last = max((spots[name].area.top for name in columns), default=0)
-    for name in columns:
+    hanging = [name for name in columns if spots[name].area.top == last]
+    right = max((spots[name].area.right for name in hanging), default=0)
+    for name in hanging:
         spot = spots[name]
-        if spot.area.top == last:
-            area = Rect(spot.area.topleft, (spot.area.w, bottom_px - last))
-            spots[name] = replace(spot, area=area)
+        deep = bottom_px - last - (corner_px if spot.area.right == right else 0)
+        spots[name] = replace(spot, area=Rect(spot.area.topleft, (spot.area.w, deep)))

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.places import Form
 from game.core.table import Place
 from scenes.table.layout.bouts import enlarged
-from scenes.table.layout.columns import hangs, let_down, roomier
+from scenes.table.layout.columns import CORNER_PX, hangs, let_down, roomier
 from scenes.table.layout.crosses import places_by_seat
 from scenes.table.layout.groups import (
     CARD_H,
@@ -99,10 +99,12 @@ class Placer:
         if not hangs(self.q, s):
             self._rows(s.centre, region)
             return
-        self.level, usual = roomier(self.level, s.centre, mid.w, size), self.level
+        room, usual = mid.w - 2 * self.frame.px(CORNER_PX), self.level
+        self.level = roomier(usual, s.centre, room, size)
         self._rows(s.centre, region._replace(top=mid.top))
         self.level = usual
-        let_down(self.out.spots, mid.bottom)
+        # Two small lines stand in the corner below the last column.
+        let_down(self.out.spots, mid.bottom, round(2.8 * self.frame.text("small")))
 
     def _enlarge(self) -> None:
         """The cards of a bout are as large as they can be amid what lies about it."""

@@ -34,9 +34,10 @@ def test_a_column_lies_closer_only_where_there_is_no_room(key: str, size: tuple[
     layout = laid(key, 1, size, scale)
     columns = [spot for spot in layout.spots.values()
                if spot.form == Form.CASCADE and not spot.lower]
-    assert columns
+    last = max(columns, key=lambda spot: spot.area.right)
     for spot in columns:
-        assert spot.area.bottom == layout.solution.mid.bottom
+        # Beside the last one something is told in the corner.
+        assert spot is last or spot.area.bottom == layout.solution.mid.bottom
         for count in range(2, 16):
             lies = spread(spot, ["7S"] * count)
             step = (lies[1].y - lies[0].y) / spot.width
