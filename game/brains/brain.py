@@ -70,6 +70,7 @@ from game.brains.characters import TASTE, leant, likings, remembering, tags_of
 from game.brains.error_model import FLAWLESS, SEED, WHOLE, ErrorModel, Recall, mistaken, noticed
 from game.brains.fast_model import FastModel
 from game.brains.policies import Pupil
+from game.brains.reasons import Advised, Rows, told
 from game.brains.values import Learner
 from game.core.action import Action
 from game.core.characters import CHARACTERS, Character
@@ -139,15 +140,18 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action, in one sentence why (for hints), and the ``candidates`` that were weighed, the
-    best first: hints, think time and the analysis of a deal read them. None need be given. What is
-    chosen is not always the best of them: players err, and have their ways. ``leeway``: the loss
-    that is next to nothing, in the units of the values; None: as ``Brain.leeway`` has it."""
+    """An action, in one sentence why, and the ``candidates`` that were weighed, the best first:
+    hints, think time and the analysis of a deal read them. None need be given. What is chosen is
+    not always the best of them: players err, and have their ways. ``leeway``: the loss that is next
+    to nothing, in the units of the values; None: as ``Brain.leeway`` has it. ``counted``: what was
+    counted, with its unit; ``alike``: actions that could not be told apart from it by that."""
 
     action: Action
     note: Words | None = None
     candidates: tuple[Candidate, ...] = ()
     leeway: float | None = None
+    counted: Words | None = None
+    alike: tuple[Action, ...] = ()
 
 
 #: What a seat keeps from one decision of a deal to its next, by names of its brain's own (a tree,
@@ -239,6 +243,7 @@ class Brain:
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
     fast: type[FastModel] | None = None
+    reasons: ClassVar[Rows] = ()
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no
@@ -280,6 +285,18 @@ class Brain:
         if choice is None or choice.leeway is not None or len(choice.candidates) < 2:
             return choice
         return replace(choice, leeway=self.leeway(asked))
+
+    @final
+    def explained(self, game: Game, view: View, choice: Choice) -> Words | None:
+        """Why a good player does that: what of ``reasons`` holds of it, else the brain's own note.
+        Asked for hints and replays, of what the view shows alone; it decides nothing."""
+        if not self.reasons or choice.note is ONLY or view.seat is None:
+            return choice.note
+        rules = game.rules
+        state = rules.state_from_view(view)
+        advised = Advised(rules, state, view.seat, choice.action, rules.moves(state, view.seat),
+                          choice.note, view.memory)
+        return told(self.reasons, advised) or choice.note
 
     def error_model_of(self, asked: Question) -> ErrorModel:
         """How the player errs at this table."""
