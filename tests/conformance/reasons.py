@@ -8,56 +8,16 @@ truth of the deal where it is certain and of what the seat sees where it is abou
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
 
-from game.core.action import Action
 from game.core.cards import RANKS, Card
-from game.core.deal import Deal
-from game.core.words import Words
 from game.engines.klondike.brain_worth import covered
 from game.engines.spit.state import to_go
 from game.mechanics.beating import beats
 from game.mechanics.inference import tallied
 from game.mechanics.ranks import strength
-
-
-@dataclass(frozen=True)
-class Said:
-    """A reason that was given: by whom, for what, in which deal (its truth)."""
-
-    deal: Deal
-    seat: int
-    action: Action
-    note: Words
-    legal: tuple[Action, ...]
-    #: From a seat to the next one: 1 to the left, -1 to the right.
-    turns: int = 1
-
-    @property
-    def state(self) -> Any:
-        return self.deal.state
-
-    @property
-    def hand(self) -> list[Card]:
-        return [Card(card) for card in self.state.piles[f"hand.{self.seat}"]]
-
-    @property
-    def card(self) -> Card:
-        return Card(self.action.cards[0])
-
-    def hand_of(self, seat: int) -> list[Card]:
-        return [Card(card) for card in self.state.piles[f"hand.{seat}"]]
-
-    def has(self, verb: str) -> bool:
-        return any(action.verb == verb for action in self.legal)
-
-    def counts(self) -> Counter[str]:
-        return Counter(card.rank for card in self.hand)
-
-
-Fact = Callable[[Said], bool]
+from tests.conformance.facts_rummies import RUMMIES
+from tests.conformance.reasons_said import Fact, Said
 
 
 def alone(said: Said) -> bool:
@@ -345,8 +305,8 @@ def shows_upcard(said: Said) -> bool:
     return bool(up) and up[-1] == said.note.args["card"]
 
 
-#: Game -> the beginning of its sentence -> what makes it true.
-FACTS: Mapping[str, Mapping[str, Fact]] = {
+#: Game -> its sentence -> what makes it true.
+_BY_GAME: dict[str, dict[str, Fact]] = {
     "durak": {
         "There is another card of its rank to add.": pairs,
         "The cheapest card that beats it.": no_lower_beats,
@@ -459,6 +419,8 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "The last card: out.": only_card,
     },
 }
+FACTS: Mapping[str, Mapping[str, Fact]] = {
+    key: {**_BY_GAME.get(key, {}), **RUMMIES.get(key, {})} for key in (_BY_GAME | RUMMIES)}
 #: Said in every game.
 FOR_ALL: Mapping[str, Fact] = {
     "There is nothing else to do.": alone,

@@ -23,6 +23,7 @@ from game.core.rules import Rules
 from game.core.words import words
 from game.engines.arlington.brain_outs import ArlingtonReckoner
 from game.engines.arlington.brain_pile import remembered, with_pile
+from game.engines.arlington.brain_reasons import REASONS
 from game.engines.arlington.brain_worth import ArlingtonOutlook
 from game.engines.arlington.state import DISCARD, ArlingtonState, is_wild
 from game.mechanics.melds.faces import NEW
@@ -63,6 +64,7 @@ class ArlingtonBrain(Brain):
     least_pile: ClassVar[int] = 70
 
     has = frozenset({"act", "cards", "take"})
+    reasons = REASONS
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})

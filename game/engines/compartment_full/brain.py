@@ -22,6 +22,7 @@ from game.core.rules import Rules
 from game.core.secrets import Learning
 from game.core.words import Words, words
 from game.engines.compartment_full.brain_chances import as_it_is, is_wider, prospects
+from game.engines.compartment_full.brain_reasons import REASONS
 from game.engines.compartment_full.brain_worth import (
     changed,
     distance,
@@ -60,6 +61,7 @@ class CompartmentBrain(Brain):
     """All count what is missing, and outs; only hard prepares for what may come."""
 
     has = frozenset({"cards"})
+    reasons = REASONS
     error_model = MappingProxyType({
         "medium": ErrorModel(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
                              beliefs=frozenset({ONLY_MISSING})),

@@ -30,6 +30,7 @@ from game.engines.gin_rummy.apply_layoff import laid_off_best
 from game.engines.gin_rummy.brain_alternatives import alternatives_of
 from game.engines.gin_rummy.brain_belief import Believed, Seen
 from game.engines.gin_rummy.brain_bots import BOTS
+from game.engines.gin_rummy.brain_reasons import GIN, REASONS
 from game.engines.gin_rummy.brain_rollout import played
 from game.engines.gin_rummy.brain_worth import NOTHING, Remembered, ranked
 from game.engines.gin_rummy.state import (
@@ -58,10 +59,9 @@ _WIN, _POINTS = 0.6, 60
 _THROWS, _WORLDS = 2, 200
 
 MELDS = words("It makes a meld.")
-NO_USE = words("The card is of no use.")
+NO_USE = words("The top discard is of no use: a card of the stock may be.")
 SPARE = words("It can best be spared.")
 KNOCKS = words("The other has most likely more deadwood.")
-GIN = words("Gin.")
 WAITS = words("A knock with so much may be undercut.")
 LAYS_OFF = words("What lies on a meld is no deadwood.")
 DONE = words("There is nothing more to lay.")
@@ -73,6 +73,7 @@ class GinBrain(Brain):
 
     has = frozenset({"act", "cards", "take"})
     bots = BOTS
+    reasons = REASONS
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
                            beliefs=frozenset({"knock at once"})),
