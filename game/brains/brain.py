@@ -295,7 +295,7 @@ class Brain:
         rules = game.rules
         state = rules.state_from_view(view)
         advised = Advised(rules, state, view.seat, choice.action, rules.moves(state, view.seat),
-                          choice.note, view.memory)
+                          choice.note, view)
         return told(self.reasons, advised) or choice.note
 
     def error_model_of(self, asked: Question) -> ErrorModel:

@@ -14,6 +14,7 @@ from game.core.action import Action
 from game.core.cards import BLANK, Card
 from game.core.piles import HAND
 from game.core.records import dataclass
+from game.core.view import View
 from game.core.words import Words, in_a_row
 
 
@@ -23,7 +24,7 @@ class Advised:
 
     ``state``   the engine's, with ``BLANK`` for what is covered (``Rules.state_from_view``)
     ``legal``   all that the seat may do; ``note``: what the brain noted itself
-    ``memory``  of the seat's view: what the rules have shown, and the brain noted
+    ``view``    what the seat sees, with what it knows besides (``memory``)
     """
 
     rules: Any
@@ -32,7 +33,12 @@ class Advised:
     action: Action
     legal: Sequence[Action]
     note: Words | None
-    memory: Mapping[str, Any]
+    view: View
+
+    @property
+    def memory(self) -> Mapping[str, Any]:
+        """What the rules have shown, and the brain noted."""
+        return self.view.memory
 
     @property
     def verb(self) -> str:
@@ -64,6 +70,27 @@ class Advised:
         a person holds as well."""
         noted: Mapping[str, Any] = self.memory.get("brain", {})
         return noted
+
+    @cached_property
+    def live(self) -> list[Card]:
+        """The cards that may still come: those that lie where nobody has seen them, or with
+        others."""
+        return self.unseen("hand.", "stock")
+
+    def unseen(self, *places: str) -> list[Card]:
+        """The cards that may lie covered in piles whose names begin so, in order."""
+        zones = self.memory.get("zones", {})
+        return [Card(card) for card in sorted({
+            card for name in zones if name.startswith(places) for zone in zones[name]
+            for card in zone["cards"]})]
+
+    def held_by(self, seat: int) -> list[Card]:
+        """The cards that can lie nowhere but in that hand, as it was seen to take them."""
+        zones = self.memory.get("zones", {})
+        own = {card for zone in zones.get(HAND[seat], ()) for card in zone["cards"]}
+        others = {card for name in zones if name != HAND[seat] for zone in zones[name]
+                  for card in zone["cards"]}
+        return sorted(map(Card, own - others))
 
     def after(self) -> Any:
         """The state after the action, as far as the seat sees it."""

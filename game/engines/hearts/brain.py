@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.engines.hearts.rules import HEARTS_GAME
 from game.families.tricks.brain.avoiding import AvoidingBrain, AvoidingModel
+from game.families.tricks.brain.reasons import Avoiding
 
 
 class HeartsModel(AvoidingModel):
@@ -17,6 +18,7 @@ class HeartsBrain(AvoidingBrain):
     """As any game is played in which tricks are not wanted."""
 
     fast = HeartsModel
+    reasons = Avoiding(HEARTS_GAME).rows()
 
 
 BRAIN = HeartsBrain()

@@ -4,12 +4,14 @@ from __future__ import annotations
 from game.core.words import words
 from game.engines.mau_mau.rules import MAU_MAU
 from game.families.shedding.brain import SheddingBrain
+from game.families.shedding.brain_reasons import Shedding
 
 
 class MauMauBrain(SheddingBrain):
     """As the family plays."""
 
     game = MAU_MAU
+    reasons = Shedding(MAU_MAU).rows()
     takes = words("There is no Seven to answer with.")
 
 

@@ -19,6 +19,7 @@ from game.engines.rolling_stone.brain_eyes import (
     shown,
     strengths_of,
 )
+from game.engines.rolling_stone.brain_reasons import REASONS
 from game.engines.rolling_stone.state import WORTH, StoneState
 from game.mechanics.turns import left_of
 
@@ -60,6 +61,8 @@ class RollingStoneBrain(Brain):
 
     has = frozenset({"cards"})
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=2.0)})
+
+    reasons = REASONS
 
     def leeway(self, asked: Question) -> float:
         """Half of what a whim may cost."""

@@ -96,23 +96,6 @@ FittingOf: TypeAlias = Callable[[Any], Fitting]
 
 # --- what a seat knows of the others --------------------------------------------------------------
 
-def live(advised: Advised) -> list[Card]:
-    """The cards that may still come: those that lie where nobody has seen them, or with others."""
-    zones = advised.memory.get("zones", {})
-    places = [name for name in zones if name.startswith(("hand.", "stock"))]
-    return [Card(card) for card in sorted({card for name in places for zone in zones[name]
-                                           for card in zone["cards"]})]
-
-
-def held_by(advised: Advised, seat: int) -> list[Card]:
-    """The cards that a hand was seen to take and has not given away."""
-    zones = advised.memory.get("zones", {})
-    own = {card for zone in zones.get(HAND[seat], ()) for card in zone["cards"]}
-    others = {card for name in zones if name != HAND[seat] for zone in zones[name]
-              for card in zone["cards"]}
-    return sorted(map(Card, own - others))
-
-
 def thrown(advised: Advised) -> list[Card]:
     """The discards that were seen, as far as each is known."""
     lying = [card for card in advised.state.piles.get(DISCARD, ()) if card != HIDDEN]
@@ -157,7 +140,7 @@ class Throwing:
     def waits(self, advised: Advised) -> Words | None:
         """It goes with others: how many cards would make a meld of that."""
         fits, hand, card = self._of(advised.state), advised.hand, advised.card
-        able = live(advised)
+        able = advised.live
         counts = {each: _count(fits.makers(each, hand), able) for each in hand
                   if fits.is_loose(each, hand) and fits.kin(each, apart(hand, each))}
         if card not in counts:
@@ -186,7 +169,7 @@ class Throwing:
         """Who plays next was seen to take cards that it does not fit."""
         fits = self._of(advised.state)
         following = (advised.seat + self._turns) % advised.state.seats
-        known = held_by(advised, following)
+        known = advised.held_by(following)
         if not known or fits.is_wild(advised.card) or any(
                 fits.thirds(advised.card, card) for card in known):
             return None
@@ -314,5 +297,4 @@ def both(*many: Rows) -> Rows:
                  for at in range(longest))
 
 
-__all__ = ["Drawing", "Fitting", "FittingOf", "Laying", "Throwing", "both", "held_by", "live",
-           "thrown", "top"]
+__all__ = ["Drawing", "Fitting", "FittingOf", "Laying", "Throwing", "both", "thrown", "top"]
