@@ -243,7 +243,7 @@ class Brain:
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
     fast: type[FastModel] | None = None
-    reasons: ClassVar[Rows] = ()
+    reasons: Rows = ()
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no
@@ -297,6 +297,10 @@ class Brain:
         advised = Advised(rules, state, view.seat, choice.action, rules.moves(state, view.seat),
                           choice.note, view)
         return told(self.reasons, advised) or choice.note
+
+    def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
+        """What a hint names: the choice itself, or what is as good and plainly safe."""
+        return choice
 
     def error_model_of(self, asked: Question) -> ErrorModel:
         """How the player errs at this table."""

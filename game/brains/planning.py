@@ -251,7 +251,8 @@ class _Trial:
         return value
 
     def counted(self, best: Action, *, sure: bool) -> Words:
-        """How often it comes out, or how many cards go up; ``sure``: no other way may be as good."""
+        """How often it comes out, or how many cards go up; ``sure``: no other way may be as
+        good."""
         tried, wins, cards = self.tally[best.value]
         others = [told for label, told in self.tally.items() if label != best.value]
         first = round(100 * wins / tried)

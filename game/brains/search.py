@@ -92,10 +92,10 @@ def _of_100(worlds: int, first: int, second: int | None, seats: int) -> Words:
     """So many of 100, against the next best way; ``second`` None: that may be as good."""
     if seats > 2:
         if second is None:
-            return words("Another way is about as good in {n} imagined deal: {first} of 100 rivals "
-                         "are left behind.",
-                         "Another way is about as good in {n} imagined deals: {first} of 100 rivals "
-                         "are left behind.", n=worlds, first=first)
+            return words("Another way is about as good in {n} imagined deal: {first} of 100 "
+                         "rivals are left behind.",
+                         "Another way is about as good in {n} imagined deals: {first} of 100 "
+                         "rivals are left behind.", n=worlds, first=first)
         return words("In {n} imagined deal it leaves {first} of 100 rivals behind, the next best "
                      "way {second}.",
                      "In {n} imagined deals it leaves {first} of 100 rivals behind, the next best "
@@ -133,8 +133,8 @@ class _Arm:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a game is searched. ``worth``: None: as ``placed`` has it; ``tell``: how hints say what that
-    is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
+    """How a game is searched. ``worth``: None: as ``placed`` has it; ``tell``: how hints say what
+    that is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
     (``worth`` must be able to say what that is worth); ``most_actions``: so many candidates are
     weighed, in the order in which the brain names them; ``draws``: of so many worlds one is played,
     by how likely they are, so that no time goes to those that are hardly possible; ``trial``:

@@ -167,6 +167,7 @@ def answered(game: Game, view: View, player: Player | str, seed: int, limit: Lim
         choice = decided(game, view, player, seed, limit, store)
         if choice is None:
             return Answer(view.seat, None)
+        choice = _hinted(game, view, choice)
         # What it names must be one, and go through a pipe.
         action = Action.parse(str(choice.action))
         return Answer(view.seat, action, _explained(game, view, choice),
@@ -175,6 +176,16 @@ def answered(game: Game, view: View, player: Player | str, seed: int, limit: Lim
     except Exception:
         LOG.exception("seat %s in %s failed to decide as %s", view.seat, view.game, player)
         return Answer(view.seat, None, failed=True)
+
+
+def _hinted(game: Game, view: View, choice: Choice) -> Choice:
+    """What a hint names in its place (``Brain.hinted``)."""
+    try:
+        named: Choice = game.brain.hinted(game, view, choice)
+        return named
+    except Exception:
+        LOG.exception("%s: no hint in place of %s", view.game, choice.action)
+        return choice
 
 
 def _explained(game: Game, view: View, choice: Choice) -> Words | None:

@@ -17,6 +17,7 @@ from game.mechanics.beating import beats
 from game.mechanics.inference import tallied
 from game.mechanics.ranks import strength
 from tests.conformance.facts_rummies import RUMMIES
+from tests.conformance.facts_solitaires import SOLITAIRES
 from tests.conformance.facts_tricks import TRICKS
 from tests.conformance.reasons_said import Fact, Said
 
@@ -420,7 +421,7 @@ _BY_GAME: dict[str, dict[str, Fact]] = {
         "The last card: out.": only_card,
     },
 }
-_ALL = (_BY_GAME, RUMMIES, TRICKS)
+_ALL = (_BY_GAME, RUMMIES, SOLITAIRES, TRICKS)
 FACTS: Mapping[str, Mapping[str, Fact]] = {
     key: {sentence: fact for facts in _ALL for sentence, fact in facts.get(key, {}).items()}
     for key in sorted(set().union(*_ALL))}

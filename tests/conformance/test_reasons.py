@@ -46,6 +46,7 @@ def reasons(game: Game, level: str, seed: int, asked: int = ASKED) -> Iterator[S
                 choice = game.brain.decide(game, deal.view(seat), level, rng, Limit(iterations=20))
                 if choice is None:
                     continue
+                choice = game.brain.hinted(game, deal.view(seat), choice)
                 note = game.brain.explained(game, deal.view(seat), choice)
                 if note is not None:
                     found += 1

@@ -90,7 +90,8 @@ def cheapest(advised: Advised) -> Words | None:
              and strength(beaten) < strength(card) < strength(advised.card)]
     if lower:
         return None
-    return words("It is the lowest of your {suit} above {card}.", suit=Suit(beaten.suit), card=beaten)
+    return words("It is the lowest of your {suit} above {card}.", suit=Suit(beaten.suit),
+                 card=beaten)
 
 
 def trumped(advised: Advised) -> Words | None:

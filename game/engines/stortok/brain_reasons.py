@@ -34,7 +34,8 @@ def cheapest(advised: Advised) -> Words | None:
     if any(card.suit == other.suit and strength(beaten) < strength(other) < strength(card)
            for other in advised.hand):
         return None
-    return words("It is the lowest of your {suit} above {card}.", suit=Suit(beaten.suit), card=beaten)
+    return words("It is the lowest of your {suit} above {card}.", suit=Suit(beaten.suit),
+                 card=beaten)
 
 
 def trumped(advised: Advised) -> Words | None:
