@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from pygame import Rect
+
 from game.core.events import Said
 from game.core.retelling import ActionReport
 from game.core.solo import HOME
@@ -30,7 +32,7 @@ from scenes.table.layout.layout import TableLayout, TooSmall, lay_out
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.pace import TablePace
-from scenes.table.places import lies_before, taken_by
+from scenes.table.places import lies_before, taken_by, told_at
 from scenes.table.setting import TableLooks, TableSetting
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
@@ -177,6 +179,11 @@ class TableView(TableTop):
             return None
         taken = taken_by(self.board, layout, plates.items(), seat)
         return self.speech.bubbles.place(self.looks.brush, seat, sentence, plate, taken)
+
+    def told_places(self) -> list[Rect]:
+        """What a bubble that is about something does not cover."""
+        pill_h = self.looks.brush.pill_h()
+        return told_at(self.board, self.layout, self.painter.badges_at, pill_h)
 
     # --- what hands do to it ----------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
+from scenes.table.draw.bubbles import Bubble, clear_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
@@ -31,8 +32,8 @@ LEVEL = "hard"
 
 
 class Hints(Layer[PlayDesk]):
-    """``said``: what the bubble says now, "" for none. The first press marks the card, the second
-    says where and why."""
+    """``said``: what the bubble says now, "" for none; ``counted``: what was counted, small below
+    it. The first press marks the card, the second says where and why."""
 
     depths = (Depth.OVER,)
 
@@ -40,10 +41,14 @@ class Hints(Layer[PlayDesk]):
         super().__init__(desk)
         self.said = ""
         self.action: Action | None = None
+        self.counted = ""
         self._note: Words | None = None
+        self._counted: Words | None = None
         self._question: int | None = None
         self._whole = False
         self._aim: Target | None = None
+        #: Where the bubble stands, and for what: cards that move meanwhile do not make it jump.
+        self._stands: tuple[object, Bubble] | None = None
 
     def commands(self) -> dict[str, Callable[[], None]]:
         return {"hint": self.hint, "any_move": self.any_move}
@@ -110,7 +115,7 @@ class Hints(Layer[PlayDesk]):
             self._take(answer)
 
     def _take(self, answer: Answer) -> None:
-        self.action, self._note = answer.action, answer.note
+        self.action, self._note, self._counted = answer.action, answer.note, answer.counted
         if answer.action is None:
             self.said = _("You can wait.") if not answer.failed else _("No hint was found.")
         else:
@@ -125,16 +130,17 @@ class Hints(Layer[PlayDesk]):
         self.desk.mark(Mark.CONTROLS)
 
     def says(self) -> str:
-        return self.said
+        return f"{self.said} {self.counted}".strip()
 
     def _say(self) -> None:
         action = self.action
         assert action is not None
         self.desk.fingers.forget_refusal()
         if not self._whole:
-            self.said = _("Think of this one. Press Hint again to hear why.")
+            self.said, self.counted = _("Think of this one. Press Hint again to hear why."), ""
         else:
             why = self.desk.looks.edge.tell(self._note)
+            self.counted = self.desk.looks.edge.tell(self._counted)
             self.said = f"{self._named(action)} {why}".strip() if why else self._named(action)
         self.desk.mark()
 
@@ -176,8 +182,8 @@ class Hints(Layer[PlayDesk]):
         """Nothing is said any more."""
         if self.said or self.action:
             self.desk.mark()
-        self.said, self._whole = "", False
-        self.action = self._note = self._question = None
+        self.said, self.counted, self._whole = "", "", False
+        self.action = self._note = self._counted = self._question = None
 
     def pulled(self, news: Sequence[News]) -> None:
         if news:
@@ -219,12 +225,20 @@ class Hints(Layer[PlayDesk]):
         desk, button = self.desk, self._button(action)
         if button is not None and action.cards:
             return [button.rect]
-        sprites = [desk.board.find(card) for card in action.cards]
+        sprites = [desk.board.find(card) for card in self._first_pressed(action)]
         rects: list[Rect | None] = [desk.rect(sprite) for sprite in sprites if sprite is not None]
         if rects:
             return rects
         pile = desk.target_rect(Target(action.source)) if action.source else None
         return [pile if pile or button is None else button.rect]
+
+    def _first_pressed(self, action: Action) -> Sequence[str]:
+        """Those of its cards that can be pressed now: others answer that something else comes
+        first. All, where none can be."""
+        if self._lifts_run(action):
+            return action.cards
+        playable = {card for _pile, card in self.desk.intent.playable}
+        return [card for card in action.cards if card in playable] or action.cards
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
@@ -245,23 +259,24 @@ class Hints(Layer[PlayDesk]):
         # A refusal is about what was done since; two bubbles would lie over each other.
         if self.desk.fingers.refused is None:
             box, point = self._place(rects)
-            stage.looks.brush.bubble(surface, self.said, box, point)
+            stage.looks.brush.bubble(surface, self.said, box, point, small=self.counted)
 
-    def _place(self, rects: list[Rect]) -> tuple[Rect, tuple[int, int]]:
-        """The bubble, and where it points to: at a marked place, covering no other one."""
-        frame, places = self.desk.looks.frame, []
-        table, px = frame.table, frame.px
-        for about in rects or [Rect(table.centerx, frame.strip.top, 1, 1)]:
-            box = Rect((0, 0), self.desk.looks.brush.bubble_size(self.said, px(560)))
-            x = about.centerx
-            box.midbottom, point = (x, about.top - px(26)), (x, about.top - px(6))
-            if box.top < table.top + 4:
-                box.midtop, point = (x, about.bottom + px(26)), (x, about.bottom + px(6))
-            places.append((box.clamp(table.inflate(-px(16), -8)), point))
-        return next((each for each in places if each[0].collidelist(rects) < 0), places[0])
+    def _place(self, rects: list[Rect]) -> Bubble:
+        """The bubble, and where it points to: at a marked place, over nothing that is told."""
+        desk, frame = self.desk, self.desk.looks.frame
+        key = (self.said, self.counted, [tuple(rect) for rect in rects], id(desk.layout),
+               frame.table.size)
+        if self._stands is None or self._stands[0] != key:
+            at = rects or [Rect(frame.table.centerx, frame.strip.top, 1, 1)]
+            told = [*rects, *desk.stage.told_places()]
+            self._stands = key, clear_of(self._size, at, told, frame)
+        return self._stands[1]
+
+    def _size(self, width_px: int) -> tuple[int, int]:
+        return self.desk.looks.brush.bubble_size(self.said, width_px, small=self.counted)
 
     def seen(self) -> dict[str, Any]:
-        return {"hint": plain(self.said) or None} | self._advised()
+        return {"hint": plain(self.says()) or None} | self._advised()
 
     def _advised(self) -> dict[str, Any]:
         """The cards that are marked, where they or what else is marked lie, and where it goes."""
