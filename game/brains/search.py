@@ -69,7 +69,7 @@ class Weighed:
 
     def counted(self, seats: int, tell: Tell | None = None) -> Words | None:
         """What was counted, with its unit; None where too little was. ``tell``: how the game tells
-        a worth; None: as so many of 100 wins, or of 100 rivals that are left behind."""
+        a worth; None: as so many of 100 wins, among several as a place."""
         if len(self.ranked) < 2 or self.worlds < LEAST_WORLDS:
             return None
         best = self.of(self.best) or 0.0
@@ -92,14 +92,14 @@ def _of_100(worlds: int, first: int, second: int | None, seats: int) -> Words:
     """So many of 100, against the next best way; ``second`` None: that may be as good."""
     if seats > 2:
         if second is None:
-            return words("Another way is about as good in {n} imagined deal: {first} of 100 "
-                         "rivals are left behind.",
-                         "Another way is about as good in {n} imagined deals: {first} of 100 "
-                         "rivals are left behind.", n=worlds, first=first)
-        return words("In {n} imagined deal it leaves {first} of 100 rivals behind, the next best "
-                     "way {second}.",
-                     "In {n} imagined deals it leaves {first} of 100 rivals behind, the next best "
-                     "way {second}.", n=worlds, first=first, second=second)
+            return words("Another way is about as good in {n} imagined deal: {first} of 100, "
+                         "where the first place is 100 and the last 0.",
+                         "Another way is about as good in {n} imagined deals: {first} of 100, "
+                         "where the first place is 100 and the last 0.", n=worlds, first=first)
+        return words("In {n} imagined deal: {first} of 100, where the first place is 100 and the "
+                     "last 0; the next best way {second}.",
+                     "In {n} imagined deals: {first} of 100, where the first place is 100 and the "
+                     "last 0; the next best way {second}.", n=worlds, first=first, second=second)
     if second is None:
         return words("Another way is about as good in {n} imagined deal: {first} of 100 are won.",
                      "Another way is about as good in {n} imagined deals: {first} of 100 are won.",

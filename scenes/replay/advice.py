@@ -28,7 +28,7 @@ from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.transport import Transport
 from scenes.table.desk import Mark
-from scenes.table.draw.bubbles import Bubble, clear_of
+from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
 
@@ -308,7 +308,7 @@ class Advice(Layer[ReplayDesk]):
         if self._stands is None or self._stands[0] != key:
             low = min(frame.table.bottom, desk.layout.solution.hand_top)
             at = rects or [Rect(frame.table.centerx, low, 1, 1)]
-            self._stands = key, clear_of(self._size, at, [*rects, *desk.stage.told_places()], frame)
+            self._stands = key, desk.stage.bubble_about(self._size, at)
         return self._stands[1]
 
     def _size(self, width_px: int) -> tuple[int, int]:

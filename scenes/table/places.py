@@ -72,6 +72,12 @@ def told_at(board: Board, layout: TableLayout, badges: Iterable[Rect], pill_h: i
     return rects
 
 
+def lying_at(board: Board, layout: TableLayout) -> list[Rect]:
+    """What is better not covered: all piles and free places, whatever lies there, and backs."""
+    spots = [*layout.spots.values(), *layout.empties]
+    return [*(spot.card for spot in spots), *rects_of_cards(board, layout)]
+
+
 def taken_by(board: Board, layout: TableLayout, plates: Iterable[tuple[int, Rect]],
              seat: int) -> list[Rect]:
     """What the bubble of a seat does not cover: the hand, cards, other plates."""

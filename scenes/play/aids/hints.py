@@ -21,7 +21,7 @@ from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
-from scenes.table.draw.bubbles import Bubble, clear_of
+from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
@@ -268,8 +268,7 @@ class Hints(Layer[PlayDesk]):
                frame.table.size)
         if self._stands is None or self._stands[0] != key:
             at = rects or [Rect(frame.table.centerx, frame.strip.top, 1, 1)]
-            told = [*rects, *desk.stage.told_places()]
-            self._stands = key, clear_of(self._size, at, told, frame)
+            self._stands = key, desk.stage.bubble_about(self._size, at)
         return self._stands[1]
 
     def _size(self, width_px: int) -> tuple[int, int]:

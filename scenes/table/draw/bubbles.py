@@ -60,12 +60,15 @@ def _places(brush: Brush, plate: Rect, sentence: str) -> Iterator[Bubble]:
 #: Widths of a bubble that is to stand clear, in px at K = 1; the step from place to place; and how
 #: near its tip reaches.
 WIDTHS, STEP, REACH = (560, 400, 300), 16, 90
+#: Square px of backs and empty places that are as bad to cover as to stand a px further away.
+COVERED = 60
 
 
 def clear_of(size_of: Callable[[int], tuple[int, int]], about: Sequence[Rect],
-             told: Sequence[Rect], frame: Frame) -> Bubble:
-    """Where a bubble covers none of what is ``told``: the place that is nearest to any of what it
-    is ``about``; where there is none, what covers least.
+             told: Sequence[Rect], lying: Sequence[Rect], frame: Frame) -> Bubble:
+    """Where a bubble covers none of what is ``told``, and little of what is ``lying`` there
+    besides: the place that is nearest to any of what it is ``about``; where there is none, what
+    covers least.
 
     ``size_of(width in px)``: how large it is at most so wide. From further away it points nowhere.
     """
@@ -74,7 +77,7 @@ def clear_of(size_of: Callable[[int], tuple[int, int]], about: Sequence[Rect],
               for place in _all_places(size_of(min(px(width), room.w)), about, room, frame)]
     free = [each for each in places if each[0].collidelist(told) < 0]
     if free:
-        place, at = min(free, key=lambda each: _away(*each))
+        place, at = min(free, key=lambda each: _away(*each) + covered(each[0], lying) / COVERED)
     else:
         place, at = min(places, key=lambda each: (covered(each[0], told), _away(*each)))
     return place, _tip(place, at, px(6), px(REACH))
