@@ -2,12 +2,12 @@
 seats, options, deal number."""
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.characters import CHARACTERS
+from game.core.deal_numbers import number_of
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.naming import called, folded, names_of
@@ -20,7 +20,7 @@ from game.session.seats import HUMAN, LEVELS
 #: Commands that need no screen.
 COMMANDS = (
     "list", "rules", "simulate", "arena", "replay", "text", "games", "statistics", "repair",
-    "install-desktop", "remove-desktop",
+    "check", "install-desktop", "remove-desktop",
 )
 #: Who sits at the seats if nobody says otherwise.
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen", "Hugo", "Iris", "Jon", "Kate", "Leo")
@@ -144,7 +144,8 @@ def check_player(told: str, game: Game, seats: int, agreed: Mapping[str, Any]) -
 
 def deal_number(text: str) -> int:
     """A deal number as typed; Misasked for anything else."""
-    if not re.fullmatch(r"[0-9]{1,18}", text):
-        raise Misasked(_("A deal number has digits only and at most 18 of them, not {text}.",
-                         text=repr(text[:40])))
-    return int(text)
+    number = number_of(text)
+    if number is None:
+        raise Misasked(_("A deal number has at most 18 digits, or looks like K7M2-9QXT-4HBD; "
+                         "{text} is none.", text=repr(text[:40])))
+    return number

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any, NoReturn
 
-from game import contest, desktop, upkeep
+from game import checking, contest, desktop, upkeep
 from game.asked import Misasked, check_player, deal_number, levels_of, options_of, settled
 from game.asked import game_named as named_in
 from game.catalogue import CATALOGUE
@@ -116,6 +116,7 @@ def parser() -> argparse.ArgumentParser:
     text = command("text", _text, _("play in the terminal"))
     replay = command("replay", _replay, _("tell a saved game from its journal"))
     replay.add_argument("file", type=Path, help=_("a saved game"))
+    checking.add_command(command)
     upkeep.add_commands(command)
     for made in (rules, simulate, arena, text):
         made.add_argument("game", help=_("the game, by any name that riddance list says"))

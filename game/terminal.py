@@ -22,6 +22,7 @@ from game.core.view import View
 from game.core.words import Words, plain_lines, words
 from game.i18n import _, listing, spoken
 from game.lines import Lines
+from game.session.alone import deal_number
 from game.session.table import News, Session, Setup, Sitter
 
 TICK_MS = 100
@@ -79,8 +80,7 @@ class TextTable:
     def run(self) -> int:
         """Play until the match is over or the person leaves; 0."""
         people = self.session.people
-        self._say(_("{game}, deal {number}. Type a number or an action; ? for help.",
-                    game=_(self.game.title), number=self.session.seed))
+        self._say(_("{game}. Type a number or an action; ? for help.", game=_(self.game.title)))
         try:
             self._begin(people)
             while self._one_deal(people):
@@ -279,6 +279,7 @@ class TextTable:
         if outcome is None:
             return
         self._say("\n" + self._lines.tell(outcome.words))
+        self._say(_("Deal number {number}", number=deal_number(self.session)))
         standing = self.session.standing
         if len(seats) == 1:
             self._say(_("{n} point", "{n} points", n=outcome.points[0]))

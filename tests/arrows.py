@@ -33,7 +33,8 @@ _MATCH = (*_COMPANY, *_ON_DEAL, "game.session.match_in_play")
 _RESUMED = (*_MATCH, "game.session.journal.resuming")
 _ASKABLE = (*_RESUMED, "game.session.questions")
 _WHOLE = (*_ASKABLE, "game.session.journal.salvage", "game.session.session",
-          "game.session.journal.branching", "game.session.alone")
+          "game.session.journal.branching", "game.session.journal.asked_again",
+          "game.session.alone", "game.session.fairness")
 SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
 
 # --- the window, from below -----------------------------------------------------------------------
@@ -97,6 +98,8 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.questions": (*_GAMES, *_RESUMED),
     "game.session.session": (*_GAMES, *_ASKABLE),
     "game.session.journal.branching": (*_GAMES, *_RESUMED, "game.session.session"),
+    "game.session.journal.asked_again": (*_GAMES, *_RESUMED, "game.brains"),
+    "game.session.fairness": (*_GAMES, *_RESUMED, "game.session.session"),
     "game.session.alone": (*_GAMES, *_RESUMED, "game.session.session"),
     "game.session.table": (*_GAMES, *_WHOLE),
     "game.session.replay": (*_GAMES, *_DEAL, *_CHAPTERS),
@@ -116,10 +119,12 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.terminal": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.lines", *SESSION, "game.store",
     ),
+    "game.checking": ("game.core", "game.catalogue", "game.i18n", *SESSION, "game.store"),
     "game.contest": ("game.core", "game.asked", "game.catalogue", "game.i18n", *PLAYERS),
     "game.cli": (
         *ENGINES, "game.catalogue", "game.asked", "game.i18n", "game.terminal", *PLAYERS,
         "game.store", *SESSION, "game.desktop", "game.upkeep", "game.contest",
+        "game.checking",
     ),
     # `scenes` itself is its doors: how the program is begun.
     "scenes": (

@@ -20,6 +20,7 @@ _PAGES = (
 )
 
 REASONS: dict[str, str] = {
+    "game.core.deal_numbers -> hashlib": _FIRST,
     "scenes.__main__ -> multiprocessing": _BUNDLE,
     "scenes.__main__ -> game.cli": "a window needs none of its commands",
     "scenes.__main__ -> scenes.program.opening": "commands of a terminal work without pygame",

@@ -165,7 +165,7 @@ BAD = [
     (["simulate", "durak", "--deals", "0"], "is not a number from 1 up"),
     (["simulate", "durak", "--level", "genius"], "invalid choice"),
     (["simulate", "durak", "--seed", "x"],
-     "A deal number has digits only and at most 18 of them, not 'x'."),
+     "A deal number has at most 18 digits, or looks like K7M2-9QXT-4HBD; 'x' is none."),
     (["arena", "durak", "--players", "medium,human"], "human is no computer player"),
     (["replay", "no-such-file.jsonl"], "cannot be read: No such file or directory."),
     (["text", "durak", "--continue"], "There is no unfinished match of Durak."),

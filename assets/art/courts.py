@@ -196,36 +196,60 @@ def half_mask(colour: str, hole: str) -> str:
 
 
 def red_joker(paint: Paint) -> CourtFigure:
-    """Wears the mask, and laughs: three horns."""
+    """She wears the mask, and laughs: three horns, curls, a star collar."""
+    curl = "M-19-104c-10 1-11 11-5 15c-9 4-8 14 0 16c-6 5-2 14 6 13l4-6l0-34z"
+    behind = area(curl, AUBURN) + group(area(curl, AUBURN), "scale(-1 1)")
     body = motley(paint) + star_collar(paint)
     head = area("M-20-100C-34-104-50-100-58-84C-62-114-44-132-18-124Z", paint.robe)
     head += area("M20-100C34-104 50-100 58-84C62-114 44-132 18-124Z", paint.robe)
     head += area("M-22-104C-22-126-10-128 2-144C14-128 22-126 22-104Z", paint.brass)
-    head += front_face(paint, "jack", IVORY, (0, 0))
-    head += area("M-10-76Q0-72 10-76Q6-66 0-66Q-6-66-10-76Z", LIPS)
-    head += flat("M-8-75Q0-71 8-75L6-72Q0-69-6-72Z", paint.paper)
+    head += front_face(paint, "queen", IVORY, (0, 0))
+    head += area("M-10-77Q0-72 10-77Q7-65 0-65Q-7-65-10-77Z", LIPS)
+    head += flat("M-8-76Q0-71 8-76L6-72.5Q0-69-6-72.5Z", paint.paper)
     head += group(half_mask(paint.suit, paint.paper), "translate(0 -92)")
     head += line("M-10-92h.5M10-92h.5", width=4.4)
     head += area("M-23-114Q0-104 23-114L22-104Q0-96-22-104Z", paint.robe)
     head += disc(-58, -82, 5, paint.brass) + disc(58, -82, 5, paint.brass)
     head += disc(2, -141, 4.5, paint.brass)
-    return CourtFigure("", body, head)
+    return CourtFigure(behind, body, head)
+
+
+def ruff(paint: Paint) -> str:
+    """A wheel of pleats below the chin."""
+    wheel = "M-40-54C-44-66-22-72 0-72C22-72 44-66 40-54C44-42 20-36 0-36C-20-36-44-42-40-54Z"
+    made = area(wheel, paint.paper)
+    if paint.fine:
+        made += line("M-36-56L-12-60M-34-48L-10-56M-22-41L-6-54M0-37L0-54M22-41L6-54M34-48L10-56"
+                     "M36-56L12-60", paint.light, 1.6)  # fmt: skip
+    return made
 
 
 def black_joker(paint: Paint) -> CourtFigure:
-    """Has taken the mask off, for once, and sees you: two horns."""
-    body = motley(paint) + star_collar(paint)
-    head = area("M-22-104C-32-114-30-130-48-132C-32-144-8-138 0-118L0-104Z", paint.robe)
-    head += area("M22-104C32-114 30-130 48-132C32-144 8-138 0-118L0-104Z", paint.light)
-    head += front_face(paint, "jack", HONEY, (2.6, 0), "M-17-99L-4-101M4-103L17-99")
-    head += line("M-7-73Q2-68 9-75", LIPS, 2.6) + line("M-14-70l3 3", width=1.4)
-    head += area("M-23-114Q0-104 23-114L22-104Q0-96-22-104Z", paint.brass)
-    head += disc(-49, -130, 5, paint.brass) + disc(49, -130, 5, paint.brass)
+    """He has taken the mask off, and looks at it: an old fool in profile, two long ears, a ruff."""
+    body = robe(JACK_BODY, paint, lozenges)
+    body += area("M-8-50L8-50L6 0L-6 0Z", paint.brass)
+    body += dots("0 -30 0 -20 0 -10", paint.ink, 4.6) if paint.fine else ""
+    collar = ruff(paint)
+    ear = "M-4-132C-16-150-46-146-54-120C-58-106-56-92-50-82C-46-100-38-110-22-112Z"
+    head = area(ear, paint.robe)
+    head += area("M2-134C14-146 36-142 44-124C48-114 46-104 42-98C36-110 26-114 14-114Z",
+                 paint.light)  # fmt: skip
+    head += profile_face(paint, UMBER, nose=24)
+    head += area("M12-62C8-56 0-56-6-60C-2-50 6-44 18-42C20-50 18-58 12-62Z", SNOW)
+    head += line("M5-73.5Q9-70 14-71.5", LIPS, 2.4)
+    head += line("M-1-98Q5-105 11-101", SNOW, 3.4)
+    head += area("M-19-106L-12-106L-9-88L-5-80L-10-70L-18-72Z", SNOW)
+    cap = "M-22-104C-24-128-12-138 0-138C14-138 20-124 18-108L10-102L4-108L-3-101L-9-108L-15-101Z"
+    head += area(cap, paint.robe)
+    head += area("M-22-110C-8-118 8-118 18-112L18-104L10-100L4-106L-3-99L-9-106L-15-99L-22-103Z",
+                 paint.brass)  # fmt: skip
+    head += disc(-50, -80, 5, paint.brass) + disc(42, -96, 4.6, paint.brass)
     mask = half_mask(paint.ink, paint.paper)
-    held = line("M48-40L46-78", paint.brass, 4)
-    held += group(mask, "translate(44 -90)rotate(-14)scale(.9)")
-    held += sleeve(48, -30, paint.robe, paint.brass) + fist(48, -36, HONEY, paint)
-    return CourtFigure("", body, head, held)
+    held = line("M-47-38L-46-74", paint.brass, 4)
+    held += group(mask, "translate(-44 -84)rotate(12)scale(.86)")
+    held += sleeve(-47, -30, paint.robe, paint.paper) + fist(-47, -36, UMBER, paint)
+    head = group(head, "scale(-1 1)")
+    return CourtFigure("", body, collar + head, held)
 
 
 COURTS: dict[str, Callable[[Paint], CourtFigure]] = {

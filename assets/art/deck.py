@@ -15,9 +15,9 @@ from __future__ import annotations
 import math
 from enum import IntEnum
 
-from assets.art.anatomy import Paint
 from assets.art.backs import HEIGHT, TO_MIDDLE, WIDTH, blank
 from assets.art.courts import COURTS
+from assets.art.heads import emblem, paint_for
 from assets.art.ink import (
     STAR,
     area,
@@ -35,6 +35,7 @@ from assets.art.ink import (
     suit_sign,
     upside_down,
 )
+from assets.art.large import large
 from assets.art.names import JOKERS, TWO_COLOUR, Palette, plain
 
 COURT_RANKS = "JQK"
@@ -64,12 +65,6 @@ INDEX = {
     Detail.MEDIUM: (17, 15, 54, 38, 32, 15),
     Detail.LARGE: (17, 18, 50, 34, 26, 14),
 }
-#: The jumbo index, of cards of all sizes: the rank .72 of a card's width high.
-JUMBO = (22, 16, 180, 104, 76, 13)
-#: The largest that shows of a card that another one lies on, at its right or lower down.
-COVERED = {"beside": (12, 13, 96, 68, 60, 14), "below": (14, 9, 63, 52, 56, 17)}
-#: Where the head of a court lies beside the jumbo index.
-JUMBO_AT = "translate(184 358)scale(1.02)"
 Sizes = tuple[int, int, int, int, int, int]
 
 
@@ -231,13 +226,6 @@ def steps(palette: Palette) -> str:
 GROUND = {"K": sunburst, "Q": halo, "J": steps, "X": sunburst}
 
 
-def paint_for(card: str, palette: Palette, fine: bool) -> Paint:
-    """The colours of one court or joker; a red joker borrows those of hearts, a black of spades."""
-    suit = {"XR": "H", "XB": "S"}.get(card, card[1])
-    cloth, light = palette.robe[suit]
-    return Paint(palette.suit[suit], cloth, light, palette.brass, palette.paper, palette.ink, fine)
-
-
 def picture(card: str, palette: Palette, detail: Detail) -> str:
     """The double-headed figure of a court or joker in its frame."""
     fine = detail is Detail.LARGE
@@ -257,13 +245,6 @@ def picture(card: str, palette: Palette, detail: Detail) -> str:
     return group(drawing(body, palette.ink), TO_MIDDLE)
 
 
-def emblem(card: str, palette: Palette, where: str = "translate(131 378)scale(1.5)") -> str:
-    """Small cards: the head alone, as large as there is room."""
-    figure = COURTS[card](paint_for(card, palette, False))
-    head = drawing(figure.behind + figure.body + figure.head, palette.ink, 3)
-    return group(head, where) + blank(palette, filled=False)
-
-
 # --- faces ----------------------------------------------------------------------------------------
 
 
@@ -273,16 +254,12 @@ def face(
 ) -> str:  # fmt: skip
     """The face of a card, as SVG text, drawn for ``width`` pixels.
 
-    ``large_index``: with the jumbo index, and no far corner; of a card that is
-    ``covered`` by others, "beside" it or "below", the largest that shows of it.
+    ``large_index``: a card of ``large``, as ``covered`` by others.
     """
     card = plain(card)
-    detail = Detail.at(width)
     if large_index:
-        sizes = COVERED[covered] if covered else JUMBO
-        middle = _middle(card, palette, detail) if covered else _beside_jumbo(card, palette)
-        whole = blank(palette) + middle + _corner(card, palette, sizes)
-        return document(whole, WIDTH, HEIGHT)
+        return document(blank(palette) + large(card, palette, covered), WIDTH, HEIGHT)
+    detail = Detail.at(width)
     corner = _corner(card, palette, INDEX[detail])
     far_corner = "" if detail is Detail.SMALL else upside_down(corner, MIDDLE_X, MIDDLE_Y)
     corners = corner + far_corner
@@ -293,13 +270,6 @@ def _corner(card: str, palette: Palette, sizes: Sizes) -> str:
     if card in JOKERS:
         return joker_index(paint_for(card, palette, False).suit, sizes)
     return index(card[0], card[1], palette.suit[card[1]], sizes)
-
-
-def _beside_jumbo(card: str, palette: Palette) -> str:
-    """A court's head; of other cards nothing."""
-    if card in JOKERS or card[0] in COURT_RANKS:
-        return emblem(card, palette, JUMBO_AT)
-    return ""
 
 
 def _middle(card: str, palette: Palette, detail: Detail) -> str:

@@ -19,6 +19,7 @@ from assets.art.ink import (
     ROUND,
     SUIT_SHAPE,
     area,
+    cut,
     disc,
     document,
     drawing,
@@ -26,6 +27,7 @@ from assets.art.ink import (
     group,
     line,
     number,
+    outline,
     place,
     suit_sign,
     tidy,
@@ -176,16 +178,12 @@ def _pack() -> str:
 
 
 def _lamp() -> str:
-    body = (
-        flat("M10 22L38 22L45 42L3 42Z", "#F3DFA0")
-        + area("M22 22L26 22L26 41L22 41Z", BRASS)
-        + area("M13 45C13 39 35 39 35 45Z", BRASS)
-    )
-    return (
-        body
-        + area("M24 4C34 4 41 12 41 22L7 22C7 12 14 4 24 4Z", BRASS)
-        + line("M24 8C19 9 15 12.5 13.5 17", PAPER, 2.4)
-    )
+    """A straight shade on a slim foot, and the light below it: a round one looks like a bell."""
+    light = flat("M7 22L41 22L47 40L1 40Z", "#F6E3A4")
+    light += flat("M15 22L33 22L37 40L11 40Z", "#FFF3C9")
+    foot = area("M22 20L26 20L26 40L22 40Z", BRASS) + area("M12 45L15 39L33 39L36 45Z", BRASS)
+    shade = area("M17 3L31 3L44 23L4 23Z", BRASS) + flat("M18 5L22 5L15 21L8 21Z", "#F3DFA0")
+    return light + foot + shade + line("M4.6 22.6L43.4 22.6", "#8E1B2B", 3)
 
 
 def _mask() -> str:
@@ -259,47 +257,80 @@ def suit(name: str, colour: str = "") -> str:
 
 
 def app_icon(small: bool = False) -> str:
-    """The last card leaves the fan: an R whose window is a diamond.
+    """The last card leaves the fan: the R of the word mark, its window a diamond.
 
     Grid 128; ``small`` (below 48 pixels) is one card only.
     """
     tile = f'<rect x="2" y="2" width="124" height="124" rx="28" fill="{PINE}"/>'
-    picture = _two_cards() if small else _three_cards()
-    return document(tile + picture, 128, 128)
+    return document(tile + (_one_card() if small else _three_cards()), 128, 128)
 
 
-def _icon_card(fill: str, edge: int, within: str = "") -> str:
-    pen = f'stroke="{INK}" stroke-width="{edge}"'
-    return f'<rect x="-29" y="-41" width="58" height="82" rx="8" fill="{fill}" {pen}/>' + within
+def _initial(weight: float, diamond: float) -> str:
+    """The first letter of the word mark, 100 high: its stem, its thin lines so many units wide."""
+    _advance, stem, hairs = LETTERS["R"]
+    thin = f'<path d="{hairs}" fill="none" stroke="{_DEEP_BRASS}" stroke-width="{weight}" {ROUND}/>'
+    window = place(SUIT_SHAPE["D"], 35, 27.5, diamond, "#B3202C")
+    return thin + window + f'<path d="{tidy(stem)}" fill="{INK}"/>'
 
 
-def _initial() -> str:
-    data = "M-14 28L-14-26M-14-26L0-26A14.5 14.5 0 0 1 0 3L-14 3M-1 3L17 28"
-    return f'<path d="{data}" fill="none" stroke="{INK}" stroke-width="11" {ROUND}/>'
+#: Brass that can be seen on paper; the dyes of the two cards behind.
+_DEEP_BRASS = "#A87820"
+_RED, _NAVY = "#8E1B2B", "#1F4E79"
 
 
-def _two_cards() -> str:
-    behind = group(_icon_card("#C1922F", 6), "translate(52 66)rotate(-14)scale(1.18)")
-    front = _icon_card(PAPER, 6, _initial())
-    return behind + group(front, "translate(70 64)rotate(8)scale(1.24)")
+def _one_card() -> str:
+    """The card that leaves, and an edge of the one behind it."""
+    pen = f'stroke="{INK}" stroke-width="5"'
+    behind = f'<rect x="-36" y="-48" width="72" height="96" rx="9" fill="{BRASS}" {pen}/>'
+    front = f'<rect x="-40" y="-53" width="80" height="106" rx="9" fill="{PAPER}" {pen}/>'
+    thick = "M-26-38L-4-38L-4 38L-26 38Z"
+    thin = "M-5-32.5L4-32.5A17.5 17.5 0 0 1 4 3L-5 3M3 4C12 14 16 32 28 34"
+    letter = f'<path d="{thin}" fill="none" stroke="#96640F" stroke-width="11" {ROUND}/>'
+    letter += flat(thick, INK) + flat("M5-23l6 8.5-6 8.5-6-8.5z", "#B3202C")
+    return group(behind, "translate(52 66)rotate(-13)") + group(
+        front + letter, "translate(69 64)rotate(6)")
+
+
+#: The tile inside its frame, with its corners cut off.
+_INNER = [(24, 10), (104, 10), (118, 24), (118, 104), (104, 118), (24, 118), (10, 104), (10, 24)]
 
 
 def _three_cards() -> str:
-    glow = _glow(58, "#1B453E") + _glow(46, "#24594F")
-    pen = 'fill="none" stroke="#E8C27A" stroke-width="3"'
-    border = f'<rect x="-22.5" y="-34.5" width="45" height="69" rx="4" {pen}/>'
-    window = flat("M-2-19l5.5 7.5-5.5 7.5-5.5-7.5z", "#B3202C")
-    cards = (
-        (_icon_card("#9E2F2A", 4, border), "rotate(-19)translate(0 -84)"),
-        (_icon_card("#C1922F", 4), "rotate(-4)translate(0 -86)"),
-        (_icon_card(PAPER, 4, _initial() + window), "rotate(11)translate(2 -94)"),
-    )
-    fan = "".join(group(card, "translate(64 150)" + turned) for card, turned in cards)
-    return glow + group(fan, "translate(12 10)scale(.84)")
+    """A fan before rays on the cloth, in a gilt frame; the last card rises out of it."""
+    rays = ""
+    for k in range(0, 48, 2):
+        tips = [(64 + 90 * math.cos(math.pi * turn / 24), 64 + 90 * math.sin(math.pi * turn / 24))
+                for turn in (k - 0.5, k + 0.5)]  # fmt: skip
+        rays += outline(cut([(64, 64), *tips], _INNER))
+    frame = '<rect x="7" y="7" width="114" height="114" rx="23" fill="none" '
+    frame += f'stroke="{BRASS}" stroke-width="2.2"/>'
+    fan = group(_back_card(_RED), "translate(-30 9)rotate(-26)")
+    fan += group(_back_card(_NAVY), "translate(-18 4)rotate(-10)")
+    fan += group(_front_card(), "translate(8 -2)rotate(9)")
+    return flat(rays, "#1D4A43") + frame + group(fan, "translate(71 65)scale(.91)")
 
 
-def _glow(radius: int, colour: str) -> str:
-    return f'<circle cx="64" cy="64" r="{radius}" fill="{colour}"/>'
+def _card_of(half_x: float, half_y: float, fill: str, pen: str) -> str:
+    size = f'width="{2 * half_x}" height="{2 * half_y}"'
+    return f'<rect x="{-half_x}" y="{-half_y}" {size} fill="{fill}" {pen}/>'
+
+
+def _back_card(dye: str) -> str:
+    """A back: rim of paper, gilt line, lozenges in the corners."""
+    made = _card_of(27, 38, PAPER, f'rx="5" stroke="{INK}" stroke-width="1.6"')
+    made += _card_of(23.5, 34.5, dye, 'rx="3"')
+    made += _card_of(19, 30, "none", f'rx="1.5" stroke="{BRASS}" stroke-width="1.5"')
+    knots = ((-12, -23), (-12, -11), (-12, 1), (-12, 13), (-12, 24))
+    return made + flat("".join(f"M{x} {y - 4.5}l3.5 4.5-3.5 4.5-3.5-4.5z"
+                               for x, y in knots), BRASS)  # fmt: skip
+
+
+def _front_card() -> str:
+    shadow = group(_card_of(32, 45, "#0C211F", 'rx="6" opacity="0.45"'), "translate(-2.5 3)")
+    made = shadow + _card_of(32, 45, PAPER, f'rx="6" stroke="{INK}" stroke-width="1.6"')
+    steps = "M-27-36L-23-36L-23-40L23-40L23-36L27-36L27 36L23 36L23 40L-23 40L-23 36L-27 36Z"
+    made += f'<path d="{steps}" fill="none" stroke="{BRASS}" stroke-width="1.2"/>'
+    return made + group(_initial(9, 0.24), "translate(-20 -31)scale(.6)")
 
 
 _STEM = "M0 0L16 0L16 100L0 100Z"

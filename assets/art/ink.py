@@ -223,6 +223,12 @@ RANK_LINE = {
     "K": "M6 0L6 100M54 0L6 62M25 40L57 100",
 }
 
+#: The ten where there is little room: its figures stand closer, in a box from -8 to 52.
+NARROW_TEN = (
+    "M-8 14L0 3L0 100"
+    "M37 0C47 0 52 18 52 50C52 82 47 100 37 100C27 100 22 82 22 50C22 18 27 0 37 0Z"
+)
+
 
 def place(data: str, x: float, y: float, scale: float, fill: str, turned: bool = False) -> str:
     """A filled shape drawn about the origin, moved to (x, y); ``turned`` by 180 degrees."""
@@ -241,6 +247,27 @@ def rank_sign(rank: str, x: float, y: float, height: float, colour: str, weight:
     where = f"translate({number(x)} {number(y)})scale({height / 100:.2f})"
     pen = f'fill="none" stroke="{colour}" stroke-width="{number(weight)}" {ROUND}'
     return f'<path transform="{where}" d="{tidy(RANK_LINE[rank])}" {pen}/>'
+
+
+def fitted_rank(rank: str, left: float, top: float, size: Point, colour: str, weight: float) -> str:
+    """A rank that fills a box of this size with its line of so many units: narrow or broad as the
+    box is, but of one weight; the ten is no wider than the others, and has a thinner line.
+
+    >>> fitted_rank("7", 0, 0, (60, 110), "#000000", 10)[:29]
+    '<path d="M6.7 5L51.6 5C36.9 3'
+    """
+    data, begins, ends = RANK_LINE[rank], 2, 60
+    if rank == "T":
+        data, begins, ends, weight = NARROW_TEN, -8, 52, 0.74 * weight
+    across, down = (size[0] - weight) / (ends - begins), (size[1] - weight) / 100
+
+    def moved(pair: re.Match[str]) -> str:
+        x, y = float(pair[1]) - begins, float(pair[2])
+        return f" {number(left + weight / 2 + x * across)} {number(top + weight / 2 + y * down)}"
+
+    data = tidy(re.sub(r"(-?[\d.]+)[ ,]*(-?[\d.]+)", moved, data))
+    pen = f'fill="none" stroke="{colour}" stroke-width="{number(weight)}" {ROUND}'
+    return f'<path d="{data}" {pen}/>'
 
 
 # --- lint -----------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ CARDS = (*(rank + suit for suit in SUITS for rank in RANKS), *JOKERS)
 BACKS = {
     "sun": ("#9E2F2A", "#E8C27A"),
     "wave": ("#1F4E79", "#A9D3E8"),
-    "lattice": ("#8A6512", "#F2DDA0"),
-    "leaf": ("#1F5A43", "#BFE0B8"),
+    "lattice": ("#7A530E", "#F2DDA0"),
+    "leaf": ("#14563A", "#BDE6A8"),
     "chevron": ("#5A2F66", "#DDBBE6"),
     "ring": ("#39424C", "#D5DBE1"),
 }
@@ -42,6 +42,16 @@ def plain(card: str) -> str:
     if name not in CARDS or (pack and not (len(pack) == 1 and pack.isascii() and pack.islower())):
         raise ValueError(f"{card!r} is no card")
     return name
+
+
+def mixed(colour: str, other: str, part: float) -> str:
+    """The first colour with so much of the other in it.
+
+    >>> mixed("#000000", "#FF8000", 0.5)
+    '#804000'
+    """
+    pairs = ((int(colour[k : k + 2], 16), int(other[k : k + 2], 16)) for k in (1, 3, 5))
+    return "#" + "".join(f"{int(a + part * (b - a) + 0.5):02X}" for a, b in pairs)
 
 
 # --- colours --------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.core.deal_numbers import of_deal
 from game.core.outcome import winners
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -52,7 +53,8 @@ class Match:
         if self.over:
             return None
         carry = self._rules.match.carry(self.totals, self.results, self.options)
-        return {"seed": self.seed + len(self.results), "dealer": self.dealer, "carry": carry}
+        number = of_deal(self.seed, len(self.results))
+        return {"seed": number, "dealer": self.dealer, "carry": carry}
 
     def record(self, result: Mapping[str, Any]) -> None:
         """Count a finished deal: points, places, won, reason, carry; all but points may be missing.

@@ -8,7 +8,8 @@ of such: a copy copies one level.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import MISSING, fields, replace
 from functools import partial
 from typing import Any
@@ -113,9 +114,28 @@ def mix_pile(state: State, pile: str) -> None:
 
 def mix(state: State, cards: list[Card]) -> None:
     """Shuffle a row of cards by the deal's own generator, without telling anybody."""
-    rng = Rng(state.rng)
+    rng, new = Rng(state.rng), tuple(cards) if _LISTENING else ()
     rng.shuffle(cards)
     state.rng = rng.state
+    for packs in _LISTENING:
+        packs.append((new, tuple(cards)))
+
+
+#: A row of cards as it was, and as it was shuffled.
+Shuffle = tuple[tuple[Card, ...], tuple[Card, ...]]
+_LISTENING: list[list[Shuffle]] = []
+
+
+@contextmanager
+def listening() -> Iterator[list[Shuffle]]:
+    """What is shuffled meanwhile, in this thread's order: so that a deal can be checked by who
+    knows its number (docs/fair_play.md)."""
+    packs: list[Shuffle] = []
+    _LISTENING.append(packs)
+    try:
+        yield packs
+    finally:
+        _LISTENING.pop()
 
 
 # --- fields as JSON -------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
-"""What a table of one person can tell besides: the number of its deal, the time, what was played
-before, and whether anything can still be done."""
+"""What a table can tell besides, most of it only to one person alone: the number of its deal, the
+time, what was played before, and whether anything can still be done."""
 from __future__ import annotations
 
 from typing import Any
 
 from game.core.action import Action
 from game.core.capabilities import GIVES_UP
+from game.core.deal_numbers import name_of, of_deal
 from game.core.rules import Rules
 from game.core.solo import DRAWS, beside_draws
 from game.session.session import Session
@@ -20,9 +21,10 @@ def is_alone(session: Session) -> bool:
     return len(session.seats) == 1 and session.people == (0,) and not session.game.real_time
 
 
-def deal_number(session: Session) -> int:
-    """The number by which the cards of this deal are dealt again."""
-    return session.seed + session.deal_number - 1
+def deal_number(session: Session) -> str:
+    """The number by which the cards of this deal are dealt again, as it is shown and typed. Where
+    several play nobody is told it before the end."""
+    return name_of(of_deal(session.seed, session.deal_number - 1))
 
 
 def played_ms(session: Session) -> int:

@@ -15,12 +15,13 @@ from game.core.errors import Refusal
 from game.core.game import Game
 from game.core.outcome import Outcome
 from game.core.player import Player
+from game.core.state import Shuffle, listening
 from game.players.answers import remembers
 from game.session.deal_in_play import DealInPlay, Witness
 from game.session.participants import Participants
 from game.session.recorder import Recorder
 from game.session.seats import Setup, Sitter
-from game.store.journal import Record
+from game.store.journal import Record, checksum
 
 
 class PendingPlayers(Protocol):
@@ -44,6 +45,12 @@ class MatchInPlay(Witness):
         self.company = Participants(setup, self.play)
         self._players: list[PendingPlayers] = []
         self._recorder: Recorder | None = None
+        #: Of the position with which the deal in play began.
+        self.begun_sum = ""
+        #: Whether the sums of its deals can be told: they are made of the salt.
+        self.is_sealed = setup.sealed
+        #: What was shuffled for it, each row of cards as it was and as it then lay.
+        self.packs: list[Shuffle] = []
 
     def join(self, players: PendingPlayers) -> None:
         """They hear of it when what they have in mind does not matter any more."""
@@ -67,7 +74,10 @@ class MatchInPlay(Witness):
         dealt = company.match.next()
         assert dealt is not None
         company.note_practice(practice)
-        begun = deal or self.game.deal(len(company.seats), company.settled, **dealt)
+        with listening() as packs:
+            begun = deal or self.game.deal(len(company.seats), company.settled, **dealt)
+        self.packs = packs
+        self.begun_sum = checksum(begun.position())
         for seat in range(len(company.seats)):
             self._let_note(seat, begun, company.notes[seat])
         self.play.begin(begun, practice=practice)
@@ -166,7 +176,7 @@ class MatchInPlay(Witness):
         the deal as it ``begins``: "dealt" or "arranged"; "": the record leads to it."""
         self._recorder = Recorder(self.play, self.company, folder, record)
         if record is None or begins:
-            self._recorder.dealt(arranged=begins == "arranged")
+            self._recorder.dealt(self.packs, arranged=begins == "arranged")
 
     def make_up(self, *, ended: bool, finished: bool) -> None:
         """Write down and count what was not, of a deal that was over when the program was killed:
@@ -211,7 +221,7 @@ class MatchInPlay(Witness):
         for players in self._players:
             players.new_deal()
         if self._recorder:
-            self._recorder.dealt()
+            self._recorder.dealt(self.packs)
 
     def acted(self, seat: int, action: Action) -> None:
         if self._recorder:

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from game.core.deal_numbers import drawn
 from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.player import Player
@@ -16,8 +17,8 @@ from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 class Participants:
     """What lasts from deal to deal.
 
-    ``seats`` (a ``Sitter`` each), ``settled`` (all options), ``seed`` (the deal number of the first
-    deal)
+    ``seats`` (a ``Sitter`` each), ``settled`` (all options), ``seed`` (the number of the match: of
+    its first deal where somebody has typed it)
     ``salt``       what chance outside the cards is drawn from; it stays in the journal
     ``match``      the deals that are over, and whose deal is next
     ``practised``  the match does not count, as some deal of it was practice
@@ -33,7 +34,7 @@ class Participants:
         self._play, self._game, self.seats = play, play.game, setup.sitters
         self.settled: dict[str, Any] = self._game.settle(len(setup.sitters), setup.options)
         self._sit(setup.sitters)
-        self.seed = new_number() if setup.seed is None else setup.seed
+        self.seed = drawn() if setup.seed is None else setup.seed
         self.salt = new_salt() if setup.salt is None else setup.salt
         self.match: Match = self._game.match(len(self.seats), self.settled, self.seed)
         self.practised = False
@@ -150,11 +151,6 @@ class Participants:
         if self._game.real_time or (self.timed and len(self.people) < 2):
             return True
         return not any(self.seats[seat].human for seat in self._play.deal.actors())
-
-
-def new_number() -> int:
-    """A deal number of at most six digits."""
-    return 1 + int.from_bytes(os.urandom(8), "big") % 999_999
 
 
 def new_salt() -> str:

@@ -24,7 +24,7 @@ from game.session.seats import Flight, News, Sitter
 class Questions:
     """Of a match, and of the race that it may be.
 
-    ``game``, ``settled`` (all options), ``seed`` (the deal number of the first deal)
+    ``game``, ``settled`` (all options), ``seed`` (the number of the match)
     ``match_in_play`` owns the match, its deals and its journal
     """
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.action import Action
+from game.core.state import Shuffle
 from game.core.words import Words, words
 from game.session.deal_in_play import DealInPlay
 from game.session.journal import counting
@@ -116,9 +117,13 @@ class Recorder:
             position=play.deal.position(),
             notes=[each or None for each in notes] if any(notes) else None))
 
-    def dealt(self, *, arranged: bool = False) -> None:
-        """A deal begins, or goes on from its position (``arranged``)."""
-        make = partial(Begins, begins="arranged" if arranged else "dealt")
+    def dealt(self, packs: Sequence[Shuffle], *, arranged: bool = False) -> None:
+        """A deal begins, of ``packs`` that were shuffled for it, or goes on from its position
+        (``arranged``)."""
+        make = partial(Begins, begins="arranged")
+        if not arranged:
+            rows = [[" ".join(row) for row in pack] for pack in packs]
+            make = partial(Begins, begins="dealt", packs=rows)
         self._write_whole(make, self._company.notes)
 
     def played(self, seat: int, action: Action) -> None:

@@ -61,13 +61,15 @@ class Sitter:
 @dataclass(frozen=True, slots=True)
 class Setup:
     """A match to be played: ``options`` as given (settled when it starts), ``seed`` the deal
-    number, ``salt`` what all chance outside the cards is drawn from; None: new ones."""
+    number, ``salt`` what all chance outside the cards is drawn from; None: new ones. ``sealed``:
+    False for a match that was begun without a salt, so that no sum can be told of it."""
 
     game: str
     sitters: tuple[Sitter, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int | None = None
     salt: str | None = None
+    sealed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ interface.
 """
 from __future__ import annotations
 
-from game.session.participants import new_number
 from game.session.seats import Bounce, Flight, News, Setup, Sitter
 from game.session.session import Session
 
-__all__ = ["Bounce", "Flight", "News", "Session", "Setup", "Sitter", "new_number"]
+__all__ = ["Bounce", "Flight", "News", "Session", "Setup", "Sitter"]

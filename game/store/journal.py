@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from game.core.deal_numbers import tag_of
 from game.core.words import Words, words
 from game.store import locks
 from game.store.clerk import Clerk
@@ -93,12 +94,12 @@ class Journal:
 
     @classmethod
     def create(cls, folder: Path, head: Mapping[str, Any], clerk: Clerk) -> Journal:
-        """Begin a journal in that folder, named by game, time and deal number. OSError where that
-        cannot be."""
+        """Begin a journal in that folder, named by game, time and deal number, or by what
+        stands for a number that nobody may know. OSError where that cannot be."""
         folder.mkdir(parents=True, exist_ok=True)
         # They may come from a stranger's journal: neither leads to another folder.
-        game, seed = re.sub(r"\W", "-", str(head["game"])), int(head["seed"])
-        stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{seed}"
+        game, number = re.sub(r"\W", "-", str(head["game"])), int(head["seed"])
+        stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{tag_of(number)}"
         for number in range(1000):
             path = folder / (stem + (f"-{number}" if number else "") + SUFFIX)
             try:

@@ -211,7 +211,7 @@ def told(game: SavedGame, title: Callable[[str], str] = str) -> str:
     about = game.summary
     day = time.strftime("%Y-%m-%d", time.localtime(about.changed))
     names = " ".join(name for name, _level in about.seats)
-    return _folded(f"{game.name} {about.game} {title(about.game)} {names} {about.seed} {day}")
+    return _folded(f"{game.name} {about.game} {title(about.game)} {names} {about.number} {day}")
 
 
 def wanted_words(text: str) -> list[str]:

@@ -164,7 +164,8 @@ _MATCH: dict[str, Check] = {
 _ENTRY: dict[str, Check] = {
     "n": _natural, "time": _time, "sum": _text, "deal": _natural, "rules": _number,
     "match": _match, "levels": _each_seat(_text), "practice": _truth, "played_ms": _natural,
-    "counts": _counts, "position": _object, "notes": _notes, "begins": _text, "kept": _truth,
+    "counts": _counts, "position": _object, "notes": _notes, "begins": _text,
+    "packs": _list(_list(_text)), "kept": _truth,
     "back": _natural, "seat": _seat, "play": _text, "at": _natural, "advance": _natural,
     "undo": _seat, "redo": _seat, "agreed": _list(_seat), "level": _text, "result": _result,
     "finished": _each_seat(_number), "totals": _each_seat(_number), "won": _each_seat(_truth),

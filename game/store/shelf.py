@@ -18,6 +18,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from game.core.deal_numbers import name_of
 from game.core.records import dataclass
 from game.store.lines import FORMAT, SUFFIX, from_line
 from game.store.shapes import fits, is_head, named
@@ -56,7 +57,16 @@ class Summary:
     places: tuple[int, ...] = ()
     won: tuple[bool, ...] = ()
 
+    @property
+    def number(self) -> str:
+        """The number of the match, as it is shown and typed; "" while several people play it: who
+        of them knew it could look all hands up."""
+        people = sum(level in _PEOPLE for _name, level in self.seats)
+        return name_of(self.seed) if self.finished or people < 2 else ""
 
+
+#: What stands for people in a list of levels.
+_PEOPLE = ("", "human")
 #: A file's size and time; what it is about, None: it is no journal that can be listed.
 _Row = tuple[int, int, Summary | None]
 #: The size of what could not be read: no file has it.

@@ -30,10 +30,15 @@ class DeckPainter:
     def card(self, name: str, size: tuple[int, int], where: str = "") -> pygame.Surface:
         """A face or a back; ``where`` others lie on it, as ``assets.art.deck.face`` has it."""
         if name in SEAT_BACKS:
-            svg = back(name, self.palette)
+            svg = back(name, self.palette, size[0])
         else:
             svg = face(name, self.palette, size[0], self.large_index, where)
         return rasterise(svg, *size)
+
+    def of_deck(self, width_px: int, *, large: bool) -> pygame.Surface:
+        """A queen of one deck or the other."""
+        svg = face("QH", self.palette, width_px, large)
+        return rasterise(svg, width_px, round(1.4 * width_px))
 
     def icon(self, name: str, size_px: int, colour: str) -> pygame.Surface:
         """An interface icon."""

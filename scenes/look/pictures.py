@@ -112,6 +112,11 @@ class CardPictures:
             raise ValueError(f"no back is called {name!r}")
         return self.card(name, width_px, sharp=sharp)
 
+    def of_deck(self, width_px: int, *, large: bool) -> pygame.Surface:
+        """A card of the deck with the large index, or of the one with the courts, to choose by."""
+        key = ("of deck", width_px, large)
+        return self._picture(key, lambda painter: painter.of_deck(width_px, large=large))
+
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
         return self._shade(self._named(name), width_px, self.card(name, width_px, sharp=sharp))

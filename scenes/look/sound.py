@@ -22,7 +22,8 @@ CHANNELS = 6
 APART_MS = 25
 #: How far to the side a sound may come from: with headphones a whole side is unpleasant.
 WIDTH = 0.7
-#: So much of a tick at rest, of 50 ms, goes to the making of sounds: all are there within a second.
+#: So much of a tick at rest, of 50 ms, goes to the making of sounds: those of cards are there
+#: within a second, the last of a match within five.
 SLICE_MS = 12.0
 
 
@@ -80,7 +81,7 @@ class Sounds:
             self._missing = deque((name, k) for name in synth.SOUNDS for k in variants)
         while self._missing:
             name, variant = self._missing.popleft()
-            loud = 10 ** (synth.SOUNDS[name].peak_db / 20)
+            loud = 10 ** (synth.SOUNDS[name].loud_db / 20)
             try:
                 made = pygame.mixer.Sound(file=io.BytesIO(synth.wav(name, variant)))
             except pygame.error as error:

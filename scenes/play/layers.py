@@ -27,6 +27,7 @@ from scenes.play.editors.asking import Asking
 from scenes.play.editors.claims import ClaimsLayer
 from scenes.play.editors.drafts import Drafts
 from scenes.play.editors.toggles import Toggles
+from scenes.play.fair_play import FairPlay
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hotseat.alarms import Alarms
 from scenes.play.hotseat.curtain import Curtain
@@ -77,7 +78,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
-        Gains(desk),
+        Gains(desk), FairPlay(desk),
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
         ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),

@@ -195,6 +195,7 @@ class Overlays(Layer[PlayDesk]):
             (keyed("Rules", "r", "plain", "rules"), partial(self._back_to, "rules")),
             (keyed("Keys and seats", "k", "plain", "keyboard"),
              partial(self._back_to, "about")),
+            (keyed("Fair play", "p", "plain", "check"), partial(self._back_to, "fair")),
             (ButtonLabel(sound, "plain", "o", sign),
              partial(self._and_again, lambda: app.toggle_sound())),
             (ButtonLabel(screen, "plain", "f", "fullscreen"),

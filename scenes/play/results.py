@@ -9,7 +9,7 @@ from game.core.outcome import Outcome, places_by
 from game.core.records import dataclass
 from game.core.standing import Standing
 from game.core.words import Seat, Words, words
-from game.session.alone import is_alone
+from game.session.alone import deal_number, is_alone
 from game.session.table import Session
 from scenes.i18n import _, listing, signed
 from scenes.play.afterwards import honesty, raced
@@ -265,8 +265,7 @@ def _ranked(standing: Standing) -> bool:
 
 def _small_print(session: Session) -> str:
     """The number by which the same cards are dealt, and what is to be told for fairness."""
-    number = session.seed + len(session.match.results) - 1
-    parts = [_("Deal number {number}", number=str(number))]
+    parts = [_("Deal number {number}", number=deal_number(session))]
     hints = sum(session.counts.get("hints", ()))
     if hints:
         parts.append(_("{n} hint", "{n} hints", n=hints))

@@ -1,6 +1,7 @@
 """Every card in every dress: drawable, told apart at a glance, readable in a fan and a cascade."""
 
 import os
+import re
 from io import BytesIO
 from itertools import combinations, product
 
@@ -90,21 +91,24 @@ def test_three_levels_of_detail() -> None:
 def test_the_large_index_is_larger_on_cards_of_all_sizes(width_px: int) -> None:
     for card in ("7C", "KD", "AS", "TH"):
         usual = drawn(face(card, width=width_px), width_px)
-        jumbo = drawn(face(card, width=width_px, large_index=True), width_px)
-        # Left, from where a usual rank ends to where a jumbo one does.
-        assert ink_in(jumbo, 0.08, 0.36, 0.38, 0.18) > 0.1 > ink_in(usual, 0.3, 0.02, 0.2, 0.06)
-        assert ink_in(jumbo, 0.75, 0.86, 0.2, 0.1) < 0.02 or card[0] in "JQK", "a far corner"
+        large = drawn(face(card, width=width_px, large_index=True), width_px)
+        # Left, from where a usual rank ends to where a large one does.
+        assert ink_in(large, 0.08, 0.36, 0.38, 0.14) > 0.1 > ink_in(usual, 0.3, 0.02, 0.2, 0.06)
+        assert ink_in(large, 0.04, 0.04, 0.92, 0.92) > 0.18, "strong from afar"
 
 
 @pytest.mark.parametrize("width_px", WIDTHS_PX)
-def test_of_covered_cards_the_large_index_tells_them_apart(width_px: int) -> None:
-    for where, wide, high in (("beside", 0.30, 0.5), ("below", 1.0, 0.21)):
+def test_of_covered_cards_the_large_index_is_whole_and_tells_them_apart(width_px: int) -> None:
+    """In the narrowest fan and the tightest cascade: nothing is cut off, so a ten is a ten."""
+    for where, wide, high in (("beside", 0.22, 0.6), ("below", 1.0, 0.18)):
         seen = set()
         for card in CARDS:
             made = face(card, width=width_px, large_index=True, covered=where)
             sheet = drawn(made, width_px)
             part = pygame.Rect(0, 0, round(wide * width_px), round(high * sheet.get_height()))
             seen.add(pygame.image.tobytes(sheet.subsurface(part), "RGB"))
+            strip = (0.24, 0.03, 0.7, 0.94) if where == "beside" else (0.04, 0.2, 0.92, 0.76)
+            assert ink_in(sheet, *strip) < 0.001, (card, where)
         assert len(seen) == 54, where
 
 
@@ -178,13 +182,27 @@ def test_a_back_looks_the_same_upside_down(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BACKS)
-def test_exchanged_backs_are_the_same_shapes(name: str) -> None:
-    ground, pattern = BACKS[name]
-    swap = {ground: pattern, pattern: ground}
-    plainly = back(name)
-    for old, new in swap.items():
-        plainly = plainly.replace(old, new.lower())
-    assert plainly.upper() == back(f"{name}_exchanged").upper()
+def test_exchanged_backs_are_the_same_shapes_in_other_colours(name: str) -> None:
+    plainly, exchanged = back(name), back(f"{name}_exchanged")
+    assert _uncoloured(plainly) == _uncoloured(exchanged)
+    ground, light = BACKS[name]
+    middle = [drawn(svg, 250).get_at((22, 60))[:3] for svg in (plainly, exchanged)]
+    assert middle == [pygame.Color(colour)[:3] for colour in (ground, light)]
+
+
+def _uncoloured(svg: str) -> str:
+    return re.sub(r"#[0-9A-Fa-f]{6}", "#", svg)
+
+
+@pytest.mark.parametrize("width_px", (60, 95, 96, 240))
+def test_a_back_stays_within_its_rim_of_paper(width_px: int) -> None:
+    """Patterns run over their panel: a mat has to cover what does."""
+    for name in SEAT_BACKS:
+        svg = back(name, width=width_px)
+        sheet = drawn(svg, 250)
+        for x, y, wide, high in ((4, 40, 4, 270), (242, 40, 4, 270), (40, 4, 170, 4),
+                                 (40, 342, 170, 4)):  # fmt: skip
+            assert ink_in(sheet, x / 250, y / 350, wide / 250, high / 350) == 0, name
 
 
 def test_the_backs_of_a_race_are_told_apart_from_afar() -> None:

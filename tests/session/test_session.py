@@ -6,9 +6,10 @@ import pytest
 
 from game.core.action import act
 from game.core.cards import HIDDEN, NotationError
+from game.core.deal_numbers import END, MATCH
 from game.core.errors import OptionError
 from game.players.worker import Answer, Here, Reply
-from game.session.table import Session, Setup, Sitter, new_number
+from game.session.table import Session, Setup, Sitter
 from tests.session.driving import Driver, Reader, begin, sit, viewers
 from tests.toys import TOYS
 
@@ -210,9 +211,10 @@ def test_options_and_seats_that_do_not_go_together_are_said_at_once():
         Session.start(Setup("shed", (Sitter("A"), Sitter("B", "god"))), games=TOYS)
 
 
-def test_a_deal_number_has_at_most_six_digits():
-    assert all(1 <= new_number() <= 999_999 for _ in range(100))
-    assert Session.start(Setup("shed", sit("human", "human")), games=TOYS).seed <= 999_999
+def test_a_match_that_nobody_typed_a_number_for_has_one_of_sixty_bits():
+    numbers = {Session.start(Setup("shed", sit("human", "human")), games=TOYS).seed
+               for _ in range(20)}
+    assert len(numbers) == 20 and all(MATCH <= number < END for number in numbers)
 
 
 def test_a_hint_is_what_a_computer_player_would_do():

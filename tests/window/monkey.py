@@ -148,7 +148,7 @@ class Monkey:
     def _start(self):
         """As a person starts it; on the table that was left now and then."""
         self.starts += 1
-        self._inside.enter_context(mock.patch("game.session.participants.new_number", self._number))
+        self._inside.enter_context(mock.patch("game.session.participants.drawn", self._number))
         program = opened(self.rng.choice(USUAL), home=self.home, trace=self.trace)
         self.stage = self._inside.enter_context(program)
         self.app = self.stage.app

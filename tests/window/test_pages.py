@@ -50,8 +50,8 @@ def test_from_the_start_to_the_table_and_back_to_continue(tmp_path):
         xdotool("key", "End", "p", "p")
         window.until(lambda seen: words_in(seen, "name.0") == "Annpp", "the name as typed")
         window.click(button(window, "number", "setup")["rect"])
-        xdotool("key", "4", "x", "2")
-        window.until(lambda seen: words_in(seen, "number") == "42", "the deal number, digits only")
+        xdotool("key", "4", "2")
+        window.until(lambda seen: words_in(seen, "number") == "42", "the deal number")
         window.click(button(window, "play", "setup")["rect"])
         seen = window.until(lambda seen: seen["scene"] == "table", "the table")
         assert [plate["name"] for plate in seen["plates"]] == ["Annpp", "Ben"]

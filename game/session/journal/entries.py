@@ -85,10 +85,12 @@ class Full(Entry):
 
 @dataclass(frozen=True, slots=True)
 class Begins(Full):
-    """A deal begins: "dealt" by its match, or "arranged" as its position says."""
+    """A deal begins: "dealt" by its match, or "arranged" as its position says. ``packs``: each row
+    of cards that was shuffled for it, as it was and as it then lay."""
 
     KEY: ClassVar[str] = "begins"
     begins: str = "dealt"
+    packs: Sequence[Sequence[str]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 position (docs/design.md 6.2)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,7 @@ from game.store.journal import (
     strange,
 )
 
+Look = Callable[[Entry, int], None]
 #: Lines of one deal that are followed; nobody waits for more, and the last whole position is near.
 MOST_FOLLOWED = 20_000
 
@@ -49,7 +50,7 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     try:
         with guarded(path):
             record = read(path)
-            table = _opened(record, games)
+            table = opened(record, games)
             begins = _play_on(table, record)
             _go_round(table)
             ended, finished = _ends_told(record)
@@ -69,7 +70,7 @@ def tried(record: Record, games: Mapping[str, Game]) -> None:
     """Play a record to its end, for nobody and without a line written. JournalError, with its
     place, where that cannot be."""
     with guarded(record.path):
-        table = _opened(record, games)
+        table = opened(record, games)
         _play_on(table, record)
         _go_round(table)
 
@@ -78,7 +79,7 @@ def first_deal(record: Record, games: Mapping[str, Game]) -> dict[str, Any]:
     """The line with which the first deal of a match begins, as its head has it dealt. JournalError
     where the head makes no sense."""
     with guarded(record.path):
-        table = _opened(record, games)
+        table = opened(record, games)
         state = table.company.match.state()
         table.begin()
         play, levels = table.play, [sitter.told for sitter in table.seats]
@@ -97,7 +98,7 @@ def _ends_told(record: Record) -> tuple[bool, bool]:
     return end_of(entries) is not None, record.finished
 
 
-def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
+def opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
     """A match as the head says; nothing is dealt."""
     head = record.head
     try:
@@ -105,7 +106,8 @@ def _opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
             raise no_such_game(record)
         sitters = tuple(Sitter.of(seat["name"], seat["level"]) for seat in head["seats"])
         # The first release had no salt: there is a new one each time.
-        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"))
+        setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"),
+                      sealed="salt" in head)
         return MatchInPlay(setup, games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
@@ -133,11 +135,13 @@ def _play_on(table: MatchInPlay, record: Record) -> str:
     return ""
 
 
-def lead_on(table: MatchInPlay, record: Record, chapter: Chapter) -> None:
-    """Play a deal of the record again, to where it was left."""
+def lead_on(table: MatchInPlay, record: Record, chapter: Chapter,
+            look: Look = lambda entry, number: None) -> None:
+    """Play a deal of the record again, to where it was left. ``look``: is shown each entry with its
+    number before it is followed."""
     following = Following(table.play, table)
     _begin(table, following, record, chapter.start)
-    _follow(table, following, record, chapter.places[1:])
+    _follow(table, following, record, chapter.places[1:], look)
     table.company.note_practice(table.play.practice)
 
 
@@ -160,11 +164,12 @@ def _take_over(table: MatchInPlay, entry: Full) -> None:
 
 
 def _follow(table: MatchInPlay, following: Following, record: Record,
-            places: Sequence[int]) -> None:
+            places: Sequence[int], look: Look) -> None:
     for place in places:
         try:
             entry = entry_of(record.entries[place])
             _demand(table, entry)
+            look(entry, place + 1)
             following.take(entry)
         except (KeyError, IndexError, TypeError, ValueError, IllegalAction, RulesBug) as error:
             raise strange(record, place + 1) from error

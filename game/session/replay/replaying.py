@@ -7,6 +7,7 @@ from typing import Any
 
 from game.catalogue import CATALOGUE
 from game.core.deal import Deal
+from game.core.deal_numbers import DEAL, name_of
 from game.core.errors import IllegalAction, RulesBug
 from game.core.events import Said
 from game.core.game import Game
@@ -69,9 +70,14 @@ def _guarded(path: Path, sentences: Iterator[Words],
 
 
 def _sentences(game: Game, record: Record, sitters: tuple[Sitter, ...]) -> Iterator[Words]:
-    yield words("{game}, deal number {seed}, {n} player", "{game}, deal number {seed}, {n} players",
-                game=Words(game.title),
-                seed=str(record.head.get("seed")), n=len(sitters))
+    number = record.head.get("seed", 0)
+    if record.finished or number < DEAL:
+        yield words("{game}, deal number {seed}, {n} player",
+                    "{game}, deal number {seed}, {n} players", game=Words(game.title),
+                    seed=name_of(number), n=len(sitters))
+    else:
+        yield words("{game}, {n} player", "{game}, {n} players", game=Words(game.title),
+                    n=len(sitters))
     teller = Teller(game, sitters)
     for place, entry in enumerate(record.entries):
         try:

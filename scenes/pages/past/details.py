@@ -130,9 +130,12 @@ class Details:
         stem, doing = kept.path.stem, self.doing
         self._button(rows, f"give.{stem}", _("Save a copy to give away"), "save",
                      lambda: doing.give(kept))  # fmt: skip
-        self._button(rows, f"copy.{stem}", _("Copy the deal number {number}",
-                                            number=str(kept.summary.seed)), "copy",
-                     lambda: doing.copy(kept))  # fmt: skip
+        number = kept.summary.number
+        if number:
+            self._button(rows, f"copy.{stem}", _("Copy the deal number {number}", number=number),
+                         "copy", lambda: doing.copy(kept))
+        else:
+            self._say(rows, _("Its number is told when the match is over."))
         self._button(rows, f"delete.{stem}", _("Delete"), "trash", lambda: doing.delete(kept))
 
     def _button(

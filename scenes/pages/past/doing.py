@@ -84,7 +84,7 @@ class Doing:
 
     def copy(self, kept: SavedGame) -> None:
         """The number to the clipboard; where there is none it is said all the same."""
-        number = str(kept.summary.seed)
+        number = kept.summary.number
         if clipboard.put(number):
             self.app.say(_("Deal number {number} is copied.", number=number))
         else:

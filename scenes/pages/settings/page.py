@@ -197,13 +197,12 @@ class SettingsScene(Page):
         if not entry.choices and name != "language":
             size = (Switch.width(theme), high)
             return size, lambda rect: Switch(self, rect, value, turn=put, **inside)
-        choices = entry.options()
-        if len(choices) <= MOST_SEGMENTS and name != "language":
+        choices, picture = entry.options(), self._picture(name)
+        if len(choices) <= MOST_SEGMENTS and name != "language" and picture is None:
             wide = Segments.width(theme, choices)
             if wide <= self._widest():
                 return (wide, high), lambda rect: Segments(
                     self, rect, choices, value, choose=put, **inside)  # fmt: skip
-        picture = self._picture(name)
         needed = Picker.width(theme, choices, pictured=picture is not None)
         wide = min(max(theme.px(220), needed), self._widest())
         return (wide, high), lambda rect: Picker(
@@ -214,10 +213,12 @@ class SettingsScene(Page):
         return self.scrolls[-1].view.width - BAR_PX - max(44, self.theme.px(48)) - self.theme.px(8)
 
     def _picture(self, name: str) -> Picture | None:
-        """Cloths and backs are seen in their list."""
+        """Cloths, decks and backs are seen in their list."""
         if name == "felt":
             return lambda felt, high: canvas.swatch(
                 (round(1.25 * high), high), felt, max(3, high // 6))  # fmt: skip
+        if name == "large_index":
+            return lambda large, high: self.app.pictures.of_deck(round(high / 1.4), large=large)
         if name == "back":
             return lambda back, high: self.app.pictures.back(back, round(high / 1.4))
         return None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from string import ascii_letters, digits
 from typing import Any
 
 from game.asked import NAMES
 from game.core.characters import Character, character_called
+from game.core.deal_numbers import number_of
 from game.core.errors import OptionError
 from game.core.game import Game
 from game.core.options import Option, Preset
@@ -20,7 +22,8 @@ from scenes.pages.setup import characters
 from scenes.pages.setup.agreeing import OptionRow
 from scenes.widgets.choice import ChoiceItem
 
-MOST_DIGITS = 18
+MOST_SIGNS = 18
+_OF_NUMBERS = frozenset(ascii_letters + digits + "- ")
 #: The preset that stands for a mixture of one's own.
 OWN = "*"
 
@@ -217,6 +220,8 @@ class SetupPlan:
                 return wrong.render(edge())
             if any(same_name(name, other) for other in names[:seat]):
                 return _("Two players are called {name}; give one of them another name.", name=name)
+        if self.number.strip() and number_of(self.number) is None:
+            return _("A deal number has digits only, or looks like K7M2-9QXT-4HBD.")
         if self.needs_devices and len(self.seated) > devices.MOST_PEOPLE:
             return _("At most {n} person can play at once at one screen.",
                      "At most {n} people can play at once at one screen.", n=devices.MOST_PEOPLE)
@@ -322,15 +327,15 @@ class SetupPlan:
     # --- the result ------------------------------------------------------------------------------
 
     def set_number(self, text: str) -> None:
-        """The deal number as typed; what is no digit is left out."""
-        self.number = "".join(sign for sign in text if sign in "0123456789")[:MOST_DIGITS]
+        """The deal number as typed; signs that no number has are left out."""
+        self.number = "".join(sign for sign in text if sign in _OF_NUMBERS)[:MOST_SIGNS]
 
     def setup(self) -> Setup:
         """What is to be played."""
         players = (characters.with_manners(self.level_of(seat), self.character(seat))
                    for seat in range(self.count))
         sitters = tuple(map(Sitter.of, map(self.name_of, range(self.count)), players))
-        number = int(self.number) if self.number else None
+        number = number_of(self.number) if self.number.strip() else None
         return Setup(self.game.key, sitters, dict(self.chosen), number)
 
     def to_remember(self) -> dict[str, Any]:

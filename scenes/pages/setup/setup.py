@@ -15,7 +15,7 @@ from scenes.look.theme import MUTED
 from scenes.pages.setup import agreeing
 from scenes.pages.setup.agreeing import OptionRow
 from scenes.pages.setup.key_test import KeyTestScene
-from scenes.pages.setup.plan import MOST_DIGITS, SetupPlan
+from scenes.pages.setup.plan import MOST_SIGNS, SetupPlan
 from scenes.pages.setup.round_table import HIGH_PX, LEAST_PX, RoundTable
 from scenes.pages.setup.seat_card import SeatCard
 from scenes.preferences import begin_explaining, remember_setup, setup_of
@@ -255,8 +255,7 @@ class SetupScene(Page):
         field_high = theme.control()
         rest = min(field_wide, go_x - theme.px(14) - x)
         at = pygame.Rect(x, middle - field_high // 2, rest, field_high)
-        field = self.field(at, self._plan().number, name="number", most=MOST_DIGITS)
-        field.set_allowed_characters("numbers")
+        self.field(at, self._plan().number, name="number", most=MOST_SIGNS)
         x += field_wide + theme.px(14)
         hint = _("the same number deals the same cards; empty: a new deal")
         beside = go_x - theme.px(20) - x

@@ -23,7 +23,7 @@ def clock(time_ms: int) -> str:
 
 def number_line(session: Session) -> str:
     """By which number the same cards are dealt."""
-    return _("Deal number {number}", number=str(alone.deal_number(session)))
+    return _("Deal number {number}", number=alone.deal_number(session))
 
 
 def time_line(session: Session) -> str:
@@ -60,7 +60,7 @@ def _times(totals: PlayedTally) -> str:
 
 def copy_number(desk: PlayDesk) -> None:
     """The number of the deal goes to the clipboard, and is said in any case."""
-    number = str(alone.deal_number(desk.session))
+    number = alone.deal_number(desk.session)
     if clipboard.put(number):
         desk.tell(_("Deal number {number} is copied.", number=number))
     else:

@@ -106,7 +106,7 @@ def test_no_more_than_six_at_once_and_the_quietest_goes(
     assert all(sounds.play("match won") for _ in range(5))
     assert not sounds.play("pick up"), "it would be the quietest"
     assert sounds.play("bout won"), "the shuffle is quieter"
-    assert sorted(round(each, 3) for each in sounds._louds) == [0.158, *[0.2] * 5]
+    assert sorted(round(each, 3) for each in sounds._louds) == [0.079, *[0.1] * 5]
 
 
 def test_a_sound_comes_from_its_side(mixer: None, monkeypatch: pytest.MonkeyPatch) -> None:

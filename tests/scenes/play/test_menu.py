@@ -62,7 +62,7 @@ def test_menu_opens_a_panel_and_leaves_nothing(app: App) -> None:
     assert app.top is scene and scene.desk.session.paused
     names = {control.name.removeprefix("pause.") for control in scene.desk.page.controls}
     assert names >= {"Go on", "Undo", "Redo", "Deal again from the start", "New deal", "Settings",
-                     "Change seats or options", "Rules", "Keys and seats", "Sound off",
+                     "Change seats or options", "Rules", "Keys and seats", "Fair play", "Sound off",
                      "Full screen", "Picture of the table", "Leave the table"}
     press(app, scene, "rail.menu")
     assert scene.desk.page is None and not scene.desk.session.paused

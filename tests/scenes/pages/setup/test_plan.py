@@ -25,7 +25,7 @@ def test_what_was_chosen_is_played() -> None:
     plan.names[0], plan.names[1] = "Maud", "  "
     plan.levels[1] = "hard"
     plan.choose("passing", "show")
-    plan.set_number(" 4 711 208x")
+    plan.set_number(" 4 711 208.")
     sitters = (Sitter("Maud"), Sitter("Ben", "hard", "ben"))
     assert plan.setup() == Setup("beating", sitters, {"passing": "show"}, 4711208)
 
