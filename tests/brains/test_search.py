@@ -146,8 +146,8 @@ def test_a_worth_is_told_as_the_game_says():
 
     found, _ = weighed(*shed(), Limit(iterations=400))
     second = round(20 * found.ranked[1].value, 1)
-    assert str(found.counted(2, points)) == (f"In {found.worlds} imagined deals: 20.0 points, against "
-                                      f"{second} points for the next best way.")
+    assert str(found.counted(2, points)) == (f"In {found.worlds} imagined deals: 20.0 points, "
+                                         f"against {second} points for the next best way.")
     alike = replace(found, ranked=tuple(replace(each, value=.5) for each in found.ranked))
     assert str(alike.counted(2, points)) == (f"Another way is about as good in {found.worlds} "
                                          "imagined deals: 10.0 points.")

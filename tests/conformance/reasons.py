@@ -307,6 +307,29 @@ def shows_upcard(said: Said) -> bool:
     return bool(up) and up[-1] == said.note.args["card"]
 
 
+def so_many_backs(said: Said) -> bool:
+    return len(said.state.piles[said.action.source]) == said.note.args["n"]
+
+
+def heap_is(said: Said) -> bool:
+    return len(said.state.piles["heap"]) == said.note.args["n"]
+
+
+def holds_of_called(said: Said) -> bool:
+    return said.counts()[said.state.called] == said.note.args.get("n", 0) and (
+        int(said.note.args["who"]) == said.state.claimer)
+
+
+LETS_GO: dict[str, Fact] = {
+    "A wrong doubt costs you {n} card: let others doubt.": heap_is,
+    "A wrong doubt costs you {n} card.": heap_is,
+    "Only {n} card lies there: a doubt brings little.": heap_is,
+    "{who} lays {n}, and you hold none of the {ranks}.":
+        lambda said: said.state.count == said.note.args["n"] and not said.counts()[
+            said.state.called],
+    "You hold {n} of the {ranks}: {who} may have others.": holds_of_called,
+    "You hold none of the {ranks}: {who} may well have them.": holds_of_called,
+}
 #: Game -> its sentence -> what makes it true.
 _BY_GAME: dict[str, dict[str, Fact]] = {
     "durak": {
@@ -327,7 +350,14 @@ _BY_GAME: dict[str, dict[str, Fact]] = {
         "It takes the trick for certain.": wins_for_certain,
         "The trick is lost: this card is missed least.": nothing_beats,
     },
+    "old_maid": {
+        "One of {n} backs: only its partner goes with your last card.":
+            lambda said: so_many_backs(said) and len(said.hand) == 1,
+        "One back of {n} is as good as another: {held} cards of yours wait for partners.":
+            lambda said: so_many_backs(said) and len(said.hand) == said.note.args["held"],
+    },
     "cheat": {
+        **LETS_GO,
         "You hold {ranks}: lay them.": holds_called,
         "Other cards may slip through with your {ranks}.": mixed,
         "Keep your {ranks}: nobody else can know that this is a lie.": keeps_called,
@@ -342,6 +372,7 @@ _BY_GAME: dict[str, dict[str, Fact]] = {
         "{n} of these was a lie.": found_out,
     },
     "paskahousu": {
+        **LETS_GO,
         "You hold {ranks}: lay them.": holds_called,
         "Another card may slip through with your {ranks}.": mixed,
         "You have no {ranks}: get rid of low cards while you can.": holds_none,

@@ -42,6 +42,7 @@ from game.engines.cheat.state import WINDOW, CheatState, due, most_cards, packs
 from game.families.claims.brain import reasons
 from game.families.claims.brain.belief import LieRecord
 from game.families.claims.brain.plans import ClaimPlan, answered, best_of, claim_of, weighed
+from game.families.claims.brain.reasons import LETS_GO
 from game.families.claims.listing import groups_of, in_order
 from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
@@ -60,6 +61,7 @@ class CheatBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
+    reasons = LETS_GO
 
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":

@@ -36,6 +36,7 @@ from game.engines.paskahousu.state import (
 )
 from game.families.claims.brain import reasons
 from game.families.claims.brain.plans import ClaimPlan, answered, best_of, weighed
+from game.families.claims.brain.reasons import LETS_GO
 from game.families.claims.inference import found_out
 from game.families.claims.state import CHALLENGE, PASS
 from game.mechanics.ranks import several
@@ -57,6 +58,7 @@ class PaskahousuBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
+    reasons = LETS_GO
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat
