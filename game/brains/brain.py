@@ -243,7 +243,7 @@ class Brain:
     error_model: ClassVar[Mapping[str, ErrorModel]] = MappingProxyType({})
     learns: ClassVar[Learner | Pupil | None] = None
     fast: type[FastModel] | None = None
-    reasons: Rows = ()
+    explains: Rows = ()
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The levels that really differ at such a table (settled ``options``), weakest first: no
@@ -288,15 +288,15 @@ class Brain:
 
     @final
     def explained(self, game: Game, view: View, choice: Choice) -> Words | None:
-        """Why a good player does that: what of ``reasons`` holds of it, else the brain's own note.
+        """Why a good player does that: what of ``explains`` holds of it, else the brain's own note.
         Asked for hints and replays, of what the view shows alone; it decides nothing."""
-        if not self.reasons or choice.note is ONLY or view.seat is None:
+        if not self.explains or choice.note is ONLY or view.seat is None:
             return choice.note
         rules = game.rules
         state = rules.state_from_view(view)
         advised = Advised(rules, state, view.seat, choice.action, rules.moves(state, view.seat),
                           choice.note, view)
-        return told(self.reasons, advised) or choice.note
+        return told(self.explains, advised) or choice.note
 
     def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
         """What a hint names: the choice itself, or what is as good and plainly safe."""

@@ -59,21 +59,25 @@ class Weighed:
     """What a search has found: ``ranked`` candidates with their values, the best first; ``best``
     what to do, which is the policy's own where no other is better beyond doubt; ``worlds`` that
     all the last ones were tried in; ``rollouts`` altogether; ``alike``: candidates that may
-    as well be as good (``SURE``)."""
+    as well be as good (``SURE``); ``told``: of each ranked one what its worths are told as, in the
+    mean (``Search.unit``)."""
 
     best: Action
     ranked: tuple[Candidate, ...]
     worlds: int
     rollouts: int
     alike: tuple[Action, ...] = ()
+    told: tuple[float, ...] = ()
 
     def counted(self, seats: int, tell: Tell | None = None) -> Words | None:
         """What was counted, with its unit; None where too little was. ``tell``: how the game tells
         a worth; None: as so many of 100 wins, among several as a place."""
         if len(self.ranked) < 2 or self.worlds < LEAST_WORLDS:
             return None
-        best = self.of(self.best) or 0.0
-        other = max(each.value for each in self.ranked if each.action != self.best)
+        told = self.told or tuple(each.value for each in self.ranked)
+        rows = list(zip(self.ranked, told, strict=True))
+        best = next((value for each, value in rows if each.action == self.best), 0.0)
+        other = next(value for each, value in rows if each.action != self.best)
         if tell is not None:
             first, second = tell(best), tell(other)
             is_sure = best > other and str(first) != str(second) and not self.alike
@@ -134,7 +138,8 @@ class _Arm:
 @dataclass(frozen=True, slots=True)
 class Search:
     """How a game is searched. ``worth``: None: as ``placed`` has it; ``tell``: how hints say what
-    that is ("3.2 points"), None: so many of 100; ``until(state)``: a rollout may stop there
+    that is ("3.2 points"), None: so many of 100; ``unit(worth)``: what a worth of one world
+    is told as, where that is not its mean; ``until(state)``: a rollout may stop there
     (``worth`` must be able to say what that is worth); ``most_actions``: so many candidates are
     weighed, in the order in which the brain names them; ``draws``: of so many worlds one is played,
     by how likely they are, so that no time goes to those that are hardly possible; ``trial``:
@@ -151,6 +156,7 @@ class Search:
     draws: int = 1
     trial: Trial | None = None
     tell: Tell | None = None
+    unit: Callable[[float], float] | None = None
 
     def choice(self, asked: Question, trusted: Action,
                why: Callable[[Action], Words | None]) -> Choice | None:
@@ -185,7 +191,7 @@ class Search:
                 for arm, value in zip(alive, values, strict=True):
                     arm.values.append(value)
                 alive = _those_in_doubt(alive, weights)
-        return _concluded(arms, alive, weights, trusted, rollouts)
+        return _concluded(arms, alive, weights, trusted, rollouts, self.unit)
 
     def _in_one_world(self, asked: Question,
                       arms: Sequence[_Arm]) -> tuple[float, list[float]] | None:
@@ -314,7 +320,8 @@ def _those_in_doubt(alive: list[_Arm], weights: Sequence[float]) -> list[_Arm]:
 
 
 def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[float],
-               trusted: Action, rollouts: int) -> Weighed:
+               trusted: Action, rollouts: int,
+               unit: Callable[[float], float] | None = None) -> Weighed:
     """What to do: the best of the last, but the policy's own where that is not clearly worse."""
     usual = next(arm for arm in arms if arm.action == trusted)
     best = max(alive, key=lambda arm: arm.mean(weights)) if weights else usual
@@ -327,7 +334,9 @@ def _concluded(arms: Sequence[_Arm], alive: Sequence[_Arm], weights: Sequence[fl
     ranked = tuple(Candidate(arm.action, arm.mean(weights)) for arm in tried)
     alike = [arm.action for arm in alive if arm is not best and weights
              and not _is_surely_behind(best, arm, weights)]
-    return Weighed(best.action, ranked, len(best.values), rollouts, tuple(alike))
+    told = () if unit is None else tuple(
+        _mean([unit(value) for value in arm.values], weights) for arm in tried)
+    return Weighed(best.action, ranked, len(best.values), rollouts, tuple(alike), told)
 
 
 def _is_surely_behind(best: _Arm, arm: _Arm, weights: Sequence[float]) -> bool:

@@ -461,3 +461,14 @@ FOR_ALL: Mapping[str, Fact] = {
     "There is nothing else to do.": alone,
     "Nothing else is allowed.": lambda said: len({action.verb for action in said.legal}) == 1,
 }
+#: What a brain weighs by, and no fact shows.
+OPINIONS = frozenset({
+    "All cards are known: this leads to the best end.",
+    "Something else, or it goes round for ever.",
+    "All cards are known: this wins, whatever the other does.",
+    "Few cards beat this one, and who cannot beat it must take it.",
+    "It makes eleven.", "That would make eleven.",
+    "The other refused it: it costs a card that is needed.",
+    "All cards can be laid: it pays to be out.",
+    "A sequence opens the discards to you.",
+})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from game.catalogue import CATALOGUE
 from game.core.game import Game
 from game.core.rng import Rng
 from game.core.words import AFTER, Words
-from tests.conformance.reasons import FACTS, FOR_ALL
+from tests.conformance.reasons import FACTS, FOR_ALL, OPINIONS
 from tests.conformance.reasons_said import Said
 from tests.slow_marks import ONE_OF_EACH, slow_case
 
@@ -131,3 +132,22 @@ def test_every_sentence_with_a_fact_is_one_that_is_said() -> None:
     said = sentences()
     assert [(key, each) for key, facts in FACTS.items() for each in facts
             if (key, each) not in said] == []
+
+
+def test_every_reason_is_held_against_a_fact() -> None:
+    """What modules of reasons may say, but for the notes that a brain weighs by."""
+    house = Path(str(game.engines.__file__)).parent.parent
+    said = {(path.parent.name, message) for path in house.glob("engines/*/brain_reasons.py")
+            for message in _messages(ast.parse(path.read_text()))}
+    opinions = {each for each in said if each[1] in OPINIONS}
+    assert {(key, each) for key, each in said - opinions if each not in FACTS.get(key, {})} == set()
+
+
+@pytest.mark.parametrize("key", ["durak", "hearts", "gin_rummy", "continental_rummy", "freecell"])
+def test_no_sentence_is_said_at_more_than_two_decisions_of_five(key: str) -> None:
+    """A hint that is always the same teaches nothing."""
+    game_of = CATALOGUE[key]
+    said = [sentences_of(each.note)[0].message for each in reasons(game_of, "medium", 900, 120)
+            if len([action for action in each.legal if action.verb != "resign"]) > 1]
+    sentence, often = Counter(said).most_common(1)[0]
+    assert often <= 0.4 * len(said), sentence

@@ -64,7 +64,7 @@ class ArlingtonBrain(Brain):
     least_pile: ClassVar[int] = 70
 
     has = frozenset({"act", "cards", "take"})
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"lay": 0.4, "swap": 0.7}, spread=100.0, most=500.0,
         beliefs=frozenset({"always take"}))})

@@ -62,7 +62,7 @@ class CanfieldBrain(Brain):
     card to the next (``game.brains.planning``)."""
 
     fast = model_of(KIT.plans)
-    reasons = _PLAYING.rows()
+    explains = _PLAYING.rows()
 
     def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
         """A safe move up in place of what is no better."""

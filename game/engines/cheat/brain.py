@@ -61,7 +61,7 @@ class CheatBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
-    reasons = LETS_GO
+    explains = LETS_GO
 
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":

@@ -61,7 +61,7 @@ class CompartmentBrain(Brain):
     """All count what is missing, and outs; only hard prepares for what may come."""
 
     has = frozenset({"cards"})
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({
         "medium": ErrorModel(forgets=0.4, overlooks={"take": 0.2}, spread=2.0, most=10.0,
                              beliefs=frozenset({ONLY_MISSING})),

@@ -57,7 +57,7 @@ class ConquianBrain(Brain):
     """All plan the shape of eleven; easy and medium are mistaken about it."""
 
     has = frozenset({"cards"})
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0,
                            most=4.0),

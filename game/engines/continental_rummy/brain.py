@@ -60,7 +60,7 @@ class ContinentalBrain(Brain):
     discards, and misjudge what may come."""
 
     has = frozenset({"cards"})
-    reasons = both((Drawing(_fits).row(),), Throwing(_fits).rows())
+    explains = both((Drawing(_fits).row(),), Throwing(_fits).rows())
     error_model = MappingProxyType({
         "medium": ErrorModel(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
         "easy": ErrorModel(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})

@@ -53,7 +53,7 @@ class DurakBrain(Brain):
 
     has = frozenset({"cards", "trump"})
     fast = DurakModel
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({"easy": EASY})
 
     def error_model_of(self, asked: Question) -> ErrorModel:

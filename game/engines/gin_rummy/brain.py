@@ -25,7 +25,7 @@ from game.core.piles import HAND
 from game.core.playing_on import played_on
 from game.core.rules import Rules
 from game.core.secrets import Learning
-from game.core.words import Words, words
+from game.core.words import Words, decimal, words
 from game.engines.gin_rummy.apply_layoff import laid_off_best
 from game.engines.gin_rummy.brain_alternatives import alternatives_of
 from game.engines.gin_rummy.brain_belief import Believed, Seen
@@ -73,7 +73,7 @@ class GinBrain(Brain):
 
     has = frozenset({"act", "cards", "take"})
     bots = BOTS
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
                            beliefs=frozenset({"knock at once"})),
@@ -296,7 +296,20 @@ def _worth(rules: Rules[Any], state: GinState, seat: int) -> float:
     return 0.5 + _WIN * won / 2 + (1 - _WIN) * most / (2 * _POINTS)
 
 
+def _points_of(worth: float) -> float:
+    """The points that a worth comes from, ``_POINTS`` at most."""
+    won = (worth > 0.5) - (worth < 0.5)
+    return (worth - 0.5 - _WIN * won / 2) * 2 * _POINTS / (1 - _WIN)
+
+
+def _told(points: float) -> Words:
+    """To a tenth; what it costs is less than nothing."""
+    tenths = round(10 * points)
+    return words("{n} point", "{n} points", counted="tenths", tenths=tenths,
+                 n=decimal(tenths / 10))
+
+
 BRAIN = GinBrain()
-SEARCH = Search(BRAIN, worth=_worth, steps=0, most_worlds=_WORLDS)
+SEARCH = Search(BRAIN, worth=_worth, steps=0, most_worlds=_WORLDS, tell=_told, unit=_points_of)
 
 __all__ = ["BRAIN", "GinBrain"]

@@ -18,7 +18,7 @@ class HeartsBrain(AvoidingBrain):
     """As any game is played in which tricks are not wanted."""
 
     fast = HeartsModel
-    reasons = Avoiding(HEARTS_GAME).rows()
+    explains = Avoiding(HEARTS_GAME).rows()
 
 
 BRAIN = HeartsBrain()

@@ -11,7 +11,7 @@ class MauMauBrain(SheddingBrain):
     """As the family plays."""
 
     game = MAU_MAU
-    reasons = Shedding(MAU_MAU).rows()
+    explains = Shedding(MAU_MAU).rows()
     takes = words("There is no Seven to answer with.")
 
 

@@ -35,7 +35,7 @@ class OldMaidBrain(Brain):
     """One level: the game is chance."""
 
     levels = ("medium",)
-    reasons = (of_verb("draw", partner),)
+    explains = (of_verb("draw", partner),)
 
     def choose(self, asked: Question) -> Choice | None:
         action = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)

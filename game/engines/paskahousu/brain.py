@@ -58,7 +58,7 @@ class PaskahousuBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
-    reasons = LETS_GO
+    explains = LETS_GO
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat

@@ -41,7 +41,7 @@ class PinaculoBrain(Brain):
     may forget to call, and misjudges what it throws."""
 
     has = frozenset({"cards"})
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 

@@ -62,7 +62,7 @@ class RollingStoneBrain(Brain):
     has = frozenset({"cards"})
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=2.0)})
 
-    reasons = REASONS
+    explains = REASONS
 
     def leeway(self, asked: Question) -> float:
         """Half of what a whim may cost."""

@@ -46,7 +46,7 @@ class SequenceRummyBrain(Brain):
     fits on others' melds, and misjudges what cards promise."""
 
     has = frozenset({"cards", "take"})
-    reasons = REASONS
+    explains = REASONS
     levels = ("easy", "medium")
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"deep": 0.9, "lay": 0.1, "steal": 0.6}, spread=70.0, most=400.0)})

@@ -48,7 +48,7 @@ class SiftSmokeBrain(Brain):
     learns = PUPIL
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=0.6)})
 
-    reasons = REASONS
+    explains = REASONS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard plays for the points of a match: of single deals it wins no more than medium."""

@@ -30,7 +30,6 @@ def lost(advised: Advised) -> Words | None:
     if len(mine) == 1:
         return words("You cannot beat {card}: a card that is alone in its suit goes.", card=best)
     return words("You cannot follow, nor beat {card}: a low card goes.", card=best)
-    return None
 
 
 def trumps(advised: Advised) -> Words | None:

@@ -44,7 +44,7 @@ class StortokBrain(Brain):
 
     has = frozenset({"cards"})
     fast = StortokModel
-    reasons = REASONS
+    explains = REASONS
     error_model = MappingProxyType({"easy": ErrorModel(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 

@@ -49,7 +49,7 @@ class SolitaireBrain(Brain):
         self._plans, self._weights = kit.plans, weights
         self.fast = model_of(kit.plans)
         self._playing = Playing(kit.plans, ends=(SOLVED,), first=(GIVES_UP,))
-        self.reasons = self._playing.rows()
+        self.explains = self._playing.rows()
 
     def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
         """A safe move up in place of what is no better."""
