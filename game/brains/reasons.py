@@ -24,6 +24,7 @@ class Advised:
 
     ``state``   the engine's, with ``BLANK`` for what is covered (``Rules.state_from_view``)
     ``legal``   all that the seat may do; ``note``: what the brain noted itself
+    ``sure``    whether what was counted shows that it is better than all else
     ``view``    what the seat sees, with what it knows besides (``memory``)
     """
 
@@ -34,6 +35,7 @@ class Advised:
     legal: Sequence[Action]
     note: Words | None
     view: View
+    sure: bool = False
 
     @property
     def memory(self) -> Mapping[str, Any]:
@@ -103,6 +105,16 @@ Reason: TypeAlias = Callable[[Advised], Words | None]
 Rows: TypeAlias = Sequence[Sequence[Reason]]
 
 
+@dataclass(frozen=True, slots=True)
+class Explains:
+    """What a game says of its computer player's actions. ``rows``: of each the first that holds is
+    said; ``safe``: an action that a hint rather names, as it is as good and can never be wrong;
+    None: the one that was chosen."""
+
+    rows: Rows = ()
+    safe: Callable[[Advised], Action | None] | None = None
+
+
 def told(rows: Rows, advised: Advised) -> Words | None:
     """The first that holds of each row, one after another; None: none holds."""
     found = [first for row in rows if (first := _first(row, advised)) is not None]
@@ -127,4 +139,4 @@ def of_verb(verb: str, *reasons: Reason) -> tuple[Reason, ...]:
     return tuple(map(limited, reasons))
 
 
-__all__ = ["Advised", "Reason", "Rows", "of_verb", "own", "told"]
+__all__ = ["Advised", "Explains", "Reason", "Rows", "of_verb", "own", "told"]

@@ -9,6 +9,7 @@ something else have a dot below the slider.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -27,6 +28,7 @@ from scenes.look.theme import REFUSED
 from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.transport import Transport
+from scenes.table.clear import bubble_about
 from scenes.table.desk import Mark
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.text import plain
@@ -308,12 +310,10 @@ class Advice(Layer[ReplayDesk]):
         if self._stands is None or self._stands[0] != key:
             low = min(frame.table.bottom, desk.layout.solution.hand_top)
             at = rects or [Rect(frame.table.centerx, low, 1, 1)]
-            self._stands = key, desk.stage.bubble_about(self._size, at)
+            size_of = partial(desk.looks.brush.bubble_size, self.said, verdict=self.same,
+                              small=self.counted)
+            self._stands = key, bubble_about(desk, size_of, at)
         return self._stands[1]
-
-    def _size(self, width_px: int) -> tuple[int, int]:
-        return self.desk.looks.brush.bubble_size(self.said, width_px, verdict=self.same,
-                                                 small=self.counted)
 
     def seen(self) -> dict[str, Any]:
         if not self.said:

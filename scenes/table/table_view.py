@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-
-from pygame import Rect
 
 from game.core.events import Said
 from game.core.retelling import ActionReport
@@ -22,7 +20,7 @@ from scenes.table.cards import motion
 from scenes.table.cards.director import Director
 from scenes.table.cards.sight import TableExtras
 from scenes.table.cards.sprites import Board, Sprite
-from scenes.table.draw.bubbles import Bubble, clear_of
+from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.strip import StripText
 from scenes.table.draw.text import TableEdge
 from scenes.table.fitting import TableFit, awaited, awaits, played_by, trumps_of
@@ -32,7 +30,7 @@ from scenes.table.layout.layout import TableLayout, TooSmall, lay_out
 from scenes.table.layout.reserves import Reserves
 from scenes.table.layout.sharing import ends_of
 from scenes.table.pace import TablePace
-from scenes.table.places import lies_before, lying_at, taken_by, told_at
+from scenes.table.places import lies_before, taken_by
 from scenes.table.setting import TableLooks, TableSetting
 from scenes.table.showing import Showing
 from scenes.table.shown import Shown
@@ -179,21 +177,6 @@ class TableView(TableTop):
             return None
         taken = taken_by(self.board, layout, plates.items(), seat)
         return self.speech.bubbles.place(self.looks.brush, seat, sentence, plate, taken)
-
-    def told_places(self) -> list[Rect]:
-        """What a bubble that is about something does not cover."""
-        pill_h = self.looks.brush.pill_h()
-        return told_at(self.board, self.layout, self.painter.badges_at, pill_h)
-
-    def bubble_about(self, size_of: Callable[[int], tuple[int, int]], about: Sequence[Rect]
-                     ) -> Bubble:
-        """Where a bubble about these places stands: over nothing that is told; ``size_of(width in
-        px)`` is its size. Marks have a sign at their corner."""
-        edge, sign = self.looks.frame.px(8), self.looks.frame.px(44)
-        told = [rect.inflate(edge, edge) for rect in self.told_places()]
-        told += [rect.inflate(sign, sign) for rect in about]
-        return clear_of(size_of, about, told, lying_at(self.board, self.layout),
-                        self.looks.frame)
 
     # --- what hands do to it ----------------------------------------------------------------------
 

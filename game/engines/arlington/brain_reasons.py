@@ -4,13 +4,19 @@ from __future__ import annotations
 from game.brains.reasons import Advised, of_verb
 from game.core.words import Words, words
 from game.engines.arlington.state import DISCARD, ArlingtonState, shape_of
-from game.families.rummy.brain_reasons import Drawing, Fitting, Laying, Throwing, both
+from game.families.rummy.brain_reasons import (
+    DrawReasons,
+    LayReasons,
+    MeldFit,
+    ThrowReasons,
+    both,
+)
 from game.mechanics.melds.faces import NEW
 
 
-def fits(state: ArlingtonState) -> Fitting:
+def fits(state: ArlingtonState) -> MeldFit:
     """What goes together, at these options."""
-    return Fitting(shape_of(state.options))
+    return MeldFit(shape_of(state.options))
 
 
 def pile(advised: Advised) -> Words | None:
@@ -25,7 +31,7 @@ def pile(advised: Advised) -> Words | None:
     return None
 
 
-REASONS = both((of_verb("take", pile), ), (Drawing(fits, verbs=("draw", "pass")).row(),),
-               Throwing(fits).rows(), Laying(fits).rows())
+REASONS = both((of_verb("take", pile), ), (DrawReasons(fits, verbs=("draw", "pass")).row(),),
+               ThrowReasons(fits).rows(), LayReasons(fits).rows())
 
 __all__ = ["REASONS"]

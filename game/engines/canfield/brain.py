@@ -9,15 +9,13 @@ from game.brains.planning import SOLVED
 from game.brains.planning_stock import LOOKS as SEES_ALL
 from game.core.action import Action
 from game.core.cards import RANKS, SUITS, Card
-from game.core.game import Game
 from game.core.options import UNLIMITED
 from game.core.rules import Rules
-from game.core.view import View
 from game.core.words import Words, words
 from game.engines.canfield.brain_far import far_sighted
 from game.engines.canfield.rules import KIT
 from game.families.solitaire.brain.model import model_of
-from game.families.solitaire.brain.reasons import Playing
+from game.families.solitaire.brain.reasons import PlayReasons
 from game.families.solitaire.builds import alternating
 from game.families.solitaire.plan import RESERVE
 from game.mechanics.alone import HOME, HOMES, RESIGN, STOCK, WASTE, is_home, laid_up
@@ -53,7 +51,7 @@ LOOKS = {"easy": (1, 10), "medium": (3, 60)}
 IN_RESERVE, WON, PACK = 1.5, 50.0, 52
 
 
-_PLAYING = Playing(KIT.plans, ends=(SOLVED,), first=(GIVES_UP, SEES_ALL))
+_EXPLAINS = PlayReasons(KIT.plans, ends=(SOLVED,), first=(GIVES_UP, SEES_ALL)).explains()
 
 
 class CanfieldBrain(Brain):
@@ -62,12 +60,7 @@ class CanfieldBrain(Brain):
     card to the next (``game.brains.planning``)."""
 
     fast = model_of(KIT.plans)
-    explains = _PLAYING.rows()
-
-    def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
-        """A safe move up in place of what is no better."""
-        state = game.rules.state_from_view(view)
-        return _PLAYING.safe_up(state, game.rules.moves(state, 0), choice)
+    explains = _EXPLAINS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """With few redeals hard brought up no more cards than medium."""

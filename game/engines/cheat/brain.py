@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.events import Event, Picture
@@ -61,7 +62,7 @@ class CheatBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
-    explains = LETS_GO
+    explains = Explains(LETS_GO)
 
     def choose(self, asked: Question) -> Choice:
         if asked.player.level == "hard":

@@ -4,11 +4,11 @@ from __future__ import annotations
 from game.brains.reasons import Advised, of_verb
 from game.core.words import Words, words
 from game.engines.compartment_full.state import DISCARD
-from game.families.rummy.brain_reasons import Drawing, Fitting, Throwing, both
+from game.families.rummy.brain_reasons import DrawReasons, MeldFit, ThrowReasons, both
 from game.mechanics.melds.shapes import Shape
 
 #: Runs of low cards; sets of aces and court cards.
-FITS = Fitting(Shape(order="A23456789T", wild="", same=(3, 8)), sets="AJQK")
+FITS = MeldFit(Shape(order="A23456789T", wild="", same=(3, 8)), sets="AJQK")
 
 
 def no_meld(advised: Advised) -> Words | None:
@@ -21,7 +21,7 @@ def no_meld(advised: Advised) -> Words | None:
     return words("None of the discards makes a meld with your hand.")
 
 
-_TAKING = Drawing(lambda state: FITS, verbs=()).row()
-REASONS = both(((*of_verb("draw", no_meld), *_TAKING),), Throwing(lambda state: FITS).rows())
+_TAKING = DrawReasons(lambda state: FITS, verbs=()).row()
+REASONS = both(((*of_verb("draw", no_meld), *_TAKING),), ThrowReasons(lambda state: FITS).rows())
 
 __all__ = ["REASONS"]

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import BLANK, HIDDEN, Card
 from game.core.events import Event, Moved, Picture
@@ -57,7 +58,7 @@ class ConquianBrain(Brain):
     """All plan the shape of eleven; easy and medium are mistaken about it."""
 
     has = frozenset({"cards"})
-    explains = REASONS
+    explains = Explains(REASONS)
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=1.0, overlooks={"force": 0.7, "take": 0.12}, spread=1.0,
                            most=4.0),

@@ -4,13 +4,13 @@ from __future__ import annotations
 from game.brains.reasons import Advised, of_verb, own
 from game.core.words import Words, words
 from game.engines.conquian.state import ELEVEN, SHAPE, active, table_of
-from game.families.rummy.brain_reasons import Fitting, Throwing
+from game.families.rummy.brain_reasons import MeldFit, ThrowReasons
 
 WINS = words("It makes eleven.")
 SPOILS = words("The other refused it: it costs a card that is needed.")
 GIVES = words("That would make eleven.")
 
-FITS = Fitting(SHAPE)
+FITS = MeldFit(SHAPE)
 
 
 def _lying(advised: Advised, seat: int) -> int:
@@ -52,7 +52,8 @@ def left(advised: Advised) -> Words | None:
                  "{n} cards are lacking to eleven, and this meld would bind cards of yours.", n=n)
 
 
+_THROWN, _NEXT = ThrowReasons(lambda state: FITS).rows()
 REASONS = ((own(WINS, GIVES, SPOILS), *of_verb("take", makes, brings), *of_verb("pass", left),
-            *Throwing(lambda state: FITS).rows()[0]), Throwing(lambda state: FITS).rows()[1])
+            *_THROWN), _NEXT)
 
-__all__ = ["REASONS"]
+__all__ = ["GIVES", "REASONS", "SPOILS", "WINS"]

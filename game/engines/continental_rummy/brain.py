@@ -14,6 +14,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import HIDDEN
 from game.core.events import Event, Moved, Picture
@@ -33,7 +34,7 @@ from game.engines.continental_rummy.state import (
 )
 from game.engines.continental_rummy.state_nearest import HandReckoning
 from game.families.rummy.brain import LEAST, RankedThrow, weighed
-from game.families.rummy.brain_reasons import Drawing, Fitting, Throwing, both
+from game.families.rummy.brain_reasons import DrawReasons, MeldFit, ThrowReasons, both
 from game.families.rummy.moves import without
 from game.mechanics.inference import count, note
 from game.mechanics.melds.shapes import Shape
@@ -50,9 +51,9 @@ GOES_OUT = words("The hand is whole.")
 JUST = words("Just as many cards as will be dealt.")
 
 
-def _fits(state: ContinentalState) -> Fitting:
+def _fits(state: ContinentalState) -> MeldFit:
     terms = terms_of(state)
-    return Fitting(Shape(order=terms.order, wild=terms.wild, same=None))
+    return MeldFit(Shape(order=terms.order, wild=terms.wild, same=None))
 
 
 class ContinentalBrain(Brain):
@@ -60,7 +61,7 @@ class ContinentalBrain(Brain):
     discards, and misjudge what may come."""
 
     has = frozenset({"cards"})
-    explains = both((Drawing(_fits).row(),), Throwing(_fits).rows())
+    explains = Explains(both((DrawReasons(_fits).row(),), ThrowReasons(_fits).rows()))
     error_model = MappingProxyType({
         "medium": ErrorModel(forgets=0.5, overlooks={"take": 0.4}, spread=6.0, most=24.0),
         "easy": ErrorModel(forgets=0.9, overlooks={"take": 0.85}, spread=16.0, most=50.0)})

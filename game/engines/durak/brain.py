@@ -8,6 +8,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.brains.search import Search
 from game.core.action import Action
 from game.core.events import Event, Picture
@@ -53,7 +54,7 @@ class DurakBrain(Brain):
 
     has = frozenset({"cards", "trump"})
     fast = DurakModel
-    explains = REASONS
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": EASY})
 
     def error_model_of(self, asked: Question) -> ErrorModel:

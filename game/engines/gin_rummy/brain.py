@@ -17,6 +17,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.brains.search import Search
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
@@ -73,7 +74,7 @@ class GinBrain(Brain):
 
     has = frozenset({"act", "cards", "take"})
     bots = BOTS
-    explains = REASONS
+    explains = Explains(REASONS)
     error_model = MappingProxyType({
         "easy": ErrorModel(forgets=0.9, overlooks={"run": 0.6}, spread=7.0, most=22.0,
                            beliefs=frozenset({"knock at once"})),

@@ -4,14 +4,14 @@ from __future__ import annotations
 from game.brains.reasons import Advised, of_verb, own
 from game.core.words import Words, words
 from game.engines.gin_rummy.state import STOCK, GinState, left_by, wood_of
-from game.families.rummy.brain_reasons import Drawing, Fitting, Throwing, both
+from game.families.rummy.brain_reasons import DrawReasons, MeldFit, ThrowReasons, both
 
 GIN = words("Gin.")
 
 
-def fits(state: GinState) -> Fitting:
+def fits(state: GinState) -> MeldFit:
     """What goes together, at these options."""
-    return Fitting(wood_of(state).shape)
+    return MeldFit(wood_of(state).shape)
 
 
 def leaves(advised: Advised) -> Words | None:
@@ -29,9 +29,9 @@ def points(advised: Advised) -> Words | None:
     return words("{n} point of deadwood goes with it.", "{n} points of deadwood go with it.", n=n)
 
 
-_ABOUT_NEXT = Throwing(fits).rows()[1]
+_ABOUT_NEXT = ThrowReasons(fits).rows()[1]
 REASONS = both(((own(GIN), *of_verb("knock", leaves),
-                 *Drawing(fits, verbs=("draw", "pass")).row()),),
-               (Throwing(fits).rows()[0], (*_ABOUT_NEXT, *of_verb("discard", points))))
+                 *DrawReasons(fits, verbs=("draw", "pass")).row()),),
+               (ThrowReasons(fits).rows()[0], (*_ABOUT_NEXT, *of_verb("discard", points))))
 
 __all__ = ["GIN", "REASONS"]

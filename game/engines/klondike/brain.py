@@ -8,12 +8,10 @@ from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.planning import SOLVED
 from game.brains.planning_stock import LOOKS
 from game.core.action import Action
-from game.core.game import Game
 from game.core.options import UNLIMITED
 from game.core.piles import group_of
 from game.core.rules import Rules
 from game.core.telling import move
-from game.core.view import View
 from game.core.words import words
 from game.engines.klondike.brain_far import far_sighted
 from game.engines.klondike.brain_worth import (
@@ -30,7 +28,7 @@ from game.engines.klondike.brain_worth import (
 )
 from game.engines.klondike.rules import KIT
 from game.families.solitaire.brain.model import model_of
-from game.families.solitaire.brain.reasons import Playing
+from game.families.solitaire.brain.reasons import PlayReasons
 from game.families.solitaire.moves import plays
 from game.mechanics.alone import RESIGN, WASTE, is_home
 
@@ -42,7 +40,7 @@ LEADS_ON = words("It leads on: the next plays free more.")
 FIRST_SEEN = words("The first play that meets the eye.")
 
 
-_PLAYING = Playing(KIT.plans, ends=(SOLVED,), first=(GIVES_UP, LOOKS))
+_EXPLAINS = PlayReasons(KIT.plans, ends=(SOLVED,), first=(GIVES_UP, LOOKS)).explains()
 
 
 class KlondikeBrain(Brain):
@@ -50,12 +48,7 @@ class KlondikeBrain(Brain):
     goes from one covered card to the next (``game.brains.planning``)."""
 
     fast = model_of(KIT.plans)
-    explains = _PLAYING.rows()
-
-    def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
-        """A safe move up in place of what is no better."""
-        state = game.rules.state_from_view(view)
-        return _PLAYING.safe_up(state, game.rules.moves(state, 0), choice)
+    explains = _EXPLAINS
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Three cards at a time and few redeals: hard came out no oftener than medium."""

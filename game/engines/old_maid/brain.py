@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.brains.brain import Brain, Choice, Question
-from game.brains.reasons import Advised, of_verb
+from game.brains.reasons import Advised, Explains, of_verb
 from game.core.action import Action, act
 from game.core.piles import HAND
 from game.core.rules import Rules
@@ -35,7 +35,7 @@ class OldMaidBrain(Brain):
     """One level: the game is chance."""
 
     levels = ("medium",)
-    explains = (of_verb("draw", partner),)
+    explains = Explains((of_verb("draw", partner),))
 
     def choose(self, asked: Question) -> Choice | None:
         action = self.policy(asked.game.rules, asked.state, asked.seat, asked.legal, asked.rng)

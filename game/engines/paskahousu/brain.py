@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.brains.brain import ONLY, Brain, Choice, Question
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.events import Event, Picture
 from game.core.rng import Rng
@@ -58,7 +59,7 @@ class PaskahousuBrain(Brain):
 
     has = frozenset({"cards", "doubt", "lie"})
     bots = BOTS
-    explains = LETS_GO
+    explains = Explains(LETS_GO)
 
     def choose(self, asked: Question) -> Choice:
         state, seat = asked.state, asked.seat

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.piles import HAND
 from game.core.rng import Rng
@@ -41,7 +42,7 @@ class PinaculoBrain(Brain):
     may forget to call, and misjudges what it throws."""
 
     has = frozenset({"cards"})
-    explains = REASONS
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"call": 0.2, "lay": 0.3, "pile": 0.6, "swap": 0.7}, spread=16.0, most=80.0)})
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.records import dataclass
@@ -62,7 +63,7 @@ class RollingStoneBrain(Brain):
     has = frozenset({"cards"})
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=2.0)})
 
-    explains = REASONS
+    explains = Explains(REASONS)
 
     def leeway(self, asked: Question) -> float:
         """Half of what a whim may cost."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.brains.brain import Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.core.action import Action, act
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -46,7 +47,7 @@ class SequenceRummyBrain(Brain):
     fits on others' melds, and misjudges what cards promise."""
 
     has = frozenset({"cards", "take"})
-    explains = REASONS
+    explains = Explains(REASONS)
     levels = ("easy", "medium")
     error_model = MappingProxyType({"easy": ErrorModel(
         overlooks={"deep": 0.9, "lay": 0.1, "steal": 0.6}, spread=70.0, most=400.0)})

@@ -17,6 +17,7 @@ from typing import Any
 
 from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import WHOLE, ErrorModel, Recall, forgotten
+from game.brains.reasons import Explains
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.piles import HAND
@@ -48,7 +49,7 @@ class SiftSmokeBrain(Brain):
     learns = PUPIL
     error_model = MappingProxyType({"easy": ErrorModel(forgets=0.9, spread=0.4, most=0.6)})
 
-    explains = REASONS
+    explains = Explains(REASONS)
 
     def levels_for(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Hard plays for the points of a match: of single deals it wins no more than medium."""

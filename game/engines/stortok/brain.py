@@ -14,6 +14,7 @@ from typing import Any
 
 from game.brains.brain import LEVELS, ONLY, Brain, Candidate, Choice, Question
 from game.brains.error_model import ErrorModel
+from game.brains.reasons import Explains
 from game.brains.search import Search
 from game.core.action import Action
 from game.core.rules import Rules
@@ -44,7 +45,7 @@ class StortokBrain(Brain):
 
     has = frozenset({"cards"})
     fast = StortokModel
-    explains = REASONS
+    explains = Explains(REASONS)
     error_model = MappingProxyType({"easy": ErrorModel(
         spread=1.8, most=6.0, beliefs=frozenset({"spare trumps"}))})
 

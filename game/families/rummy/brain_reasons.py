@@ -19,7 +19,7 @@ CLOSE = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Fitting:
+class MeldFit:
     """Which natural cards go together, in a game's melds; ``sets``: the ranks of which there are
     sets."""
 
@@ -91,7 +91,7 @@ def apart(hand: Sequence[Card], card: Card) -> list[Card]:
 
 
 #: The melds of the table that a state is of.
-FittingOf: TypeAlias = Callable[[Any], Fitting]
+MeldFitOf: TypeAlias = Callable[[Any], MeldFit]
 
 
 # --- what a seat knows of the others --------------------------------------------------------------
@@ -115,10 +115,10 @@ def _count(faces: set[str], able: Sequence[Card]) -> int:
 
 # --- reasons --------------------------------------------------------------------------------------
 
-class Throwing:
+class ThrowReasons:
     """What is said of a throw: about the hand, then about who plays next (``turns`` seats on)."""
 
-    def __init__(self, of: FittingOf, turns: int = 1) -> None:
+    def __init__(self, of: MeldFitOf, turns: int = 1) -> None:
         self._of, self._turns = of, turns
 
     def rows(self) -> Rows:
@@ -189,10 +189,10 @@ class Throwing:
                      "{n} cards of its rank lie in the discards already.", n=n)
 
 
-class Drawing:
+class DrawReasons:
     """Why the stock, of who might have the top discard; why that is let go; and why a discard."""
 
-    def __init__(self, of: FittingOf, verbs: Sequence[str] = ("draw",)) -> None:
+    def __init__(self, of: MeldFitOf, verbs: Sequence[str] = ("draw",)) -> None:
         self._of, self._verbs = of, verbs
 
     def row(self) -> tuple[Reason, ...]:
@@ -236,10 +236,10 @@ class Drawing:
         return words("It stands for any card.") if fits.is_wild(advised.card) else None
 
 
-class Laying:
+class LayReasons:
     """What is said of melds, and of cards added to them."""
 
-    def __init__(self, of: FittingOf) -> None:
+    def __init__(self, of: MeldFitOf) -> None:
         self._of = of
 
     def rows(self) -> Rows:
@@ -297,4 +297,5 @@ def both(*many: Rows) -> Rows:
                  for at in range(longest))
 
 
-__all__ = ["Drawing", "Fitting", "FittingOf", "Laying", "Throwing", "both", "thrown", "top"]
+__all__ = ["DrawReasons", "LayReasons", "MeldFit", "MeldFitOf", "ThrowReasons", "both", "thrown",
+           "top"]

@@ -11,7 +11,7 @@ from game.families.shedding.state import DISCARD, next_seat
 FEW = 2
 
 
-class Shedding:
+class SheddingReasons:
     """What is said of each action. ``game``: what its cards do, and count."""
 
     def __init__(self, game: SheddingGame) -> None:
@@ -93,4 +93,4 @@ class Shedding:
         return words("No card of yours fits on {card}.", card=top)
 
 
-__all__ = ["Shedding"]
+__all__ = ["SheddingReasons"]

@@ -6,6 +6,7 @@ A computer player is asked with the person's own view, so a hint knows no more t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from game.session.alone import is_alone, plays
 from game.session.table import News
 from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
+from scenes.table.clear import bubble_about
 from scenes.table.desk import Mark
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.hud import Control
@@ -225,20 +227,13 @@ class Hints(Layer[PlayDesk]):
         desk, button = self.desk, self._button(action)
         if button is not None and action.cards:
             return [button.rect]
-        sprites = [desk.board.find(card) for card in self._first_pressed(action)]
+        cards = action.cards if self._lifts_run(action) else pressed_first(desk, action)
+        sprites = [desk.board.find(card) for card in cards]
         rects: list[Rect | None] = [desk.rect(sprite) for sprite in sprites if sprite is not None]
         if rects:
             return rects
         pile = desk.target_rect(Target(action.source)) if action.source else None
         return [pile if pile or button is None else button.rect]
-
-    def _first_pressed(self, action: Action) -> Sequence[str]:
-        """Those of its cards that can be pressed now: others answer that something else comes
-        first. All, where none can be."""
-        if self._lifts_run(action):
-            return action.cards
-        playable = {card for _pile, card in self.desk.intent.playable}
-        return [card for card in action.cards if card in playable] or action.cards
 
     def _target(self, action: Action) -> Target:
         """Where it goes: the card that it is laid on, where that matters."""
@@ -268,11 +263,9 @@ class Hints(Layer[PlayDesk]):
                frame.table.size)
         if self._stands is None or self._stands[0] != key:
             at = rects or [Rect(frame.table.centerx, frame.strip.top, 1, 1)]
-            self._stands = key, desk.stage.bubble_about(self._size, at)
+            size_of = partial(desk.looks.brush.bubble_size, self.said, small=self.counted)
+            self._stands = key, bubble_about(desk, size_of, at)
         return self._stands[1]
-
-    def _size(self, width_px: int) -> tuple[int, int]:
-        return self.desk.looks.brush.bubble_size(self.said, width_px, small=self.counted)
 
     def seen(self) -> dict[str, Any]:
         return {"hint": plain(self.says()) or None} | self._advised()
@@ -287,3 +280,10 @@ class Hints(Layer[PlayDesk]):
         held = [] if self._button(self.action) is not None else held
         at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
         return {"advised": {"cards": held, "at": at, "to": to and list(to)}}
+
+
+def pressed_first(desk: PlayDesk, action: Action) -> Sequence[str]:
+    """Those of its cards that can be pressed now: others answer that something else comes first.
+    All, where none can be."""
+    playable = {card for _pile, card in desk.intent.playable}
+    return [card for card in action.cards if card in playable] or action.cards

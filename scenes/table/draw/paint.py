@@ -225,13 +225,9 @@ class Brush:
         wide = width_px - 2 * pad - icon
         lines = [self.writer.picture(text, size, width_px=wide, bold=bold)]
         if small:
-            lines.append(self._small(small, wide))
+            lines.append(_small(self, small, wide))
         widest = max(line.get_width() for line in lines)
         return widest + 2 * pad + icon, sum(line.get_height() for line in lines) + pad
-
-    def _small(self, text: str, width_px: int) -> pygame.Surface:
-        """What stands small below the sentence of a bubble."""
-        return self.writer.picture(text, self.frame.text("small"), MUTED, width_px=width_px)
 
     def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *,
                verdict: str = "", bold: bool = False, small: str = "") -> None:
@@ -250,7 +246,7 @@ class Brush:
         wide = rect.w - 2 * pad - icon + 1
         lines = [self.writer.picture(text, size, width_px=wide, bold=bold)]
         if small:
-            lines.append(self._small(small, wide))
+            lines.append(_small(self, small, wide))
         top = rect.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
             surface.blit(line, (rect.left + pad + icon, top))
@@ -354,3 +350,8 @@ class Brush:
         """What the last action was about: its corners, a little outside it."""
         around = rect.inflate(12, 12)
         surface.blit(self.pictures.corners(around.w, around.h), around)
+
+
+def _small(brush: Brush, text: str, width_px: int) -> pygame.Surface:
+    """What stands small below the sentence of a bubble."""
+    return brush.writer.picture(text, brush.frame.text("small"), MUTED, width_px=width_px)

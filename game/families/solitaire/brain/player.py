@@ -6,12 +6,10 @@ from typing import Any
 
 from game.brains.brain import ONLY, Brain, Candidate, Choice, Question
 from game.core.action import Action
-from game.core.game import Game
 from game.core.rules import Rules
-from game.core.view import View
 from game.core.words import Words, words
 from game.families.solitaire.brain.model import Move, SolitaireModel, model_of
-from game.families.solitaire.brain.reasons import Playing
+from game.families.solitaire.brain.reasons import PlayReasons
 from game.families.solitaire.brain.search import PlayLine, best_line
 from game.families.solitaire.brain.shape import HOME
 from game.families.solitaire.brain.worth import Weights, worth
@@ -48,13 +46,7 @@ class SolitaireBrain(Brain):
     def __init__(self, kit: Kit, weights: Weights) -> None:
         self._plans, self._weights = kit.plans, weights
         self.fast = model_of(kit.plans)
-        self._playing = Playing(kit.plans, ends=(SOLVED,), first=(GIVES_UP,))
-        self.explains = self._playing.rows()
-
-    def hinted(self, game: Game, view: View, choice: Choice) -> Choice:
-        """A safe move up in place of what is no better."""
-        state = game.rules.state_from_view(view)
-        return self._playing.safe_up(state, game.rules.moves(state, 0), choice)
+        self.explains = PlayReasons(kit.plans, ends=(SOLVED,), first=(GIVES_UP,)).explains()
 
     def choose(self, asked: Question) -> Choice | None:
         if len(asked.legal) == 1:

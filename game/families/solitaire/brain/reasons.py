@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.brains.brain import Choice
-from game.brains.reasons import Advised, Rows, of_verb, own
+from game.brains.reasons import Advised, Explains, Rows, of_verb, own
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.piles import group_of
@@ -18,7 +17,7 @@ from game.families.solitaire.plan import Plan, Plans
 AWAY = ("foundation", "out")
 
 
-class Playing:
+class PlayReasons:
     """What is said of a play, and of the stock. ``plans``: of the game; ``ends``: the brain's notes
     that tell how it ends, said besides; ``first``: those that are said before all."""
 
@@ -34,17 +33,20 @@ class Playing:
         return ((own(*self._first), *of_verb("play", *plays), *of_verb("draw", *stock),
                  *of_verb("deal", *stock), *of_verb("redeal", self.again)), (own(*self._ends),))
 
-    def safe_up(self, state: Any, legal: Sequence[Action], choice: Choice) -> Choice:
-        """The choice, or in its place a move up that can never be wrong: where what was chosen goes
-        not up itself, and nothing shows that it is better."""
-        sure = choice.counted is not None and not choice.alike
-        if sure or choice.note in self._ends or group_of(choice.action.target) in AWAY:
-            return choice
+    def explains(self) -> Explains:
+        """Both: what is said, and what is safe."""
+        return Explains(self.rows(), self.safe_up)
+
+    def safe_up(self, advised: Advised) -> Action | None:
+        """A move up that can never be wrong, where what was chosen goes not up itself, and nothing
+        shows that it is better; None: there is none, or no need of it."""
+        state = advised.state
+        if advised.sure or advised.note in self._ends or group_of(advised.action.target) in AWAY:
+            return None
         plan = self._plans(state.options)
-        able = (action for action in legal if group_of(action.target) == "foundation"
+        able = (action for action in advised.legal if group_of(action.target) == "foundation"
                 and len(action.cards) == 1 and _is_safe(plan, state, Card(action.cards[0])))
-        action = next(able, None)
-        return choice if action is None else Choice(action, choice.note)
+        return next(able, None)
 
     # --- up ---------------------------------------------------------------------------------------
 
@@ -252,4 +254,4 @@ def _is_safe(plan: Plan, state: Any, card: Card) -> bool:
     return all(up.count(face) == copies for face in plan.column.takes[card.face])
 
 
-__all__ = ["Playing"]
+__all__ = ["PlayReasons"]

@@ -16,7 +16,7 @@ def of_suit(cards: Sequence[Card], suit: str) -> list[Card]:
     return sorted((card for card in cards if card.suit == suit), key=strength)
 
 
-class Avoiding:
+class AvoidingReasons:
     """What is said of a card that shall take no trick. ``game``: what its cards count."""
 
     def __init__(self, game: TrickGame[Any]) -> None:
@@ -135,4 +135,4 @@ class Avoiding:
                      suit=Suit(advised.card.suit))
 
 
-__all__ = ["Avoiding", "of_suit"]
+__all__ = ["AvoidingReasons", "of_suit"]

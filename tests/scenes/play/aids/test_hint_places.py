@@ -7,6 +7,8 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.players.answers import answered
+from scenes.play.aids.hints import pressed_first
+from scenes.table.clear import told_on
 from tests.scenes.play.test_scene import Player
 from tests.slow_marks import ONE_OF_EACH, slow_case
 from tools.backstage import session_at
@@ -42,19 +44,27 @@ def test_a_hint_lies_over_nothing_that_is_told(key, size, scale) -> None:
     rects = layer._rects()
     assert rects, f"nothing is marked: {layer.action}"
     box, _point = layer._place(rects)
-    told = [rect.inflate(24, 24) for rect in rects] + player.stage.told_places()
+    told = [rect.inflate(24, 24) for rect in rects] + told_on(player.desk)
     met = [each for each in told if each.colliderect(box)]
     assert not met, f"{box} lies over {met}: {layer.said}"
     assert player.stage.looks.frame.table.contains(box)
 
 
-def test_of_cards_that_go_together_those_are_marked_that_can_be_pressed() -> None:
-    """The pile is taken with two cards of the hand: the pile comes first."""
-    player = Player(session_at("arlington", moves=12))
-    layer = next(each for each in player.scene.layers if type(each).__name__ == "Hints")
-    hand = player.stage.board.cards("hand.0")
+def pile_taken():
+    """A table of Arlington where the pile can be taken with cards of the hand, and that action."""
+    for seed in range(1, 40):
+        player = Player(session_at("arlington", moves=20, seed=seed))
+        for action in player.desk.intent.legal:
+            if action.verb == "take" and len(action.cards) > 1:
+                return player, action
+    raise AssertionError("nobody can take the pile")
+
+
+def test_a_mark_lies_on_what_is_pressed_first() -> None:
+    """Cards of the hand that go with the pile answer "Draw a card first"."""
+    player, action = pile_taken()
     playable = {card for _pile, card in player.desk.intent.playable}
-    action = next(each for each in player.desk.intent.legal if each.cards or each.source)
-    first = layer._first_pressed(action)
-    assert set(first) <= playable or not playable.intersection(action.cards)
-    assert hand
+    first = pressed_first(player.desk, action)
+    assert first and set(first) <= playable
+    hand = set(player.stage.board.cards("hand.0"))
+    assert hand.intersection(action.cards) and not hand.intersection(first)
