@@ -4,6 +4,8 @@ from __future__ import annotations
 from pathlib import Path
 
 NAME = "Riddance"
+#: This release, which its journals name; pyproject.toml says it too.
+RELEASE = "0.1.0"
 #: Of the window, the menu's entry, the icon, the metadata and the kind of file (packaging/README).
 APP_ID = "io.github.riddance_cards.riddance"
 HOMEPAGE = "https://github.com/riddance-cards/riddance"

@@ -159,6 +159,12 @@ class Node:
         """What can be done with it, or why nothing can; None: there is nothing to say."""
         return self.reason()
 
+    @property
+    def basis(self) -> object:
+        """What name and description are made from, besides what the node has itself: as long as
+        both are equal so are its words. None: that is not known."""
+        return None
+
 
 class Tree:
     """All nodes of a screen as it is now. It does not change: the next change makes another.
@@ -199,6 +205,8 @@ class Tree:
 
     def below(self, node: Node) -> Iterator[Node]:
         """A node and all that is in it, in reading order."""
-        yield node
-        for name in node.children:
-            yield from self.below(self.nodes[name])
+        left, nodes = [node], self.nodes
+        while left:
+            node = left.pop()
+            yield node
+            left += [nodes[name] for name in reversed(node.children)]

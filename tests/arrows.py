@@ -92,7 +92,7 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.session.race": (*_GAMES, *_COMPANY),
     "game.session.journal.entries": (*_GAMES, *_COMPANY),
     "game.session.journal": (*_GAMES, *_COMPANY, *_ENTRIES),
-    "game.session.recorder": (*_GAMES, *_COMPANY, *_CHAPTERS),
+    "game.session.recorder": (*_GAMES, *_COMPANY, *_CHAPTERS, "game.identity"),
     "game.session.match_in_play": (*_GAMES, *_COMPANY, *_ON_DEAL),
     "game.session.journal.resuming": (*_GAMES, *_MATCH),
     "game.session.journal.salvage": (*_GAMES, *_RESUMED),

@@ -20,6 +20,7 @@ from game.core.ending import Ending as Ending
 from game.core.ending import SeatMark as SeatMark
 from game.core.ending import Tally as Tally
 from game.core.events import Said
+from game.core.laid_open import Laid
 from game.core.lessons import USUAL
 from game.core.lessons import Step as Step
 from game.core.meaning import Gesture as Gesture
@@ -126,8 +127,8 @@ class Table:
                                  from a pile; it is said, and all of it is dragged
     ``arranged(view, seat)``     the groups of a hand that lies open, the melds first and what is
                                  loose last, at the end
-    ``down(view)``               the seats whose whole hands go down at the end of a deal: they lie
-                                 in these groups until somebody goes on
+    ``laid_open(view)``          the hands that are laid open and counted at the end of a deal, who
+                                 ended it first (``core/laid_open.py``); (): no hand is
     ``stands(view)``             wild card -> the face, or the rank alone, that it stands for, where
                                  no field of a place says so
     ``ending(view, outcome, seat)``  what a finished deal means for a seat, and how its points came
@@ -170,7 +171,7 @@ class Table:
     badges: Callable[[View], tuple[Badge, ...]] = lambda view: ()
     dragged_with: Callable[[View, str, str], Sequence[str]] = lambda view, pile, card: ()
     arranged: Callable[[View, int], Sequence[Sequence[str]]] = lambda view, seat: ()
-    down: Callable[[View], Sequence[int]] = lambda view: ()
+    laid_open: Callable[[View], Laid] = lambda view: ()
     stands: Callable[[View], Mapping[str, str]] = lambda view: {}
     ending: Callable[[View, Outcome, int], Ending] = lambda view, outcome, seat: Ending()
     tally: Tally = Tally()

@@ -107,7 +107,9 @@ def filled(text: str, args: Mapping[str, object], edge: Edge, form: str = "") ->
     """A text in the person's language with its arguments, each in the form that its placeholder
     asks for, else in ``form``."""
     if not form and ":" not in text:
-        return text.format_map({name: edge.value(value) for name, value in args.items()})
+        # What is made already is the same at every edge, which would ask for all else first.
+        return text.format_map({name: value if type(value) is PreRendered else edge.value(value)
+                                for name, value in args.items()})
     return text.format_map({name: _Asked(value, edge, form) for name, value in args.items()})
 
 

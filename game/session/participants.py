@@ -54,7 +54,8 @@ class Participants:
         if sitter.human or sitter.level not in LEVELS:
             return sitter
         seats, brain = len(self.seats), self._game.brain
-        return Sitter.of(sitter.name, brain.nearest(sitter.player, seats, self.settled))
+        return Sitter.of(sitter.name, brain.nearest(sitter.player, seats, self.settled),
+                         sitter.person)
 
     @property
     def deal_number(self) -> int:
@@ -76,7 +77,7 @@ class Participants:
         """Let a person ("human") or that computer player play on at the seat. ValueError for an
         unknown level."""
         seats = list(self.seats)
-        seats[seat] = Sitter.of(seats[seat].name, known(player))
+        seats[seat] = Sitter.of(seats[seat].name, known(player), seats[seat].person)
         self._sit(seats)
 
     def keep_notes(self, notes: Sequence[Mapping[str, Any] | None]) -> None:
@@ -108,7 +109,7 @@ class Participants:
         players = list(map(known, levels))
         self.take_match(match)
         pairs = zip(self.seats, players, strict=True)
-        self._sit(Sitter.of(sitter.name, player) for sitter, player in pairs)
+        self._sit(Sitter.of(sitter.name, player, sitter.person) for sitter, player in pairs)
 
     def note_practice(self, practice: bool) -> None:
         """Once a deal is practice, the match is."""

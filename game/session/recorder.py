@@ -12,6 +12,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.state import Shuffle
 from game.core.words import Words, words
+from game.identity import RELEASE
 from game.session.deal_in_play import DealInPlay
 from game.session.journal import counting
 from game.session.journal.entries import (
@@ -29,6 +30,7 @@ from game.session.journal.entries import (
     Undone,
     need,
 )
+from game.session.journal.tally_book import TallyBook
 from game.session.participants import Participants
 from game.store.clerk import Clerk
 from game.store.folders import journals, statistics
@@ -42,12 +44,13 @@ FULL_EVERY = 20
 
 class Recorder:
     """Writes for one table into ``folder``; where nothing can be written, ``trouble`` is a sentence
-    and the game goes on."""
+    and the game goes on. ``tally``: what becomes of its finished deals."""
 
     def __init__(self, play: DealInPlay, company: Participants, folder: Path,
                  record: Record | None = None) -> None:
         self._play, self._company, self._clerk = play, company, Clerk()
         self._statistics = Statistics(statistics(folder), counting.try_to_mend)
+        self.tally = TallyBook(self._statistics)
         self._journal: Journal | None = None
         self._trouble: Words | None = None
         #: How often a deal of one seat has ended, and what its person had played by which end.
@@ -68,7 +71,8 @@ class Recorder:
 
     def _head(self) -> dict[str, Any]:
         game, company = self._play.game, self._company
-        seats = [{"name": sitter.name, "level": sitter.told} for sitter in company.seats]
+        seats = [{"name": sitter.name, "level": sitter.told}
+                 | ({"person": sitter.person} if sitter.person else {}) for sitter in company.seats]
         return {"game": game.key, "rules": game.rules.version, "options": company.settled,
                 "seed": company.seed, "seats": seats, "salt": company.salt}
 
@@ -115,7 +119,7 @@ class Recorder:
             deal=company.deal_number, rules=play.game.rules.version, match=company.match.state(),
             levels=levels, practice=play.practice, played_ms=play.played_ms, counts=play.counts,
             position=play.deal.position(),
-            notes=[each or None for each in notes] if any(notes) else None))
+            notes=[each or None for each in notes] if any(notes) else None, release=RELEASE))
 
     def dealt(self, packs: Sequence[Shuffle], *, arranged: bool = False) -> None:
         """A deal begins, of ``packs`` that were shuffled for it, or goes on from its position
@@ -185,14 +189,13 @@ class Recorder:
         """The deal is over, and perhaps the match."""
         company, deal = self._company, self._deal_row()
         self._write(self._end())
-        self._clerk.do(lambda: self._statistics.add_deal(deal))
+        whole = self._match_row() if company.match.over else None
+        self._clerk.do(lambda: self.tally.count(deal, whole))
         if len(company.seats) == 1:
             self._ends += 1
             self._clerk.do(partial(self._look_up, company.seats[0].name, self._ends))
         if company.match.over:
             self._finished()
-            whole = self._match_row()
-            self._clerk.do(lambda: self._statistics.add_match(whole))
 
     def make_up(self, *, ended: bool, finished: bool) -> None:
         """The deal is over, and the program was killed before all of that was written down:
@@ -203,7 +206,7 @@ class Recorder:
             self._write(self._end())
         if whole is not None and not finished:
             self._finished()
-        self._clerk.do(lambda: self._statistics.make_up(deal, whole))
+        self._clerk.do(lambda: self.tally.make_up(deal, whole))
 
     def _end(self) -> Ended:
         play = self._play

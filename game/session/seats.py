@@ -24,10 +24,11 @@ LEVELS = (HUMAN, *PLAYING)
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Who sits at a seat: a person (``level`` "human") or a computer player (easy, medium,
-    hard), who may have a ``character``.
+    hard), who may have a ``character``. ``person``: who of the people of this computer it is,
+    whatever they are called by then; "": a stranger.
 
     >>> Sitter.of("Ben", "hard:olga")
-    Sitter(name='Ben', level='hard', character='olga')
+    Sitter(name='Ben', level='hard', character='olga', person='')
     >>> Sitter("Ann").told, Sitter.of("Ben", "hard:olga").told, Sitter("Ben", "easy").player
     ('human', 'hard:olga', Player(level='easy', character=''))
     """
@@ -35,12 +36,13 @@ class Sitter:
     name: str
     level: str = HUMAN
     character: str = ""
+    person: str = ""
 
     @classmethod
-    def of(cls, name: str, told: Player | str) -> Sitter:
+    def of(cls, name: str, told: Player | str, person: str = "") -> Sitter:
         """Somebody of that name, and who it is: a player, or a text as ``told`` gives it."""
         player = Player.of(told)
-        return cls(name, player.level, player.character)
+        return cls(name, player.level, player.character, person)
 
     @property
     def human(self) -> bool:

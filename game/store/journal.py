@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.core.deal_numbers import tag_of
-from game.core.words import Words, words
+from game.core.words import Words, plain, words
+from game.identity import RELEASE
 from game.store import locks
 from game.store.clerk import Clerk
 from game.store.lines import (
@@ -32,12 +33,14 @@ from game.store.lines import (
     strange,
     to_line,
 )
+from game.store.shapes import LONGEST_NAME
 from game.store.shelf import Summary, journals, summary, unfinished
 
 __all__ = [
-    "FORMAT", "MOST_BYTES", "SUFFIX", "Journal", "JournalError", "Record", "Summary", "Taken",
-    "check_free", "checksum", "from_line", "journals", "no_such_game", "none_of_ours", "raw_lines",
-    "read", "set_aside", "strange", "summary", "to_line", "unfinished",
+    "FORMAT", "MOST_BYTES", "SUFFIX", "Journal", "JournalError", "NewerRelease", "Record",
+    "Summary", "Taken", "check_free", "check_release", "checksum", "from_line", "journals",
+    "no_such_game", "none_of_ours", "raw_lines", "read", "set_aside", "strange", "summary",
+    "to_line", "unfinished",
 ]
 
 
@@ -57,6 +60,40 @@ def check_free(path: Path) -> None:
             locks.release(file)
     except OSError:
         return
+
+
+class NewerRelease(JournalError):
+    """A later release has written the journal: it is left as it is."""
+
+    def __init__(self, path: Path, release: str) -> None:
+        super().__init__(words("The journal {file} was written by a later release of Riddance "
+                               "({release}). It stays as it is.", file=path.name,
+                               release=release), path)
+
+
+def check_release(path: Path) -> None:
+    """`NewerRelease` if a later release than this one has written to a journal, whatever else there
+    may be to say of it; of a file that cannot be read others tell."""
+    lines: list[bytes] = []
+    with suppress(JournalError):
+        lines = [line for line in raw_lines(path) if b'"release"' in line]
+    latest = max(map(_release_of, lines), key=_in_order, default="")
+    if _in_order(latest) > _in_order(RELEASE):
+        raise NewerRelease(path, latest)
+
+
+def _release_of(line: bytes) -> str:
+    """The release that a line of a journal names; "": none, or the line is damaged."""
+    release = (from_line(line) or {}).get("release")
+    return plain(release)[:LONGEST_NAME] if isinstance(release, str) else ""
+
+
+def _in_order(release: str) -> tuple[int, ...]:
+    """
+    >>> _in_order("0.10.0") > _in_order("0.9.3") > _in_order("")
+    True
+    """
+    return tuple(int(part) for part in re.findall(r"[0-9]{1,9}", release))
 
 
 def set_aside(path: Path) -> Path:
@@ -108,7 +145,7 @@ class Journal:
                 continue
             locks.take(file)
             journal = cls(path, file, 0, clerk)
-            journal.write({"format": FORMAT, **head})
+            journal.write({"format": FORMAT, "release": RELEASE, **head})
             return journal
         raise FileExistsError(stem)
 

@@ -2,6 +2,8 @@
 are counted."""
 from __future__ import annotations
 
+import os
+import re
 import time
 import unicodedata
 from collections.abc import Iterable, Mapping
@@ -19,6 +21,8 @@ LONGEST_NAME = 20
 SIGNS = 6
 #: Removed people who can be brought back.
 MOST_REMOVED = 10
+#: So many former names are known of somebody.
+MOST_FORMER = 20
 _DEFAULTS: dict[str, Any] = {"people": [], "removed": []}
 TROUBLES = Troubles(
     N_("The list of people cannot be read ({reason}); names can be typed, but are not kept."),
@@ -40,12 +44,16 @@ class NameProblem(Exception):
 @dataclass(frozen=True, slots=True)
 class Profile:
     """A person: ``sign`` the motif they like at the table (0 to 5, None: that of the seat),
-    ``created`` in seconds since 1970, ``keeps_score`` False where no number is to be shown."""
+    ``created`` in seconds since 1970, ``keeps_score`` False where no number is to be shown.
+    ``id``: what journals call them, whatever their name becomes; "" for who came before there were
+    any. ``former``: the names they had, the last one last."""
 
     name: str
     sign: int | None = None
     created: int = 0
     keeps_score: bool = True
+    id: str = ""
+    former: tuple[str, ...] = ()
 
 
 def tidy(name: str) -> str:
@@ -140,7 +148,7 @@ class Profiles:
         """A new person; NameProblem."""
         self._file.refresh()
         created_s = int(time.time()) if now_s is None else now_s
-        made = Profile(self._checked(name, self.names), created=created_s)
+        made = Profile(self._checked(name, self.names), created=created_s, id=_new_id())
         self._write([*self.all, made])
         return made
 
@@ -148,7 +156,24 @@ class Profiles:
         """Another name for somebody; NameProblem. KeyError for a stranger."""
         self._file.refresh()
         others = [each for each in self.names if not same_name(each, name)]
-        return self._change(name, name=self._checked(new, others))
+        old, checked = self._known(name), self._checked(new, others)
+        former = old.former
+        if not same_name(checked, old.name):
+            former = (*(each for each in former if each != old.name), old.name)[-MOST_FORMER:]
+        return self._change(name, name=checked, former=former)
+
+    def name_of(self, person: str, name: str) -> str:
+        """What somebody is called now: by the ``person`` that a journal has, else by the ``name``
+        in it, which may be a former one."""
+        for each in self.all:
+            if person and each.id == person:
+                return each.name
+        known = self.of(name)
+        if person or known is not None:
+            return name
+        folded = _folded(name)
+        later = (each.name for each in self.all if folded in map(_folded, each.former))
+        return next(later, name)
 
     def give_sign(self, name: str, sign: int | None) -> Profile:
         """The motif somebody likes, None: any."""
@@ -193,12 +218,27 @@ class Profiles:
     def _change(self, name: str, /, **changes: Any) -> Profile:
         self._file.refresh()
         before = self._known(name)
-        after = replace(before, **changes)
+        after = replace(before, **{"id": before.id or _new_id(), **changes})
         self._write([after if each == before else each for each in self.all])
         return after
 
     def _write(self, people: Iterable[Profile]) -> None:
-        self._file["people"] = [asdict(each) for each in people]
+        """What this release does not know of a person stays."""
+        rows = [row for row in self._file["people"] if isinstance(row, Mapping)]
+        self._file["people"] = [{**_row_of(each, rows), **asdict(each), "former": [*each.former]}
+                                for each in people]
+
+
+def _row_of(person: Profile, rows: Iterable[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """The row that the file has of somebody, perhaps under the name before."""
+    names = (person.name, *person.former[-1:])
+    fits = (row for row in rows if (person.id and row.get("id") == person.id)
+            or row.get("name") in names)
+    return next(fits, {})
+
+
+def _new_id() -> str:
+    return os.urandom(6).hex()
 
 
 def _read(rows: Any) -> tuple[Profile, ...]:
@@ -214,5 +254,15 @@ def _read(rows: Any) -> tuple[Profile, ...]:
             known_sign = sign if sign in range(SIGNS) else None
             created_s = created if type(created) is int else 0
             keeps_score = row.get("keeps_score") is not False
-            profiles.append(Profile(tidy(name), known_sign, created_s, keeps_score))
+            profiles.append(Profile(tidy(name), known_sign, created_s, keeps_score,
+                                    _id(row.get("id")), _former(row.get("former"))))
     return tuple(profiles)
+
+
+def _id(value: Any) -> str:
+    return value if isinstance(value, str) and re.fullmatch(r"[0-9a-f]{1,32}", value) else ""
+
+
+def _former(value: Any) -> tuple[str, ...]:
+    names = value if isinstance(value, list) else []
+    return tuple(name for name in names if isinstance(name, str) and name_problem(name) is None)

@@ -169,13 +169,13 @@ _ENTRY: dict[str, Check] = {
     "back": _natural, "seat": _seat, "play": _text, "at": _natural, "advance": _natural,
     "undo": _seat, "redo": _seat, "agreed": _list(_seat), "level": _text, "result": _result,
     "finished": _each_seat(_number), "totals": _each_seat(_number), "won": _each_seat(_truth),
-    "undos": _natural, "actions": _natural}
-_SITTER: dict[str, Check] = {"name": _text, "level": _text}
+    "undos": _natural, "actions": _natural, "release": _text}
+_SITTER: dict[str, Check] = {"name": _text, "level": _text, "person": _text}
 _HEAD: dict[str, Check] = {
     "n": _natural, "time": _time, "format": _number, "game": _text, "rules": _number,
     "options": _object, "seed": _number, "seats": _list(
         lambda each, _: _object(each) and "name" in each and _parts(each, _SITTER, 0)),
-    "salt": _text}
+    "salt": _text, "release": _text}
 
 
 def is_head(head: Mapping[str, Any]) -> bool:

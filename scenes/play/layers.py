@@ -13,7 +13,6 @@ from scenes.play.aids.ending import EndingLayer
 from scenes.play.aids.gains import Gains
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
-from scenes.play.aids.laying import Laying
 from scenes.play.aids.lens import Lens
 from scenes.play.aids.melding import Melding
 from scenes.play.aids.peek import Peek
@@ -35,6 +34,7 @@ from scenes.play.hotseat.story import Story
 from scenes.play.keys.focus import PlayFocus
 from scenes.play.keys.pads import PlayPads
 from scenes.play.keys.tips import TableTips
+from scenes.play.laying import Laying
 from scenes.play.logs import Logs
 from scenes.play.overlays import Overlays
 from scenes.play.race.flights import Flights
@@ -67,6 +67,8 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
     peek = Peek(desk)
     last = LastTrick(desk, peek.show)
     popup = PlayPopup(desk, peek, last)
+    laying = Laying(desk)
+    overlays.place = laying.place
     focus = PlayFocus(desk, look_through=peek.look, options_at=popup.open_at)
     homing = Homing(desk, focused=focus.at, options_at=popup.open_at)
     race = RaceLayer(desk, afresh=overlays.afresh, leave=overlays.leave_table,
@@ -84,7 +86,7 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
         Lens(desk, focus.at),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
-        coach, Alarms(desk), Laying(desk), ending, Curtain(desk, story), focus,
+        coach, Alarms(desk), laying, ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),
     )  # fmt: skip
     return Layers(made, focus, overlays)

@@ -17,6 +17,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.sitting import FACE, TURN, Sitting
 from scenes.play.results import AfterDeal, result_panel
 from scenes.play.saving import Keeping
+from scenes.play.scores import ResultPanel
 from scenes.play.solo.telling import copy_number, number_line, time_line
 from scenes.play.unsaved import ask_first, ask_for, why
 from scenes.program import play, routes
@@ -46,6 +47,8 @@ class Overlays(Layer[PlayDesk]):
         self._keeping = keeping
         #: Shows on the table how the game is played.
         self.explain: Callable[[], None] | None = None
+        #: Finds its place for a result.
+        self.place: Callable[[ResultPanel], None] = lambda panel: None
         #: Whether the result that is shown has all that is to be told.
         self._complete = True
         #: The result that the menu lies over; what stands above the menu.
@@ -245,6 +248,7 @@ class Overlays(Layer[PlayDesk]):
             claims=self.claims,
         )  # fmt: skip
         panel = result_panel(self.desk.stage, self.desk.session, ways)
+        self.place(panel)
         self._arrive(panel)
         self.desk.open_page(panel)
         self._complete = alone.record(self.desk.session) is not None

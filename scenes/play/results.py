@@ -95,7 +95,7 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
     rows = []
     for seat in _in_order(places, sides, endings):
         ending = endings[seat]
-        told = standing.telling(seat) or _came_about(session, outcome, ending, seat)
+        told = _in_all(_came_about(session, outcome, ending, seat), standing.telling(seat))
         place, sign = _place(places, seat, won), "crown" if _is_first(places, seat, won) else ""
         if ended:
             told = told or ending.words
@@ -116,6 +116,13 @@ def _scores(stage: TableView, session: Session, outcome: Outcome, several: bool)
             ahead=several and not standing.over and _leads(standing, sides, seat),
             before=past))
     return rows
+
+
+def _in_all(deal: Words | None, match: Words | None) -> Words | None:
+    """How the points of the deal came about, and then the total of the match."""
+    if deal is None or match is None:
+        return deal or match
+    return words("{deal}; {match}", deal=deal, match=match)
 
 
 def _line(place: Words | None, told: Words | None) -> Words | None:

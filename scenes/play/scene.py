@@ -44,7 +44,7 @@ WHERE_TOO_SMALL = (pygame.VIDEORESIZE, pygame.KEYDOWN, pygame.KEYUP)
 #: What layers may do, and most do not.
 HOOKS = (
     "aside", "blocks", "buttons", "controls", "draw", "handle", "held", "laid_out", "letter",
-    "moving", "objects", "off", "pulled", "resized", "says", "seated", "seen", "speed", "stays",
+    "moving", "objects", "off", "pulled", "reads", "resized", "seated", "seen", "speed", "stays",
     "update",
 )  # fmt: skip
 
@@ -129,7 +129,7 @@ class TableScene(Scene):
         return self.desk.controls.busy()
 
     def tree(self) -> TableTree:
-        return self.desk.focused(self.focus.at())
+        return self.desk.nodes.focused(self.desk.tree(), self.focus.at())
 
     def perform(self, node: str, what: Does, text: str = "") -> bool:
         return self.focus.perform(node, what)
@@ -180,7 +180,8 @@ class TableScene(Scene):
         self.animating = self._prepare(now_ms, moving) or moving
         self.keyboard.update(now_ms)
         stays = True in [layer.stays for layer in self._with["stays"]]
-        self._end(settled and not shining and not stays)
+        # The program itself may have ended the deal just now: then its cards still fly.
+        self._end(settled and desk.rests() and not shining and not stays)
         desk.settle()
         self._sounds.listen(now_ms)
         if self._trace:

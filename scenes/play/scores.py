@@ -11,7 +11,7 @@ from pygame import Rect
 
 from assets.art.icons import SEATS
 from game.core.records import dataclass, field
-from scenes.i18n import _
+from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
@@ -21,12 +21,13 @@ from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.panels import draw_sheet
 from scenes.table.draw.plates import ACTIVE, ICONS, SIGNS
+from scenes.table.draw.reading import Reading, headed
 
 WIDEST_PX, NAME_PX, COLUMN_PX, TOTAL_PX, BAR_PX = 1120, 190, 88, 110, 130
 #: A row is at most so high; from ``TWO_LINES_PX`` on the place stands below the name.
 ROW_PX, TWO_LINES_PX = 76, 60
 #: Of a row at least, in sizes of the name in it.
-LEAST_ROW = 1.2
+LEAST_ROW, ROOMY_ROW = 1.2, 1.7
 #: Deals of which not all may have room.
 LEAFED = 5
 
@@ -84,9 +85,10 @@ class ResultPanel:
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     #: How many of the latest earlier deals are leafed over.
     skipped: int = 0
+    #: Where it has room beside cards that lie open; None: over all of the table.
+    room: Rect | None = None
     _row_h: int = 0
     _columns: int = 0
-    _foot: int = 0
     #: Where rows would be too low: a smaller title, fewer sentences.
     _dense: bool = False
     #: Draws with text so small that every name has room in its row.
@@ -103,18 +105,18 @@ class ResultPanel:
 
     def _lay_out(self, brush: Brush) -> None:
         """With text of one size; buttons that have no room beside each other in several rows."""
-        frame = brush.frame
-        wide = min(frame.px(WIDEST_PX), frame.table.w - 24)
+        frame, table = brush.frame, self.room or brush.frame.table
+        wide = min(frame.px(WIDEST_PX), table.w - 24)
         rows = self._in_rows(brush, wide - 2 * frame.px(36))
-        self._foot = len(rows) * (brush.button_h() + frame.px(12)) + frame.px(20)
         for self._dense in (False, True):
-            fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide) + self._foot
-            room = frame.table.h - 12 - fixed
+            fixed = self._head_h(brush, wide) + self._remarks_h(brush, wide)
+            fixed += _foot_h(brush, len(rows))
+            room = table.h - 12 - fixed
             self._row_h = min(frame.px(ROW_PX), room // max(1, len(self.rows)))
             if self._row_h >= frame.text("lead") + 12:
                 break
         self.rect = Rect(0, 0, wide, fixed + self._row_h * len(self.rows))
-        self.rect.center = frame.table.center
+        self.rect.center = table.center
         earlier = len(self.rows[0].deals) - 1
         self._columns = min(earlier, max(0, self._room(brush) // frame.px(COLUMN_PX)))
         self.skipped = min(self.skipped, earlier - self._columns)
@@ -133,7 +135,7 @@ class ResultPanel:
 
     def _buttons(self, brush: Brush, rows: Sequence[Sequence[int]]) -> list[Control]:
         frame, controls = brush.frame, []
-        y = self.rect.bottom - self._foot + frame.px(4)
+        y = self.rect.bottom - _foot_h(brush, len(rows)) + frame.px(4)
         for row in rows:
             x = self.rect.right - frame.px(36)
             for k in reversed(row):
@@ -147,7 +149,7 @@ class ResultPanel:
 
     def _leafing(self, brush: Brush, earlier: int) -> list[Control]:
         """Two arrows above the columns, where not all deals have room."""
-        if earlier <= self._columns:
+        if earlier <= self._columns or not self._columns:
             return []
         frame = brush.frame
         side = max(44, frame.px(44))
@@ -216,7 +218,9 @@ class ResultPanel:
         heads = round(frame.text("small") * 1.9) if headed else frame.px(10)
         # Arrows to leaf through the deals need more height than the words beside them.
         heads = max(heads, max(44, frame.px(44)) + 6) if len(self.rows[0].deals) > LEAFED else heads
-        return frame.px(28) + title + round(frame.text("body") * 1.5) * len(self._said()) + heads
+        body, room = frame.text("body"), wide - 2 * frame.px(36)
+        lines = sum(brush.writer.lines(line, body, room) for line in self._said())
+        return frame.px(28) + title + round(body * 1.5) * lines + heads
 
     def _remarks_h(self, brush: Brush, wide: int) -> int:
         lines = 2 if self._two_remarks(brush, wide) else any(self._remarks())
@@ -231,6 +235,12 @@ class ResultPanel:
     def _top(self, brush: Brush) -> int:
         """Where the rows begin."""
         return self.rect.top + self._head_h(brush, self.rect.w)
+
+    def reads(self) -> list[Reading]:
+        """What stands on it, each seat in a sentence."""
+        rows = [Reading(_row_read(self, row), self.rect) for row in self.rows]
+        return [*headed(self.title, self.lines, self.rect), *rows,
+                *headed("", self.remarks, self.rect)]
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -262,8 +272,9 @@ class ResultPanel:
         y += title.get_height()
         body, room = frame.text("body"), self.rect.w - 2 * frame.px(36)
         for line in self._said():
-            writer.put(surface, writer.cut(line, body, room), x, y + body // 2 + 2, body, MUTED)
-            y += round(body * 1.5)
+            picture = writer.picture(line, body, MUTED, width_px=room)
+            surface.blit(picture, (x, y + 2 - body // 4))
+            y += round(body * 1.5) * writer.lines(line, body, room)
         self._heads(brush, surface)
         left, wide = self.rect.left + frame.px(20), self.rect.w - 2 * frame.px(20)
         # The match stands apart from the deal.
@@ -377,14 +388,8 @@ class ResultPanel:
         long = max(2, round(full * (row.total or 0) / most * self.arrival.count))
         left = self._right(brush, -1) + frame.px(44)
         rect = Rect(left, middle - frame.px(6), long, frame.px(12))
-        colour = worn(self._colour(brush, row.seat))
+        colour = worn(_colour(brush, row.seat))
         pygame.draw.rect(surface, colour, rect, border_radius=frame.px(4))
-
-    def _colour(self, brush: Brush, seat: int) -> str:
-        """The colour of who sits there."""
-        signs = brush.pictures.signs
-        sign = signs[seat] if seat < len(signs) else seat
-        return list(SEATS.values())[sign % len(SEATS)]
 
     def _draw_remarks(self, brush: Brush, surface: pygame.Surface) -> None:
         frame, writer, size = brush.frame, brush.writer, brush.frame.text("body")
@@ -399,3 +404,38 @@ class ResultPanel:
             writer.put(surface, writer.cut(right, size, room), x, y + step, size, MUTED)
         elif right:
             writer.put(surface, right, end, y, size, MUTED, align="right")
+
+
+def _colour(brush: Brush, seat: int) -> str:
+    """The colour of who sits there."""
+    signs = brush.pictures.signs
+    sign = signs[seat] if seat < len(signs) else seat
+    return list(SEATS.values())[sign % len(SEATS)]
+
+
+def _row_read(panel: ResultPanel, row: SeatScore) -> str:
+    """A row as it is read: who, what it has come to, this deal, the match."""
+    points = f"{panel.heading}: {row.deals[-1]}" if panel.heading else row.deals[-1]
+    match = f"{_('Match')}: {row.so_far}" if row.total is not None else ""
+    return listing([row.name, row.line or row.place, points, match])
+
+
+def _foot_h(brush: Brush, rows: int) -> int:
+    """So high are so many rows of buttons."""
+    return rows * (brush.button_h() + brush.frame.px(12)) + brush.frame.px(20)
+
+
+def is_roomy(panel: ResultPanel, brush: Brush) -> bool:
+    """Whether its text has full size, and its rows are high enough for it."""
+    return panel.pen is brush and panel._row_h >= ROOMY_ROW * brush.frame.text("lead")
+
+
+def least_w(panel: ResultPanel, brush: Brush) -> int:
+    """So wide is a result in which every row has room for its words, in px."""
+    frame, writer = brush.frame, brush.writer
+    lead, small = frame.text("lead"), frame.text("small")
+    told = max(max(writer.width(row.line, small), writer.width(row.name, lead, True) + frame.px(44))
+               for row in panel.rows)
+    points = max(writer.width(row.deals[-1], lead, True) for row in panel.rows)
+    match = panel._total_w(brush) if panel.rows[0].total is not None else 0
+    return told + points + match + frame.px(180)

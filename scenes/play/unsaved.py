@@ -39,9 +39,11 @@ class Unsaved(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self._trouble: Words | None = None
+        self._uncounted: Words | None = None
         self._control: Control | None = None
 
     def update(self, now_ms: int) -> None:
+        self._say_uncounted()
         trouble = self.desk.session.trouble
         if trouble == self._trouble:
             return
@@ -51,6 +53,15 @@ class Unsaved(Layer[PlayDesk]):
         else:
             self._say()
         self.desk.mark(Mark.CONTROLS)
+
+    def _say_uncounted(self) -> None:
+        """Once: the deal is not lost, and nothing can be done at the table."""
+        recorder = self.desk.session.match_in_play.recorder
+        uncounted = None if recorder is None else recorder.tally.trouble
+        if uncounted != self._uncounted:
+            self._uncounted = uncounted
+            if uncounted is not None:
+                self.desk.app.say(uncounted.render(edge()))
 
     def _say(self) -> None:
         self.desk.app.say(why(self.desk))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -322,11 +323,15 @@ def _put_state(kit: Any, made: Any, told: NodeTold) -> None:
         made.set_selected(on or NodeState.PICKED in told.state)
     if NodeState.OFF in told.state:
         made.set_disabled()
-    if any(each in told.does for each in PRESSES):
-        made.add_action(kit.Action.CLICK)
-    for word, does in WISHES.items():
-        if does in told.does:
-            made.add_action(getattr(kit.Action, word))
+    for word in _actions(told.does):
+        made.add_action(getattr(kit.Action, word))
+
+
+@lru_cache(64)
+def _actions(does: Does) -> list[str]:
+    """What a reader may ask for, by the library's words."""
+    presses = [CLICK] if any(each in does for each in PRESSES) else []
+    return presses + [word for word, each in WISHES.items() if each in does]
 
 
 def _raised(events: Any) -> None:

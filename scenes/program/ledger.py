@@ -56,6 +56,8 @@ class Ledger:
         self._numbers: dict[str, int] = {}
         self._names: dict[int, str] = {}
         self._told: dict[int, NodeTold] = {}
+        #: What each was made from, where that is known.
+        self._from: dict[int, tuple[Node, object]] = {}
 
     def forget(self) -> None:
         """Whoever asks next knows nothing yet."""
@@ -79,22 +81,31 @@ class Ledger:
         """The nodes that are others than the reader was told, or new."""
         if screen is not self._screen:
             self._screen = screen
-            self._numbers, self._names, self._told = {}, {}, {}
+            self._numbers, self._names, self._told, self._from = {}, {}, {}, {}
         fresh, there = [], dict[int, NodeTold]()
         kept = _of_use(tree)
         for node in kept.values():
             number = self.number(node.id)
-            told = there[number] = self._tell(node, kept)
-            if self._told.get(number) != told:
+            before, told = self._told.get(number), self._tell(number, node, kept)
+            there[number] = told
+            if told is not before and told != before:
                 fresh.append((number, told))
         for number in self._told.keys() - there.keys():
             del self._numbers[self._names.pop(number)]
+            self._from.pop(number, None)
         self._told, self.root = there, self.number(tree.root.id)
         self.focus = self.number(tree.focus) if tree.focus in kept else self.root
         return fresh
 
-    def _tell(self, node: Node, kept: Mapping[str, Node]) -> NodeTold:
+    def _tell(self, number: int, node: Node, kept: Mapping[str, Node]) -> NodeTold:
+        """As it was told, where it is the same: to find words for it takes longer than all else."""
         children = tuple([self.number(child) for child in node.children if child in kept])
+        before, basis = self._told.get(number), node.basis
+        if basis is not None:
+            if (before is not None and before.children == children
+                    and self._from.get(number) == (node, basis)):
+                return before
+            self._from[number] = node, basis
         rect = (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom)
         return NodeTold(node.role, said(node.name), said(node.description), plain(node.value),
                     node.state, node.does, node.letter, node.live, rect, children)

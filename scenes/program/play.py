@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import CATALOGUE
 from game.core.errors import OptionError
 from game.core.words import Words
-from game.session.seats import Setup
+from game.session.seats import Setup, Sitter
 from game.store import folders, journal
 from game.store.blame import reading
 from game.store.journal import JournalError, Summary
@@ -80,10 +80,17 @@ def table(app: Program, setup: Setup, devices: Devices | None = None) -> Scene:
     ``devices``: who plays with what in a real-time game; None: the usual.
     """
     try:
-        session = _sessions().start(setup, folders.data(), thinker=app.thinker())
+        seated = replace(setup, sitters=tuple(_known(app, each) for each in setup.sitters))
+        session = _sessions().start(seated, folders.data(), thinker=app.thinker())
     except (OptionError, OSError, ValueError) as error:
         raise CannotPlay(str(error)) from error
     return at_table(app, session, devices)
+
+
+def _known(app: Program, sitter: Sitter) -> Sitter:
+    """Who of the people here that is, so that another name does not make them another."""
+    person = app.people.of(sitter.name) if sitter.human else None
+    return sitter if person is None else replace(sitter, person=person.id)
 
 
 def _sessions() -> type[Session]:

@@ -16,7 +16,8 @@ from scenes.table.cards import motion
 from scenes.table.controls import Controls
 from scenes.table.desk import Desk, Mark
 from scenes.table.draw.panels import SidePanel
-from scenes.table.growing import grown
+from scenes.table.growing import Growth, grown
+from scenes.table.nodes import NodeManner
 from scenes.table.tree import NOBODY, Part, TableNode, TableTree
 
 #: name of a command -> icon, words.
@@ -43,6 +44,14 @@ class ReplayControls(Controls):
 
     def together(self, layers: Sequence[Part], rail: Part) -> list[Part]:
         return [*self.beside(), *layers, rail]
+
+
+class ReplayManner(NodeManner):
+    """What a sign of the bar does."""
+
+    def bare(self, node: TableNode) -> str:
+        sign = node.control.name.removeprefix("replay.") if node.control is not None else ""
+        return _(TIPS[sign]) if sign in TIPS else ""
 
 
 class ReplayDesk(Desk[Playback]):
@@ -215,15 +224,13 @@ class ReplayDesk(Desk[Playback]):
 
     # --- what there is --------------------------------------------------------------------------
 
-    def grown(self) -> TableTree:
+    def manner(self) -> NodeManner:
+        return ReplayManner()
+
+    def grown(self, growth: Growth) -> TableTree:
         side = self.side
         lines = side.stops(lambda row: self.seek(row.at)) if isinstance(side, ReplayLog) else ()
-        return grown(self.stage, self._controls.parts(), NOBODY, self.tells(), lines)
-
-    def bare(self, node: TableNode) -> str:
-        """What a sign of the bar does."""
-        sign = node.control.name.removeprefix("replay.") if node.control is not None else ""
-        return _(TIPS[sign]) if sign in TIPS else ""
+        return grown(self.stage, self._controls.parts(), NOBODY, growth, lines)
 
     # --- controls -------------------------------------------------------------------------------
 

@@ -112,7 +112,7 @@ class ReplayScene(routes.Replay):
         return self.desk.controls.busy()
 
     def tree(self) -> TableTree:
-        return self.desk.focused(self.focus.at())
+        return self.desk.nodes.focused(self.desk.tree(), self.focus.at())
 
     def perform(self, node: str, what: Does, text: str = "") -> bool:
         return self.focus.perform(node, what)

@@ -56,11 +56,13 @@ class Controls:
             made = layer.controls()
             if layer.blocks:
                 above = [Part(each.controls, "panel") for each in layers]
-                return [*above, Part(made, "panel", asks=True), Part(self.rail, "rail", shut=True)]
+                return [*above, Part(made, "panel", asks=True, reads=layer.reads),
+                        Part(self.rail, "rail", shut=True)]
             if made:
                 layers.append(Part(made, "buttons"))
         if desk.page is not None:
-            return [Part(desk.page.controls, "panel"), Part(self.rail, "rail", shut=True)]
+            return [Part(desk.page.controls, "panel", reads=desk.page.reads),
+                    Part(self.rail, "rail", shut=True)]
         return self.together(layers, rail)
 
     def together(self, layers: Sequence[Part], rail: Part) -> list[Part]:
@@ -70,7 +72,13 @@ class Controls:
     def beside(self) -> list[Part]:
         """The panel that is open."""
         side = self._desk.side
-        return [Part(side.controls, "panel")] if side is not None else []
+        return [Part(side.controls, "panel", reads=side.reads)] if side is not None else []
+
+    def over(self) -> list[Part]:
+        """What layers have written over the table, and nobody must answer."""
+        if self._desk.room():
+            return []
+        return [Part((), "", reads=layer.reads) for layer in self._desk.having("reads")]
 
     def active(self) -> list[Control]:
         """What can be pressed now, the topmost first."""

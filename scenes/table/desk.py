@@ -3,44 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import IntFlag
 from typing import Generic, Protocol, TypeVar
 
 import pygame
 
 from game.core.action import Action
 from game.core.errors import Refusal
-from game.core.words import Words
 from game.session.seats import News
 from scenes.program.stack import Program
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, Pressable
 from scenes.table.draw.panels import Modal, SidePanel
-from scenes.table.kept import KeptPicture
-from scenes.table.keys.naming import name_of, words_on
+from scenes.table.draw.reading import Reading
+from scenes.table.growing import Growth
+from scenes.table.marking import Mark as Mark
+from scenes.table.marking import Marking
+from scenes.table.nodes import NodeManner, TableNodes
 from scenes.table.outlook import Outlook
 from scenes.table.pace import TablePace
 from scenes.table.showing import Showing
-from scenes.table.tree import TableNode, TableTree, Tells
-from scenes.tree import as_words
+from scenes.table.tree import TableTree
 
 S = TypeVar("S", bound=Showing)
-
-
-class Mark(IntFlag):
-    """What has changed since all was put right; each has in it what comes with it."""
-
-    NOTHING = 0
-    #: What moves is elsewhere; all that rests is as it was.
-    MOTION = 1
-    #: Another picture of the same.
-    PICTURE = 3
-    #: Something else can be pressed.
-    CONTROLS = 7
-    #: Cards lie elsewhere, with other words beside them; the same can be pressed.
-    CARDS = 11
-    #: What lies there, what is said about it, and what can be done with it.
-    TABLE = 15
 
 
 class BlockingPage(Protocol):
@@ -48,6 +32,9 @@ class BlockingPage(Protocol):
 
     name: str
     controls: list[Control]
+
+    def reads(self) -> Sequence[Reading]:
+        """What stands on it, besides its controls."""
 
     def lay_out(self, brush: Brush) -> None:
         """Find room for it and renew its ``controls``: after every change of size or words."""
@@ -68,6 +55,10 @@ class Feature(Protocol):
         """Whether nothing but its own controls and the rail can be pressed."""
 
     @property
+    def aloud(self) -> bool:
+        """Whether what it has to be read is said by itself to who does not see it."""
+
+    @property
     def name(self) -> str:
         """As what it holds focus while it ``blocks``."""
 
@@ -83,8 +74,8 @@ class Feature(Protocol):
     def letter(self, verb: str, letter: str) -> str:
         """The key of a button of the game: ``letter``, another, or "" for none."""
 
-    def says(self) -> str:
-        """What stands in words on the table by it; "" for nothing."""
+    def reads(self) -> Sequence[Reading]:
+        """What stands written on what it shows, and where."""
 
     def off(self) -> Collection[str]:
         """Those of its commands that cannot be done now."""
@@ -105,7 +96,7 @@ class Feature(Protocol):
         """Told when what can be pressed has changed."""
 
 
-class Desk(Outlook, Generic[S]):
+class Desk(Outlook, Marking, Generic[S]):
     """A table that is shown.
 
     ``app``, ``session``
@@ -113,15 +104,15 @@ class Desk(Outlook, Generic[S]):
     ``stage``     the table from where somebody looks at it now (``Outlook``)
     ``page``      what must be answered first
     ``side``      the panel beside the table
+    ``nodes``     the tree of what it shows
     ``features``  all layers, the topmost last
     ``commands``  what they do, by name
 
-    Whoever changes anything says so by ``mark``. Looks and controls are put right once, by
-    ``settle``: before the next event, in the next tick, or when somebody asks for what can be
-    pressed.
+    Whoever changes anything says so by ``mark`` (``Marking``).
     """
 
     def __init__(self, app: Program, session: S, features: Sequence[Feature] = ()) -> None:
+        super().__init__(TableNodes(self, self.manner()))
         self.app, self.session = app, session
         self.pace = TablePace.of(session.game, session.settled)
         self.now_ms = 0
@@ -131,11 +122,6 @@ class Desk(Outlook, Generic[S]):
         self._having: dict[str, Sequence[Feature]] = {}
         self.commands: dict[str, Callable[[], None]] = {}
         self.resized_ms = 0
-        self._marked = Mark.TABLE
-        #: How often anything but a motion was marked: what was painted before is no longer true.
-        self.changes = 0
-        self.kept = KeptPicture()
-        self._tree: TableTree | None = None
 
     def equip(self, features: Sequence[Feature], having: Mapping[str, Sequence[Feature]],
               commands: Mapping[str, Callable[[], None]],
@@ -154,37 +140,6 @@ class Desk(Outlook, Generic[S]):
 
     # --- what has changed -------------------------------------------------------------------------
 
-    @property
-    def marked(self) -> Mark:
-        """How much has changed since the last picture."""
-        return self._marked
-
-    def mark(self, what: Mark = Mark.PICTURE) -> None:
-        """So much has changed."""
-        self._marked |= what
-        self.changes += what > Mark.MOTION
-        if what > Mark.PICTURE:
-            self._tree = None
-
-    def drawn(self) -> None:
-        """The window shows it all. Where nobody has said what is new, all may be."""
-        self.changes += self._marked is Mark.NOTHING
-        self._marked = Mark.NOTHING
-
-    def settle(self) -> None:
-        """Looks and controls anew, if they have changed."""
-        what = self._marked
-        if what <= Mark.PICTURE:
-            return
-        # What asks on the way for what is being made gets what there is.
-        self._marked = Mark.PICTURE
-        if Mark.CARDS in what:
-            self.look()
-        if Mark.CONTROLS in what:
-            self.lay_out()
-        # Who asked on the way has got what there was.
-        self._tree = None
-
     def look(self) -> None:
         """What the table shows besides its cards."""
         self.stage.renew()
@@ -200,47 +155,15 @@ class Desk(Outlook, Generic[S]):
     def tree(self) -> TableTree:
         """All that the table shows: the same until something changes."""
         self.settle()
-        lines = self.side.reached() if self.side is not None else None
-        if self._tree is None or lines != self._tree.reached:
-            self._tree = self.grown()
-            self._tree.reached = lines
-        return self._tree
+        return self.nodes.tree(self.grown, self.side and self.side.scrolled())
 
-    def focused(self, node: TableNode | None) -> TableTree:
-        """The tree with focus there."""
-        tree, name = self.tree(), node.id if node is not None else ""
-        if tree.focus != name:
-            self._tree = tree = tree.focused(name)
-        return tree
+    def manner(self) -> NodeManner:
+        """What is said of its nodes."""
+        return NodeManner()
 
-    def grown(self) -> TableTree:
+    def grown(self, growth: Growth) -> TableTree:
         """The tree of the table, made anew."""
         raise NotImplementedError
-
-    def called(self, node: TableNode, *, keys: bool = True) -> str:
-        """A node, where it is, and what can be done with it; ``keys``: and with which key."""
-        return name_of(self.stage, node, self.state_of(node), keys=keys, bare=self.bare(node))
-
-    def state_of(self, node: TableNode) -> str:
-        """What holds of a card or a pile now, or why nothing can be done with it."""
-        return ""
-
-    def bare(self, node: TableNode) -> str:
-        """What a control does that has no words on it; "" for all else."""
-        return ""
-
-    def tells(self) -> Tells:
-        """The same in two parts, as the nodes of the tree have it."""
-        return Tells(self._name, self._why)
-
-    def _name(self, node: TableNode) -> Words:
-        if node.control is not None and node.seat < 0:
-            return as_words(words_on(node.control, self.bare(node)))
-        return as_words(name_of(self.stage, node))
-
-    def _why(self, node: TableNode) -> Words | None:
-        state = self.state_of(node)
-        return as_words(state) if state else None
 
     # --- news -------------------------------------------------------------------------------------
 

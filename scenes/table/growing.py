@@ -5,18 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 from game.core.cards import HIDDEN
 from game.core.places import Form
 from game.core.words import N_, Words
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
-from scenes.table.draw.text import plain, spoken
+from scenes.table.draw.text import TableEdge, plain, spoken
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot, TableZone
 from scenes.table.table_view import TableView
-from scenes.table.tree import ZONES, Grip, Part, TableNode, TableTree, Tells
+from scenes.table.tree import (
+    ZONES,
+    Grip,
+    Part,
+    PileNodes,
+    TableNode,
+    TableTree,
+    Tells,
+)
 from scenes.tree import NAMELESS, Does, NodeRole, NodeState, as_words
+
+
+def _with_focus(does: Does) -> tuple[Does, Does]:
+    """What can be done where focus does not come, and where it does."""
+    return does, does | Does.FOCUS
+
 
 ROOT, PROMPT, LAST = "table", "prompt", "last"
 #: Kinds of piles that are drawn from or thrown on.
@@ -26,9 +41,12 @@ _BY_CARD = (Form.HAND, Form.BOUT, Form.CROSS, Form.OFFERED)
 _OPEN_FORMS = (Form.FAN, Form.CASCADE, Form.SUITS, Form.OPEN)
 #: Where no cards lie there is nothing.
 _NEVER_EMPTY = (Form.HAND, Form.BOUT, Form.CROSS, Form.HEAP, Form.FAN, Form.OPEN)
-#: What a card or a pile is, and what can be done with it, if it can be used and if not.
-_PLAYABLE = NodeState.PLAYABLE, Does.PICK_UP | Does.OPTIONS
-_RESTS = NodeState.NONE, Does.OPTIONS
+#: What a card or a pile is, and what can be done with it, if it can be used and if not; with a
+#: card also where focus comes to it: to join flags takes longer than all else of a node.
+_PLAYABLE = NodeState.PLAYABLE, _with_focus(Does.PICK_UP | Does.OPTIONS)
+_RESTS = NodeState.NONE, _with_focus(Does.OPTIONS)
+_COVERED = NodeState.COVERED, _with_focus(Does.NOTHING)
+_DRAWN_FROM = NodeState.COVERED, _with_focus(Does.PRESS)
 _USABLE = NodeState.PLAYABLE, Does.PRESS | Does.LOOK_THROUGH
 _LIES = NodeState.NONE, Does.LOOK_THROUGH
 #: What a control is, by the kind of its label.
@@ -40,31 +58,48 @@ _GROUPS = {
 }  # fmt: skip
 
 
-def grown(stage: TableView, parts: Sequence[Part], grip: Grip, tells: Tells | None = None,
+class Growth(NamedTuple):
+    """How the tree of one table is made.
+
+    ``tells``: how its nodes are called; None: they are not. ``before``: the tree that was made
+    last: what lies as it lay then is the same in both.
+    """
+
+    tells: Tells | None = None
+    before: TableTree | None = None
+
+
+#: Nothing is called anything, and nothing is known of before.
+AFRESH = Growth()
+
+
+def grown(stage: TableView, parts: Sequence[Part], grip: Grip, growth: Growth = AFRESH,
           lines: Sequence[Control] = ()) -> TableTree:
     """The tree of a table as it is now.
 
     ``parts``: what can be pressed, the topmost first; ``lines``: of a log, that are in sight.
     """
     is_open = any(part.zone == "rail" and not part.shut for part in parts)
-    made = _Growing(stage, grip, tells, is_open=is_open)
-    cards = {pile: made.cards(pile, sprites) for pile, sprites in stage.board.sprites.items()}
-    piles = [made.pile(pile, spot, cards.get(pile, ())) for pile, spot in
-             stage.layout.spots.items()]
-    lying = [each for pile in piles for each in (pile, *cards.get(pile.pile, ())) if each.zone]
+    made = _Growing(stage, grip, growth, is_open=is_open)
+    sprites, spots = stage.board.sprites, stage.layout.spots
+    lie = {pile: made.lying(pile) for pile in (*sprites, *[each for each in spots
+                                                           if each not in sprites])}
+    piles = [pile for pile in [lie[name].pile for name in spots] if pile is not None]
+    lying = [each for pile in piles for each in (pile, *lie[pile.pile].cards) if each.zone]
     places, plates = made.places(lying), made.plates(_of_layers(parts))
     pressed = [made.controls(part) for part in parts]
     written = [made.control(line, "panel", NodeRole.LINE) for line in lines]
-    every, buttons = list(chain.from_iterable(cards.values())), list(chain.from_iterable(pressed))
+    every = [card for pile in sprites for card in lie[pile].cards]
+    buttons, read = list(chain.from_iterable(pressed)), made.read(parts)
     nodes = [*made.told(), *sorted([*piles, *places], key=partial(_rank, stage)), *plates, *every,
-             *_groups([*buttons, *written]), *buttons, *written]
+             *_groups([*read, *buttons, *written]), *read, *buttons, *written]
     root = TableNode(ROOT, NodeRole.TABLE, stage.looks.frame.table, at=ROOT, children=tuple(
         [each.id for each in nodes if each.parent == ROOT]))
     others = [plates[seat] for seat in stage.layout.plates]
     stops = [*lying, *places, *others, *_asked_first(parts, pressed), *written]
     shown = {NodeRole.PILE: piles, NodeRole.CARD: every, NodeRole.PLATE: plates,
              NodeRole.BUTTON: buttons}
-    return TableTree(root, nodes, [stop for stop in stops if stop.zone], shown)
+    return TableTree(root, nodes, [stop for stop in stops if stop.zone], shown, lie)
 
 
 def _of_layers(parts: Sequence[Part]) -> list[Control]:
@@ -85,7 +120,8 @@ def _groups(pressed: Sequence[TableNode]) -> list[TableNode]:
     """A node for what lies together in a zone, in the order of Tab."""
     by_zone: dict[str, list[TableNode]] = {f"zone {zone}": [] for zone in ZONES}
     for node in pressed:
-        by_zone[node.parent].append(node)
+        if node.parent != ROOT:
+            by_zone[node.parent].append(node)
     return [_group(name, nodes) for name, nodes in by_zone.items() if nodes]
 
 
@@ -93,6 +129,8 @@ def _group(name: str, nodes: Sequence[TableNode]) -> TableNode:
     rect = nodes[0].rect.unionall([node.rect for node in nodes[1:]])
     zone = name.removeprefix("zone ")
     called = Words(_GROUPS[zone]) if zone in _GROUPS else NAMELESS
+    if nodes[0].role is NodeRole.HEADING:
+        called = nodes[0].name
     return TableNode(name, NodeRole.PANEL if zone in _PANELS else NodeRole.GROUP, rect, ROOT,
                      tuple([node.id for node in nodes]), at=name, naming=lambda: called)
 
@@ -110,6 +148,10 @@ def _prompt(stage: TableView) -> Words:
 def _last(stage: TableView) -> Words:
     """What was done last, spoken."""
     return as_words(spoken(stage.sight.strip.last, stage.looks.voice))
+
+
+def _said(text: str, voice: TableEdge) -> Words:
+    return as_words(plain(spoken(text, voice)))
 
 
 def is_on_plate(control: Control) -> bool:
@@ -130,9 +172,10 @@ def zone_of(stage: TableView, pile: str, spot: Spot | None) -> str:
 class _Growing:
     """One tree that is being made."""
 
-    def __init__(self, stage: TableView, grip: Grip, tells: Tells | None, *, is_open: bool) -> None:
+    def __init__(self, stage: TableView, grip: Grip, growth: Growth, *, is_open: bool) -> None:
         """``is_open``: focus can stand on cards, piles and plates."""
-        self._stage, self._grip, self._tells, self._open = stage, grip, tells, is_open
+        self._stage, self._grip, self._tells, self._open = stage, grip, growth.tells, is_open
+        self._before = growth.before.lying if growth.before is not None else {}
         self._aimed = {target.at for target, _rect in grip.targets if target.at is not None}
         self._ids: set[str] = set()
 
@@ -143,7 +186,37 @@ class _Growing:
         self._ids.add(wanted)
         return wanted
 
-    # --- cards ------------------------------------------------------------------------------------
+    # --- what lies there --------------------------------------------------------------------------
+
+    def lying(self, pile: str) -> PileNodes:
+        """A pile and its cards: those of before, where nothing is new there."""
+        spot = self._stage.layout.spots.get(pile)
+        sprites = self._stage.board.sprites.get(pile, ())
+        basis, before = self._basis(pile, spot, sprites), self._before.get(pile)
+        if before is not None and basis is not None and before.basis == basis and self._again(
+                before):
+            return before
+        cards = self.cards(pile, sprites)
+        return PileNodes(basis, None if spot is None else self.pile(pile, spot, cards), cards)
+
+    def _basis(self, pile: str, spot: Spot | None, sprites: Sequence[Sprite]) -> object:
+        """All that its nodes are made from; None while somebody holds cards or tries them on."""
+        stage, grip, intent = self._stage, self._grip, self._stage.intent
+        if grip.targets or grip.picked or stage.board.drafts:
+            return None
+        cards = [(each, each.card, each.place.end, each.buried,
+                  (pile, each.card) in intent.playable) for each in sprites]
+        return (stage, spot, self._open, pile in intent.piles, pile == stage.sight.covered,
+                stage.is_own_hand(pile), stage.sight.pills.get(pile), cards)
+
+    def _again(self, lying: PileNodes) -> bool:
+        """Whether the nodes of before can have their ids once more: not where equal cards have one
+        each, and another may be the first of them now."""
+        names = {card.id for card in lying.cards}
+        if not self._ids.isdisjoint(names) or any(name[-1] == "'" for name in names):
+            return False
+        self._ids |= names
+        return True
 
     def cards(self, pile: str, sprites: Sequence[Sprite]) -> list[TableNode]:
         """The cards of a pile, but those that others bury and nobody knows."""
@@ -176,23 +249,21 @@ class _Growing:
 
     def _card(self, pile: str, sprite: Sprite, k: int, zone: str) -> TableNode:
         stage, card, grip = self._stage, sprite.card, self._grip
-        state, does = NodeState.COVERED, Does.NOTHING
         known = card != HIDDEN and pile != stage.sight.covered
         name = f"card {card}" if known else f"card {pile} {k}"
         if known:
-            playable = (pile, card) in stage.intent.playable
-            state, does = (_PLAYABLE if playable else _RESTS)
-        elif zone and pile in stage.intent.piles:
-            # One of a fan to draw from.
-            does = Does.PRESS
+            state, may = _PLAYABLE if (pile, card) in stage.intent.playable else _RESTS
+        else:
+            # One of a fan may be drawn.
+            state, may = _DRAWN_FROM if zone and pile in stage.intent.piles else _COVERED
+        does = may[bool(zone)]
         if pile == grip.source and card in grip.picked:
             state |= NodeState.PICKED
         target = self._target(pile, card) if zone else None
         if target is not None:
             state, does = state | NodeState.TARGET, does | Does.DROP
-        if zone:
-            does |= Does.FOCUS
-            zone = "table" if stage.board.drafted(card) else zone
+        if zone and stage.board.drafted(card):
+            zone = "table"
         parent = f"pile {pile}" if pile in stage.layout.spots else ROOT
         return TableNode(
             self._own_id(name), NodeRole.CARD, sprite.rect, parent, (), state, does,
@@ -233,7 +304,7 @@ class _Growing:
             zone = zone_of(stage, pile, spot)
             does |= Does.FOCUS
             target = self._target(pile, top.card if top is not None else None)
-            seen = [sprite.rect for sprite in sprites if not sprite.buried]
+            seen = [card.rect for card in cards if card.sprite and not card.sprite.buried]
             rect = seen[0].unionall(seen[1:]) if seen else spot.card
         if target is not None:
             state, does = state | NodeState.TARGET, does | Does.DROP
@@ -285,6 +356,18 @@ class _Growing:
         return [TableNode(self._own_id(PROMPT), NodeRole.PROMPT, strip, ROOT,
                           naming=prompt, at=PROMPT),
                 TableNode(self._own_id(LAST), NodeRole.NEWS, strip, ROOT, naming=last, at=LAST)]
+
+    def read(self, parts: Sequence[Part]) -> list[TableNode]:
+        """What stands on panels, and over the table."""
+        made, voice = list[TableNode](), self._stage.looks.voice
+        for part in parts:
+            parent = f"zone {part.zone}" if part.zone else ROOT
+            for text, rect, heads in part.reads():
+                name = f"text {part.zone} {len(made)}"
+                made.append(TableNode(
+                    self._own_id(name), NodeRole.HEADING if heads else NodeRole.TEXT, rect, parent,
+                    naming=partial(_said, text, voice), at=name))
+        return made
 
     # --- what is pressed --------------------------------------------------------------------------
 

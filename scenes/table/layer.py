@@ -14,6 +14,7 @@ from game.session.seats import News
 from scenes.table.desk import Desk
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Pressable
+from scenes.table.draw.reading import Reading
 
 
 class Depth(Enum):
@@ -49,6 +50,7 @@ class Layer(Generic[D]):
     ``name``    as what it holds focus while it ``blocks``
     ``blocks``  nothing but its own controls and the rail can be pressed
     ``allows``  commands that can be done all the same
+    ``aloud``   what it has to be read is said by itself to who does not see it
     ``moving``  it changes by itself: 60 pictures a second
     ``stirs``   so does what it draws below the cards that fly: no kept picture of that is true
     ``stays``   what it shows is to be looked at before the result of the deal is
@@ -56,6 +58,7 @@ class Layer(Generic[D]):
     """
 
     allows: Collection[str] = ()
+    aloud: bool = False
     #: At which depths it draws, of those that ``draw`` names.
     depths: Collection[Depth] = tuple(Depth)
 
@@ -152,9 +155,9 @@ class Layer(Generic[D]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         """Draw what belongs to one depth."""
 
-    def says(self) -> str:
-        """What stands in words on the table by it, for who does not see that; "" for nothing."""
-        return ""
+    def reads(self) -> Sequence[Reading]:
+        """What stands written on what it shows, and where: for who walks through all there is."""
+        return ()
 
     def seen(self) -> dict[str, Any]:
         """What it adds to a line of the trace: no more than the screen shows."""

@@ -18,6 +18,7 @@ from scenes.look.theme import HOVER, LINE, MUTED, PANEL, TEXT, TILE
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel, Pressable
 from scenes.table.draw.panels import SidePanel
+from scenes.table.draw.reading import Reading, headed
 from scenes.table.logbook import LogRow, RowKind
 from scenes.table.tree import TableNode
 
@@ -68,8 +69,13 @@ class LogPanel(SidePanel):
         """The line under a point of the window."""
         return next((row for rect, row in self.areas if rect.collidepoint(point)), None)
 
-    def reached(self) -> object:
+    def scrolled(self) -> object:
         return self.first, self.areas
+
+    def reads(self) -> Sequence[Reading]:
+        """What stands about its lines, which are pressed."""
+        return headed(self.title, [self.hint], Rect(self.areas[0][0].topleft, (0, 0))
+                      if self.areas else Rect(0, 0, 0, 0))
 
     def stops(self, press: Callable[[LogRow], None]) -> list[Control]:
         """The lines in sight, as places for focus; the ring goes about the words."""

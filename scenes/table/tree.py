@@ -17,6 +17,7 @@ from game.core.words import Words
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.hud import Control
 from scenes.table.draw.plates import PlateText
+from scenes.table.draw.reading import Reading, nothing_to_read
 from scenes.table.intent import Target
 from scenes.table.layout.spots import Spot
 from scenes.tree import Node, NodeRole, Tree
@@ -47,22 +48,26 @@ NOBODY = Grip(looks_on=True)
 
 
 class Part(NamedTuple):
-    """Controls that lie together in a zone.
+    """Controls that lie together in a zone, "": none does.
 
-    ``shut``: focus does not come there now; ``asks``: it goes before what lies over it.
+    ``shut``: focus does not come there now; ``asks``: it goes before what lies over it; ``reads``:
+    what stands written there besides, in reading order.
     """
 
     controls: Sequence[Control]
     zone: str
     shut: bool = False
     asks: bool = False
+    reads: Callable[[], Sequence[Reading]] = nothing_to_read
 
 
 class Tells(NamedTuple):
-    """How the nodes of a table are called, and what is said of them besides."""
+    """How the nodes of a table are called, what is said of them besides, and what both are made
+    from (``Node.basis``)."""
 
     name: Callable[[TableNode], Words]
     why: Callable[[TableNode], Words | None]
+    basis: Callable[[TableNode], object]
 
 
 @dataclass(frozen=True)
@@ -98,6 +103,21 @@ class TableNode(Node):
     def description(self) -> Words | None:
         return None if self.tells is None else self.tells.why(self)
 
+    @property
+    def basis(self) -> object:
+        return None if self.tells is None else self.tells.basis(self)
+
+
+class PileNodes(NamedTuple):
+    """A pile and its cards as nodes; ``pile``: None where it has no place.
+
+    ``basis``: all that they were made from; None: too much to be kept.
+    """
+
+    basis: object
+    pile: TableNode | None
+    cards: Sequence[TableNode]
+
 
 class TableTree(Tree):
     """All that a table shows.
@@ -105,15 +125,14 @@ class TableTree(Tree):
     ``stops``   where focus can stand, zone by zone as Tab goes
     ``piles``   that have a place, ``cards`` of all piles, ``plates``, and ``buttons`` of all kinds,
                 the topmost first
-    ``reached`` what of a panel could have focus as it was scrolled then
+    ``lying``   the same piles and cards by pile, for the tree after this one
     """
 
-    reached: object = None
-
     def __init__(self, root: TableNode, nodes: Iterable[TableNode], stops: Iterable[TableNode],
-                 shown: Mapping[NodeRole, Sequence[TableNode]], focus: str = "") -> None:
-        super().__init__([root, *nodes], focus)
-        self.stops = in_order(stops)
+                 shown: Mapping[NodeRole, Sequence[TableNode]],
+                 lying: Mapping[str, PileNodes]) -> None:
+        super().__init__([root, *nodes])
+        self.stops, self.lying = in_order(stops), lying
         self.piles, self.cards = shown[NodeRole.PILE], shown[NodeRole.CARD]
         self.plates, self.buttons = shown[NodeRole.PLATE], shown[NodeRole.BUTTON]
 

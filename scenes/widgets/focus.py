@@ -5,10 +5,15 @@ pygame_gui has none of its own.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 import pygame
 
 from scenes.look import canvas, compass
 from scenes.look.theme import FOCUS, INK
+from scenes.program.stops import closest, nearest, round_from
+from scenes.tree import Does, Node
 from scenes.widgets.fields import TextField
 from scenes.widgets.gui import UIElement
 from scenes.widgets.host import Host
@@ -21,27 +26,71 @@ _KEYS = {
 _USED = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
+def ids_of(elements: Iterable[UIElement]) -> dict[str, UIElement]:
+    """The elements of a page, in reading order, by the ``id`` of the node that each is in the tree:
+    its name, else its place among all.
+    """
+    ids: dict[str, UIElement] = {}
+    for number, element in enumerate(elements):
+        name = element.name if isinstance(element, Piece | TextField) else ""
+        name = name or f"part.{number}"
+        if element.alive():
+            ids[name if name not in ids else f"{name}.{number}"] = element
+    return ids
+
+
+class FocusPlace(NamedTuple):
+    """Where the focus was on a page that is being built anew: its ``id``, and where that lay."""
+
+    at: str
+    element: UIElement | None
+    rect: pygame.Rect
+
+
 class FocusRing:
-    """Which element of a page has the focus, and where it goes next."""
+    """Where the focus of a page is, and where it goes next: from node to node of its tree.
+
+    ``at``: the ``id`` of the node, "" for none: it stays when the page is built anew.
+    """
 
     def __init__(self, page: Host) -> None:
         self.page = page
-        self.element: UIElement | None = None
+        self.at = ""
+        self._element: UIElement | None = None
         #: Shown once the keyboard is used, so that the pointer leaves no rings behind.
         self.visible = False
+
+    @property
+    def element(self) -> UIElement | None:
+        """What the node is made from, as the page is built now; None where that is gone."""
+        if self.at and (self._element is None or not self._element.alive()):
+            self._element = ids_of(self.page.in_order).get(self.at)
+        return self._element
 
     def hear(self, event: pygame.event.Event) -> None:
         """What a person used last, keys or a pointer."""
         if event.type in _USED:
             self.page.by_keys = event.type == pygame.KEYDOWN
 
-    def stops(self) -> list[UIElement]:
-        """What can have the focus, in reading order of the page."""
-        return [each for each in self.page.in_order if each.alive() and _can_have_it(each)]
+    def stops(self) -> list[Node]:
+        """Where the focus can be, in reading order."""
+        tree = self.page.tree()
+        return [tree[name] for name in tree.root.children if Does.FOCUS in tree[name].does]
+
+    def go(self, stop: Node | None, *, by_pointer: bool = False) -> None:
+        """To a node of the page; None: to none."""
+        found = None if stop is None else ids_of(self.page.in_order).get(stop.id)
+        self.set(found, by_pointer=by_pointer)
+
+    def follow(self, element: UIElement | None) -> None:
+        """The pointer is there; who types goes on."""
+        ids = ids_of(self.page.in_order).items()
+        self.at = next((name for name, each in ids if each is element), "")
+        self._element, self.visible = element if self.at else None, False
 
     def set(self, element: UIElement | None, *, by_pointer: bool = False) -> None:
         """Give the focus to an element."""
-        self.element = element
+        self.follow(element)
         self.visible = element is not None and not by_pointer
         self.page.manager.set_focus_set(element if isinstance(element, TextField) else None)
         if element is not None and not by_pointer:
@@ -103,6 +152,26 @@ class FocusRing:
         surface.blit(canvas.box(inner.size, theme.px(10) + 1, "", INK, 1), inner)
         surface.set_clip(before)
 
+    # --- when the page is built anew --------------------------------------------------------------
+
+    def place(self) -> FocusPlace:
+        """Where it is, to be found again."""
+        element = self.element
+        rect = element.get_abs_rect() if element is not None else (0, 0, 0, 0)
+        return FocusPlace(self.at, element, pygame.Rect(rect))
+
+    def found(self, was: FocusPlace, *, visible: bool) -> bool:
+        """To where it was; by keys, where that is gone, to what lies nearest. Whether it is there.
+        """
+        element = was.element
+        named = isinstance(element, Piece | TextField) and bool(element.name)
+        again = ids_of(self.page.in_order).get(was.at) if named else None
+        if again is not None or element is None or not visible:
+            self.set(again, by_pointer=not visible)
+        else:
+            self.go(closest(was.rect, self.stops()))
+        return again is not None
+
     # --- how -------------------------------------------------------------------------------------
 
     def _used_by_piece(self, code: int) -> bool:
@@ -111,12 +180,9 @@ class FocusRing:
 
     def _cycle(self, step: int) -> None:
         stops = self.stops()
-        if not stops:
-            return
-        if self.element in stops:
-            self.set(stops[(stops.index(self.element) + step) % len(stops)])
-        else:
-            self.set(stops[0 if step > 0 else -1])
+        here = next((k for k, stop in enumerate(stops) if stop.id == self.at), None)
+        if stops:
+            self.go(round_from(here, stops, step))
 
     def _arrow(self, key: int) -> bool:
         way = compass.WAYS[_KEYS[key]]
@@ -126,19 +192,15 @@ class FocusRing:
         if isinstance(self.element, Piece) and across and self.element.arrow(across):
             self.visible = True
             return True
-        if self.element is None or not self.element.alive():
+        if self.element is None:
             self._cycle(1)
             return True
-        nearest = self._nearest(self.element, way)
-        if nearest is not None:
-            self.set(nearest)
+        here = pygame.Rect(self.element.get_abs_rect())
+        others = (stop for stop in self.stops() if stop.id != self.at)
+        stop = nearest(here, others, _KEYS[key], compass.PAGE)
+        if stop is not None:
+            self.go(stop)
         return True
-
-    def _nearest(self, start: UIElement, way: tuple[int, int]) -> UIElement | None:
-        others = [each for each in self.stops() if each is not start]
-        places = [pygame.Rect(each.get_abs_rect()) for each in others]
-        number = compass.nearest(pygame.Rect(start.get_abs_rect()), places, way, compass.PAGE)
-        return None if number is None else others[number]
 
     def _press(self, key: int) -> bool:
         if self.typing():
@@ -150,10 +212,3 @@ class FocusRing:
             self.element.activate()
             return True
         return False
-
-
-def _can_have_it(element: UIElement) -> bool:
-    if not element.visible:
-        return False
-    return element.takes_focus if isinstance(element, Piece) else isinstance(element, TextField)
-

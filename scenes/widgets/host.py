@@ -9,6 +9,7 @@ import pygame
 
 from scenes.look.theme import Theme
 from scenes.program.stack import Areas, Program
+from scenes.tree import Tree
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.fields import Scroll, TextField
 from scenes.widgets.gui import UIElement, UIManager
@@ -92,6 +93,9 @@ class Host(Protocol):
 
     def back(self) -> None:
         """To the page below."""
+
+    def tree(self) -> Tree:
+        """All that stands on it, as it is now."""
 
     def soon(self) -> None:
         """Build the page anew before the next picture."""

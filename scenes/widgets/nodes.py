@@ -16,7 +16,7 @@ from scenes.widgets.chip import Chip
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Label, Rule, Segments, Switch
 from scenes.widgets.fields import TextField
-from scenes.widgets.focus import FocusRing
+from scenes.widgets.focus import FocusRing, ids_of
 from scenes.widgets.gui import UIElement
 from scenes.widgets.host import Host
 from scenes.widgets.long_list import Heading, LongList
@@ -41,12 +41,13 @@ class Owner:
 class PageNodes:
     """All nodes of a page as it stands now. ``parts``: whose they are, by their ``id``."""
 
-    def __init__(self, page: Host, title: str, popup: Popup | None,
-                 focused: UIElement | None) -> None:
+    def __init__(self, page: Host, title: str, popup: Popup | None, at: str) -> None:
+        """``at``: the node that the focus of the page is at."""
         self.page, self.popup = page, popup
         self.parts: dict[str, Owner] = {}
+        self._ids = {element: name for name, element in ids_of(page.in_order).items()}
         self._focus, self._label = "", ""
-        made = list(self._made(focused))
+        made = list(self._made(at))
         over = self._list() if popup is not None else []
         inside = [node.id for node in (*made, *over) if node.parent == ROOT]
         root = Node(ROOT, NodeRole.PAGE, pygame.Rect((0, 0), page.size), children=tuple(inside),
@@ -55,13 +56,11 @@ class PageNodes:
 
     # --- the pieces of the page -------------------------------------------------------------------
 
-    def _made(self, focused: UIElement | None) -> Iterator[Node]:
-        for element in self.page.in_order:
-            if not element.alive():
-                continue
-            if element is focused:
-                self._focus = self._id(element)
-            yield from self._of(element, element is focused)
+    def _made(self, at: str) -> Iterator[Node]:
+        for element, name in self._ids.items():
+            if element.visible:
+                self._focus = name if name == at else self._focus
+                yield from self._of(element, name == at)
 
     def _of(self, element: UIElement, focused: bool) -> Sequence[Node]:
         """The node of one element and those in it; none for what only looks nice."""
@@ -77,14 +76,8 @@ class PageNodes:
             return []
         return self._piece(element)
 
-    def _id(self, element: UIElement) -> str:
-        """Its name on the page, or its place among all."""
-        name = element.name if isinstance(element, Piece | TextField) else ""
-        name = name or f"part.{self.page.in_order.index(element)}"
-        return name if name not in self.parts else f"{name}.{len(self.parts)}"
-
     def _node(self, element: UIElement, role: NodeRole, name: str, **more: Any) -> Node:
-        told = self._id(element)
+        told = self._ids[element]
         self.parts[told] = Owner(element)
         return Node(told, role, pygame.Rect(element.get_abs_rect()), parent=ROOT,
                     naming=partial(as_words, name), **more)
@@ -126,7 +119,7 @@ class PageNodes:
     # --- what has parts ---------------------------------------------------------------------------
 
     def _segments(self, piece: Segments, focused: bool) -> list[Node]:
-        name = self._id(piece)
+        name = self._ids[piece]
         rows = [(f"{name}={k}", choice, rect) for k, (choice, rect) in enumerate(piece.areas())]
         chosen = [told for told, choice, _rect in rows if choice.value == piece.chosen]
         if focused:
@@ -144,7 +137,7 @@ class PageNodes:
         return [group, *items]
 
     def _lines(self, piece: LongList, focused: bool) -> list[Node]:
-        name, made = self._id(piece), []
+        name, made = self._ids[piece], []
         for k in piece.seen():
             told, on = f"{name}={k}", k == piece.place.chosen
             heading = isinstance(piece.lines[k], Heading)

@@ -122,8 +122,8 @@ class Page(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out anew; focus and scrolling stay where they were."""
-        name, visible = self._focus_name(), self._built_ms > 0 and self.focus.visible
-        typed = self.focus.typed() if name else None
+        before = self.focus if self._built_ms else FocusRing(self)
+        was, typed = before.place(), before.typed()
         offsets = [scroll.offset for scroll in self.scrolls]
         width, height = self.app.size
         self.size = (max(width, LEAST[0]), max(height, LEAST[1]))
@@ -131,7 +131,7 @@ class Page(Scene):
         self._built_for = self._wanted()
         self._built_ms = max(1, pygame.time.get_ticks())
         self.pieces, self.in_order, self.scrolls = [], [], []
-        self._tips, self.popup = Tips(self), None
+        self._tips, self.popup, self._nodes = Tips(self), None, None
         self.manager = self._manager()
         self.focus = FocusRing(self)
         self.ground = canvas.cloth(self.size).copy()
@@ -140,9 +140,7 @@ class Page(Scene):
         for scroll, offset in zip(reversed(self.scrolls), reversed(offsets)):
             scroll.go_to(offset)
         self.manager.update(0.0)
-        again = self.called(name)
-        if again is not None:
-            self.focus.set(again, by_pointer=not visible)
+        if self.focus.found(was, visible=before.visible):
             self.focus.type_on(typed)
         self.dirty = True
 
@@ -181,15 +179,16 @@ class Page(Scene):
 
     def renew(self, place: int, make: Callable[[], None]) -> None:
         """Make anew what comes from a place in reading order on; what ``make`` adds again stays."""
-        before, name = self.in_order[place:], self._focus_name()
+        before, was = self.in_order[place:], self.focus.place()
         del self.in_order[place:]
         self.pieces = [each for each in self.in_order if isinstance(each, Piece)]
         make()
         for element in before:
             if element not in self.in_order:
                 element.kill()
-        if self.focus.element is not None and not self.focus.element.alive():
-            self.focus.set(self.called(name), by_pointer=not self.focus.visible)
+        self._nodes = None
+        if was.element is not None and not was.element.alive():
+            self.focus.found(was, visible=self.focus.visible)
         self.dirty = True
 
     def scroll_area(self, rect: pygame.Rect) -> Scroll:
@@ -343,7 +342,7 @@ class Page(Scene):
         if self._nodes is None:
             from scenes.widgets.nodes import PageNodes
 
-            self._nodes = PageNodes(self, self.title, self.popup, self.focus.element)
+            self._nodes = PageNodes(self, self.title, self.popup, self.focus.at)
         return self._nodes
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -352,7 +351,8 @@ class Page(Scene):
     # --- keys ------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> bool:
-        self.dirty = True
+        # What has been scrolled since lies elsewhere.
+        self.dirty, self._nodes = True, None
         if event.key == pygame.K_ESCAPE:
             if self.focus.typing():
                 self.focus.set(self.focus.element)
@@ -388,12 +388,7 @@ class Page(Scene):
         """The pointer went into a field: the ring's element is that field."""
         for each in self.manager.get_focus_set() or ():
             if isinstance(each, TextField):
-                self.focus.element, self.focus.visible = each, False
-
-    def _focus_name(self) -> str:
-        if not self._built_ms or self.focus.element is None:
-            return ""
-        return _name_of(self.focus.element)
+                self.focus.follow(each)
 
 
 def _name_of(element: UIElement) -> str:

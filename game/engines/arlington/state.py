@@ -78,11 +78,14 @@ def kind_of(card: Card) -> str:
 
 def points_of(state: ArlingtonState, seat: int) -> int:
     """What the melds of a seat count (sheet 4)."""
-    tariff, points = tariff_of(state.options), 0
-    for name in own_melds(state, seat):
-        meld = meld_at(state, name)
-        for at, (card, stands) in enumerate(zip(state.piles[name], meld.faces, strict=True)):
-            points += tariff.plus(card, stands, meld.low == 0 and at == 0)
+    return sum([meld_points(state, name) for name in own_melds(state, seat)])
+
+
+def meld_points(state: ArlingtonState, name: str) -> int:
+    """What a meld counts."""
+    tariff, points, meld = tariff_of(state.options), 0, meld_at(state, name)
+    for at, (card, stands) in enumerate(zip(state.piles[name], meld.faces, strict=True)):
+        points += tariff.plus(card, stands, meld.low == 0 and at == 0)
     return points
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from game.core.action import Action
 from game.core.cards import Card
 from game.core.ending import told_by
+from game.core.laid_open import LaidExtra, LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.rules import Rules
@@ -29,13 +30,17 @@ from game.engines.arlington.state import (
     DISCARD,
     STOCK,
     ArlingtonState,
+    meld_at,
+    meld_points,
     must_meld_upcard,
     own_melds,
     points_of,
     shape_of,
+    who_is_out,
 )
-from game.engines.arlington.state_worth import tariff_of
+from game.engines.arlington.state_worth import out_bonus, tariff_of
 from game.engines.arlington.table_lesson import LESSON
+from game.families.rummy.laid_open import loose, shortly, whose, winner_first
 from game.families.rummy.moves import can_take
 from game.families.rummy.sentences import FROM_STOCK, LAY_OR_DISCARD, draw_or_use, usual
 from game.families.rummy.table import (
@@ -92,6 +97,7 @@ def table_of(rules: Rules[ArlingtonState]) -> Table:
         buttons=BUTTONS,
         meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=draws_or_lays),
         choice=_choice, dragged_with=whole_pile,
+        laid_open=lambda view: _laid_open(seen(view)) if view.phase == "over" else (),
         melds=Making(seen, shape_of, _trial, _worth, words("The wild card stands for")).melds(),
     )
 
@@ -138,6 +144,21 @@ def _reckoned(view: View, state: ArlingtonState, seat: int) -> Words | None:
     if state.piles[HAND[seat]]:
         return words("laid {laid}, in hand {lost}", laid=laid, lost=lost)
     return words("laid {laid}, out", laid=laid)
+
+
+def _laid_open(state: ArlingtonState) -> list[LaidHand]:
+    """Who is out first: what lies there, and what each card in hand costs."""
+    out = who_is_out(state)
+    return [_laid_hand(state, seat, out) for seat in winner_first(state.seats, out)]
+
+
+def _laid_hand(state: ArlingtonState, seat: int, out: int | None) -> LaidHand:
+    melds = tuple(LaidRow(tuple(state.piles[name]), shortly(meld_at(state, name)),
+                          points=meld_points(state, name)) for name in own_melds(state, seat))
+    minus, bonus = tariff_of(state.options).minus, out_bonus(state.options)
+    left = loose(state.piles[HAND[seat]], lambda card: minus.get(card.face, 0))
+    extras = (LaidExtra(words("out {n}", n=bonus), bonus),) if seat == out and bonus else ()
+    return LaidHand(seat, whose(seat, out), (*melds, *left), extras=extras)
 
 
 # --- gestures -------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from game.core.action import Action
 from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
+from game.core.laid_open import LaidExtra, LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
 from game.core.table import (
@@ -20,7 +21,7 @@ from game.core.table import (
     Told,
 )
 from game.core.view import View
-from game.core.words import N_, Words, words
+from game.core.words import N_, Seat, Words, words
 from game.engines.compartment_full.rules import RULES, earned
 from game.engines.compartment_full.state import (
     DEALT,
@@ -34,11 +35,16 @@ from game.engines.compartment_full.state import (
 )
 from game.engines.compartment_full.state_melds import counts_of, covered_of
 from game.engines.compartment_full.table_lesson import LESSON
-from game.engines.compartment_full.table_melds import groups_of, look_of, open_groups
+from game.engines.compartment_full.table_melds import (
+    groups_of,
+    look_of,
+    open_groups,
+    points_of,
+)
+from game.families.rummy.laid_open import whose, winner_first
 from game.families.rummy.sentences import DRAW, THROW, usual
 from game.families.rummy.table import (
     asked_by_phase,
-    gone_out,
     gone_out_plate,
     laid_out,
     out_or_throw,
@@ -121,6 +127,25 @@ def _reckoned(view: View, seat: int) -> Words | None:
     return words("melds {n}", n=melds)
 
 
+def _laid_open(view: View) -> list[LaidHand]:
+    """Every hand with its melds, of who has filled the compartment all of it."""
+    if view.phase != "over":
+        return []
+    return [_laid_hand(view, _seen(view), seat) for seat in winner_first(view.seats, view.turn)]
+
+
+def _laid_hand(view: View, state: CompartmentState, seat: int) -> LaidHand:
+    least, rows = least_of(state), []
+    for group in _arranged(view, seat):
+        look = look_of(group, least)
+        rows.append(LaidRow(tuple(group), look.short if look.done else None,
+                            points=points_of(group, least)))
+    bonus, _melds = earned(state, seat)
+    extras = (LaidExtra(words("full {bonus}", bonus=bonus), bonus),) if bonus else ()
+    full = words("{who}: compartment full!", who=Seat(seat))
+    return LaidHand(seat, whose(seat, view.turn, full), tuple(rows), extras=extras)
+
+
 TABLE = Table(
     lesson=LESSON,
     arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
@@ -141,7 +166,7 @@ TABLE = Table(
                label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), choice=out_or_throw(_out_label),
-    arranged=_arranged, down=gone_out,
+    arranged=_arranged, laid_open=_laid_open,
     melds=Melds(lambda view, cards: look_of(cards, least_of(_seen(view))),
                 lambda view, cards: groups_of(cards, least_of(_seen(view)))),
 )

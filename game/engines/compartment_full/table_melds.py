@@ -57,6 +57,18 @@ def look_of(cards: Sequence[str], least: int) -> Look:
                 short=named_shortly(faces, LOW))
 
 
+def points_of(cards: Sequence[str], least: int) -> int:
+    """What cards that lie together score; loose ones nothing.
+
+    >>> points_of(("QSa", "QHa", "QDa", "QCa"), 3), points_of(("4Sa", "9Da"), 3)
+    (5, 0)
+    """
+    if not look_of(cards, least).done:
+        return 0
+    one, two = Card(cards[0]).rank, Card(cards[1]).rank
+    return set_points(one, len(cards)) if one == two else run_points(len(cards))
+
+
 def _set_of(row: list[Card], faces: list[str], least: int) -> Look:
     if row[0].rank not in "AKQJ":
         return Look(ONLY_HIGH, False, tuple(row))

@@ -8,6 +8,7 @@ from game.core.asking import Arranged, Arranging, Look, Melds, Tray
 from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.events import Said
+from game.core.laid_open import LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
@@ -33,14 +34,17 @@ from game.engines.conquian.state import (
     SHAPE,
     ConquianState,
     active,
+    has_won,
     is_flat_out,
     laid,
     must_win,
+    table_of,
     taking,
 )
 from game.engines.conquian.state_tables import rows_of
 from game.engines.conquian.table_lesson import LESSON
 from game.families.rummy.brackets import groups_in, loose_of
+from game.families.rummy.laid_open import whose, winner_first
 from game.families.rummy.table import asked_by_phase, dealer_sign, dealt_plate, laid_out, open_hands
 from game.mechanics.melds.arranged import Row, arrangements, told
 from game.mechanics.melds.faces import is_set
@@ -117,6 +121,24 @@ def _plate(view: View, seat: int) -> Plate:
 def _reckoned(view: View, seat: int) -> Words:
     """How near to eleven a seat has come."""
     return words("{n} of {most} laid", n=laid(_seen(view), seat), most=ELEVEN)
+
+
+def _laid_open(view: View) -> list[LaidHand]:
+    """Who has won first: the cards are counted, up to eleven."""
+    state = _seen(view)
+    won = next((seat for seat in (0, 1) if has_won(state, seat)), None)
+    if view.phase != "over" or not any(laid(state, seat) for seat in (0, 1)):
+        return []
+    return [_laid_hand(state, seat, won) for seat in winner_first(2, won)]
+
+
+def _laid_hand(state: ConquianState, seat: int, won: int | None) -> LaidHand:
+    rows = []
+    for row in table_of(state, seat):
+        short = named_shortly([card.face for card in row], SHAPE.order)
+        rows.append(LaidRow(tuple(row), short, each=(1,) * len(row)))
+    goes_out = words("{who} goes out", you="You go out", who=Seat(seat))
+    return LaidHand(seat, whose(seat, won, goes_out), tuple(rows))
 
 
 # --- melds ----------------------------------------------------------------------------------------
@@ -274,5 +296,6 @@ TABLE = Table(
                label=_pass_label, choose=lambda view, actions: actions[0]),
     ),
     meaning=Meaning(best=_obvious), arranged=open_hands(best_groups), choice=_choice,
+    laid_open=_laid_open,
     default_targets=("waste",), melds=Melds(_look, best_groups), arranging=(_ARRANGING,),
 )

@@ -7,6 +7,7 @@ from game.core.action import Action
 from game.core.asking import Number
 from game.core.cards import Card
 from game.core.ending import told_by
+from game.core.laid_open import LaidExtra, LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
 from game.core.table import (
@@ -41,10 +42,10 @@ from game.engines.continental_rummy.state import (
 )
 from game.engines.continental_rummy.table_lesson import LESSON
 from game.engines.continental_rummy.table_melds import groups_of, look_of
+from game.families.rummy.laid_open import whose
 from game.families.rummy.sentences import DRAW_OR_TAKE, THROW, usual
 from game.families.rummy.table import (
     asked_by_phase,
-    gone_out,
     gone_out_plate,
     laid_out,
     open_hands,
@@ -153,6 +154,19 @@ def _reckoned(view: View, seat: int) -> Words | None:
     return words("{parts}", parts=parts) if parts else None
 
 
+def _laid_open(view: View) -> list[LaidHand]:
+    """The hand that has gone out, and what all others pay for it."""
+    seat, state = view.turn, _seen(view)
+    if view.phase != "over" or seat is None:
+        return []
+    hand, others = state.piles[HAND[seat]], state.seats - 1
+    rows = tuple(LaidRow(group, _look(view, group).short) for group in _best(view, hand))
+    paid_by_all = payment(state, seat, hand)
+    extras = [LaidExtra(what, n * others) for what, n in zip(told(paid_by_all),
+                                                             paid_by_all.values())]
+    return [LaidHand(seat, whose(seat, seat), rows, state.extra[seat], tuple(extras))]
+
+
 TABLE = Table(
     lesson=LESSON,
     arrange=lambda view: laid_out(_DISCARDS, hand=DEALT + 1),
@@ -188,7 +202,8 @@ TABLE = Table(
                label=_out_label, choose=proposed, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious), packet=3,
-    choice=out_or_throw(_out_label), arranged=open_hands(_best), down=gone_out, stands=_stands,
+    choice=out_or_throw(_out_label), arranged=open_hands(_best), laid_open=_laid_open,
+    stands=_stands,
     corner="patterns", melds=Melds(_look, _best),
     numbers={"cut": Number(
         lambda view: words("How many cards do you lift?"),

@@ -10,6 +10,7 @@ from game.core.cards import HIDDEN, Card
 from game.core.ending import told_by
 from game.core.errors import Refusal
 from game.core.events import Said
+from game.core.laid_open import LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
@@ -39,8 +40,11 @@ from game.engines.gin_rummy.state import (
     banned,
     counts_double,
     has_knocked,
+    is_big_gin,
+    is_gin,
     left_by,
     limit_of,
+    melds_of,
     must_knock,
     open_to,
     wood_of,
@@ -54,6 +58,7 @@ from game.families.rummy.brackets import (
     melds_for,
     written,
 )
+from game.families.rummy.laid_open import loose
 from game.families.rummy.sentences import DRAW, DRAW_OR_TAKE, usual
 from game.families.rummy.table import (
     TOP_PLACE,
@@ -168,6 +173,44 @@ def _reckoned(view: View, seat: int) -> Words | None:
     if reason == "undercut":
         return words("undercut: {points}", points=scored)
     return words("{left} left, and gin", left=theirs)
+
+
+# --- hands laid open ------------------------------------------------------------------------------
+
+def _laid_open(view: View) -> list[LaidHand]:
+    """Who has knocked, and with what; what the other lays off on that, and is left with."""
+    state = _seen(view)
+    if view.phase != "over" or state.turn is None or not has_knocked(state):
+        return []
+    knocker, other = state.turn, 1 - state.turn
+    return [LaidHand(knocker, _showing(state, knocker), _rows(view, state, knocker)),
+            LaidHand(other, _laying_off(state, other), _rows(view, state, other))]
+
+
+def _showing(state: GinState, seat: int) -> Words:
+    who = Seat(seat)
+    if is_big_gin(state, seat):
+        return words("{who} has big gin", you="You have big gin", who=who)
+    if is_gin(state, seat):
+        return words("{who} has gin", you="You have gin", who=who)
+    return words("{who} knocks", you="You knock", who=who)
+
+
+def _laying_off(state: GinState, seat: int) -> Words:
+    if state.added:
+        return words("{who} lays off {cards}", you="You lay off {cards}", who=Seat(seat),
+                     cards=list(state.added))
+    return words("{who} lays nothing off", you="You lay nothing off", who=Seat(seat))
+
+
+def _rows(view: View, state: GinState, seat: int) -> tuple[LaidRow, ...]:
+    rows = []
+    for name in melds_of(state, seat):
+        pile = tuple(state.piles[name])
+        added = tuple(card for card in pile if card in state.added)
+        rows.append(LaidRow(pile, look_of(view, pile, _wood(view), _judged).short, added=added))
+    value = wood_of(state).value
+    return (*rows, *loose(state.piles[HAND[seat]], lambda card: value[card], lost=False))
 
 
 # --- knocking -------------------------------------------------------------------------------------
@@ -298,7 +341,7 @@ TABLE = Table(
         Button("end", words("Done"), key="d", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(one_click=frozenset({"draw"}), best=_obvious),
-    arranged=open_hands(lambda view, cards: best_groups(cards, _wood(view))),
+    arranged=open_hands(lambda view, cards: best_groups(cards, _wood(view))), laid_open=_laid_open,
     corner="knock_limit", melds=melds_for(_wood, _judged, NEW),
     arranging=(_ARRANGING,),
 )

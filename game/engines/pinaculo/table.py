@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.action import Action
 from game.core.asking import Number, Toggle
@@ -9,6 +10,7 @@ from game.core.cards import Card
 from game.core.ending import told_by
 from game.core.errors import Refusal
 from game.core.events import Said
+from game.core.laid_open import LaidExtra, LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.retelling import ActionReport
 from game.core.seeing import state_from_view
@@ -49,8 +51,9 @@ from game.engines.pinaculo.state import (
     total,
 )
 from game.engines.pinaculo.state_barbele import LEAST, has_begun, lacking
-from game.engines.pinaculo.state_score import NATURALS, reckoned, score_of
+from game.engines.pinaculo.state_score import NATURALS, reckoned, score_of, who_is_out
 from game.engines.pinaculo.table_lesson import LESSON
+from game.families.rummy.laid_open import loose, shortly, whose, winner_first
 from game.families.rummy.moves import can_take
 from game.families.rummy.sentences import (
     ADDED_FOR,
@@ -69,7 +72,7 @@ from game.families.rummy.table import (
     whole_pile,
 )
 from game.families.rummy.table_melds import Making
-from game.mechanics.melds.faces import NEW, is_meld, is_meld_of
+from game.mechanics.melds.faces import NEW, is_meld, is_meld_of, meld_names
 from game.mechanics.melds.solve import Worth
 from game.mechanics.melds.trying import Trial
 
@@ -168,12 +171,43 @@ def _reckoned(view: View, seat: int) -> Words | None:
     row = reckoned(state)[side_of(state, seat)]
     parts = [words("melds {points}", points=row.melds + row.replaced)]
     if row.out:
-        parts.append(words("out {points}", points=row.out))
+        parts.append(words("going out {points}", points=row.out))
     if row.hands:
         parts.append(words("hands {points}", points=row.hands))
     if row.extra:
         parts.append(words("calls {points}", points=row.extra))
     return words("{parts}", parts=parts)
+
+
+# --- hands laid open ------------------------------------------------------------------------------
+
+def _laid_open(view: View) -> list[LaidHand]:
+    """A side after the other, who is out first: its melds, then what its hands cost."""
+    state = _seen(view)
+    if state.phase != "over":
+        return []
+    first = who_is_out(state)
+    sides = dict.fromkeys(side_of(state, seat) for seat in winner_first(state.seats, first))
+    return [_laid_side(state, side) for side in sides]
+
+
+def _laid_side(state: PinaculoState, side: int) -> LaidHand:
+    seats = [seat for seat in range(state.seats) if side_of(state, seat) == side]
+    rows = [LaidRow(tuple(state.piles[name]), shortly(meld_at(state, name)),
+                    points=score_of(state, name).points)
+            for name in meld_names(state.piles) if is_meld_of(name, side)]
+    for seat in seats:
+        held = loose(state.piles[HAND[seat]], lambda card: total([card]))
+        owner = Words("{who}", who=Seat(seat)) if len(seats) > 1 else None
+        rows += [replace(row, words=owner) for row in held]
+    row = reckoned(state)[side]
+    extras = [LaidExtra(words("replaced {points}", points=row.replaced), row.replaced),
+              LaidExtra(words("going out {points}", points=row.out), row.out),
+              LaidExtra(words("calls {points}", points=row.extra), row.extra)]
+    whole = whose(seats[0], who_is_out(state)) if len(seats) == 1 else (
+        Words("{names}", names=[Seat(seat) for seat in seats]))
+    return LaidHand(seats[0], whole, tuple(rows),
+                    extras=tuple(extra for extra in extras if extra.points))
 
 
 # --- gestures -------------------------------------------------------------------------------------
@@ -322,7 +356,7 @@ TABLE = Table(
         Button("cut", words("Cut"), key="c", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=_obvious), choice=_choice,
-    dragged_with=whole_pile,
+    dragged_with=whole_pile, laid_open=_laid_open,
     melds=_MAKING.melds(),
     numbers={"cut": Number(
         lambda view: words("Where do you cut?"),

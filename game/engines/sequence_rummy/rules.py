@@ -54,7 +54,7 @@ def _deal_out(state: RummyState, carry: Mapping[str, Any]) -> None:
 def _outcome(state: RummyState) -> Outcome:
     minus = [total(state.piles[HAND[seat]]) for seat in range(state.seats)]
     points = tuple(laid - lost for laid, lost in zip(state.points, minus))
-    out = _who_is_out(state)
+    out = who_is_out(state)
     reason = "stock" if out is None else "out"
     told = tuple([words("{laid} laid, {n} in hand", laid=laid, n=lost)
                   for laid, lost in zip(state.points, minus)])
@@ -68,7 +68,7 @@ def _standing(results: Sequence[Result], seats: int, options: Mapping[str, Any])
     return summed(f"deals:{options['deals']}", results, seats)
 
 
-def _who_is_out(state: RummyState) -> int | None:
+def who_is_out(state: RummyState) -> int | None:
     """Of a deal that is over: who went out; None: it ended at an empty stock."""
     empty = [seat for seat in range(state.seats) if not state.piles[HAND[seat]]]
     if not empty or state.idle >= state.seats:

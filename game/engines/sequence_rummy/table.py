@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.action import Action
+from game.core.laid_open import LaidHand, LaidRow
 from game.core.piles import HAND
 from game.core.seeing import state_from_view
 from game.core.table import (
@@ -22,7 +23,7 @@ from game.core.table import (
 from game.core.view import View
 from game.core.words import N_, Words, words
 from game.engines.sequence_rummy.judge import judge_first, judge_jokers
-from game.engines.sequence_rummy.rules import RULES
+from game.engines.sequence_rummy.rules import RULES, who_is_out
 from game.engines.sequence_rummy.state import (
     DISCARD,
     SHAPE,
@@ -36,6 +37,7 @@ from game.engines.sequence_rummy.state import (
     visible,
 )
 from game.engines.sequence_rummy.table_lesson import LESSON
+from game.families.rummy.laid_open import loose, shortly, whose, winner_first
 from game.families.rummy.moves import can_take
 from game.families.rummy.sentences import (
     ADDED_FOR,
@@ -48,7 +50,7 @@ from game.families.rummy.sentences import (
 )
 from game.families.rummy.table import asked_by_phase, begins_or_fits, draws_or_lays, laid_out
 from game.families.rummy.table_melds import Making
-from game.mechanics.melds.faces import NEW
+from game.mechanics.melds.faces import NEW, is_meld_of
 from game.mechanics.melds.solve import Worth
 from game.mechanics.melds.trying import Trial
 
@@ -125,6 +127,25 @@ def _choice(view: View, action: Action) -> Words | None:
     return words("Add it to a meld") if action.verb == "take" else None
 
 
+# --- hands laid open ------------------------------------------------------------------------------
+
+def _laid_open(view: View) -> list[LaidHand]:
+    """Who is out first: what lies there, and what each card in hand costs."""
+    if view.phase != "over":
+        return []
+    state = _seen(view)
+    out = who_is_out(state)
+    return [_laid_hand(state, seat, out) for seat in winner_first(view.seats, out)]
+
+
+def _laid_hand(state: RummyState, seat: int, out: int | None) -> LaidHand:
+    """Who lays off on another's meld has its points: they are counted before these cards."""
+    melds = tuple(LaidRow(tuple(state.piles[meld.name]), shortly(meld))
+                  for meld in melds_of(state).melds if is_meld_of(meld.name, seat))
+    left = loose(state.piles[HAND[seat]], card_value)
+    return LaidHand(seat, whose(seat, out), (*melds, *left), base=state.points[seat])
+
+
 # --- cards of a hand laid together ----------------------------------------------------------------
 
 def _trial(state: RummyState, seat: int, cards: Sequence[str]) -> Trial:
@@ -173,6 +194,6 @@ TABLE = Table(
         Button("end", words("End turn"), key="e", kind=ButtonKind.PRIMARY, last=True),
     ),
     meaning=Meaning(fits=_fits, one_click=frozenset({"draw"}), best=draws_or_lays), choice=_choice,
-    dragged_with=_along,
+    dragged_with=_along, laid_open=_laid_open,
     melds=_MAKING.melds(),
 )

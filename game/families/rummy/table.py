@@ -99,11 +99,6 @@ def gone_out_plate(out: Words) -> Callable[[View, int], Plate]:
     return plate
 
 
-def gone_out(view: View) -> tuple[int, ...]:
-    """``Table.down``: who has gone out, in phase ``over`` the seat in turn."""
-    return () if view.phase != "over" or view.turn is None else (view.turn,)
-
-
 def open_hands(groups: Callable[[View, Sequence[str]], Groups]
                ) -> Callable[[View, int], Groups]:
     """``Table.arranged``: a hand that lies open at the end in its ``groups``, and what is loose

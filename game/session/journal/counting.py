@@ -19,9 +19,11 @@ from game.session.journal.entries import (
     Undone,
     kind_of,
 )
-from game.store.folders import journals
+from game.session.seats import HUMAN
+from game.store.folders import journals, profiles
 from game.store.journal import SUFFIX, JournalError, Record, read
 from game.store.library import Library
+from game.store.profiles import Profiles
 from game.store.recovered import rows_of
 from game.store.statistics import Statistics, StatisticsError
 
@@ -127,7 +129,14 @@ def _shared(record: Record, chapter: Chapter, entries: Sequence[Mapping[str, Any
             levels[entry["seat"]] = entry["level"]
     return {"journal": record.path.name, "game": head["game"], "rules": chapter.rules,
             "seats": len(head["seats"]), "options": head["options"], "seed": head["seed"],
-            "names": [seat["name"] for seat in head["seats"]], "levels": levels}
+            "names": _names(record), "levels": levels}
+
+
+def _names(record: Record) -> list[str]:
+    """What those who sat down are called now."""
+    people = Profiles(profiles(record.path.parent.parent))
+    return [people.name_of(seat.get("person", ""), seat["name"])
+            if seat.get("level", HUMAN) == HUMAN else seat["name"] for seat in record.head["seats"]]
 
 
 def _count(entries: Sequence[Mapping[str, Any]], kind: type) -> int:

@@ -64,6 +64,7 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class Full(Entry):
     """The whole table. ``deal``: the deal's number in the match; ``rules``: their version;
+    ``release``: who has written it;
     ``match``: its state before the deal; ``levels``: who plays; ``notes``: what the computer player
     at each seat knows of the others, null where a person sits, not there where none keeps any; the
     rest as in ``DealInPlay``."""
@@ -77,6 +78,7 @@ class Full(Entry):
     counts: Mapping[str, Sequence[int]] | None = None
     position: Mapping[str, Any] | None = None
     notes: Sequence[Mapping[str, Any] | None] | None = None
+    release: str | None = None
 
     def written(self) -> dict[str, Any]:
         """With the word that tells the kind first."""

@@ -25,17 +25,20 @@ from game.session.journal.entries import (
     need,
 )
 from game.session.match_in_play import MatchInPlay
-from game.session.seats import Setup, Sitter
+from game.session.seats import HUMAN, Setup, Sitter
+from game.store.folders import profiles
 from game.store.journal import (
     JournalError,
     Record,
     check_free,
+    check_release,
     checksum,
     no_such_game,
     read,
     set_aside,
     strange,
 )
+from game.store.profiles import Profiles
 
 Look = Callable[[Entry, int], None]
 #: Lines of one deal that are followed; nobody waits for more, and the last whole position is near.
@@ -45,7 +48,8 @@ MOST_FOLLOWED = 20_000
 def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     """The match of a journal, where it stopped; it writes on there. JournalError, in a sentence,
     for a journal that is damaged or cannot be played on; it is kept aside. `Taken` for a match that
-    is open in another window; its journal stays where it is."""
+    is open in another window, and `NewerRelease` for what this one does not understand: there the
+    journal stays where it is."""
     check_free(path)
     try:
         with guarded(path):
@@ -57,6 +61,7 @@ def resumed(path: Path, games: Mapping[str, Game]) -> MatchInPlay:
     except JournalError as error:
         if not path.exists() or isinstance(error.__cause__, OSError):
             raise
+        check_release(path)
         aside = set_aside(path)
         why = words("{why} It is kept as {file}.", why=error.words, file=aside.name)
         raise JournalError(why, aside) from error
@@ -104,13 +109,22 @@ def opened(record: Record, games: Mapping[str, Game]) -> MatchInPlay:
     try:
         if head["game"] not in games:
             raise no_such_game(record)
-        sitters = tuple(Sitter.of(seat["name"], seat["level"]) for seat in head["seats"])
+        people = Profiles(profiles(record.path.parent.parent))
+        sitters = tuple(_seated(seat, people) for seat in head["seats"])
         # The first release had no salt: there is a new one each time.
         setup = Setup(head["game"], sitters, head["options"], head["seed"], head.get("salt"),
                       sealed="salt" in head)
         return MatchInPlay(setup, games)
     except (KeyError, TypeError, OptionError) as error:
         raise strange(record, 0) from error
+
+
+def _seated(seat: Mapping[str, Any], people: Profiles) -> Sitter:
+    """Who sits there, by the name that they have now."""
+    name, level, person = seat["name"], seat["level"], seat.get("person", "")
+    if level == HUMAN:
+        name = people.name_of(person, name)
+    return Sitter.of(name, level, person)
 
 
 def _go_round(table: MatchInPlay) -> None:

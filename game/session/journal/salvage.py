@@ -26,6 +26,7 @@ from game.store.journal import (
     JournalError,
     Record,
     check_free,
+    check_release,
     from_line,
     none_of_ours,
     raw_lines,
@@ -62,7 +63,8 @@ class Repaired:
 def repaired(path: Path, games: Mapping[str, Game] = CATALOGUE) -> Repaired | None:
     """Make a damaged journal whole; None where nothing is wrong with it. The damaged one is kept
     under a name of its own, if it has none yet. JournalError where nothing can be saved, `Taken`
-    while another window writes it; OSError where the disk does not take it."""
+    while another window writes it, `NewerRelease` where it needs a later one; OSError where the
+    disk does not take it."""
     if path.suffix == SUFFIX:
         check_free(path)
     try:
@@ -70,6 +72,7 @@ def repaired(path: Path, games: Mapping[str, Game] = CATALOGUE) -> Repaired | No
     except JournalError as error:
         if error.place is None:
             raise
+        check_release(path)
         return _rewritten(path, games, error)
     return None
 

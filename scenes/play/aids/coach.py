@@ -22,6 +22,7 @@ from scenes.program import people
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, keyed
+from scenes.table.draw.reading import Reading
 from scenes.table.intent import Target
 from scenes.table.layer import Depth, Layer
 
@@ -215,6 +216,9 @@ class Coach(Layer[PlayDesk]):
                 made.fill((0, 0, 0, 0), rect.inflate(air, air))
             self._shade = key, made
         return self._shade[1]
+
+    def reads(self) -> Sequence[Reading]:
+        return [Reading(self._words(), self._box)] if self.blocks else []
 
     def seen(self) -> dict[str, Any]:
         return {"lesson": self._words()} if self.blocks else {}

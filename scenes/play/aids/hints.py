@@ -25,6 +25,7 @@ from scenes.table.clear import bubble_about
 from scenes.table.desk import Mark
 from scenes.table.draw.bubbles import Bubble
 from scenes.table.draw.hud import Control
+from scenes.table.draw.reading import Reading
 from scenes.table.draw.text import plain
 from scenes.table.intent import Pick, Target
 from scenes.table.layer import Depth, Layer
@@ -38,6 +39,8 @@ class Hints(Layer[PlayDesk]):
     it. The first press marks the card, the second says where and why."""
 
     depths = (Depth.OVER,)
+
+    aloud = True
 
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
@@ -75,7 +78,7 @@ class Hints(Layer[PlayDesk]):
                 # It is no hint that there is none.
                 self.forget()
                 self.said = self._nothing()
-                self.desk.mark()
+                _says_else(self.desk)
                 return
             self._question = self.desk.session.ask_hint(self.desk.seat, LEVEL)
 
@@ -105,7 +108,7 @@ class Hints(Layer[PlayDesk]):
         self.said = _("It is not your turn: there is nothing you can do now.")
         if self.desk.pace.at_once:
             self.said = _("In real time nobody is asked.")
-        self.desk.mark()
+        _says_else(self.desk)
         return False
 
     def update(self, now_ms: int) -> None:
@@ -127,11 +130,16 @@ class Hints(Layer[PlayDesk]):
             # Where one plays alone a card by itself says little: where it goes is shown at once.
             self._whole = bool(bare) or is_alone(self.desk.session)
             aimed = answer.action.target and answer.action.cards and not pressed
-            self._aim = self._target(answer.action) if aimed else None
+            self._aim = _target(self.desk, answer.action) if aimed else None
             self._say()
         self.desk.mark(Mark.CONTROLS)
 
+    def reads(self) -> Sequence[Reading]:
+        table = self.desk.looks.frame.table
+        return [Reading(self.says(), table)] if self.said else []
+
     def says(self) -> str:
+        """The whole of the bubble."""
         return f"{self.said} {self.counted}".strip()
 
     def _say(self) -> None:
@@ -144,7 +152,7 @@ class Hints(Layer[PlayDesk]):
             why = self.desk.looks.edge.tell(self._note)
             self.counted = self.desk.looks.edge.tell(self._counted)
             self.said = f"{self._named(action)} {why}".strip() if why else self._named(action)
-        self.desk.mark()
+        _says_else(self.desk)
 
     def _named(self, action: Action) -> str:
         button = self._button(action)
@@ -183,7 +191,7 @@ class Hints(Layer[PlayDesk]):
     def forget(self) -> None:
         """Nothing is said any more."""
         if self.said or self.action:
-            self.desk.mark()
+            _says_else(self.desk)
         self.said, self.counted, self._whole = "", "", False
         self.action = self._note = self._counted = self._question = None
 
@@ -235,13 +243,6 @@ class Hints(Layer[PlayDesk]):
         pile = desk.target_rect(Target(action.source)) if action.source else None
         return [pile if pile or button is None else button.rect]
 
-    def _target(self, action: Action) -> Target:
-        """Where it goes: the card that it is laid on, where that matters."""
-        desk, pick = self.desk, Pick(tuple(action.cards), action.source)
-        targets = desk.intent.targets(pick, desk.board.counts())
-        fitting = (each for each in targets if action in desk.intent.meant(pick, each))
-        return next(fitting, Target(action.target))
-
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         if not self.said:
             return
@@ -287,3 +288,17 @@ def pressed_first(desk: PlayDesk, action: Action) -> Sequence[str]:
     All, where none can be."""
     playable = {card for _pile, card in desk.intent.playable}
     return [card for card in action.cards if card in playable] or action.cards
+
+
+def _target(desk: PlayDesk, action: Action) -> Target:
+    """Where it goes: the card that it is laid on, where that matters."""
+    pick = Pick(tuple(action.cards), action.source)
+    targets = desk.intent.targets(pick, desk.board.counts())
+    fitting = (each for each in targets if action in desk.intent.meant(pick, each))
+    return next(fitting, Target(action.target))
+
+
+def _says_else(desk: PlayDesk) -> None:
+    """Other words stand on the table, or none any more."""
+    desk.mark()
+    desk.nodes.forget()

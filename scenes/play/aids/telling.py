@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import attrgetter
 
 from game.session.table import News
 from scenes.i18n import _
@@ -109,8 +110,8 @@ class Telling(Layer[PlayDesk]):
         if self.desk.page is not self._page:
             self._page = self.desk.page
             self._say(self._written(self._page))
-        for feature in self.desk.having("says"):
-            said = self._words(feature.says())
+        for feature in filter(attrgetter("aloud"), self.desk.having("reads")):
+            said = self._words(" ".join(each.text for each in feature.reads()))
             if said != self._heard.get(feature.name, ""):
                 self._heard[feature.name] = said
                 self._say([said])

@@ -17,14 +17,15 @@ from scenes.play.hands.controls import PlayControls
 from scenes.play.hands.fingers import Fingers
 from scenes.play.hands.forced_pass import forced_pass
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
-from scenes.play.hands.telling import grip_of, state_of
+from scenes.play.hands.telling import PlayManner, grip_of
 from scenes.program.stack import Program
 from scenes.table.cards import motion
 from scenes.table.desk import Desk, Mark
-from scenes.table.growing import grown
+from scenes.table.growing import Growth, grown
 from scenes.table.logpanel import LogPanel
+from scenes.table.nodes import NodeManner
 from scenes.table.table_view import TableView
-from scenes.table.tree import TableNode, TableTree
+from scenes.table.tree import TableTree
 
 
 class CoveredWitness(Protocol):
@@ -263,14 +264,14 @@ class PlayDesk(Desk[Session]):
 
     # --- what there is ----------------------------------------------------------------------------
 
-    def grown(self) -> TableTree:
-        side, parts = self.side, self._controls.parts()
+    def manner(self) -> NodeManner:
+        return PlayManner(lambda: self.fingers)
+
+    def grown(self, growth: Growth) -> TableTree:
+        side, parts = self.side, [*self._controls.parts(), *self._controls.over()]
         open_log = isinstance(side, LogPanel) and not any(part.shut for part in parts)
         lines = side.stops(side.choose) if isinstance(side, LogPanel) and open_log else ()
-        return grown(self.stage, parts, grip_of(self.fingers), self.tells(), lines)
-
-    def state_of(self, node: TableNode) -> str:
-        return state_of(self.fingers, node)
+        return grown(self.stage, parts, grip_of(self.fingers), growth, lines)
 
     # --- controls ---------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from scenes.table.cards.tween import Track
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel, keyed
+from scenes.table.draw.reading import Reading
 from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.spots import TableZone
@@ -84,20 +85,18 @@ class Curtain(Layer[PlayDesk]):
         return by_name
 
     def off(self) -> Collection[str]:
-        names = set() if self._has_hands() else {"cover"}
+        names = set() if _has_hands(self.desk) else {"cover"}
         if len(self.desk.session.people) > 1 and not self.asking.can_undo():
             names.add("undo")
         return names
-
-    def _has_hands(self) -> bool:
-        """Whether there is anything to cover."""
-        session = self.desk.session
-        return bool(session.people) and not self.desk.pace.at_once and bool(self.desk.hand)
 
     def controls(self) -> Sequence[Control]:
         if self.page is None or not self.blocks:
             return ()
         return [replace(each, press=self._guarded(each.press)) for each in self.page.controls]
+
+    def reads(self) -> Sequence[Reading]:
+        return self.page.reads() if self.page is not None and self.blocks else ()
 
     def _guarded(self, press: Callable[[], None]) -> Callable[[], None]:
         def pressed() -> None:
@@ -121,14 +120,14 @@ class Curtain(Layer[PlayDesk]):
         if desk.session.outcome is not None or desk.page is not None:
             return False
         hangs = self.page is not None or self._coming is not None
-        return not hangs and self._has_hands() and not desk.covered
+        return not hangs and _has_hands(self.desk) and not desk.covered
 
     def hang(self, page: HotseatPage) -> None:
         """All hands turn to backs; then the curtain falls."""
         desk = self.desk
         now_ms = desk.now_ms
         self._turned_ms = now_ms
-        if not desk.covered and self._has_hands():
+        if not desk.covered and _has_hands(self.desk):
             if not (isinstance(page, PassPage) and page.own):
                 self._story.begin(desk.seat)
             self._turn_down(now_ms)
@@ -164,7 +163,7 @@ class Curtain(Layer[PlayDesk]):
             desk.app.say(_("{name} is to move.", name=desk.setting.names[page.seat]))
             return
         if page.seat != desk.seat:
-            desk.show_seat(page.seat, covered=self._has_hands())
+            desk.show_seat(page.seat, covered=_has_hands(self.desk))
         self.page = page
         factor = self._factor()
         self._fall.jump((0.0,))
@@ -387,3 +386,8 @@ class Curtain(Layer[PlayDesk]):
             "lines": [plain(line) for _seat, line in told],
             "replays": self._replaying, "ready": self.desk.now_ms >= self._ready_ms,
         }}  # fmt: skip
+
+
+def _has_hands(desk: PlayDesk) -> bool:
+    """Whether there is anything to cover."""
+    return bool(desk.session.people) and not desk.pace.at_once and bool(desk.hand)

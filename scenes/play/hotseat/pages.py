@@ -15,6 +15,7 @@ from scenes.look.scale import LEAST_TEXT_PX
 from scenes.look.theme import BRASS, MUTED, TEXT, WELL
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel, Pressable, keyed
+from scenes.table.draw.reading import Reading, headed
 
 Line = tuple[int, str]
 
@@ -39,6 +40,10 @@ class HotseatPage:
     def height(self, brush: Brush, room: int) -> int:
         """What it needs at that width, in px."""
         return 0
+
+    def reads(self) -> list[Reading]:
+        """What stands on it."""
+        return headed(self.title, [self.sentence], self.area)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         """Draw what stands on the cloth."""
@@ -124,6 +129,10 @@ class PassPage(HotseatPage):
             return
         x = left.right + px(48)
         self._lay_out_list(brush, Rect(x, area.top, area.right - x, area.h))
+
+    def reads(self) -> list[Reading]:
+        missed = headed(self.head, [line for _seat, line in self.lines], self._room)
+        return [*super().reads(), *missed]
 
     def _lay_out_list(self, brush: Brush, right: Rect) -> None:
         """What was not seen, and the button that replays it."""

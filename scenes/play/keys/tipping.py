@@ -17,10 +17,10 @@ from scenes.table.tree import TableNode
 def tip_of(desk: PlayDesk, stop: TableNode) -> str:
     """For who has a mouse, and uses it now: a card by its picture, a control with its key."""
     if stop.control is not None and stop.seat < 0:
-        return of_control(desk, stop) or desk.called(stop)
+        return of_control(desk, stop) or desk.nodes.called(stop)
     sprite = stop.sprite
     if sprite is None or sprite.card == HIDDEN or not desk.is_own_hand(stop.pile):
-        return desk.called(stop)
+        return desk.nodes.called(stop)
     card, does = desk.looks.edge.value(Card(sprite.card)), _does(desk, stop.pile, sprite.card)
     if does.startswith(card):
         return does

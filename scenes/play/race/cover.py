@@ -10,10 +10,12 @@ import pygame
 from pygame import Rect
 
 from game.core.records import dataclass, field
+from scenes.i18n import listing
 from scenes.look import canvas
 from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.reading import Reading, headed
 from scenes.table.places import least_covering
 from scenes.table.table_view import TableView
 
@@ -100,6 +102,11 @@ class Cover:
         lines = sum(brush.writer.lines(line, body, room) for line in self.lines)
         title, told = round(frame.text("title") * 1.5), round(1.5 * body) * lines
         return frame.px(24) + title + told + frame.px(20)
+
+    def reads(self) -> list[Reading]:
+        """What stands on it; of each person the name, and what is said of them."""
+        rows = [Reading(listing([row.name, row.told]), row.rect) for row in self._rows]
+        return [*headed(self._title, self.lines, self._rect), *rows]
 
     # --- drawing ----------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.events import Said
 from game.core.words import AFTER
-from game.session.table import News
+from game.session.table import News, Session
 from scenes.devices.devices import TOUCH
 from scenes.i18n import _, listing
 from scenes.play.hands.desk import PlayDesk
@@ -20,6 +20,7 @@ from scenes.play.race.racer import Racer
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.reading import Reading
 from scenes.table.layer import Depth, Layer
 from scenes.table.pace import TablePace
 
@@ -296,20 +297,19 @@ class RaceLayer(Layer[PlayDesk]):
         asks = self.state in (RaceState.READY, RaceState.PAUSED) and self.desk.page is None
         return self.cover.controls if asks else ()
 
+    def reads(self) -> Sequence[Reading]:
+        return self.cover.reads() if self.controls() else ()
+
     def resized(self) -> None:
         self.lay_out()
 
     def lay_out(self) -> None:
         """The cover as it is to be now."""
         if self.state in (RaceState.READY, RaceState.PAUSED):
-            title = _("Paused") if self.state is RaceState.PAUSED else self._deal()
+            paused, session = self.state is RaceState.PAUSED, self.desk.session
+            title = _("Paused") if paused else _deal_named(session)
             parts = self._lines(), self._rows(), self._choices()
             self.cover.lay_out(self.desk.looks.brush, title, *parts)
-
-    def _deal(self) -> str:
-        session, title = self.desk.session, _(self.desk.session.game.title)
-        several = session.match.results or not session.match.over
-        return _("{game}, deal {n}", game=title, n=session.deal_number) if several else title
 
     def _lines(self) -> tuple[str, ...]:
         names = self.desk.setting.names
@@ -386,3 +386,10 @@ class RaceLayer(Layer[PlayDesk]):
         told = {"race": race, "notice": self._notice}
         hidden = ("cards", "piles", "drops", "flights", "said") if self.state else ()
         return {**told, **{name: [] for name in hidden}}
+
+
+def _deal_named(session: Session) -> str:
+    """The game, and which deal of it where there are several."""
+    title = _(session.game.title)
+    several = session.match.results or not session.match.over
+    return _("{game}, deal {n}", game=title, n=session.deal_number) if several else title

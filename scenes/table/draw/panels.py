@@ -10,11 +10,13 @@ import pygame
 from pygame import Rect
 
 from game.core.records import dataclass, field
+from scenes.i18n import listing
 from scenes.look import canvas
 from scenes.look.dress import worn
 from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.reading import Reading, headed
 
 #: How much of the cloth's dark is taken away where a panel lies over it.
 DIM = 0.6
@@ -104,6 +106,10 @@ class Modal:
             controls.append(Control(f"{self.name}.{label.text}", rect, label, press))
         self.controls = controls[::-1]
 
+    def reads(self) -> Sequence[Reading]:
+        """What stands on it."""
+        return headed(self.title, self.lines, self.rect)
+
     def tell(self, sentence: str) -> None:
         """One sentence before the last of its lines, instead of the others."""
         self.lines = (sentence, *self.lines[-1:])
@@ -172,6 +178,11 @@ class Paragraph:
     box: str = ""
     caps: tuple[str, ...] = ()
 
+    @property
+    def read(self) -> str:
+        """All of it as one sentence."""
+        return listing([" ".join(self.caps), self.text])
+
 
 @dataclass
 class SidePanel:
@@ -191,6 +202,9 @@ class SidePanel:
     #: Draws the small buttons of its head, where usual ones would take too much of it.
     chips: Brush | None = None
     walks: bool = False
+    #: Where its paragraphs are seen, and how deep they are, as they were drawn last.
+    _text_rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    _depth: int = 0
     _drawn: tuple[object, pygame.Surface] | None = None
 
     @staticmethod
@@ -230,9 +244,20 @@ class SidePanel:
         frame = brush.frame
         return self.controls[0].rect.left - frame.panel.left - 2 * frame.usual.px(16)
 
-    def reached(self) -> object:
-        """What of it can have focus as it is scrolled now; equal as long as it is the same."""
-        return None
+    def scrolled(self) -> object:
+        """How far; equal as long as all of it stands where it stood."""
+        return self.offset, len(self.tops), tuple(self._text_rect)
+
+    def reads(self) -> Sequence[Reading]:
+        """All that stands on it, in sight or not."""
+        view = self._text_rect
+        title = Reading(self.title, Rect(view.topleft, (view.w, 0)), heads=True)
+        tops = self.tops if len(self.tops) == len(self.paragraphs) else [0] * len(self.paragraphs)
+        ends = [*tops[1:], self._depth]
+        return [title, *[
+            Reading(each.read, Rect(view.left, view.top + top - self.offset, view.w,
+                                    max(0, end - top)).clip(view), each.kind is TextKind.HEAD)
+            for each, top, end in zip(self.paragraphs, tops, ends) if each.read]]
 
     def tell(self, paragraphs: list[Paragraph]) -> None:
         """Something else is to be read."""
@@ -261,8 +286,10 @@ class SidePanel:
         room = rect.h - head - frame.px(20)
         most = max(0, content.get_height() - room)
         self.offset = most if self.to_end else min(max(0, self.offset), most)
+        self._depth = content.get_height()
         seen = Rect(0, self.offset, content.get_width(), room)
         surface.blit(content, (rect.left + frame.px(24), head + frame.px(12)), seen)
+        self._text_rect = Rect((rect.left + frame.px(24), head + frame.px(12)), seen.size)
 
     def _content(self, brush: Brush, width: int) -> pygame.Surface:
         key = (width, tuple(self.paragraphs), brush.frame.text("body"))

@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 import pygame
 
 from scenes.look.compass import WAYS
+from scenes.program.stops import closest, round_from
 from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Desk, Mark
 from scenes.table.keys.ring import draw_ring, seen_rect
-from scenes.table.keys.stops import closest, nearest
+from scenes.table.keys.stops import nearest
 from scenes.table.layer import Depth, Layer
 from scenes.table.tree import ZONES, TableNode
 from scenes.tree import Does
@@ -189,12 +190,10 @@ class Focus(Layer[D]):
 
     def _cycle(self, step: int) -> None:
         """Round and round in a panel."""
-        if not self._stops:
-            return
         places = [stop.at for stop in self._stops]
         here = self.stop.at if self.stop is not None else None
-        at = places.index(here) if here in places else -1
-        self.go(self._stops[(at + step) % len(places)])
+        self.go(round_from(places.index(here) if here in places else None, self._stops, step)
+                or self.stop)
 
     def select(self) -> bool:
         """Enter: press, pick, play or drop, as a click would."""
@@ -329,7 +328,7 @@ class Focus(Layer[D]):
             return ""
         key = (stop, self.state(), stop.control and stop.control.label, self._lies_there(stop))
         if self._words[0] != key:
-            self._words = (key, self.desk.called(stop, keys=not self.by_pad))
+            self._words = (key, self.desk.nodes.called(stop, keys=not self.by_pad))
         return self._words[1]
 
     def _lies_there(self, stop: TableNode) -> object:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from game.core.cards import Card
 from game.core.forms import capital
 from game.core.places import ANSWERS, Form
@@ -24,6 +26,8 @@ _KINDS = {
 }  # fmt: skip
 #: A list of more cards than this is not read out.
 _MOST_NAMED = 8
+#: What of the place of a pile is told.
+_SPOT = attrgetter("place.name", "place.sign", "form", "folded", "zone", "seat")
 
 
 def name_of(stage: TableView, stop: TableNode, state: str = "", *, keys: bool = True,
@@ -34,6 +38,30 @@ def name_of(stage: TableView, stop: TableNode, state: str = "", *, keys: bool = 
     ``bare``: what a control does that has no words on it.
     """
     return capital(_named(stage, stop, state, keys, bare))
+
+
+def basis_of(stage: TableView, stop: TableNode) -> object:
+    """What its name is made from, besides what the node has itself (``Node.basis``)."""
+    voice, pile = stage.looks.voice, stop.pile
+    if stop.seat >= 0:
+        return voice, stage.sight.plates[stop.seat]
+    if stop.control is not None:
+        return voice, stop.control.label.text, stop.control.label.icon
+    spot, alike = stage.layout.spots.get(pile), 0
+    if stage.setting.numbered(pile):
+        alike = len(_alike(stage, pile))
+    where = _SPOT(spot) if spot is not None else None
+    return voice, alike, where, stage.is_own_hand(pile), _lying(stage, stop, spot)
+
+
+def _lying(stage: TableView, stop: TableNode, spot: Spot | None) -> object:
+    """The cards that a name tells of."""
+    held, top = stage.board.sprites.get(stop.pile, ()), stop.sprite
+    face = stage.sight.stands.get(top.card) if top is not None else None
+    if stop.role is not NodeRole.CARD:
+        return face, [sprite.card for sprite in held]
+    pairs = fields_of(stage.board.picture, ANSWERS) if spot and spot.form == Form.BOUT else None
+    return face, top and top.card, len(held), pairs
 
 
 def _named(stage: TableView, stop: TableNode, state: str, keys: bool, bare: str) -> str:
@@ -120,13 +148,18 @@ def _pile(stage: TableView, stop: TableNode) -> Words:
     """"column 2", "Ben's stock"; the last number of a name counts piles of a kind, never seats."""
     spot = stage.layout.spots.get(stop.pile)
     said = _called(stage, stop.pile, spot)
-    group, _dot, number = stop.pile.rpartition(".")
-    alike = sum(name.rpartition(".")[0] == group for name in stage.layout.spots)
-    if stage.setting.numbered(stop.pile) and alike > 1:
-        said = words("{pile} {n}", pile=said, n=int(number) + 1)
+    if stage.setting.numbered(stop.pile) and len(_alike(stage, stop.pile)) > 1:
+        said = words("{pile} {n}", pile=said, n=int(stop.pile.rpartition(".")[2]) + 1)
     if spot is None or spot.zone is not TableZone.FAR:
         return said
     return words("{pile} of {name}", pile=said, name=stage.setting.names[spot.seat])
+
+
+def _alike(stage: TableView, pile: str) -> list[str]:
+    """The piles of its group that have a place."""
+    group = pile.rpartition(".")[0] + "."
+    return [name for name in stage.layout.spots if name.startswith(group)
+            and "." not in name[len(group):]]
 
 
 def _called(stage: TableView, pile: str, spot: Spot | None) -> Words:

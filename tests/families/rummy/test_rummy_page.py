@@ -44,7 +44,9 @@ def test_who_has_all_in_melds_is_out(sevens):
     deal.play(0, outs[0])
     assert deal.outcome().points == (21, 0) and deal.outcome().reason == "out"
     view = deal.view(1)
-    assert str(sevens.table.plate(view, 0).line) == "out" and sevens.table.down(view) == (0,)
+    assert str(sevens.table.plate(view, 0).line) == "out"
+    hand, = sevens.table.laid_open(view)
+    assert hand.seat == 0 and [len(row.cards) for row in hand.rows] == [4, 3]
     assert [len(row) for row in sevens.table.arranged(view, 0)] == [4, 3]
 
 

@@ -11,7 +11,7 @@ import pytest
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.setup import SetupScene
 from scenes.tree import Does, NodeRole, NodeState, Tree
-from scenes.widgets.controls import Segments
+from scenes.widgets.controls import PushButton, Segments
 from scenes.widgets.fields import TextField
 from scenes.widgets.page import Page
 from scenes.widgets.piece import Piece
@@ -37,8 +37,9 @@ def test_every_stop_of_a_page_is_a_node_with_a_name(name: str) -> None:
         tree = page.tree()
         assert without_a_name(tree) == []
         assert set(tree.nodes) == {node.id for node in tree}
-        whose = [page._seen().parts[node.id].element for node in tree if Does.FOCUS in node.does]
-        assert set(page.focus.stops()) <= set(whose)
+        whose = [page._seen().parts[stop.id].element for stop in page.focus.stops()]
+        assert whose == [each for each in page.in_order if each.alive() and each.visible
+                         and (isinstance(each, TextField) or getattr(each, "takes_focus", False))]
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -129,3 +130,51 @@ def test_a_tree_is_made_once_and_stays_until_something_changes() -> None:
         page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
         app.tick()
         assert page.tree() is not before
+
+
+class Row(Page):
+    """Buttons side by side, by their names; "" has none."""
+
+    def __init__(self, names: str) -> None:
+        super().__init__()
+        self.names = names
+
+    def compose(self) -> None:
+        for k, name in enumerate(self.names):
+            PushButton(self, pygame.Rect(20 + 90 * k, 20, 80, 50), name, press=lambda: None,
+                       name=name.strip())
+
+
+def tab(app: Any, times: int = 1) -> None:
+    for _ in range(times):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        app.tick()
+
+
+def test_focus_stays_at_its_node_or_goes_to_the_nearest_when_a_page_is_built_anew() -> None:
+    with window() as app:
+        page = Row("abcd")
+        app.push(page)
+        tab(app, 3)
+        assert (page.focus.at, page.tree().focus) == ("c", "c")
+        page.names = "xabc"
+        page.rebuild()
+        assert page.focus.at == "c" and page.focus.element is page.called("c")
+        page.names = "xyz"
+        page.rebuild()
+        assert (page.focus.at, page.focus.visible) == ("z", True)
+        # What the pointer was at is at nothing when that is gone.
+        page.point_at(page.in_order[0])
+        page.names = "pq"
+        page.rebuild()
+        assert (page.focus.at, page.tree().focus) == ("", "")
+
+
+def test_focus_without_a_name_is_found_where_it_was() -> None:
+    with window() as app:
+        page = Row("a  d")
+        app.push(page)
+        tab(app, 3)
+        assert page.focus.at == "part.2" == page.tree().focus
+        page.rebuild()
+        assert page.focus.at == "part.2"

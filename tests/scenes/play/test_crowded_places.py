@@ -83,7 +83,7 @@ def test_where_no_card_is_answered_none_is_called_unbeaten(key: str) -> None:
         trick = [stop for stop in scene.desk.tree().stops if stop.pile == "trick" and stop.sprite]
         assert trick
         for stop in trick:
-            assert "beaten" not in scene.desk.called(stop)
+            assert "beaten" not in scene.desk.nodes.called(stop)
 
 
 @pytest.mark.parametrize("key", TRICKS)

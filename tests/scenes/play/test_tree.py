@@ -7,11 +7,13 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from scenes.program.ledger import Ledger
 from scenes.table.tree import TableNode, TableTree
 from scenes.tree import Does, Node, NodeRole, NodeState
 from tests.scenes.play.keys.typist import Typist, begun
 from tests.scenes.play.test_scene import until
 from tests.slow_marks import ONE_OF_EACH, mostly
+from tools.backstage import session_at
 
 #: What does not lead away from the table.
 PRESSED = ("game.", "choice.", "line.", "rail.log", "rail.hint", "rail.rules", "rail.undo")
@@ -22,6 +24,11 @@ def parts_of(tree: TableTree) -> dict[str, object]:
     """All that can be compared of each node; where cards lie, as they are raised now."""
     return {name: (node, node.value, [getattr(node, part) for part in ("plate", "control")])
             for name, node in tree.nodes.items() if isinstance(node, TableNode)}
+
+
+def afresh(player: Typist) -> TableTree:
+    """The tree as if there had been none before."""
+    return player.desk.grown(player.desk.nodes.growth._replace(before=None))
 
 
 def fuss(player: Typist, rng: Rng) -> None:
@@ -45,15 +52,35 @@ def fuss(player: Typist, rng: Rng) -> None:
         player.send(pygame.MOUSEBUTTONUP, pos=(640, 400), button=1, touch=False)
 
 
+def words_told(ledger: Ledger) -> dict[str, tuple[str, str, tuple[int, ...]]]:
+    """What a reader was told of each node."""
+    return {ledger.name_of(number): (told.name, told.description, told.rect)
+            for number, told in ledger._told.items()}
+
+
+@pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
+def test_a_reader_knows_all_as_if_it_were_told_now(key: str) -> None:
+    """No words are made for what is as it was: nothing else may be left out."""
+    levels = ",".join(["human", *["easy"] * (CATALOGUE[key].best_seats[0] - 1)])
+    player, rng, ledger = begun(key, levels), Rng.seeded(5), Ledger()
+    for _ in range(60):
+        fuss(player, rng)
+        player.tick()
+        tree, afresh = player.scene.tree(), Ledger()
+        ledger.changes(tree, player.scene)
+        afresh.changes(tree, player.scene)
+        assert words_told(ledger) == words_told(afresh)
+
+
 @pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
 def test_it_is_as_if_it_had_been_made_now(key: str) -> None:
     levels = ",".join(["human", *["easy"] * (CATALOGUE[key].best_seats[0] - 1)])
     player, rng = begun(key, levels), Rng.seeded(3)
     for _ in range(60):
         fuss(player, rng)
-        assert parts_of(player.desk.tree()) == parts_of(player.desk.grown())
+        assert parts_of(player.desk.tree()) == parts_of(afresh(player))
         player.tick()
-        assert parts_of(player.desk.tree()) == parts_of(player.desk.grown())
+        assert parts_of(player.desk.tree()) == parts_of(afresh(player))
 
 
 @pytest.mark.parametrize("key", mostly(CATALOGUE, ONE_OF_EACH.__contains__))
@@ -68,10 +95,52 @@ def test_everything_is_part_of_one_thing(key: str) -> None:
                                                NodeRole.NEWS), node
 
 
+def read_of(tree: TableTree) -> list[str]:
+    """What is written on panels and over the table, in reading order."""
+    return [str(node.name) for node in tree
+            if node.role in (NodeRole.HEADING, NodeRole.TEXT, NodeRole.LINE)]
+
+
+def test_rules_beside_the_table_are_walked_through_from_end_to_end() -> None:
+    player = begun()
+    player.desk.do("rules")
+    panel, tree = player.desk.side, player.desk.tree()
+    assert panel is not None
+    told = read_of(tree)
+    assert told[0] == panel.title and len(told) == 1 + len(panel.paragraphs)
+    assert str(tree["zone panel"].name) == panel.title
+    player.tick()
+    before = player.desk.tree()
+    assert any(node.rect.h for node in before if node.role is NodeRole.TEXT)
+    player.desk.scroll_side(4)
+    player.tick()
+    assert [node.rect for node in player.desk.tree()] != [node.rect for node in before]
+
+
+def test_the_menu_the_log_and_a_hint_can_be_read() -> None:
+    player = begun()
+    player.type("l")
+    assert {"Log"} < set(read_of(player.desk.tree()))
+    player.type("l", "h")
+    until(player, lambda: any("Hint" in text for text in read_of(player.desk.tree())))
+    player.type("escape", "p")
+    told = read_of(player.desk.tree())
+    assert "Paused" in told and any("Nothing moves" in text for text in told)
+
+
+def test_each_seat_of_a_result_is_a_sentence() -> None:
+    player = Typist(session_at("durak", moves=None, seats=2))
+    until(player, lambda: player.desk.page is not None)
+    told = read_of(player.desk.tree())
+    for name in player.desk.setting.names:
+        assert any(text.startswith(name) for text in told)
+
+
 def test_what_nobody_asks_for_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     player, made = begun(), list[object]()
     grown = type(player.desk).grown
-    monkeypatch.setattr(type(player.desk), "grown", lambda desk: made.append(1) or grown(desk))
+    monkeypatch.setattr(type(player.desk), "grown",
+                        lambda desk, growth: made.append(1) or grown(desk, growth))
     player.tick()
     assert not made
     first = player.desk.tree()

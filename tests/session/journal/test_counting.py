@@ -170,3 +170,34 @@ def test_a_repaired_journal_is_counted_once(tmp_path):
     repaired(path, TOYS)
     base = Statistics(statistics(tmp_path))
     assert recount(base) == 0 and len(base.deals()) == 1
+
+
+# --- statistics that take nothing for a while ---------------------------------------------------
+
+
+def played_deal(folder):
+    match = begin("shed", "human", "medium", folder=folder)
+    Driver(match).play_out()
+    recorder = match.match_in_play.recorder
+    match.close()
+    return recorder
+
+
+def test_a_deal_that_the_statistics_refuse_is_counted_with_the_next(tmp_path):
+    file, behind = statistics(tmp_path), tmp_path / "statistics.behind"
+    file.mkdir()
+    assert "will be counted" in str(played_deal(tmp_path).tally.trouble)
+    played_deal(tmp_path)
+    assert behind.read_text().count("\n") == 2
+    file.rmdir()
+    assert played_deal(tmp_path).tally.trouble is None
+    assert len(Statistics(file).deals()) == len(Statistics(file).matches()) == 3
+    assert not behind.exists()
+
+
+def test_nonsense_in_the_list_of_deals_that_wait_does_no_harm(tmp_path):
+    behind = tmp_path / "statistics.behind"
+    for content in (b"../../etc/passwd\nnothing.jsonl\n", b"\xff\n"):
+        behind.write_bytes(content)
+        assert played_deal(tmp_path).tally.trouble is None
+    assert len(Statistics(statistics(tmp_path)).deals()) == 2

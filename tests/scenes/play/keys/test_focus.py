@@ -8,8 +8,9 @@ from pygame import Rect
 
 from game.catalogue import CATALOGUE
 from scenes.devices.repeat import FIRST_MS, NEXT_MS, Repeat
+from scenes.program.stops import closest
 from scenes.table.keys.focus import NAME_AFTER_MS
-from scenes.table.keys.stops import closest, nearest
+from scenes.table.keys.stops import nearest
 from scenes.table.tree import ZONES, TableNode
 from scenes.tree import NodeRole
 from tests.scenes.play.keys.typist import begun, picked, to_card

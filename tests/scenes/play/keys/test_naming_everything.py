@@ -26,7 +26,7 @@ def test_everything_has_a_name(key: str) -> None:
                     step(session, "medium", rng)
             stage.tick(200)
             for stop in scene.desk.tree().stops:
-                assert scene.desk.called(stop).strip()
+                assert scene.desk.nodes.called(stop).strip()
 
 
 def test_a_joker_that_stands_for_a_rank_alone() -> None:
@@ -40,5 +40,5 @@ def test_a_joker_that_stands_for_a_rank_alone() -> None:
         stop = next(stop for stop in cards if scene.desk.stage.knows(stop.sprite))
         assert stop.sprite is not None
         scene.desk.stage.sight.stands = {stop.sprite.card: "A"}
-        assert " as Ace" in scene.desk.called(stop)
+        assert " as Ace" in scene.desk.nodes.called(stop)
 

@@ -50,7 +50,7 @@ def test_the_place_for_what_is_picked_has_its_name() -> None:
     player = at_table()
     three_picked(player)
     aims = [stop for stop in player.desk.tree().stops if stop.target is not None]
-    assert [player.desk.called(stop) for stop in aims] == ["Cards to pass, empty, drop here"]
+    assert [player.desk.nodes.called(stop) for stop in aims] == ["Cards to pass, empty, drop here"]
 
 
 def test_the_name_under_focus_is_that_of_what_lies_there_now() -> None:
