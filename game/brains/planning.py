@@ -267,8 +267,8 @@ class _Trial:
                          "next best way.",
                          "It brings {first} cards up in imagined deals, against {second} for the "
                          "next best way.", counted="first", first=first, second=second)
-        return words("Another way is about as good: {n} card goes up in imagined deals.",
-                     "Another way is about as good: {n} cards go up in imagined deals.", n=first)
+        return words("Another way is about as good: {n} card up in imagined deals.",
+                     "Another way is about as good: {n} cards up in imagined deals.", n=first)
 
 
 __all__ = ["FREE", "HOME_PILE", "KNOWN", "NOTHING", "OWN", "SHIFT", "TALON", "TURN", "UNSEEN", "UP",

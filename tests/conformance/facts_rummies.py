@@ -262,9 +262,11 @@ def _is_gin_meld(cards: Sequence[Card]) -> bool:
 
 
 def deadwood_left(said: Said) -> bool:
-    args = said.note.args
-    return bool(args["n"] == deadwood(kept(said))) and bool(
-        args["stock"] == len(said.state.piles["stock"]))
+    return bool(said.note.args["n"] == deadwood(kept(said)))
+
+
+def stock_left(said: Said) -> bool:
+    return bool(said.note.args["n"] == len(said.state.piles["stock"]))
 
 
 def card_counts(said: Said) -> bool:
@@ -288,7 +290,7 @@ DRAWN: dict[str, Fact] = {
     "{card} goes with {kin}, but makes no meld yet.": top_no_meld,
     "It makes a set: {cards}.": makes,
     "It makes a run: {cards}.": makes,
-    "It goes with {n} cards of your hand, {card} among them.": joins_many,
+    "It goes with {n} card of your hand, {card} among them.": joins_many,
     "It goes with {card}.": joins,
     "It stands for any card.": stands_for_any,
 }
@@ -296,7 +298,7 @@ LAID: dict[str, Fact] = {
     "It leaves no card in your hand.": none_left,
     "{who} has {n} card left: what lies is safe.": nearly_out,
     "A set of {n} {ranks} lies safe then.": lays_set,
-    "A run of {n} cards lies safe then.": lays_run,
+    "A run of {n} card lies safe then.": lays_run,
     "{card} fits there, and counts against you in the hand.": joins_meld,
     "Then {n} card is left in your hand.": so_many_left,
 }
@@ -306,8 +308,8 @@ PILE: dict[str, Fact] = {
 }
 RUMMIES: dict[str, dict[str, Fact]] = {
     "gin_rummy": {**THROWN, **DRAWN,
-                  "It leaves {n} point of deadwood, with {stock} cards in the stock.":
-                      deadwood_left,
+                  "It leaves {n} point of deadwood.": deadwood_left,
+                  "{n} card is left in the stock.": stock_left,
                   "{n} point of deadwood goes with it.": card_counts,
                   "Gin.": lambda said: deadwood(kept(said)) == 0},
     "conquian": {**THROWN, **DRAWN,

@@ -198,7 +198,7 @@ _PLAYS: dict[str, Fact] = {
     "It goes up, and turns a covered card over.": lambda said: is_up(said) and turns_covered(said),
     "It goes up from the waste.": lambda said: is_up(said) and from_waste(said),
     "It goes up, and leaves its place empty.": lambda said: is_up(said) and place_empty(said),
-    "It turns a card over, the last of that column.": turns_of,
+    "It turns a card over: {n} card lay covered.": turns_of,
     "It makes an empty column.": column_empty,
     "It frees {card}, which goes up at once.": goes_up_next,
     "It frees {card}, and {n} cell stays empty.": cells_left,

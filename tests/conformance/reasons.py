@@ -353,7 +353,7 @@ _BY_GAME: dict[str, dict[str, Fact]] = {
     "old_maid": {
         "One of {n} backs: only its partner goes with your last card.":
             lambda said: so_many_backs(said) and len(said.hand) == 1,
-        "One back of {n} is as good as another: {held} cards of yours wait for partners.":
+        "One back of {n} is as good as another: {held} card of yours is alone.":
             lambda said: so_many_backs(said) and len(said.hand) == said.note.args["held"],
     },
     "cheat": {

@@ -57,7 +57,10 @@ def presses(advised: Advised) -> Words | None:
 def many(advised: Advised) -> Words | None:
     """Several of one rank at once."""
     n = len(advised.action.cards)
-    return words("{n} cards of one rank must all be beaten.", n=n) if n > 1 else None
+    if n < 2:
+        return None
+    return words("{n} card of one rank must be beaten.",
+                 "{n} cards of one rank must all be beaten.", n=n)
 
 
 def trumps_only(advised: Advised) -> Words | None:

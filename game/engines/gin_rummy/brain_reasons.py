@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.brains.reasons import Advised, of_verb, own
-from game.core.words import Words, words
+from game.core.words import Words, in_a_row, words
 from game.engines.gin_rummy.state import STOCK, GinState, left_by, wood_of
 from game.families.rummy.brain_reasons import DrawReasons, MeldFit, ThrowReasons, both
 
@@ -18,9 +18,12 @@ def leaves(advised: Advised) -> Words | None:
     """What a knock leaves, and how early it is."""
     n = left_by(advised.state, advised.seat, advised.action)
     stock = len(advised.state.piles[STOCK])
-    return words("It leaves {n} point of deadwood, with {stock} cards in the stock.",
-                 "It leaves {n} points of deadwood, with {stock} cards in the stock.", n=n,
-                 stock=stock) if n else None
+    if not n:
+        return None
+    return in_a_row(words("It leaves {n} point of deadwood.", "It leaves {n} points of deadwood.",
+                          n=n),
+                    words("{n} card is left in the stock.", "{n} cards are left in the stock.",
+                          n=stock))
 
 
 def points(advised: Advised) -> Words | None:

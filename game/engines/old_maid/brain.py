@@ -27,8 +27,9 @@ def partner(advised: Advised) -> Words | None:
         return None
     if held == 1:
         return words("One of {n} backs: only its partner goes with your last card.", n=n)
-    return words("One back of {n} is as good as another: {held} cards of yours wait for partners.",
-                 n=n, held=held)
+    return words("One back of {n} is as good as another: {held} card of yours is alone.",
+                 "One back of {n} is as good as another: {held} cards of yours are alone.",
+                 counted="held", n=n, held=held)
 
 
 class OldMaidBrain(Brain):

@@ -119,7 +119,7 @@ def _imagined(brain: Brain, asked: Question, build: Action, leave: Action) -> Ch
 
 def _cards_up(worth: float) -> Words:
     n = round(PACK * worth)
-    return words("{n} card goes up", "{n} cards go up", n=n)
+    return words("{n} card up", "{n} cards up", n=n)
 
 
 def after(state: Any, place: PassState, action: Action, width: int) -> int:

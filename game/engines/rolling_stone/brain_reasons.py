@@ -41,7 +41,8 @@ def longest(advised: Advised) -> Words | None:
     n = suits.count(advised.card.suit)
     if advised.state.piles["trick"] or n < max(map(suits.count, suits)) or n < 2:
         return None
-    return words("It is your longest suit, with {n} cards: it does not run out.", n=n)
+    return words("It is your longest suit, with {n} card: it does not run out.",
+                 "It is your longest suit, with {n} cards: it does not run out.", n=n)
 
 
 REASONS = (of_verb("play", lacking, longest),)

@@ -226,7 +226,8 @@ class DrawReasons:
         fits = self._of(advised.state)
         kin = fits.kin(advised.card, apart(advised.hand, advised.card))
         if len(kin) > 1:
-            return words("It goes with {n} cards of your hand, {card} among them.", n=len(kin),
+            return words("It goes with {n} card of your hand, {card} among them.",
+                         "It goes with {n} cards of your hand, {card} among them.", n=len(kin),
                          card=kin[0])
         return words("It goes with {card}.", card=kin[0]) if kin else None
 
@@ -271,9 +272,11 @@ class LayReasons:
         if len(ranks) < 2:
             return None
         if len(set(ranks)) == 1:
-            return words("A set of {n} {ranks} lies safe then.", n=len(cards),
+            return words("A set of {n} {ranks} lies safe then.",
+                         "A set of {n} {ranks} lies safe then.", n=len(cards),
                          ranks=Ranks(ranks[0]))
-        return words("A run of {n} cards lies safe then.", n=len(cards))
+        return words("A run of {n} card lies safe then.", "A run of {n} cards lies safe then.",
+                     n=len(cards))
 
     def added(self, advised: Advised) -> Words | None:
         """It counts there."""

@@ -54,8 +54,8 @@ class SheddingReasons:
         most = max((sum(card.suit == suit for card in advised.kept) for suit in "SHDC"), default=0)
         if not n or n < most:
             return None
-        return words("{n} card of {suit} stays in your hand to follow with.",
-                     "{n} cards of {suit} stay in your hand to follow with.", n=n,
+        return words("You keep {n} card of {suit} to follow with.",
+                     "You keep {n} cards of {suit} to follow with.", n=n,
                      suit=Suit(advised.card.suit))
 
     def alone(self, advised: Advised) -> Words | None:

@@ -136,11 +136,7 @@ class Hints(Layer[PlayDesk]):
 
     def reads(self) -> Sequence[Reading]:
         table = self.desk.looks.frame.table
-        return [Reading(self.says(), table)] if self.said else []
-
-    def says(self) -> str:
-        """The whole of the bubble."""
-        return f"{self.said} {self.counted}".strip()
+        return [Reading(_whole(self), table)] if self.said else []
 
     def _say(self) -> None:
         action = self.action
@@ -269,7 +265,7 @@ class Hints(Layer[PlayDesk]):
         return self._stands[1]
 
     def seen(self) -> dict[str, Any]:
-        return {"hint": plain(self.says()) or None} | self._advised()
+        return {"hint": plain(_whole(self)) or None} | self._advised()
 
     def _advised(self) -> dict[str, Any]:
         """The cards that are marked, where they or what else is marked lie, and where it goes."""
@@ -281,6 +277,11 @@ class Hints(Layer[PlayDesk]):
         held = [] if self._button(self.action) is not None else held
         at = [list(rect) for rect in self._places_of(self.action) if rect is not None]
         return {"advised": {"cards": held, "at": at, "to": to and list(to)}}
+
+
+def _whole(hints: Hints) -> str:
+    """All that the bubble says."""
+    return f"{hints.said} {hints.counted}".strip()
 
 
 def pressed_first(desk: PlayDesk, action: Action) -> Sequence[str]:

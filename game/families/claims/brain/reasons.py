@@ -81,7 +81,8 @@ def own_cards(advised: Advised) -> Words | None:
         return words("Only {n} card lies there: a doubt brings little.",
                      "Only {n} cards lie there: a doubt brings little.", n=heap)
     if lies > 1:
-        return words("{who} lays {n}, and you hold none of the {ranks}.", n=lies, who=Seat(who),
+        return words("{who} lays {n}, and you hold none of the {ranks}.",
+                     you="You lay {n}, and hold none of the {ranks}.", n=lies, who=Seat(who),
                      ranks=several(rank))
     return words("You hold none of the {ranks}: {who} may well have them.", ranks=several(rank),
                  who=Seat(who))

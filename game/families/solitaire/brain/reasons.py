@@ -76,8 +76,8 @@ class PlayReasons:
             return None
         plan = self._plans(advised.state.options)
         n = len(advised.state.piles[plan.covered(advised.action.source)])
-        return words("It turns a card over, the last of that column.",
-                     "It turns a card over, of {n} in that column.", n=n)
+        return words("It turns a card over: {n} card lay covered.",
+                     "It turns a card over: {n} cards lay covered.", n=n)
 
     def _turns(self, advised: Advised) -> bool:
         plan, source = self._plans(advised.state.options), advised.action.source

@@ -63,8 +63,8 @@ class AvoidingReasons:
         n = sum(strength(other) > strength(card)
                 for other in of_suit(advised.unseen("hand."), card.suit))
         if n:
-            return words("{n} higher card of {suit} is still out, and may take it.",
-                         "{n} higher cards of {suit} are still out, and may take it.", n=n,
+            return words("{n} higher card of {suit} may still take it.",
+                         "{n} higher cards of {suit} may still take it.", n=n,
                          suit=Suit(card.suit))
         return None
 
