@@ -227,7 +227,7 @@ class Hints(Layer[PlayDesk]):
         return len(action.cards) > 1 and self.desk.setting.is_column(action.source)
 
     def _places_of(self, action: Action) -> list[Rect | None]:
-        """Its cards, else the pile they come from, else its button."""
+        """Its cards, else the pile they come from or that is clicked for it, else its button."""
         desk, button = self.desk, self._button(action)
         if button is not None and action.cards:
             return [button.rect]
@@ -236,7 +236,9 @@ class Hints(Layer[PlayDesk]):
         rects: list[Rect | None] = [desk.rect(sprite) for sprite in sprites if sprite is not None]
         if rects:
             return rects
-        pile = desk.target_rect(Target(action.source)) if action.source else None
+        clicked = (pile for pile, each in desk.intent.clicked.items() if each == action)
+        name = action.source or next(clicked, "")
+        pile = desk.target_rect(Target(name)) if name else None
         return [pile if pile or button is None else button.rect]
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:

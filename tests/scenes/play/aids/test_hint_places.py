@@ -6,9 +6,10 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import CATALOGUE
-from game.players.answers import answered
+from game.players.answers import Answer, answered
 from scenes.play.aids.hints import pressed_first
 from scenes.table.clear import told_on
+from scenes.table.intent import Target
 from tests.scenes.play.test_scene import Player
 from tests.slow_marks import ONE_OF_EACH, slow_case
 from tools.backstage import session_at
@@ -68,3 +69,15 @@ def test_a_mark_lies_on_what_is_pressed_first() -> None:
     assert first and set(first) <= playable
     hand = set(player.stage.board.cards("hand.0"))
     assert hand.intersection(action.cards) and not hand.intersection(first)
+
+
+def test_the_place_of_an_empty_stock_is_marked_where_the_waste_is_turned_over() -> None:
+    player = Player(session_at("klondike", moves=0))
+    layer = next(each for each in player.scene.layers if type(each).__name__ == "Hints")
+    while not any(action.verb == "redeal" for action in player.desk.intent.legal):
+        player.desk.fingers.submit(next(action for action in player.desk.intent.legal
+                                        if action.verb == "draw"))
+        player.wait(600)
+    action = next(each for each in player.desk.intent.legal if each.verb == "redeal")
+    layer._take(Answer(0, action))
+    assert layer._rects() == [player.stage.target_rect(Target("stock"))]
