@@ -158,6 +158,8 @@ class Hints(Layer[PlayDesk]):
             if self._lifts_run(action):
                 told = words("Try {card}, with what lies on it.", card=cards[0])
             return self.desk.looks.edge.tell(told)
+        if button is None and not action.cards and self.desk.setting.kind(action.target) == "hand":
+            return _("Draw a card.")
         return "" if button is None else _("Try “{button}”.", button=PreRendered(button.label.text))
 
     def _button(self, action: Action) -> Control | None:
