@@ -33,6 +33,9 @@ TELLINGS = ("short", "usual", "all")
 TELLING_WORDS = {
     "short": N_("short"), "usual": N_("as usual"), "all": N_("everything"),
 }  # fmt: skip
+#: What presses where the ring of the one switch stands; so long, in ms, it stands there.
+SWITCHES = ("off", "key", "click", "pad", "any")
+SWITCH_STEPS = (600, 800, 1000, 1500, 2000, 3000, 4000)
 #: A key that comes again within N ms is not heard.
 GUARDS = (0, 100, 200, 300, 500)
 
@@ -53,6 +56,9 @@ DEFAULTS: dict[str, Any] = {
     "one_click": True,
     "double_click": True,
     "lapses": True,
+    "going_up": "off",
+    "card_click": False,
+    "moves_and_time": True,
     "marks": True,
     "sorted": "suit",
     "trumps_apart": True,
@@ -68,9 +74,12 @@ DEFAULTS: dict[str, Any] = {
     "high_contrast": False,
     "big_pointer": False,
     "key_guard": 0,
+    "switch": "off",
+    "switch_ms": 1500,
     "telling": "usual",
     "voice": False,
     "voice_rate": "normal",
+    "voice_name": "",
     "language": "",
     "keys": {},
     "window": [],
@@ -83,7 +92,13 @@ DEFAULTS: dict[str, Any] = {
     "setups": {},
     "explained": [],
     "explaining": "",
+    "wishes": {},
 }
+#: How much goes up to the foundations of a patience by itself.
+GOING_UP = ("off", "safe", "all")
+#: Settings that each person of the list has for themselves, in "wishes"; the values of others, and
+#: of whoever is not known, stand where all settings stand.
+PERSONAL = ("going_up", "card_click", "moves_and_time")
 
 
 def _is_size(value: Any) -> bool:
@@ -115,7 +130,11 @@ _FITS: dict[str, Callable[[Any], bool]] = {
     "reveal": lambda value: value in ("press", "held"),
     "close_after": lambda value: value in CLOSES,
     "sides": lambda value: value in ("turn", "face"),
+    "going_up": lambda value: value in GOING_UP,
+    "wishes": lambda value: all(isinstance(each, dict) for each in value.values()),
     "key_guard": lambda value: value in GUARDS,
+    "switch": lambda value: value in SWITCHES,
+    "switch_ms": lambda value: value in SWITCH_STEPS,
     "telling": lambda value: value in TELLINGS,
     "voice_rate": lambda value: value in SPEEDS[1:],
     "keys": lambda value: all(isinstance(each, str) for pair in value.items() for each in pair),
@@ -139,6 +158,23 @@ def load(path: Path | None) -> Settings:
         if not fits(settings[name]):
             settings.reset(name)
     return settings
+
+
+def wish_of(settings: Settings, person: str, name: str) -> Any:
+    """What a person wishes of what each has for themselves (``PERSONAL``), else what is set for
+    all; ``person``: "" for nobody who is known."""
+    value = settings["wishes"].get(person, {}).get(name)
+    fits = type(value) is type(DEFAULTS[name]) and _FITS.get(name, lambda each: True)(value)
+    return value if fits else settings[name]
+
+
+def wish(settings: Settings, person: str, name: str, value: Any) -> None:
+    """That person wishes it so from now on; nobody who is known: it is set for all."""
+    if not person:
+        settings[name] = value
+        return
+    wishes = settings["wishes"]
+    settings["wishes"] = {**wishes, person: {**wishes.get(person, {}), name: value}}
 
 
 def setup_of(settings: Settings, game: str) -> dict[str, Any]:

@@ -35,7 +35,8 @@ _RESUMED = (*_MATCH, "game.session.journal.resuming")
 _ASKABLE = (*_RESUMED, "game.session.questions")
 _WHOLE = (*_ASKABLE, "game.session.journal.salvage", "game.session.session",
           "game.session.journal.branching", "game.session.journal.asked_again",
-          "game.session.alone", "game.session.fairness")
+          "game.session.alone", "game.session.fairness", "game.session.daily",
+          "game.session.degrees", "game.session.degrees_known")
 SESSION = ("game.session", *_WHOLE, "game.session.table", "game.session.replay")
 
 # --- the window, from below -----------------------------------------------------------------------
@@ -83,6 +84,9 @@ ARROWS: dict[str, tuple[str, ...]] = {
     "game.store": ("game.core", "game.identity"),
     "game.session": (),
     "game.session.seats": _GAMES,
+    "game.session.daily": _GAMES,
+    "game.session.degrees_known": (),
+    "game.session.degrees": ("game.core", "game.session.degrees_known"),
     "game.session.chronicle": (*_GAMES, "game.session.seats"),
     "game.session.undo": (*_GAMES, *_DEAL[:2]),
     "game.session.deal_in_play": (*_GAMES, *_DEAL[:3]),

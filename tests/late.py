@@ -1,7 +1,7 @@
 """Imports inside functions, each with its reason; any other is a mistake."""
 
 #: How many there may be in all scenes.
-MOST_IN_SCENES = 36
+MOST_IN_SCENES = 37
 
 _BUNDLE = "only bundles need it, and a start elsewhere is a tenth quicker without"
 _DEVICE = "a part of pygame that not every build has"
@@ -12,7 +12,8 @@ _DEAL = "a list of all games deals nothing, and a start page is a list of all ga
 _PAGE = "a page is imported when somebody first goes there; everybody else asks the routes"
 
 _PAGES = (
-    "pages.about.about", "pages.failed.failed", "pages.past.past_games", "pages.people.profiles",
+    "pages.about.about", "pages.calendar.calendar",
+    "pages.failed.failed", "pages.past.past_games", "pages.people.profiles",
     "pages.people.statistics", "pages.reading.help_page", "pages.reading.reading",
     "pages.settings.page",
     "pages.setup.plan", "pages.setup.setup",

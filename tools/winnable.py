@@ -207,6 +207,19 @@ def steps_of(table: Table) -> list[Step]:
 
 def solved(table: Table, nodes: int) -> str | None:
     """The steps of a win; None where none was found after N positions."""
+    return searched(table, nodes).steps
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """The ``steps`` of a win, None where none was found, and how many ``positions`` were met."""
+
+    steps: str | None
+    positions: int
+
+
+def searched(table: Table, nodes: int) -> Searched:
+    """As ``solved``, with what it took."""
     met = {table.key}
     path = [("", iter(steps_of(table)))]
     while path and len(met) <= nodes:
@@ -216,11 +229,11 @@ def solved(table: Table, nodes: int) -> str | None:
             continue
         _, text, after = step
         if after.is_open:
-            return "".join([*(each for each, _ in path), text])
+            return Searched("".join([*(each for each, _ in path), text]), len(met))
         if after.key not in met:
             met.add(after.key)
             path.append((text, iter(steps_of(after))))
-    return None
+    return Searched(None, len(met))
 
 
 def span(text: str) -> range:

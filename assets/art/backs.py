@@ -2,7 +2,7 @@
 
 A back is told by its shape first and its colour second, and looks the same upside down. Each seat
 of a race has a back of its own: seats 0 to 5 the six motifs, seats 6 to 11 the same with ground and
-line colour exchanged. Below 96 px there is only what can be seen of it: no fine lines.
+line colour exchanged. Below 84 px there is only what can be seen of it: no fine lines.
 
 The frame and the gilt are those of the courts. NanoSVG has no clip paths, so a pattern runs over
 the edge of its panel, and the ground is laid over it as a mat with a window.
@@ -22,7 +22,7 @@ from assets.art.names import BACKS, EXCHANGED, SEAT_BACKS, TWO_COLOUR, Palette, 
 WIDTH, HEIGHT = 250, 350
 TO_MIDDLE = f"translate({WIDTH // 2} {HEIGHT // 2})"
 #: A back of fewer px has no fine lines.
-FINE_PX = 96
+FINE_PX = 84
 
 
 def blank(palette: Palette, filled: bool = True) -> str:
@@ -205,6 +205,10 @@ _BLADE = "M0 0C-30-22-30-66 0-100C30-66 30-22 0 0Z"
 _SHADY = "M0 0C30-22 30-66 0-100Z"
 _VEINS = "M0 0L0-90M0-22L-14-38M0-22L14-38M0-44L-14-60M0-44L14-60M0-64L-9-76M0-64L9-76"
 
+#: Leaves of a spray: how far turned, how long, how wide; from the outermost to the middle.
+_SPRAY = ((-62, 52, 62), (62, 52, 62), (-30, 76, 62), (30, 76, 62), (0, 100, 70))
+_SIMPLE_SPRAY = ((-46, 62, 92), (46, 62, 92), (0, 100, 100))
+
 
 def _leaf(dye: Dye, turn: float, long: float, wide: float) -> str:
     made = flat(_BLADE, dye.light) + flat(_SHADY, mixed(dye.light, dye.ground, 0.3))
@@ -218,9 +222,7 @@ def leaf_back(dye: Dye) -> str:
     oval = "M0-116C44-92 66-48 66 0C66 48 44 92 0 116C-44 92-66 48-66 0C-66-48-44-92 0-116Z"
     made += line(oval, dye.deep, 12) + flat(oval, dye.ground)
     made += gilded(oval, dye, 3.4) if dye.fine else line(oval, dye.gilt, 6)
-    leaves = ((-62, 52, 62), (62, 52, 62), (-30, 76, 62), (30, 76, 62), (0, 100, 70))
-    if not dye.fine:
-        leaves = ((-46, 62, 92), (46, 62, 92), (0, 100, 100))
+    leaves = _SPRAY if dye.fine else _SIMPLE_SPRAY
     spray = "".join(_leaf(dye, *each) for each in leaves)
     made += both(group(spray, "translate(0 -3)"))
     if dye.fine:

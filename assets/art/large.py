@@ -1,13 +1,15 @@
 """The deck with the large index, for eyes that see little: a rank and a suit as large as a card has
 room for, and of a court the head.
 
-A card that others lie on, at its right ("beside") or lower down ("below"), has the largest index
-that shows of it: narrow and high in a fan, where 22 % of the width is to be seen, broad and low in
-a cascade, where it is 17 % of the height. Nothing else is on such a card: what is cut off would be
-taken for something.
+A card that others lie on has the largest index that shows of it: narrow and high in a fan
+("beside"), where 22 % of the width is to be seen, suit below rank where it is half of it ("half"),
+broad and low in a cascade ("below"), where it is 17 % of the height. Nothing else is on such a
+card: what is cut off would be taken for something.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from assets.art.heads import emblem, paint_for
 from assets.art.ink import STAR, Point, fitted_rank, place, suit_sign
@@ -16,16 +18,15 @@ from assets.art.names import JOKERS, Palette
 COURT_RANKS = "JQK"
 #: Where a court's head lies, and how large it is.
 HEAD_AT = "translate(141 421)scale(1.5)"
-#: Widths and heights of ranks, and their lines, for a card alone, in a fan, in a cascade.
-ALONE, FAN, CASCADE = (114, 166), (50, 118), (86, 50)
-WEIGHT, FAN_WEIGHT, CASCADE_WEIGHT = 26, 13.5, 13
+#: Widths and heights of ranks, and their lines, for a card alone, half covered, in a fan, in a
+#: cascade.
+ALONE, HALF, FAN, CASCADE = (114, 166), (98, 180), (50, 118), (68, 50)
+WEIGHT, HALF_WEIGHT, FAN_WEIGHT, CASCADE_WEIGHT = 26, 24, 13.5, 13
 
 
 def large(card: str, palette: Palette, covered: str) -> str:
-    """What is on the paper of a card; ``covered``: "", "beside" or "below"."""
-    if covered == "beside":
-        return _in_fan(card, palette)
-    return _in_cascade(card, palette) if covered else _alone(card, palette)
+    """What is on the paper of a card; ``covered``: "", "beside", "half" or "below"."""
+    return _AS_COVERED[covered](card, palette)
 
 
 def _colour(card: str, palette: Palette) -> str:
@@ -58,6 +59,11 @@ def _alone(card: str, palette: Palette) -> str:
     return made + _sign(card, palette, (170, 262), 144)
 
 
+def _half(card: str, palette: Palette) -> str:
+    made = _rank(card, palette, (14, 18), HALF, HALF_WEIGHT)
+    return made + ("" if card in JOKERS else _sign(card, palette, (63, 268), 98))
+
+
 def _in_fan(card: str, palette: Palette) -> str:
     made = _rank(card, palette, (5, 12), FAN, FAN_WEIGHT)
     return made + ("" if card in JOKERS else _sign(card, palette, (30, 170), 50))
@@ -65,4 +71,9 @@ def _in_fan(card: str, palette: Palette) -> str:
 
 def _in_cascade(card: str, palette: Palette) -> str:
     made = _rank(card, palette, (13, 9), CASCADE, CASCADE_WEIGHT)
-    return made + _sign(card, palette, (138, 34), 50) + _sign(card, palette, (211, 34), 50)
+    return made + _sign(card, palette, (122, 34), 50) + _sign(card, palette, (211, 34), 50)
+
+
+_AS_COVERED: dict[str, Callable[[str, Palette], str]] = {
+    "": _alone, "beside": _in_fan, "half": _half, "below": _in_cascade,
+}  # fmt: skip

@@ -133,8 +133,8 @@ def _shuffle(rng: Random, pitch: float) -> Samples:
             layers.append((begins_ms, rng.uniform(0.6, 1.0), edge))
     hush = _hushed(rng, 380, 600 * pitch, 3600 * pitch, 0.8)
     layers += [(0.0, 0.12, hush), (400.0, 0.12, hush)]
-    layers.append((800, 0.9, _slap(rng, 70, 500 * pitch, 4400 * pitch)))
-    layers.append((800, 0.05, _wood(150 * pitch, 80)))
+    layers.append((800.0, 0.9, _slap(rng, 70, 500 * pitch, 4400 * pitch)))
+    layers.append((800.0, 0.05, _wood(150 * pitch, 80)))
     return room(mixed(930, *layers), 0.2)
 
 
@@ -197,7 +197,7 @@ def _challenge(rng: Random, pitch: float) -> Samples:
 
 def _bout_won(rng: Random, pitch: float) -> Samples:
     """Three notes that rise and ring on: C, E, G, and the C above them."""
-    layers = [(k * 125, loud, struck(hz * pitch, 900 - 110 * k, _CELESTA, 2))
+    layers = [(k * 125.0, loud, struck(hz * pitch, 900 - 110 * k, _CELESTA, 2))
               for k, (hz, loud) in enumerate(((523.25, 0.8), (659.25, 0.85), (783.99, 1.0)))]
     layers.append((375.0, 0.55, struck(1046.5 * pitch, 560, _CELESTA, 2)))
     return room(mixed(1000, *layers), 0.3)

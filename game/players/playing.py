@@ -25,8 +25,9 @@ from game.core.rules import Rules
 
 Watch = Callable[[int, Action], None]
 
-#: In real time, how long a seat of a level takes from one action to the next, in ms.
-TEMPO_MS = {"easy": 2600, "medium": 1600, "hard": 1000}
+#: In real time, how long a seat of a level takes from one action to the next, in ms: 30, 50 and 75
+#: moves a minute, as at a table (``game/mechanics/race/pace.py``).
+TEMPO_MS = {"easy": 2000, "medium": 1200, "hard": 800}
 MOST_STEPS = 50_000
 #: Of those who are no computer players: how quickly they react and act.
 _LIKE = "medium"

@@ -27,6 +27,11 @@ def deal_number(session: Session) -> str:
     return name_of(of_deal(session.seed, session.deal_number - 1))
 
 
+def moves(session: Session) -> int:
+    """How many actions have led here; what was taken back is not counted."""
+    return session.match_in_play.play.actions
+
+
 def played_ms(session: Session) -> int:
     """Time at the table in this deal."""
     return session.match_in_play.play.played_ms

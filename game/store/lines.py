@@ -13,9 +13,11 @@ import zlib
 
 # As hashlib has it, without the large library that hashlib brings.
 from _blake2 import blake2b
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from game.core.records import dataclass
 from game.core.words import Words, words
@@ -28,6 +30,8 @@ _CRC = ', "crc": "'
 _LONGEST_HEAD = 200_000
 #: No journal is as large; a film is.
 MOST_BYTES = 64 * 2**20
+#: No line is as long, in bytes, and none has as many of them.
+LONGEST_LINE, MOST_LINES = 4 * 2**20, 1_000_000
 
 
 class JournalError(Exception):
@@ -92,26 +96,44 @@ class Record:
 
 def read(path: Path) -> Record:
     """All of a journal; a torn last line is left out, names are as they can be shown. JournalError
-    for everything else that is wrong, a value of another kind than its key promises among it."""
-    lines = raw_lines(path)
-    if not lines or not (b'"format"' in lines[0][:_LONGEST_HEAD] or _has_sum(lines[0])):
-        raise none_of_ours(path)
-    entries = [from_line(line) if line.endswith(b"\n") else None for line in lines]
-    if entries[-1] is None and not (lines[-1].endswith(b"\n") and _has_sum(lines[-1])):
-        del entries[-1], lines[-1]
-    return _checked(path, entries, lines)
+    for everything else that is wrong, a value of another kind than its key promises among it. What
+    is behind the first damage is not looked at."""
+    entries: list[dict[str, Any] | None] = []
+    good_bytes, torn = 0, False
+    with _opened(path) as file:
+        while line := file.readline(LONGEST_LINE):
+            if not entries and not (b'"format"' in line[:_LONGEST_HEAD] or _has_sum(line)):
+                raise none_of_ours(path)
+            entry = from_line(line) if line.endswith(b"\n") else None
+            entries.append(entry)
+            if entry is None or entry.get("n") != len(entries) - 1:
+                whole = line.endswith(b"\n") and _has_sum(line)
+                torn = entry is None and not whole and not file.read(1)
+                break
+            good_bytes += len(line)
+    if torn:
+        del entries[-1]
+    return _checked(path, entries, good_bytes)
 
 
-def raw_lines(path: Path) -> list[bytes]:
-    """The lines of a file, with their ends. JournalError for a file that cannot be read."""
+@contextmanager
+def _opened(path: Path) -> Iterator[BinaryIO]:
+    """A journal to be read. JournalError for a file that cannot be."""
     try:
         if not may_be_read(path, MOST_BYTES):
             raise none_of_ours(path)
-        return path.read_bytes().splitlines(keepends=True)
+        with path.open("rb") as file:
+            yield file
     except OSError as error:
         why = words("The journal {file} cannot be read: {reason}.", file=path.name or str(path),
                     reason=error.strerror or str(error))
         raise JournalError(why, path) from error
+
+
+def raw_lines(path: Path) -> list[bytes]:
+    """The lines of a file, with their ends. JournalError for a file that cannot be read."""
+    with _opened(path) as file:
+        return [*islice(file, MOST_LINES)]
 
 
 def _has_sum(line: bytes) -> bool:
@@ -119,7 +141,7 @@ def _has_sum(line: bytes) -> bool:
     return _CRC.encode() in line[-40:]
 
 
-def _checked(path: Path, read_lines: list[dict[str, Any] | None], lines: list[bytes]) -> Record:
+def _checked(path: Path, read_lines: list[dict[str, Any] | None], good_bytes: int) -> Record:
     """The record of these lines, none of them damaged, each of its kind. JournalError."""
     good = next((number for number, entry in enumerate(read_lines)
                  if entry is None or entry.get("n") != number), len(read_lines))
@@ -132,7 +154,7 @@ def _checked(path: Path, read_lines: list[dict[str, Any] | None], lines: list[by
             why = words("The journal {file} was written by another release of Riddance.",
                         file=path.name)
             raise JournalError(why, path)
-        record = Record(path, entries[0], entries[1:], sum(map(len, lines[:good])))
+        record = Record(path, entries[0], entries[1:], good_bytes)
         _demand_kinds(record)
         record = Record(path, named(record.head), record.entries, record.good_bytes)
     if good < len(read_lines) or record is None:

@@ -46,6 +46,7 @@ COMMANDS: dict[str, Command] = {
     "draw": Command(N_("Draw, where one plays alone"), ("d",)),
     "home": Command(N_("Send a card to its foundation, where one plays alone"), ("u",)),
     "copy_number": Command(N_("Copy the deal number, where one plays alone"), ("ctrl+shift+c",)),
+    "moves_and_time": Command(N_("Show moves and time, where one plays alone"), ("ctrl+t",)),
     "sort": Command(N_("Sort the hand"), ("s",)),
     "cover": Command(N_("Cover my cards"), ("b",)),
     "log": Command(N_("Log"), ("l",)),
@@ -75,7 +76,7 @@ COMMANDS: dict[str, Command] = {
 }
 
 #: They do something where one plays alone, and nowhere else.
-ALONE = ("draw", "home", "copy_number")
+ALONE = ("draw", "home", "copy_number", "moves_and_time")
 
 _MODIFIERS = (
     (pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"),

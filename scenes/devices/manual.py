@@ -1,4 +1,4 @@
-"""What mouse, keys and pad do at a table, in sentences."""
+"""What mouse, fingers, keys, pad and the one switch do at a table, in sentences."""
 
 from __future__ import annotations
 
@@ -21,6 +21,23 @@ MOUSE = (
 MOUSE_ALONE = (
     N_("Other button, pressed for a moment: a card that fits goes to its foundation. "
        "Held, or with Shift: what can be done with it."),
+)
+FINGERS = (
+    N_("Tap a card, then where it goes; or drag it there. On a page a finger draws what is below "
+       "it."),
+    N_("Rest a moment on a card or a pile: what the other button of a mouse does."),
+    N_("Tap with two fingers: undo."),
+    N_("Where cards lie close the one under the finger is shown large: slide along them and let go "
+       "to pick it, or lift it out. Tap it once more to play it."),
+    N_("In a race every player may have a finger on the screen; each acts for whose cards it "
+       "touches."),
+)
+ONE_SWITCH = (
+    N_("Settings, Access: a ring goes by itself through all that can be used, and Space or Enter, "
+       "a mouse button, a tap or a button of a gamepad presses where it stands."),
+    N_("Where there is much it stands on groups first; press to go in. Twice round, and it comes "
+       "out again."),
+    N_("It never hurries you: no clock runs, and it goes round until you press."),
 )
 PAD = (
     (N_("Stick or cross"), N_("go about the table")),

@@ -83,6 +83,7 @@ def wear(felt: str, *, high_contrast: bool = False) -> None:
     """Dress everything for a cloth from now on; what was drawn before must be drawn anew."""
     global _felt
     _felt = "black" if high_contrast else felt
+    theme.plain_titles(plain=high_contrast)
     _WORN.clear()
     if high_contrast:
         _WORN.update(CONTRAST)

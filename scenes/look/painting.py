@@ -5,6 +5,8 @@ Only what was not kept is drawn (``scenes.look.drawer``), so a start may do with
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from assets.art import icons, marks
@@ -12,13 +14,16 @@ from assets.art.backs import back
 from assets.art.deck import face
 from assets.art.faces import portrait
 from assets.art.ink import extent
-from assets.art.names import SEAT_BACKS, Palette
-from scenes.look.raster import rasterise
+from assets.art.names import BACKS, SEAT_BACKS, Palette
+from scenes.look.raster import rasterise, soft_shadow
 
 #: Below this an icon's line would be thinner than a pixel and a half.
 SMALL_ICON_PX = 18
 #: The sign in the corner of a face: this part of its size, but no smaller than so many px.
 _SIGN_PART, _LEAST_SIGN_PX = 0.4, 14
+#: A fan of backs: the height of a card as a part of the whole, and how far from its middle it is
+#: turned about, in heights of a card.
+_FAN_CARD, _FAN_REACH = 0.79, 8.5
 
 
 class DeckPainter:
@@ -39,6 +44,23 @@ class DeckPainter:
         """A queen of one deck or the other."""
         svg = face("QH", self.palette, width_px, large)
         return rasterise(svg, width_px, round(1.4 * width_px))
+
+    def backs(self, size: tuple[int, int]) -> pygame.Surface:
+        """The six backs in a fan, as large as there is room."""
+        made, names = pygame.Surface(size, pygame.SRCALPHA), list(BACKS)
+        high = round(_FAN_CARD * size[1])
+        wide, reach = round(high / 1.4), _FAN_REACH * high
+        blur = max(3, wide // 20)
+        shadow = soft_shadow(wide, high, round(0.068 * wide), blur, 120)
+        step = min(0.9 * wide, (size[0] - 1.3 * wide) / (len(names) - 1))
+        for k, name in enumerate(names):
+            turn = math.asin(step * (k - (len(names) - 1) / 2) / reach)
+            middle = (size[0] / 2 + reach * math.sin(turn),
+                      high / 2 + blur + reach * (1 - math.cos(turn)))  # fmt: skip
+            for picture in (shadow, self.card(name, (wide, high))):
+                turned = pygame.transform.rotozoom(picture, -math.degrees(turn), 1)
+                made.blit(turned, turned.get_rect(center=middle))
+        return made
 
     def icon(self, name: str, size_px: int, colour: str) -> pygame.Surface:
         """An interface icon."""

@@ -30,7 +30,7 @@ DIMMED = 184
 #: Corner radius of a card as a part of its width.
 CORNER = 0.068
 #: After the name of a card that others lie on.
-UNDER = {"beside": "_", "below": "~"}
+UNDER = {"beside": "_", "half": "-", "below": "~"}
 MARKS = "".join(UNDER.values())
 #: Enough for five widths of a whole deck in such a window; in a smaller one cards are smaller too.
 LIMIT_BYTES, LIMIT_AT = 96 * 2**20, (1920, 1080)
@@ -112,18 +112,13 @@ class CardPictures:
             raise ValueError(f"no back is called {name!r}")
         return self.card(name, width_px, sharp=sharp)
 
-    def of_deck(self, width_px: int, *, large: bool) -> pygame.Surface:
-        """A card of the deck with the large index, or of the one with the courts, to choose by."""
-        key = ("of deck", width_px, large)
-        return self._picture(key, lambda painter: painter.of_deck(width_px, large=large))
-
     def dimmed(self, name: str, width_px: int, *, sharp: bool = True) -> pygame.Surface:
         """A face or a back in 72 % of its light: a card that cannot be played now."""
         return self._shade(self._named(name), width_px, self.card(name, width_px, sharp=sharp))
 
     def covered(self, name: str, where: str) -> str:
-        """The name of a card, or back, that others lie on ("beside" its left edge or "below" its
-        top): with the jumbo index it has another picture."""
+        """The name of a card, or back, that others lie on ("beside" its left edge, on "half" of it
+        or "below" its top): with the large index it has another picture."""
         return name + UNDER[where] if self.large_index and name not in SEAT_BACKS else name
 
     def _named(self, name: str) -> str:
@@ -188,7 +183,7 @@ class CardPictures:
         """An interface icon, square; ``name`` is one of ``assets.art.strokes.ICONS``."""
         colour = worn(colour)
         key = ("icon", name, size_px, colour)
-        return self._picture(key, lambda painter: painter.icon(name, size_px, colour))
+        return self.painted(key, lambda painter: painter.icon(name, size_px, colour))
 
     def motif(self, seat: int, size_px: int) -> pygame.Surface:
         """The disc of a seat, 0 to 11, with the sign of who sits there."""
@@ -204,28 +199,28 @@ class CardPictures:
     def portrait(self, name: str, sign: int, size_px: int) -> pygame.Surface:
         """A computer player's face on the colour of a seat, with its sign at the lower right."""
         key = ("portrait", name, sign, size_px)
-        return self._picture(key, lambda painter: painter.portrait(name, sign, size_px))
+        return self.painted(key, lambda painter: painter.portrait(name, sign, size_px))
 
     def disc(self, sign: int, size_px: int) -> pygame.Surface:
         """One of the twelve discs that seats have."""
-        return self._picture(("disc", sign, size_px), lambda painter: painter.disc(sign, size_px))
+        return self.painted(("disc", sign, size_px), lambda painter: painter.disc(sign, size_px))
 
     def sign(self, name: str, size_px: int) -> pygame.Surface:
         """A sign on the table, square; ``name`` is one of ``assets.art.icons.SIGNS``."""
-        return self._picture(("sign", name, size_px), lambda painter: painter.sign(name, size_px))
+        return self.painted(("sign", name, size_px), lambda painter: painter.sign(name, size_px))
 
     def app_icon(self, size_px: int) -> pygame.Surface:
         """The icon of the program, simpler below 48 px."""
-        return self._picture(("app_icon", size_px), lambda painter: painter.app_icon(size_px))
+        return self.painted(("app_icon", size_px), lambda painter: painter.app_icon(size_px))
 
     def pointer(self, size_px: int) -> pygame.Surface:
         """The large pointer; its tip is a twelfth of its size from the upper left corner."""
-        return self._picture(("pointer", size_px), lambda painter: painter.pointer(size_px))
+        return self.painted(("pointer", size_px), lambda painter: painter.pointer(size_px))
 
     def chip(self, card: str, text_px: int) -> pygame.Surface:
         """A card in a line of text of this font size; as wide as it needs."""
         name, high_px = plain(card), round(1.46 * text_px)
-        return self._picture(("chip", name, high_px), lambda painter: painter.chip(name, high_px))
+        return self.painted(("chip", name, high_px), lambda painter: painter.chip(name, high_px))
 
     def stands_for(self, card: str, width_px: int) -> pygame.Surface:
         """The slip on a wild card that says which card, or rank, it is now.
@@ -234,18 +229,18 @@ class CardPictures:
         """
         face, size = card if len(card) == 1 else plain(card), (width_px, round(1.9 * width_px))
         key = ("stands_for", face, *size)
-        return self._picture(key, lambda painter: painter.stands_for(face, size))
+        return self.painted(key, lambda painter: painter.stands_for(face, size))
 
     def numeral(self, rank: str, height_px: int, colour: str = TEXT) -> pygame.Surface:
         """A rank in the line of the cards, for empty places and large scores."""
         colour = worn(colour)
         key = ("numeral", rank, height_px, colour)
-        return self._picture(key, lambda painter: painter.numeral(rank, height_px, colour))
+        return self.painted(key, lambda painter: painter.numeral(rank, height_px, colour))
 
     def difficulty(self, level: int, height_px: int) -> pygame.Surface:
         """Three diamonds, ``level`` of them filled."""
         key = ("difficulty", level, height_px)
-        return self._picture(key, lambda painter: painter.difficulty(level, height_px))
+        return self.painted(key, lambda painter: painter.difficulty(level, height_px))
 
     def wordmark(
         self, height_px: int, colour: str = TEXT, thin: str = BRASS
@@ -253,7 +248,7 @@ class CardPictures:
         """The name of the program; about seven times as wide as high."""
         colours = worn(colour), worn(thin)
         key = ("wordmark", height_px, *colours)
-        return self._picture(key, lambda painter: painter.wordmark(height_px, *colours))
+        return self.painted(key, lambda painter: painter.wordmark(height_px, *colours))
 
     # --- frames ----------------------------------------------------------------------------------
 
@@ -263,7 +258,7 @@ class CardPictures:
         """A whole frame, its line inside these pixels: focus, target, refusal, empty place."""
         size, colour = (width_px, height_px), worn(colour)
         key = ("ring", *size, radius_px, colour, weight_px)
-        return self._picture(key, lambda painter: painter.ring(size, radius_px, colour, weight_px))
+        return self.painted(key, lambda painter: painter.ring(size, radius_px, colour, weight_px))
 
     def dashed(
         self, width_px: int, height_px: int, radius_px: int, colour: str = LEGAL
@@ -271,13 +266,13 @@ class CardPictures:
         """The dashed frame of a draft."""
         size, colour = (width_px, height_px), worn(colour)
         key = ("dashed", *size, radius_px, colour)
-        return self._picture(key, lambda painter: painter.dashed(size, radius_px, colour))
+        return self.painted(key, lambda painter: painter.dashed(size, radius_px, colour))
 
     def corners(self, width_px: int, height_px: int, colour: str = TEXT) -> pygame.Surface:
         """The four corners of the last move; ask for the card's size and 6 px more on each side."""
         size, colour = (width_px, height_px), worn(colour)
         key = ("corners", *size, colour)
-        return self._picture(key, lambda painter: painter.corners(size, colour))
+        return self.painted(key, lambda painter: painter.corners(size, colour))
 
     # --- how -------------------------------------------------------------------------------------
 
@@ -326,8 +321,8 @@ class CardPictures:
         dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return self._shelf.keep(key, dark)
 
-    def _picture(self, key: Key, paint: Painted) -> pygame.Surface:
-        """Off the shelf, else painted."""
+    def painted(self, key: Key, paint: Painted) -> pygame.Surface:
+        """Off the shelf, else painted; ``key`` says all that it depends on beside the deck."""
         kept = self._shelf.get(key)
         return self._shelf.keep(key, self._kept(key, paint)) if kept is None else kept
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from enum import IntEnum
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -15,6 +16,7 @@ from typing import Any
 import pygame
 
 from scenes.look import scale
+from scenes.look.signs import signs_of
 
 PINE, LAMP, CORNER = "#14332F", "#1D4A43", "#0C211F"
 PANEL, BUTTON, HOVER, BRASS = "#0F2623", "#1F4C45", "#276057", "#D9B35A"
@@ -37,7 +39,7 @@ _SHAPING = frozenset(map(chr, (0x34F, *range(0x180B, 0x180E), *range(0xFE00, 0xF
                                *range(0xE0100, 0xE01F0))))  # fmt: skip
 
 
-@lru_cache(2)
+@lru_cache(3)
 def _letters(name: str) -> bytes:
     return files("assets").joinpath("fonts", name).read_bytes()
 
@@ -69,11 +71,94 @@ def shown(text: str) -> str:
     return "".join(sign for sign in text if sign.isprintable() and sign not in _SHAPING)
 
 
+class Cut(IntEnum):
+    """How letters are cut; where only bold or not is asked, a plain True is bold."""
+
+    REGULAR = 0
+    BOLD = 1
+    #: The display face, in capitals large and small: of titles, results and great numbers.
+    TITLE = 2
+
+
+_FILES = {Cut.REGULAR: "NotoSans-Regular.ttf", Cut.BOLD: "NotoSans-Bold.ttf",
+          Cut.TITLE: "RiddanceDisplay.ttf"}  # fmt: skip
+#: Roles whose bold letters are those of titles.
+_TITLED = ("title", "display")
+
+
+@lru_cache(1)
+def _title_signs() -> frozenset[str]:
+    return signs_of(_letters(_FILES[Cut.TITLE]))
+
+
+class TitleLetters(Letters):
+    """The display face; a word with a letter that it does not have is bold Noto Sans, as a whole.
+
+    Lines of both are as high, and stand on the same line.
+    """
+
+    def __init__(self, size_px: int) -> None:
+        super().__init__(BytesIO(_letters(_FILES[Cut.TITLE])), size_px)
+        self._size_px = size_px
+
+    def render(self, text: Any, *args: Any, **more: Any) -> pygame.Surface:
+        """A text drawn, its words side by side where their faces differ."""
+        runs = self._runs(shown(text))
+        if len(runs) < 2 and (not runs or runs[0][1]):
+            return super().render(text, *args, **more)
+        drawn = [super(TitleLetters, self).render(run, *args, **more) if own
+                 else self._other().render(run, *args, **more) for run, own in runs]  # fmt: skip
+        size = sum(part.get_width() for part in drawn), max(part.get_height() for part in drawn)
+        made, x = pygame.Surface(size, pygame.SRCALPHA), 0
+        for part in drawn:
+            made.blit(part, (x, 0))
+            x += part.get_width()
+        return made
+
+    def size(self, text: Any) -> tuple[int, int]:
+        """The width and height in px of a text as it is drawn."""
+        sizes = [super(TitleLetters, self).size(run) if own else self._other().size(run)
+                 for run, own in self._runs(shown(text))]  # fmt: skip
+        highest = max((high for _, high in sizes), default=self.get_height())
+        return sum(wide for wide, _ in sizes), highest
+
+    def _other(self) -> pygame.font.Font:
+        return font(self._size_px, Cut.BOLD)
+
+    def _runs(self, text: str) -> list[tuple[str, bool]]:
+        """The text in runs of words, each with whether this face has all its letters."""
+        runs: list[tuple[str, bool]] = []
+        for part in re.findall(r"\S+\s*|\s+", text):
+            own = _title_signs().issuperset(part.rstrip())
+            if runs and runs[-1][1] is own:
+                runs[-1] = runs[-1][0] + part, own
+            else:
+                runs.append((part, own))
+        return runs
+
+
+#: Below this the thin lines of the display face are thinner than a pixel.
+LEAST_TITLE_PX = 22
+_plain_titles = False
+
+
+def plain_titles(*, plain: bool) -> None:
+    """Titles in bold Noto Sans: for eyes that see no thin lines."""
+    global _plain_titles
+    if plain is not _plain_titles:
+        _plain_titles = plain
+        font.cache_clear()
+        measured.cache_clear()
+
+
 @lru_cache(64)
-def font(size_px: int, bold: bool = False) -> pygame.font.Font:
-    """Noto Sans, of ``assets/fonts``."""
-    name = "NotoSans-Bold.ttf" if bold else "NotoSans-Regular.ttf"
-    return Letters(BytesIO(_letters(name)), size_px)
+def font(size_px: int, bold: Cut | bool = Cut.REGULAR) -> pygame.font.Font:
+    """A cut of ``assets/fonts``."""
+    cut = Cut(bold)
+    if cut is Cut.TITLE and (_plain_titles or size_px < LEAST_TITLE_PX):
+        cut = Cut.BOLD
+    return TitleLetters(size_px) if cut is Cut.TITLE else Letters(
+        BytesIO(_letters(_FILES[cut])), size_px)
 
 
 def missing(text: str) -> str:
@@ -100,9 +185,13 @@ def _drawn(sign: str, bold: bool) -> bytes:
 
 
 @lru_cache(4096)
-def measured(text: str, size_px: int, bold: bool = False) -> int:
+def measured(text: str, size_px: int, bold: Cut | bool = Cut.REGULAR) -> int:
     """How wide one line is, in px."""
     return font(size_px, bold).size(text)[0]
+
+
+def _cut(role: str, bold: bool) -> Cut:
+    return Cut.TITLE if bold and role in _TITLED else Cut(bold)
 
 
 class Theme:
@@ -124,12 +213,12 @@ class Theme:
         return round(self.size(role) * LINE_HEIGHT)
 
     def font(self, role: str, bold: bool = False) -> pygame.font.Font:
-        """The letters of a role."""
-        return font(self.size(role), bold)
+        """The letters of a role; bold titles have a face of their own."""
+        return font(self.size(role), _cut(role, bold))
 
     def width(self, text: str, role: str, bold: bool = False) -> int:
         """How wide one line is."""
-        return measured(text, self.size(role), bold)
+        return measured(text, self.size(role), _cut(role, bold))
 
     def control(self) -> int:
         """Height of buttons and fields: 52, never under 44."""

@@ -6,7 +6,15 @@ from game.core.characters import CHARACTERS
 from game.core.words import N_
 from game.session import alone
 from scenes.devices.commands import ALONE
-from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_rows
+from scenes.devices.manual import (
+    FINGERS,
+    LETTERS,
+    MOUSE,
+    MOUSE_ALONE,
+    ONE_SWITCH,
+    PAD,
+    key_rows,
+)
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.solo.telling import number_line
@@ -24,6 +32,8 @@ def paragraphs(desk: PlayDesk) -> list[Paragraph]:
         text.append(Paragraph(number_line(desk.session)))
     text.append(Paragraph(_("Mouse"), TextKind.HEAD))
     text += [Paragraph(_(sentence)) for sentence in (*MOUSE, *(MOUSE_ALONE if single else ()))]
+    text.append(Paragraph(_("Fingers"), TextKind.HEAD))
+    text += [Paragraph(_(sentence)) for sentence in FINGERS]
     text.append(Paragraph(_("Keys"), TextKind.HEAD))
     without = () if single else ALONE
     text += [Paragraph(words, caps=keys)
@@ -31,7 +41,8 @@ def paragraphs(desk: PlayDesk) -> list[Paragraph]:
     text.append(Paragraph(_(LETTERS), TextKind.SMALL))
     text.append(Paragraph(_("Gamepad"), TextKind.HEAD))
     text += [Paragraph(_(words), caps=(_(keys),)) for keys, words in PAD]
-    return text
+    text.append(Paragraph(_("One switch"), TextKind.HEAD))
+    return [*text, *(Paragraph(_(sentence)) for sentence in ONE_SWITCH)]
 
 
 def _who(desk: PlayDesk, seat: int) -> str:

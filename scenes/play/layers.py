@@ -11,6 +11,7 @@ from scenes.play.aids.auto_pass import AutoPass
 from scenes.play.aids.coach import Coach
 from scenes.play.aids.ending import EndingLayer
 from scenes.play.aids.gains import Gains
+from scenes.play.aids.glass import FingerGlass
 from scenes.play.aids.hints import Hints
 from scenes.play.aids.last_trick import LastTrick
 from scenes.play.aids.lens import Lens
@@ -44,7 +45,9 @@ from scenes.play.race.realtime import RaceLayer
 from scenes.play.race.stepping import Stepping
 from scenes.play.saving import Keeping
 from scenes.play.solo.bow import Bow
+from scenes.play.solo.going_up import GoingUp
 from scenes.play.solo.homing import Homing
+from scenes.play.solo.moves_and_time import MovesAndTime
 from scenes.play.solo.stuck import Stuck
 from scenes.play.unsaved import Unsaved
 from scenes.table.layer import Layer
@@ -75,16 +78,17 @@ def layers_at(desk: PlayDesk, story: Story) -> Layers:
                      by_keys=lambda: focus.visible)
     players = Players(desk, race)
     race.meet(players)
-    coach = Coach(desk)
+    coach, lens = Coach(desk), Lens(desk, focus.at)
     if len(desk.session.people) == 1:
         overlays.explain = coach.begin
     made: tuple[Layer[Any], ...] = (
         overlays, keeping, Logs(desk, keeping), Unsaved(desk), Rays(desk), Riddance(desk),
         Gains(desk), FairPlay(desk),
         AutoPass(desk), Sorting(desk), Toggles(desk), Drafts(desk), Melding(desk), Price(desk),
-        ClaimsLayer(desk), Hints(desk), last, Again(desk), peek, popup, homing,
+        ClaimsLayer(desk), Hints(desk), last, Again(desk), MovesAndTime(desk), peek, popup, homing,
+        GoingUp(desk),
         Stuck(desk, again=overlays.again, afresh=overlays.afresh), Bow(desk), Asking(desk),
-        Lens(desk, focus.at),
+        lens, FingerGlass(desk, lens.show_above),
         Flights(desk), Stepping(desk), PlayPads(desk, focus), race, players, TableTips(desk, focus),
         coach, Alarms(desk), laying, ending, Curtain(desk, story), focus,
         Grace(desk), AskedByKey(desk, focus.at), Telling(desk),

@@ -24,6 +24,7 @@ from scenes.table.cards import motion
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import keyed
+from scenes.table.draw.reading import Reading
 from scenes.table.layer import Depth, Layer
 from scenes.table.places import rect_of
 
@@ -42,6 +43,7 @@ class Laying(Layer[PlayDesk]):
     """Once for each outcome."""
 
     depths = (Depth.OVER, Depth.TOP)
+    aloud = True
     #: What looks at the table or at the program, and changes neither.
     allows: Collection[str] = ("pause", "menu", "settings", "snapshot")
 
@@ -148,8 +150,9 @@ class Laying(Layer[PlayDesk]):
     def controls(self) -> Sequence[Control]:
         return self._controls
 
-    def says(self) -> str:
-        return said(self.desk, self._sheet.hands) if self._sheet is not None else ""
+    def reads(self) -> Sequence[Reading]:
+        sheet = self._sheet
+        return () if sheet is None else [Reading(said(self.desk, sheet.hands), sheet.rect)]
 
     def held(self) -> frozenset[int]:
         """The cards lie here now."""

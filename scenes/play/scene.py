@@ -13,10 +13,12 @@ import pygame
 from game.core.outcome import Outcome
 from game.session.table import Session
 from scenes.devices.devices import Devices, usual
+from scenes.devices.touch import GONE, TWO_FINGERS
 from scenes.i18n import _
 from scenes.play.cues import SoundCues
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.mouse import PlayMouse
+from scenes.play.hands.reach import TableReach
 from scenes.play.hands.sitting import Sitting
 from scenes.play.hands.telling import grip_of
 from scenes.play.hotseat.story import Story
@@ -57,6 +59,7 @@ class TableScene(Scene):
     ``desk``: all that layers and hands share, once it has been entered.
     """
 
+    reach = TableReach
     desk: PlayDesk
 
     def __init__(self, session: Session, devices: Devices | None = None) -> None:
@@ -241,7 +244,9 @@ class TableScene(Scene):
             self.keyboard.up(event)
         elif event.type == pygame.MOUSEWHEEL and desk.side:
             desk.scroll_side(-event.y)
-        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+        elif event.type == TWO_FINGERS:
+            return desk.do("undo")
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, GONE):
             self.keyboard.let_go()
             self.mouse.let_go()
         else:

@@ -14,7 +14,7 @@ from game.core.records import dataclass, field
 from scenes.i18n import _, listing
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL
+from scenes.look.theme import BRASS, LINE, MUTED, TEXT, TILE, WELL, Cut
 from scenes.table.arriving import AT_REST, Arrival, counted, drop
 from scenes.table.cards import motion
 from scenes.table.draw.hud import Control
@@ -247,10 +247,11 @@ class ResultPanel:
     def _title(self, brush: Brush, wide: int) -> pygame.Surface:
         size = brush.frame.text("title")
         room = wide - 2 * brush.frame.px(36)
-        if self._dense or brush.writer.width(self.title, size, True) > room:
+        if self._dense or brush.writer.width(self.title, size, Cut.TITLE) > room:
             size = brush.frame.text("lead")
         colour = BRASS if self.won else TEXT
-        return brush.writer.picture(self.title, size, colour, bold=True, width_px=room, lead=1.35)
+        return brush.writer.picture(self.title, size, colour, bold=Cut.TITLE, width_px=room,
+                                    lead=1.35)
 
     def draw(self, brush: Brush, surface: pygame.Surface, hot: str) -> None:
         """Where it is, or on its way there from below."""

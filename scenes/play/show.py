@@ -124,7 +124,7 @@ class Show(TablePicture):
         point = (about.centerx, low + px(6))
         solution, table = self.layout.solution, self.looks.frame.table
         foot = solution.hand_top if solution.hand_h else table.bottom
-        if refused.above or rect.bottom > foot:
+        if refused.above or (refused.below is None and rect.bottom > foot):
             rect.midbottom = (about.centerx, about.top - px(20))
             point = (about.centerx, about.top - px(6))
         rect.clamp_ip(Rect(room.left, table.top, room.w, table.h).inflate(-px(16), -8))

@@ -7,11 +7,12 @@ thread of the window, but for the three handlers, which do nothing but leave wor
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,6 +23,9 @@ from scenes.program.ledger import NEWS, WINDOW, Ledger, NodeTold
 from scenes.program.stack import Scene
 from scenes.program.voice import Voice
 from scenes.tree import Does, Live, NodeRole, NodeState, Tree
+
+if TYPE_CHECKING:
+    from scenes.program.gate import Gate
 
 LOG = logging.getLogger("riddance.access")
 #: What a reader has asked for: ``node`` its number there, ``what`` is wanted, ``text`` to type.
@@ -66,6 +70,8 @@ class Access:
         self._kit: Any = None
         self._adapter: Any = None
         self._begun = False
+        #: What the tree is behind; None: what is asked of this library cannot get in the way.
+        self._gate: Gate | None = None
         self._ledger = Ledger()
         self._news: list[tuple[int, str]] = []
         self._seen: Tree | None = None
@@ -82,6 +88,16 @@ class Access:
         """The own voice on, or off again; what is to be said of that on the screen."""
         return _("There is no voice here.") if self.voice is None else self.voice.turn()
 
+    def offer_voice(self, sentence: str) -> None:
+        """Say that aloud although the own voice is off."""
+        if self.voice is not None:
+            self.voice.offer(sentence)
+
+    @property
+    def offered(self) -> bool | None:
+        """Whether what was offered has been heard; None while nobody can say."""
+        return None if self.voice is None else self.voice.offered
+
     # --- making it --------------------------------------------------------------------------------
 
     def begin(self) -> None:
@@ -95,6 +111,7 @@ class Access:
 
     def _make(self) -> None:
         self._kit = self._load()
+        self._gate = None if needs_hiding() else _gate_on_the_way_home()
         self._adapter = _adapter(self._kit, self._wake, self._post, self._sleep)
 
     def _guarded(self, do: Callable[[], None]) -> None:
@@ -139,7 +156,7 @@ class Access:
         if scene is None or tree is None:
             return
         if self.voice is not None:
-            self.voice.look(tree)
+            self.voice.look(tree, scene.title)
         reads = self._asked and self._adapter is not None
         if reads and (self._whole or tree is not self._seen):
             self._seen = tree
@@ -186,6 +203,7 @@ class Access:
         """What is being said is said no more; a reader is given something short to say before it.
         """
         if self.voice is not None:
+            self.voice.withdraw()
             self.voice.stop()
         if self._listens():
             self._news.append((self._ledger.number(), _("Quiet.")))
@@ -205,8 +223,16 @@ class Access:
             update.tree.toolkit_name, update.tree.toolkit_version = NAME, version()
         for number, told in changes:
             update.nodes.append((number, _made(kit, number, told)))
-        if self._asked:
-            _raised(self._adapter.update_if_active(lambda: update))
+        self._alone(lambda: self._adapter.update_if_active(lambda: update))
+
+    def _alone(self, do: Callable[[], Any]) -> None:
+        """Change what the library keeps while no reader is looking; who must be told in vain is
+        told everything with the next tick."""
+        with contextlib.nullcontext(True) if self._gate is None else self._gate.alone() as alone:
+            if not alone:
+                self._whole = True
+            elif self._asked:
+                _raised(do())
 
     # --- the window -------------------------------------------------------------------------------
 
@@ -214,9 +240,9 @@ class Access:
         """The window has the keys, or has them no more. On Windows the library hears that itself.
         """
         if sys.platform == "darwin":
-            _raised(self._adapter.update_view_focus_state(on))
+            self._alone(lambda: self._adapter.update_view_focus_state(on))
         elif sys.platform != "win32":
-            self._adapter.update_window_focus_state(on)
+            self._alone(lambda: self._adapter.update_window_focus_state(on))
 
     def _place(self) -> None:
         """Where the window is, for who looks at a reader's frame; and whether it has the keys."""
@@ -274,18 +300,20 @@ def _adapter(kit: Any, wake: Callable[[], None], hear: Callable[[Any], None],
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         handle = pygame.display.get_wm_info()["window"]
         return kit.macos.SubclassingAdapter.for_window(handle, wake, hear)
-    _bring_home()
     return kit.unix.Adapter(wake, hear, sleep)
 
 
-def _bring_home() -> None:
+def _gate_on_the_way_home() -> Gate | None:
     """Where this does not work, a reader that asks for the desktop does without the program."""
     from scenes.program.relay import Relay
 
     try:
-        Relay().begin()
+        relay = Relay()
+        relay.begin()
+        return relay.gate
     except OSError as error:
         LOG.warning("readers are not told what the program is part of: %s", error)
+        return None
 
 
 def _made(kit: Any, number: int, told: NodeTold) -> Any:

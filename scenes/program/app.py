@@ -23,6 +23,7 @@ from scenes.look.sound import Sounds
 from scenes.preferences import SPEED_WORDS, SPEEDS
 from scenes.program import files, play, routes
 from scenes.program.access import Access
+from scenes.program.inputs import Inputs
 from scenes.program.notice import Notice, Offer
 from scenes.program.stack import Scene, Stack
 from scenes.program.window import Window, is_full_screen_key, with_ctrl
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("riddance.app")
 FAST, CALM = 60, 20
-#: How long the pointer counts as moving after it last did.
-LIVELY_MS = 400
 FIRST_SOUNDS_MS = 6
 #: What its manager does with the window, but for its size.
 OF_WINDOW = (
@@ -74,8 +73,7 @@ class App:
         self._stack = Stack(self)
         self._running = True
         self._clock = pygame.time.Clock()
-        self._lively_until = 0
-        self._typing: Scene | None = None
+        self._inputs = Inputs(self)
         self._redraw = True
         self._left = False
 
@@ -297,6 +295,8 @@ class App:
             if not self._running or self._stack.top is None:
                 return
         now_ms = pygame.time.get_ticks()
+        if self._inputs.update(now_ms):
+            self._redraw = True
         if self._stack.top is not None:
             self._stack.top.update(now_ms)
         if self.notice.update(now_ms):
@@ -320,7 +320,7 @@ class App:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hand one event to whom it concerns."""
         self.gamepads.notice(event)
-        if self.access.hear(event, self.top):
+        if self.access.hear(event, self.top) or self._inputs.take(event):
             return
         if event.type == pygame.QUIT:
             self.end()
@@ -347,14 +347,7 @@ class App:
             if self._stack.top is not None:
                 self._stack.top.shut()
         elif not self._noticed(event) and self._stack.top is not None:
-            if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.FINGERMOTION):
-                self._lively_until = pygame.time.get_ticks() + LIVELY_MS
-            if event.type == pygame.TEXTINPUT and self._typing not in (None, self._stack.top):
-                # The letter that has opened a page is not for its field.
-                return
-            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                self._typing = self._stack.top
-            if not self._stack.top.handle(event):
+            if not self._inputs.is_stray(event) and not self._stack.top.handle(event):
                 self.gamepads.post_keys(event)
 
     def _noticed(self, event: pygame.event.Event) -> bool:
@@ -374,16 +367,19 @@ class App:
 
     def _lively(self) -> bool:
         top = self._stack.top
-        return (top is not None and top.animating) or pygame.time.get_ticks() < self._lively_until
+        return (top is not None and top.animating) or self._inputs.lively
 
     def _draw(self, scene: Scene) -> None:
         areas = True if self._redraw else scene.dirty
         if not areas:
             return
+        ring = self._inputs.switch
+        areas = True if ring.on else areas
         self._redraw = False
         if areas is True:
             scene.dirty = True
         scene.draw(self.window.surface)
+        ring.draw(self.window.surface, self.scale)
         if self.notice.draw(self.window.surface, self.scale, scene.busy) or areas is True:
             pygame.display.flip()
         else:

@@ -114,6 +114,12 @@ class LateWays:
 
         return StatisticsScene()
 
+    def calendar(self, game: Game) -> Scene:
+        """The page of the deals of the day of a patience."""
+        from scenes.pages.calendar.calendar import CalendarScene
+
+        return CalendarScene(game)
+
     def about(self) -> Scene:
         """The page about the program."""
         from scenes.pages.about.about import AboutScene

@@ -1,4 +1,5 @@
-"""Between accesskit and the readers' bus of Linux: one answer of the library is put right.
+"""Between accesskit and the readers' bus of Linux: one answer of the library is put right, and some
+questions are let in one at a time (``scenes.program.gate``).
 
 accesskit 0.7 says of the program that it is part of nothing. Orca has asked since June 2026 whether
 it is part of the desktop, and hears nothing of a program that is not (AccessKit issue 742, mended
@@ -18,10 +19,14 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from scenes.program.gate import TWICE, Gate
+
 LOG = logging.getLogger("riddance.relay")
-VARIABLE = "AT_SPI_BUS_ADDRESS"
+VARIABLE, GATE = "AT_SPI_BUS_ADDRESS", "gate"
 ROOT = "/org/a11y/atspi/accessible/root"
-CALL, RETURN = 1, 2
+CALL, RETURN, FAILED = 1, 2, 3
+#: A flag of calls: nobody waits for an answer, and none is given.
+NO_REPLY = 1
 #: Fields of a header, and how what we read or write of them is written.
 PATH, INTERFACE, MEMBER, REPLY_TO, DESTINATION, SENDER, SIGNATURE = 1, 2, 3, 5, 6, 7, 8
 _KINDS = {PATH: b"o", INTERFACE: b"s", MEMBER: b"s", DESTINATION: b"s"}
@@ -220,11 +225,53 @@ def _messages(source: socket.socket, begun: bytes) -> Iterator[bytes]:
         waiting += more
 
 
-def pass_on(source: socket.socket, target: socket.socket, change: Callable[[bytes], bytes],
+#: Given a message and what sends it on.
+HandOn = Callable[[bytes, Callable[[bytes], None]], None]
+
+
+class OneAtATime:
+    """Follows one connection: of the questions in ``TWICE`` each goes in alone, and none while the
+    window changes the tree; it is over once its answer has come out.
+
+    ``gate``: which the window goes through as well
+    """
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+        self._asked: tuple[str, int] | None = None
+        self._answered = threading.Event()
+
+    def ask(self, message: bytes, send: Callable[[bytes], None]) -> None:
+        """What the bus sends to the library: sent on when its turn has come."""
+        fields = fields_of(message) if message[1] == CALL else {}
+        if fields.get(MEMBER) not in TWICE or message[2] & NO_REPLY:
+            send(message)
+            return
+        self._gate.enter()
+        try:
+            self._answered.clear()
+            self._asked = str(fields.get(SENDER)), struct.unpack_from("<I", message, 8)[0]
+            send(message)
+            if not self._answered.wait(WAIT_S):
+                LOG.warning("the library does not answer to %s", fields.get(MEMBER))
+        finally:
+            self._gate.leave()
+
+    def answer(self, message: bytes) -> None:
+        """What the library has sent to the bus."""
+        if self._asked is not None and message[1] in (RETURN, FAILED):
+            fields = fields_of(message)
+            if (fields.get(DESTINATION), fields.get(REPLY_TO)) == self._asked:
+                self._asked = None
+                self._answered.set()
+
+
+def pass_on(source: socket.socket, target: socket.socket, hand_on: HandOn,
             ends: Callable[[bytes], int]) -> None:
     """All that comes from one end to the other; first lines of text, up to where messages begin.
 
-    ``ends``: how many bytes of what has come so far are those lines; -1: not all of them yet.
+    ``hand_on``: gives a message to what sends it; ``ends``: how many bytes of what has come so far
+    are those lines; -1: not all of them yet.
     """
     try:
         waiting, sent = b"", 0
@@ -238,7 +285,7 @@ def pass_on(source: socket.socket, target: socket.socket, change: Callable[[byte
             target.sendall(waiting[sent:upto])
             sent = upto
         for message in _messages(source, waiting[at:]):
-            target.sendall(change(message))
+            hand_on(message, target.sendall)
     except (OSError, ValueError, struct.error, UnicodeDecodeError) as error:
         LOG.warning("the way to the readers' bus has ended: %s", error)
     finally:
@@ -281,6 +328,8 @@ class Relay:
         self._socket.bind(str(place))
         self._socket.listen(2)
         self.address = f"unix:path={place}"
+        #: Which the window goes through before it changes the tree.
+        self.gate = Gate(Path(self._folder.name, GATE))
 
     def begin(self) -> None:
         """From now on, in a thread that ends with the program."""
@@ -296,17 +345,27 @@ class Relay:
         while True:
             try:
                 library, _address = self._socket.accept()
-                spawn.Process(target=carry, args=(library, bus), daemon=True).start()
+                carried = (library, bus, Path(self._folder.name, GATE))
+                spawn.Process(target=carry, args=carried, daemon=True).start()
                 library.close()
             except OSError as error:
                 LOG.warning("there is no way to the readers' bus: %s", error)
                 return
 
 
-def carry(library: socket.socket, address: str) -> None:
+def carry(library: socket.socket, address: str, gate: Path) -> None:
     """Between the library and the bus until one of them hangs up; ``address``: of the bus, "" for
     the one that the session names."""
     bus, follow = connected(address or readers_bus()), Parent()
-    inward = (bus, library, follow.inward, server_lines)
-    threading.Thread(target=pass_on, args=inward, daemon=True).start()
-    pass_on(library, bus, follow.outward, client_lines)
+    turns = OneAtATime(Gate(gate))
+
+    def inward(message: bytes, send: Callable[[bytes], None]) -> None:
+        turns.ask(follow.inward(message), send)
+
+    def outward(message: bytes, send: Callable[[bytes], None]) -> None:
+        send(follow.outward(message))
+        turns.answer(message)
+
+    ways = (bus, library, inward, server_lines)
+    threading.Thread(target=pass_on, args=ways, daemon=True).start()
+    pass_on(library, bus, outward, client_lines)

@@ -70,6 +70,9 @@ class Ways(Protocol):
     def statistics(self) -> Scene:
         """What the person who plays alone by default has played."""
 
+    def calendar(self, game: Game) -> Scene:
+        """The deals of the day of a patience."""
+
     def about(self) -> Scene:
         """Which release this is, and whose work is in it."""
 
@@ -159,6 +162,11 @@ def people() -> Scene:
 def statistics() -> Scene:
     """What the person who plays alone by default has played."""
     return _ways().statistics()
+
+
+def calendar(game: Game) -> Scene:
+    """The deals of the day of a patience, and how they went."""
+    return _ways().calendar(game)
 
 
 def about() -> Scene:

@@ -17,6 +17,7 @@ import pygame
 from game.store.profiles import Profiles
 from game.store.settings import Settings
 from scenes.devices.gamepads import Gamepads
+from scenes.devices.touch import Aim
 from scenes.look.pictures import CardPictures
 from scenes.look.sound import Sounds
 from scenes.program.notice import Notice, Offer
@@ -42,11 +43,21 @@ class Listener(Protocol):
     def awake(self) -> bool:
         """Whether anybody listens."""
 
+    @property
+    def offered(self) -> bool | None:
+        """Whether what ``offer_voice`` said has been heard; None while nobody can say."""
+
     def say(self, sentence: str) -> None:
         """Something has happened, in a sentence."""
 
     def hush(self) -> None:
         """What is being said is said no more."""
+
+    def offer_voice(self, sentence: str) -> None:
+        """Say that aloud although the own voice is off."""
+
+    def turn_voice(self) -> str:
+        """The own voice on, or off again; what is to be said of that on the screen."""
 
 
 class Program(Protocol):
@@ -152,14 +163,42 @@ class Program(Protocol):
         """Full screen and back."""
 
 
+class Reach:
+    """How a finger and the one switch come to what a scene shows (`scenes.program.inputs`)."""
+
+    def __init__(self, scene: Any) -> None:
+        """``scene``: of the kind whose ``reach`` this is."""
+        self.shown = scene
+
+    def aim(self, point: tuple[int, int]) -> Aim:
+        """What a finger that comes down at a point of the window may do there."""
+        return Aim(point)
+
+    def pan(self, point: tuple[int, int], dy: int) -> bool:
+        """A finger draws what lies below ``point`` so many px down; whether that was taken as it
+        is: else it turns the wheel."""
+        return False
+
+    def go_on(self) -> bool:
+        """The one switch is pressed: whether all had waited for somebody, and no more comes of it.
+        """
+        return False
+
+    def leaves(self) -> bool:
+        """Whether there is more than is seen: Page Up and Page Down go through it."""
+        return False
+
+
 class Scene:
     """One screen. Subclasses override what they need and call ``super().enter(app)``.
 
     ``animating``  something moves: 60 ticks a second instead of 20
     ``dirty``      what is to be drawn anew: all of it, nothing, or these areas in window px;
                    ``draw`` makes it False
+    ``reach``      how fingers come to it, made with the scene
     """
 
+    reach = Reach
     app: Program
     animating: bool = False
     dirty: Areas = True

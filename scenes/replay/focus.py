@@ -7,30 +7,19 @@ from typing import Any
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.log import ReplayLog
 from scenes.table.keys import focus
+from scenes.table.keys.whereabouts import Whereabouts
 from scenes.table.logpanel import is_line
 from scenes.table.tree import TableNode
 
 
-class ReplayFocus(focus.Focus[ReplayDesk]):
-    """It begins at the sign that lets the deal play, and stays where it is when others look."""
-
-    _lines: object = None
-
-    # --- where it is ----------------------------------------------------------------------------
-
-    def show(self) -> bool:
-        # What the pointer was left on is not what keys are about.
-        self.desk.controls.point_at(None)
-        return super().show()
+class ReplayWhereabouts(Whereabouts[ReplayDesk]):
+    """It begins at the sign that lets the deal play."""
 
     def of_use(self, stop: TableNode) -> bool:
         """The sign that lets it play; in the log the line of the step that is shown."""
         side, name = self.desk.side, stop.control.name if stop.control is not None else ""
         current = side.current() if isinstance(side, ReplayLog) else ()
         return name == "replay.play" or name in map("line.{}".format, current)
-
-    def seated(self) -> None:
-        """Another eye looks; focus stays where it is."""
 
     def next(self, here: TableNode, way: str) -> TableNode | None:
         """Beyond the last line in sight the log goes on."""
@@ -42,6 +31,25 @@ class ReplayFocus(focus.Focus[ReplayDesk]):
             self.desk.scroll_side(1 if way == "down" else -1)
             return here
         return stop
+
+
+class ReplayFocus(focus.Focus[ReplayDesk]):
+    """It stays where it is when others look."""
+
+    _lines: object = None
+
+    def __init__(self, desk: ReplayDesk) -> None:
+        super().__init__(desk, ReplayWhereabouts(desk))
+
+    # --- where it is ----------------------------------------------------------------------------
+
+    def show(self) -> bool:
+        # What the pointer was left on is not what keys are about.
+        self.desk.controls.point_at(None)
+        return super().show()
+
+    def seated(self) -> None:
+        """Another eye looks; focus stays where it is."""
 
     def update(self, now_ms: int) -> None:
         """The log may have been scrolled since: its lines lie elsewhere."""

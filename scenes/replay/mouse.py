@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
+from scenes.devices.touch import Aim, FingerUse
+from scenes.program.stack import Reach
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.log import ReplayLog
 
 Point = tuple[int, int]
+
+
+class ReplayReach(Reach):
+    """Fingers at a replay: they draw the panel beside it."""
+
+    def __init__(self, scene: Any) -> None:
+        super().__init__(scene)
+        self._desk: ReplayDesk = scene.desk
+
+    def aim(self, point: Point) -> Aim:
+        desk = self._desk
+        beside = desk.side is not None and desk.looks.frame.panel.collidepoint(point)
+        return Aim(point, FingerUse.PAN if beside else FingerUse.DRAG)
+
+    def leaves(self) -> bool:
+        return self._desk.side is not None
 
 
 class ReplayMouse:

@@ -20,8 +20,9 @@ from scenes.replay.chart import Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.focus import ReplayFocus
 from scenes.replay.keys import ReplayKeyboard, ReplayPads
-from scenes.replay.mouse import ReplayMouse
+from scenes.replay.mouse import ReplayMouse, ReplayReach
 from scenes.replay.panels import Panels
+from scenes.replay.telling import ReplayTelling
 from scenes.replay.transport import Transport
 from scenes.table.cards.warmer import Warmer
 from scenes.table.desk import Mark
@@ -47,6 +48,7 @@ class ReplayScene(routes.Replay):
     its layers share, once it has been entered.
     """
 
+    reach = ReplayReach
     desk: ReplayDesk
 
     def __init__(self, course: DealReplay, eye: Perspective, at: int = 0) -> None:
@@ -78,7 +80,7 @@ class ReplayScene(routes.Replay):
         self.advice = Advice(desk, self.chart, self.transport)
         self.layers: tuple[Layer[Any], ...] = (
             panels, self.transport, self.chart, self.advice, ReplayPads(desk, self.focus),
-            self.focus)
+            self.focus, ReplayTelling(desk))
         self._with = {hook: that_have(self.layers, hook) for hook in HOOKS}
         self.keyboard, self._mouse = ReplayKeyboard(desk, self.focus), ReplayMouse(desk)
         self._trace, self._warmer = Trace(app.trace), Warmer(app.pictures)

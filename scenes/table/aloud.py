@@ -57,6 +57,11 @@ def told_of(step: News, book: Book, edge: TableEdge, degree: Degree) -> list[str
     return sentences
 
 
+def announced(step: News, book: Book) -> list[str]:
+    """What was said aloud in one step, and not what was done: of a race that is enough."""
+    return [row.text for row in book.alone(step) if row.kind is RowKind.SAID and row.text]
+
+
 def in_short(report: ActionReport) -> Words | None:
     """Who, and which cards; None of what has none."""
     if not report.cards:

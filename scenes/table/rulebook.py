@@ -163,7 +163,7 @@ class RulesPanel(SidePanel):
         frame, gap = brush.frame, brush.frame.px(6)
         x = left = frame.panel.left + frame.px(14)
         y = top + frame.px(8)
-        high, chips = max(36, frame.px(40)), list[Control]()
+        high, chips = max(44, frame.px(40)), list[Control]()
         entries: list[tuple[str, str, Callable[[], None]]] = [
             (f"rules.section.{k}", title, partial(self.jump, place))
             for k, (title, place) in enumerate(self._heads)]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.view import View
+from scenes.preferences import wish_of
 from scenes.program.stack import Program
 from scenes.table.cards.painter import Painter
 from scenes.table.draw.paint import Brush
@@ -28,6 +31,10 @@ class TableSetting:
         self.kinds = Kinds(session.game.piles(seats, session.settled), self.table)
         self.kind, self.numbered = self.kinds.kind, self.kinds.numbered
         self.is_column = self.kinds.is_column
+
+    def wish(self, name: str) -> Any:
+        """What the person who plays alone here wishes (``scenes.preferences.PERSONAL``)."""
+        return wish_of(self.app.settings, self.names[0], name)
 
 
 class _Painters(dict[float, Painter]):

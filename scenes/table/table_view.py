@@ -345,8 +345,11 @@ class TableView(TableTop):
         return bool(pile) and pile == self.hand
 
     def answers(self, pile: str) -> bool:
-        """Whether a card there is told why not: in hand, on own piles, on discards to meld."""
+        """Whether a card there is told why not: in hand, on own piles, on discards to meld; where
+        one plays alone any."""
         melds, pace = self.setting.table.melds, self.setting.pace
-        turns = self.view.seats > 1 and not pace.at_once
+        if self.view.seats == 1:
+            return pile in self.layout.spots
+        turns = not pace.at_once
         melded = melds is not None and bool(melds.new) and self.setting.kind(pile) == "discard"
         return melded or self.is_own_hand(pile) or (turns and lies_before(self.layout, pile))

@@ -22,6 +22,7 @@ from scenes.widgets.host import Listed
 from scenes.widgets.managing import made_manager
 from scenes.widgets.piece import Piece
 from scenes.widgets.popup import Popup
+from scenes.widgets.reach import PageReach
 from scenes.widgets.report import shown, taken
 from scenes.widgets.stirring import STIRRING, Stirring
 from scenes.widgets.tips import Tips, tipped_of
@@ -49,6 +50,7 @@ class Page(Scene):
     """
 
     trace_name = "page"
+    reach = PageReach
     by_keys = False
     manager: UIManager
     theme: Theme

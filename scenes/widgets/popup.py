@@ -89,13 +89,14 @@ class Popup:
         top, high = self._rows[-1]
         return top + high + self.theme.px(6)
 
-    def _scroll(self, by_px: int) -> None:
+    def scroll(self, by_px: int) -> None:
+        """Hide so many px more above."""
         self.offset = min(max(0, self.offset + by_px), max(0, self._depth() - self.rect.height))
 
     def _show_hot(self) -> None:
         top, high = self._rows[self.hot]
-        self._scroll(min(0, top - self.offset - self.theme.px(6)))
-        self._scroll(max(0, top + high - self.offset - self.rect.height + self.theme.px(6)))
+        self.scroll(min(0, top - self.offset - self.theme.px(6)))
+        self.scroll(max(0, top + high - self.offset - self.rect.height + self.theme.px(6)))
 
     # --- events ----------------------------------------------------------------------------------
 
@@ -108,7 +109,7 @@ class Popup:
             choice = self._at(event.pos)
             self.hot = self.hot if choice is None else self.choices.index(choice)
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y * self._rows[0][1])
+            self.scroll(-event.y * self._rows[0][1])
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             if not self.rect.collidepoint(event.pos):
                 self.shut()

@@ -8,7 +8,9 @@ import random
 import statistics
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,9 +52,9 @@ def all_heard(due: list[Due], said: list[Heard]) -> list[float]:
     return delays
 
 
-def check(run: Running, *, timed: bool) -> list[float]:
+def check(run: Running, *, timed: bool, degree: str = "usual") -> list[float]:
     """What was told of the last deal, against what has happened; ``timed``: and how late."""
-    due = due_of(run.journal())
+    due = due_of(run.journal(), degree)
     deadline = time.monotonic() + 5
     while time.monotonic() < deadline and len(run.reader.said()) < len(due):
         time.sleep(0.05)
@@ -76,10 +78,13 @@ def is_over(run: Running) -> bool:
     return any("result" in entry for entry in run.entries())
 
 
-def played(folder: Path, key: str) -> list[float]:
-    """One deal from the first page on; how late all that was told came, in s."""
+def played(folder: Path, key: str, judge: Callable[..., Any] = check) -> Any:
+    """One deal from the first page on; how late all that was told came, in s. ``judge``: of that.
+    """
     game = CATALOGUE[key]
-    settings = {"thinking": "instant"}
+    # Who played what in a race is told in the full degree alone.
+    degree = "all" if game.real_time else "usual"
+    settings = {"thinking": "instant", "telling": degree}
     with running(folder, "--speed", "instant", "--size", "1280x800", settings=settings) as run:
         run.meet()
         robot = Robot(run.reader, run.name, random.Random(1))
@@ -88,7 +93,7 @@ def played(folder: Path, key: str) -> list[float]:
         robot.play(lambda: is_over(run) or (endless and len(robot.presses) > ENOUGH))
         time.sleep(0.3)
         # In a race there is more to say than anybody could hear: it comes when it can.
-        return check(run, timed=not game.real_time)
+        return judge(run, timed=not game.real_time, degree=degree)
 
 
 @pytest.mark.parametrize("key", IN_CI)

@@ -100,15 +100,17 @@ def test_the_large_index_is_larger_on_cards_of_all_sizes(width_px: int) -> None:
 @pytest.mark.parametrize("width_px", WIDTHS_PX)
 def test_of_covered_cards_the_large_index_is_whole_and_tells_them_apart(width_px: int) -> None:
     """In the narrowest fan and the tightest cascade: nothing is cut off, so a ten is a ten."""
-    for where, wide, high in (("beside", 0.22, 0.6), ("below", 1.0, 0.18)):
+    covered = (("beside", 0.22, 0.6), ("half", 0.46, 1.0), ("below", 1.0, 0.18))
+    rest = {"beside": (0.24, 0.03, 0.7, 0.94), "half": (0.48, 0.03, 0.46, 0.94),
+            "below": (0.04, 0.2, 0.92, 0.76)}  # fmt: skip
+    for where, wide, high in covered:
         seen = set()
         for card in CARDS:
             made = face(card, width=width_px, large_index=True, covered=where)
             sheet = drawn(made, width_px)
             part = pygame.Rect(0, 0, round(wide * width_px), round(high * sheet.get_height()))
             seen.add(pygame.image.tobytes(sheet.subsurface(part), "RGB"))
-            strip = (0.24, 0.03, 0.7, 0.94) if where == "beside" else (0.04, 0.2, 0.92, 0.76)
-            assert ink_in(sheet, *strip) < 0.001, (card, where)
+            assert ink_in(sheet, *rest[where]) < 0.001, (card, where)
         assert len(seen) == 54, where
 
 

@@ -2,7 +2,8 @@
 
 For each palette one sheet: all 54 faces and the six backs at 60, 96 and 160 px, courts and aces at
 240, five cards at 400. One sheet as other eyes see the suits, and one of fans (27 % of the width)
-and cascades (21 % of the height, 26 % when small).
+and cascades (21 % of the height, 26 % when small); one of all backs, and
+one of the deck with the large index.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from assets.art.names import BACKS, PALETTES, RANKS, SUITS, Palette
+from assets.art.names import BACKS, PALETTES, RANKS, SEAT_BACKS, SUITS, Palette
 from scenes.look.pictures import CardPictures, card_height
 from tools.sheets import paper
 from tools.sheets.vision import EYES, nearest, seen_by
@@ -24,6 +25,7 @@ COURTS = [[rank + suit for suit in SUITS for rank in "AJQK"][k : k + 8] for k in
 LARGEST = ["KS", "QH", "JD", "AC", "XR"]
 MIXED = ["AS", "AH", "AD", "AC", "7S", "7H", "7D", "7C", "QS", "QH", "QD", "QC", "XR", "XB"]
 FAN = ["2S", "5H", "TD", "8C", "JS", "QH", "KD", "AC", "6S", "9H", "XR"]
+LARGE = ["AS", "2H", "5D", "7C", "9S", "TH", "TC", "JS", "QH", "KD", "KC", "XR", "XB"]
 FAN_SIZES = (60, 96, 160, 240)
 
 
@@ -34,6 +36,8 @@ def make(folder: Path) -> dict[str, int]:
         sizes[f"{name}.png"] = paper.save(deck(palette), folder / f"{name}.png")
     sizes["vision.png"] = paper.save(vision(), folder / "vision.png")
     sizes["fans.png"] = paper.save(fans(), folder / "fans.png")
+    sizes["backs.png"] = paper.save(backs(), folder / "backs.png")
+    sizes["large.png"] = paper.save(large(), folder / "large.png")
     return sizes
 
 
@@ -65,7 +69,7 @@ def grid(pictures: CardPictures, rows: Sequence[Sequence[str]], width_px: int) -
 
 def card(pictures: CardPictures, name: str, width_px: int) -> pygame.Surface:
     """A face or a back."""
-    return pictures.back(name, width_px) if name in BACKS else pictures.face(name, width_px)
+    return pictures.back(name, width_px) if name in SEAT_BACKS else pictures.face(name, width_px)
 
 
 def beside(parts: Sequence[pygame.Surface]) -> pygame.Surface:
@@ -112,6 +116,29 @@ def _told_apart(palette: Palette, eye: str) -> str:
     return f"nearest suits {pair[0]} and {pair[1]}, {distance:.0f} apart (CIE76)"
 
 
+# --- backs, and the deck with the large index -----------------------------------------------------
+
+
+def backs() -> pygame.Surface:
+    """All backs, small and large, in colour and in grey."""
+    pictures = CardPictures()
+    names, first = list(SEAT_BACKS), list(BACKS)
+    small = [grid(pictures, [names], width) for width in (60, 96)]
+    grey = paper.recoloured(grid(pictures, [names], 60), partial(seen_by, "grey"))
+    return stacked([*small, grey, grid(pictures, [first], 160), grid(pictures, [first], 300)])
+
+
+def large() -> pygame.Surface:
+    """Cards alone, in the narrowest fan, half covered, and in the tightest cascade."""
+    palette = PALETTES["two"]
+    pictures = CardPictures(palette, large_index=True)
+    alone = [grid(pictures, [LARGE], width) for width in (60, 96, 160)]
+    parts = ((60, 0.22), (96, 0.22), (160, 0.22), (160, 0.5))
+    hands = [fan(palette, width, part, large_index=True) for width, part in parts]
+    columns = [cascade(palette, width, 0.18, large_index=True) for width in (60, 96, 160)]
+    return stacked([*alone, beside(hands), beside(columns)])
+
+
 # --- fans and cascades ----------------------------------------------------------------------------
 
 
@@ -121,26 +148,34 @@ def fans() -> pygame.Surface:
     return stacked([beside([fan(*each), cascade(*each)]) for each in shown])
 
 
-def fan(palette: Palette, width_px: int) -> pygame.Surface:
-    """27 % of each card but the last."""
-    step = 0.27 * width_px
+def fan(
+    palette: Palette, width_px: int, part: float = 0.27, *, large_index: bool = False
+) -> pygame.Surface:
+    """So much of each card but the last."""
+    step = part * width_px
     wide = round(step * (len(FAN) - 1)) + width_px
     made = paper.sheet(wide + 4 * GAP, card_height(width_px) + 3 * GAP)
-    pictures = CardPictures(palette)
+    pictures = CardPictures(palette, large_index=large_index)
     for at, name in enumerate(FAN):
-        made.blit(pictures.face(name, width_px), (GAP + round(at * step), GAP))
+        where = "beside" if part < 0.46 else "half"
+        lies = pictures.covered(name, where) if at < len(FAN) - 1 else name
+        made.blit(pictures.face(lies, width_px), (GAP + round(at * step), GAP))
     return made
 
 
-def cascade(palette: Palette, width_px: int) -> pygame.Surface:
-    """21 % of the height of each card but the last, 26 % where cards are small; two columns."""
+def cascade(
+    palette: Palette, width_px: int, part: float = 0.0, *, large_index: bool = False
+) -> pygame.Surface:
+    """So much of the height of each card but the last: 21 %, 26 % where cards are small; two
+    columns."""
     height = card_height(width_px)
-    step = (0.26 if width_px < 96 else 0.21) * height
+    step = (part or (0.26 if width_px < 96 else 0.21)) * height
     rows = (len(FAN) + 1) // 2
     made = paper.sheet(2 * (width_px + 2 * GAP), round(step * (rows - 1)) + height + 3 * GAP)
-    pictures = CardPictures(palette)
+    pictures = CardPictures(palette, large_index=large_index)
     for at, name in enumerate(FAN):
         column, row = divmod(at, rows)
         at_px = GAP + column * (width_px + 2 * GAP), GAP + round(row * step)
-        made.blit(pictures.face(name, width_px), at_px)
+        last = at == len(FAN) - 1 or row == rows - 1
+        made.blit(pictures.face(name if last else pictures.covered(name, "below"), width_px), at_px)
     return made

@@ -36,8 +36,8 @@ from game.mechanics.race.pace import PACE
 SIDE_CARDS, DRAW_CARDS = 5, 15
 #: Computer players: how they notice by what is usual in a race, after how many ms they slap, and
 #: how much later the weak ones shift (sheet 8).
-NOTICE, SHIFTS_LATE_MS = 0.85, 1000
-SLAP_MS = {"easy": 1400, "medium": 800, "hard": 450}
+NOTICE, SHIFTS_LATE_MS = 0.6, 1000
+SLAP_MS = {"easy": 1400, "medium": 800, "hard": 450, "champion": 330}
 
 
 # --- what there is --------------------------------------------------------------------------------
@@ -115,7 +115,8 @@ def _meant(state: SpitState, seat: int, cards: Sequence[Card], source: str, targ
 # --- at the table ---------------------------------------------------------------------------------
 
 def _pace(options: Mapping[str, Any], seat: int, action: Action, level: str) -> tuple[int, int]:
-    """How long it takes to notice that (sheet 8): quicker than in other races."""
+    """How long it takes to notice that (sheet 8): quicker than in other races. ``level``: or the
+    character whose pace it is."""
     pace = PACE[level]
     median = pace.notice_shared if action.target in CENTRE else pace.notice_own
     median = round(median * NOTICE)

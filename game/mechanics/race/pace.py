@@ -41,10 +41,12 @@ class Pace:
     wrong_drop: float
 
 
+#: So that at a table at its usual settings easy makes some 30 moves a minute, medium 50, hard 75:
+#: what people make who play it now and then, often, and for the sport (``tools.race_pace``).
 PACE: Mapping[str, Pace] = {
-    "easy": Pace(2000, 2600, 900, 1500, 0.30, 0.04),
-    "medium": Pace(1150, 1500, 650, 950, 0.12, 0.02),
-    "hard": Pace(650, 850, 450, 600, 0.03, 0.005),
+    "easy": Pace(1300, 1700, 620, 950, 0.30, 0.04),
+    "medium": Pace(850, 1100, 500, 700, 0.12, 0.02),
+    "hard": Pace(520, 680, 370, 490, 0.03, 0.005),
     "champion": Pace(380, 480, 330, 420, 0.0, 0.0),
 }
 #: A character of every race: as good as the best level, and at a pace of its own.
@@ -57,7 +59,7 @@ def pace_of(player: Player) -> Pace:
     """How quick a computer player is: by its character, else by its level.
 
     >>> pace_of(Player("hard")).flight, pace_of(Player("hard", "champion")).flight
-    (450, 330)
+    (370, 330)
     """
     return PACE.get(player.character) or PACE[player.level]
 
@@ -66,18 +68,29 @@ def pace_of(player: Player) -> Pace:
 HANDS: Mapping[str, str] = {"slow": "easy", "usual": "medium", "quick": "hard"}
 
 
+def hands_of(player: Player, tempo: str) -> str:
+    """Whose hands a player has, as a key of ``PACE``: those of the tempo that was agreed, of the
+    character that has hands of its own, or of the level.
+
+    >>> hands_of(Player("easy"), "quick"), hands_of(Player("hard", "champion"), "level")
+    ('hard', 'champion')
+    """
+    own = player.character if player.character in PACE else player.level
+    return HANDS.get(tempo, own)
+
+
 def paced(player: Player, tempo: str) -> Pace:
     """How quickly and how heedfully a player acts: how quick is the tempo's, what is overlooked or
     dropped on a wrong pile the player's own.
 
     >>> quick = paced(Player("easy"), "quick")
     >>> quick.notice_own, quick.overlooked
-    (650, 0.3)
+    (520, 0.3)
     >>> paced(Player("easy"), "level") == PACE["easy"]
     True
     """
     own = pace_of(player)
-    quick = PACE[HANDS[tempo]] if tempo in HANDS else own
+    quick = PACE[hands_of(player, tempo)]
     return replace(quick, overlooked=own.overlooked, wrong_drop=own.wrong_drop)
 
 

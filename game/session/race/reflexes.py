@@ -10,7 +10,7 @@ import math
 from game.core.action import Action
 from game.core.records import dataclass
 from game.core.rng import Rng
-from game.mechanics.race.pace import HANDS, Pace, adapted, drawn_ms, paced
+from game.mechanics.race.pace import Pace, adapted, drawn_ms, hands_of, paced
 from game.players.answers import Answer, Asked, accepted
 from game.session.deal_in_play import DealInPlay
 from game.session.participants import Participants
@@ -138,7 +138,7 @@ class Reflexes:
     def _notice_ms(self, seat: int, wish: Action) -> int:
         pace, look = self.pace(seat), self._look(seat)
         state = self._play.deal.state
-        hands = HANDS.get(self._tempo, self._company.seats[seat].level)
+        hands = hands_of(self._company.seats[seat].player, self._tempo)
         agreed = self._play.deal.rules.clock.pace(state.options, seat, wish, hands)
         if agreed is not None:
             least, most = agreed

@@ -9,7 +9,16 @@ import pygame
 
 from game.core.game import Game
 from game.core.words import Words
-from scenes.devices.manual import LETTERS, MOUSE, MOUSE_ALONE, PAD, key_lines, line
+from scenes.devices.manual import (
+    FINGERS,
+    LETTERS,
+    MOUSE,
+    MOUSE_ALONE,
+    ONE_SWITCH,
+    PAD,
+    key_lines,
+    line,
+)
 from scenes.i18n import _
 from scenes.look.theme import LEGAL, MUTED, TEXT
 from scenes.table.draw.panels import Paragraph, TextKind
@@ -64,10 +73,14 @@ class ReadingScene(Page):
     def _manual(self) -> list[Paragraph]:
         text = [Paragraph(_("Mouse"), TextKind.HEAD)]
         text += [Paragraph(_(sentence)) for sentence in (*MOUSE, *MOUSE_ALONE)]
+        text.append(Paragraph(_("Fingers"), TextKind.HEAD))
+        text += [Paragraph(_(sentence)) for sentence in FINGERS]
         text.append(Paragraph(_("Keys"), TextKind.HEAD))
         text += [Paragraph(each) for each in key_lines(self.app.settings["keys"])]
         text += [Paragraph(_(LETTERS), TextKind.SMALL), Paragraph(_("Gamepad"), TextKind.HEAD)]
-        return [*text, *(Paragraph(line(_(keys), _(words))) for keys, words in PAD)]
+        text += [Paragraph(line(_(keys), _(words))) for keys, words in PAD]
+        text.append(Paragraph(_("One switch"), TextKind.HEAD))
+        return [*text, *(Paragraph(_(sentence)) for sentence in ONE_SWITCH)]
 
     def _text(self, rows: Rows, scroll: Scroll) -> None:
         theme = self.theme

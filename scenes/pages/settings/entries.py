@@ -10,7 +10,16 @@ from game.core.words import N_, Decimal, Words, words
 from game.i18n import languages
 from game.store.settings import Settings
 from scenes.i18n import _, edge
-from scenes.preferences import BACKS, CLOSES, FELTS, GUARDS, RESTS, SCALES, VOLUMES
+from scenes.preferences import (
+    BACKS,
+    CLOSES,
+    FELTS,
+    GUARDS,
+    RESTS,
+    SCALES,
+    SWITCH_STEPS,
+    VOLUMES,
+)
 from scenes.widgets.choice import ChoiceItem
 
 #: In the order of the page.
@@ -89,6 +98,10 @@ def _uncurtained(settings: Settings) -> str:
     return "" if settings["curtain"] else _("Only with the curtain.")
 
 
+def _unswitched(settings: Settings) -> str:
+    return _("Only with one switch.") if settings["switch"] == "off" else ""
+
+
 def _silent(settings: Settings) -> str:
     return "" if settings["sound"] else _("The sound is off.")
 
@@ -125,6 +138,12 @@ _CLOSES = tuple(
     _or(close, words("{n} s", n=str(close)), words("Never", context="closing by itself"))
     for close in (*CLOSES[1:], 0)
 )
+_SWITCHES = (
+    ("off", words("Off", context="one switch")), ("key", words("Space or Enter")),
+    ("click", words("Mouse button or a tap")), ("pad", words("Button of a gamepad")),
+    ("any", words("Any of these")),
+)  # fmt: skip
+_STEPS = tuple((ms, words("{n} s", n=Decimal(f"{ms / 1000:g}"))) for ms in SWITCH_STEPS)
 _GUARDS = tuple(
     _or(guard, words("{n} ms", n=str(guard)), words("At once")) for guard in GUARDS
 )
@@ -164,6 +183,14 @@ ENTRIES: tuple[Setting, ...] = (
             N_("Plays a card to the most obvious place.")),
     Setting("lapses", "play", N_("Pass by itself"),
             N_("Against computer players, where there is nothing else that you could do.")),
+    Setting("going_up", "play", N_("Patience: cards go up by themselves"),
+            N_("To the foundations, after a move of yours, and back with it. Safe: none that "
+               "another card may still have to lie on."),
+            (("off", words("Off")), ("safe", words("Safe ones")), ("all", words("All")))),
+    Setting("card_click", "play", N_("Patience: a click moves"),
+            N_("A card goes where it fits, the foundations first; drag it to go elsewhere.")),
+    Setting("moves_and_time", "play", N_("Patience: moves and time"),
+            N_("In a corner of the table. A click puts them away; also by Ctrl+T.")),
     Setting("marks", "play", N_("Show what can be played"),
             N_("Cards that cannot be played now are dimmed.")),
     Setting("sorted", "play", N_("Hands are sorted"),
@@ -195,11 +222,18 @@ ENTRIES: tuple[Setting, ...] = (
     Setting("big_pointer", "access", N_("Large pointer"), N_("A yellow arrow, twice as large.")),
     Setting("key_guard", "access", N_("Repeated keys"),
             N_("The same key counts again only after so long, for unsteady hands."), _GUARDS),
+    Setting("switch", "access", N_("One switch"),
+            N_("A ring goes by itself through all that can be used; this presses where it stands. "
+               "No clock runs meanwhile."), _SWITCHES),
+    Setting("switch_ms", "access", N_("The ring stands for"),
+            N_("How long it waits at each place."), _STEPS, _unswitched),
     Setting("voice", "access", N_("Speak to me"),
             N_("Aloud, where no screen reader runs: what is in focus and what happens. Also by "
                "Shift+F9.")),
     Setting("voice_rate", "access", N_("How fast it speaks"), N_("The program's own voice."),
             _SPEEDS[:3]),
+    Setting("voice_name", "access", N_("Which voice"), N_("Of those that the system has."),
+            (("", words("As the system")),)),
     Setting("telling", "access", N_("How much is told"),
             N_("Of what happens at a table, by a screen reader or the own voice. Also by F8."),
             (("short", words("In short")), ("usual", words("As usual")),

@@ -8,16 +8,18 @@ from typing import Any
 import pygame
 
 from game.identity import NAME
-from scenes.i18n import _
+from scenes.i18n import _, spoken_language
 from scenes.look import canvas
+from scenes.look.decor import card_of_deck
 from scenes.look.scale import LARGER
 from scenes.look.theme import LINE, PANEL
 from scenes.pages.settings import entries, keys
 from scenes.pages.settings.entries import SECTIONS, Setting
 from scenes.pages.settings.rows import RowPlan, SettingRows
 from scenes.pages.settings.sample import CardSample
-from scenes.preferences import CARDS, DEFAULTS, SCALES
-from scenes.program import routes
+from scenes.preferences import CARDS, DEFAULTS, PERSONAL, SCALES, wish, wish_of
+from scenes.program import people, routes
+from scenes.program.voices import Voices
 from scenes.widgets.choice import ChoiceItem
 from scenes.widgets.controls import Label, PushButton, Segments, Switch
 from scenes.widgets.fields import BAR_PX, TextField
@@ -46,6 +48,13 @@ class SettingsScene(Page):
         super().__init__()
         self.section, self.asked = section, ""
         self.keys = keys.KeyBoard(self)
+        self._voices: Voices | None = None
+
+    def leave(self) -> None:
+        if self._voices is not None:
+            self._voices.close()
+            self._voices = None
+        super().leave()
 
     def back(self) -> None:
         if self.asked:
@@ -59,6 +68,8 @@ class SettingsScene(Page):
     def update(self, now_ms: int) -> None:
         if self.app.settings["sound"] is not self._sound_shown:
             # F9 works here as well.
+            self.soon()
+        if self._voices is not None and self._voices.update():
             self.soon()
         super().update(now_ms)
 
@@ -156,7 +167,8 @@ class SettingsScene(Page):
 
     def _rows(self, rows: SettingRows) -> None:
         looking, last = bool(self.asked.strip()), ""
-        shown = list(entries.found(self.asked, self.section))
+        shown = [entry for entry in entries.found(self.asked, self.section)
+                 if entry.name != "voice_name" or len(self._voice_names()) > 1]
         for entry in shown:
             if looking and entry.section != last:
                 last = entry.section
@@ -185,7 +197,8 @@ class SettingsScene(Page):
         if name == "sound" and not self.app.sounds.has_device:
             sentences.append(_("No sound device was found."))
         size, make = self._control(entry, value)
-        changed = settings[name] != DEFAULTS[name]
+        stands = value if name in PERSONAL else settings[name]
+        changed = stands != DEFAULTS[name]
         reset = partial(self.reset, name) if changed else None
         return RowPlan(name, _(entry.title), sentences, size, make, reset, off=bool(why))
 
@@ -198,6 +211,8 @@ class SettingsScene(Page):
             size = (Switch.width(theme), high)
             return size, lambda rect: Switch(self, rect, value, turn=put, **inside)
         choices, picture = entry.options(), self._picture(name)
+        if name == "voice_name":
+            choices += [ChoiceItem(each, each) for each in self._voice_names()]
         if len(choices) <= MOST_SEGMENTS and name != "language" and picture is None:
             wide = Segments.width(theme, choices)
             if wide <= self._widest():
@@ -207,6 +222,16 @@ class SettingsScene(Page):
         wide = min(max(theme.px(220), needed), self._widest())
         return (wide, high), lambda rect: Picker(
             self, rect, choices, value, choose=put, picture=picture, **inside)  # fmt: skip
+
+    def _voice_names(self) -> tuple[str, ...]:
+        """Those of the own voice, once the system has told them; asked only while it is on."""
+        if not self.app.settings["voice"]:
+            return ()
+        if self._voices is None:
+            self._voices = Voices(spoken_language())
+        chosen = str(self.app.settings["voice_name"])
+        names = self._voices.names
+        return names if not chosen or chosen in names else (*names, chosen)
 
     def _widest(self) -> int:
         """The most that a control may take of a row."""
@@ -218,7 +243,8 @@ class SettingsScene(Page):
             return lambda felt, high: canvas.swatch(
                 (round(1.25 * high), high), felt, max(3, high // 6))  # fmt: skip
         if name == "large_index":
-            return lambda large, high: self.app.pictures.of_deck(round(high / 1.4), large=large)
+            return lambda large, high: card_of_deck(
+                self.app.pictures, round(high / 1.4), large=large)
         if name == "back":
             return lambda back, high: self.app.pictures.back(back, round(high / 1.4))
         return None
@@ -228,6 +254,8 @@ class SettingsScene(Page):
             return min(SCALES, key=lambda scale: abs(scale - self.app.settings["scale"]))
         if name == "speed":
             return self.app.speed
+        if name in PERSONAL:
+            return wish_of(self.app.settings, people.alone(self.app), name)
         return self.app.settings[name]
 
     # --- what it does ----------------------------------------------------------------------------
@@ -239,6 +267,8 @@ class SettingsScene(Page):
                 self.app.toggle_full_screen()
         elif name == "speed":
             self.app.use_speed(value)
+        elif name in PERSONAL:
+            wish(self.app.settings, people.alone(self.app), name, value)
         else:
             self.app.settings[name] = value
         if name in HEARD:

@@ -14,6 +14,7 @@ from game.core.game import Game
 from game.core.options import Option, Preset
 from game.core.player import Player
 from game.core.words import plain
+from game.session.daily import winnable_first
 from game.session.seats import HUMAN, LEVELS, Setup, Sitter
 from game.store.profiles import LONGEST_NAME, name_problem, same_name, tidy
 from scenes.devices import devices
@@ -40,7 +41,8 @@ class SetupPlan:
         self.count, most = game.best_seats[0], game.seats[-1]
         self.names = [alone or NAMES[0], *self._computer_names(most)][:most]
         self.levels = [HUMAN, *["medium"] * (most - 1)][:most]
-        self.chosen: dict[str, Any] = {}
+        #: Where deals are known to come out they are offered first.
+        self.chosen: dict[str, Any] = winnable_first(game)
         #: The mixture of one's own that was chosen last; empty: none yet.
         self.mine: dict[str, Any] = {}
         self.number = ""
@@ -276,7 +278,7 @@ class SetupPlan:
 
     def choose(self, key: str, value: Any) -> None:
         """Agree on a value; one that does not go with the others is left alone."""
-        trial = {**self.chosen, key: value}
+        trial = _with(self, key, value)
         if not self._settle_problem(trial):
             self.chosen = trial
             if self.preset() == OWN:
@@ -357,7 +359,7 @@ class SetupPlan:
         choices = tuple(
             ChoiceItem(each, _(option.title_of(each)),
                        "" if each == value
-                       else reason or self._settle_problem({**self.chosen, option.key: each}))
+                       else reason or self._settle_problem(_with(self, option.key, each)))
             for each in values
         )  # fmt: skip
         others = [choice.why_not for choice in choices if choice.value != value]
@@ -366,7 +368,9 @@ class SetupPlan:
         return OptionRow(option, _(option.title), _(option.help), _(note), choices, value, why_off)
 
     def _preset(self, key: str) -> dict[str, Any]:
-        return next((dict(preset.options) for preset in self.game.presets if preset.key == key), {})
+        usual = {"": winnable_first(self.game)}
+        presets = {preset.key: dict(preset.options) for preset in self.game.presets}
+        return (usual | presets).get(key, {})
 
     def _settle_problem(self, options: Mapping[str, Any]) -> str:
         try:
@@ -395,7 +399,8 @@ class SetupPlan:
         self.devices = devices.remembered(remembered.get("devices"), self.seated) or {}
         options = remembered.get("options")
         if isinstance(options, dict) and not self._settle_problem(options):
-            self.chosen = dict(options)
+            both = {**self.chosen, **options}
+            self.chosen = dict(options) if self._settle_problem(both) else both
         mine = remembered.get("mine")
         self.mine = dict(mine) if isinstance(mine, dict) and not self._settle_problem(mine) else {}
         if self.preset() == OWN:
@@ -404,3 +409,13 @@ class SetupPlan:
 
 def _list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
+
+
+def _with(plan: SetupPlan, key: str, value: Any) -> dict[str, Any]:
+    """What is chosen, with that besides; which deals come out is known by the usual rules alone,
+    and is given up for others."""
+    trial = {**plan.chosen, key: value}
+    first = winnable_first(plan.game)
+    if key in first or not plan._settle_problem(trial):
+        return trial
+    return {each: chosen for each, chosen in trial.items() if first.get(each) != chosen}

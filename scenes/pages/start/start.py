@@ -15,6 +15,7 @@ from game.session.seats import Setup
 from game.store.journal import Summary
 from scenes.i18n import _
 from scenes.look import canvas
+from scenes.look.decor import fan_of_backs
 from scenes.look.dress import felt
 from scenes.look.theme import MUTED
 from scenes.pages.start.gallery import OWN, Calls, Gallery, Offered
@@ -33,6 +34,8 @@ from scenes.widgets.listing import EntryOffer
 from scenes.widgets.page import Page
 from scenes.widgets.tile import Tile
 
+#: Less of the six backs would not be known.
+LEAST_BACKS_PX = 110
 _CTRL, _ALT = pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_LALT
 
 
@@ -133,7 +136,12 @@ class StartScene(Page):
                             short=_("Change"))
         learn = EntryOffer("learn", _("Learn in a minute"), "hint", partial(self._learn, game),
                            short=_("Learn"))  # fmt: skip
-        return change, self._rules_of(game), learn
+        if game.seats[-1] > 1:
+            return change, self._rules_of(game), learn
+        # Beside each other, so that the column of the start page has room for both.
+        days = EntryOffer("days", _("Days"), "clock",
+                          lambda: self.app.push(routes.calendar(game)))
+        return change, self._rules_of(game), replace(learn, words=_("Learn")), days
 
     def _rules_of(self, game: Game) -> EntryOffer:
         return EntryOffer("rules", _("Rules"), "rules", lambda: self.app.push(routes.rules(game)))
@@ -251,7 +259,8 @@ class StartScene(Page):
         y = self._tagline(area, y, panel + menu - theme.px(24))
         rest = pygame.Rect(area.x, y, area.width, area.bottom - y)
         if panel + menu <= rest.height + theme.px(24):
-            Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
+            shown = Menu(self, rest, self._panel(rest, None, rest.height - menu), lines)
+            _put_backs(self, area, shown.bottom)
             return
         # Large text in a small window: the column scrolls.
         scroll = self.scroll_area(rest)
@@ -393,3 +402,13 @@ def _proportion(page: Host) -> float:
     """Width of the word mark against its height."""
     width, height = page.app.pictures.wordmark(100).get_size()
     return width / height
+
+
+def _put_backs(page: Page, area: pygame.Rect, below: int) -> None:
+    """The six backs under the menu, where there is room for them."""
+    theme = page.theme
+    bottom = page.size[1] - theme.px(10)
+    high = min(bottom - below - theme.px(6), theme.px(260))
+    if high >= theme.px(LEAST_BACKS_PX):
+        picture = fan_of_backs(page.app.pictures, (area.width, high))
+        page.ground.blit(picture, picture.get_rect(bottomleft=(area.x, bottom)))

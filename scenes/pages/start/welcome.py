@@ -17,6 +17,7 @@ from scenes.look import canvas
 from scenes.look.dress import felt
 from scenes.look.theme import FOCUS, SOFT, Theme
 from scenes.pages.people import naming
+from scenes.pages.start.offering import VoiceOffer
 from scenes.preferences import begin_explaining
 from scenes.program import people, play, routes
 from scenes.program.stack import Program
@@ -54,6 +55,20 @@ class WelcomeScene(Page):
         super().enter(app)
         # From now on there is a file of settings, and this was the first start.
         app.settings.save()
+        self._offer = VoiceOffer(app)
+
+    def leave(self) -> None:
+        self._offer.shut()
+        super().leave()
+
+    def update(self, now_ms: int) -> None:
+        self._offer.update(now_ms)
+        super().update(now_ms)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self.focus.typing() and self._offer.handle(event):
+            return True
+        return super().handle(event)
 
     def first_focus(self) -> str:
         return "play"

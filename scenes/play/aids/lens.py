@@ -20,6 +20,8 @@ from scenes.table.layout.spread import LEAST_HAND
 NOTCH, WIDEST = 0.1, 1.3
 #: A raised card is as large as those of the hand, at least N px at K = 1.
 LEAST_PX = 150
+#: Above a finger it is so much larger, and stands so far above the others, at K = 1.
+ABOVE, ABOVE_PX = 1.25, 14
 _MIDDLE = 2
 _ALT = (pygame.K_LALT, pygame.K_RALT)
 
@@ -42,7 +44,7 @@ class Lens(Layer[PlayDesk]):
         super().__init__(desk)
         self._at = at
         self.raised: Sprite | None = None
-        self._by_key = False
+        self._by_key = self._above = False
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == _MIDDLE:
@@ -72,6 +74,11 @@ class Lens(Layer[PlayDesk]):
     def _raise(self, point: tuple[int, int]) -> bool:
         return self._show(self.desk.at(point).sprite if self.desk.free(point) else None)
 
+    def show_above(self, sprite: Sprite | None) -> None:
+        """Show a card large above where it lies, where no finger hides it; None: none."""
+        self._show(sprite)
+        self._above = sprite is not None
+
     def _raise_by_key(self) -> bool:
         place = self._at()
         return self._raise(pygame.mouse.get_pos()) if place is None else self._show(place.sprite)
@@ -86,7 +93,7 @@ class Lens(Layer[PlayDesk]):
         return shown is not None
 
     def _lower(self) -> bool:
-        had = self.raised is not None
+        had, self._above = self.raised is not None, False
         self._show(None)
         return had
 
@@ -98,8 +105,11 @@ class Lens(Layer[PlayDesk]):
             return
         frame, rect = stage.looks.frame, stage.rect(sprite)
         width = max(rect.w, stage.layout.solution.sizes.hand, frame.px(LEAST_PX))
+        width = round(ABOVE * width) if self._above else width
         shown = Rect(0, 0, width, round(width * CARD_H))
         shown.midbottom = rect.midbottom
+        if self._above:
+            shown.midbottom = rect.left + rect.w // 4, rect.top - frame.px(ABOVE_PX)
         shown.clamp_ip(frame.table.inflate(-8, -8))
         stage.painter.card(surface, sprite, shown.x, shown.y, width, stage.sight, lift=1)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.core.cards import HIDDEN
+from game.core.cards import HIDDEN, Card
 from game.core.words import words
 from game.session.table import News
 from scenes.i18n import _, edge
@@ -20,6 +20,8 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
+from scenes.table.draw.reading import Reading, headed
+from scenes.table.draw.text import TableEdge
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.groups import CARD_H, natural, seated
 
@@ -74,6 +76,15 @@ def spread(rows: Sequence[PeekRow], width: int, room: int, name_h: int,
             cards += [(card, x + round(j * step), y + named) for j, card in enumerate(part)]
             wide, x = max(wide, x + long), x + long + gap
     return Spread(cards, names, wide, y + named + high)
+
+
+def reads_of(title: str, rows: Sequence[PeekRow], rect: Rect, voice: TableEdge) -> list[Reading]:
+    """What lies there, card by card, each pile under its name."""
+    made = headed(title, [], rect)
+    for row in rows:
+        made += headed(row.name, [voice.value(Card(card)) for card in row.cards if card != HIDDEN],
+                       rect)
+    return made
 
 
 class Peek(Layer[PlayDesk]):
@@ -201,6 +212,9 @@ class Peek(Layer[PlayDesk]):
 
     def controls(self) -> Sequence[Control]:
         return self._controls
+
+    def reads(self) -> Sequence[Reading]:
+        return reads_of(self._title, self._rows, self._rect, self.desk.looks.voice)
 
     def resized(self) -> None:
         if not self._rows:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.records import dataclass
 from scenes.look import canvas
-from scenes.look.theme import BRASS, FOCUS, MUTED, PANEL
+from scenes.look.theme import BRASS, FOCUS, MUTED, PANEL, Cut
 from scenes.table.cards import motion
 from scenes.table.table_view import TableView
 
@@ -73,11 +73,12 @@ def _draw(surface: pygame.Surface, stage: TableView, rise: Rise, part: float, *,
         margin = round(4 + frame.px(RING_PX) * spread)
         brush.frame_of(surface, rise.at, FOCUS, margin, max(1, round(5 * (1 - spread))))
     size = frame.text("title" if rise.own else "body")
-    wide, high = brush.writer.width(rise.words, size, True) + 2 * size, round(1.7 * size)
+    wide, high = brush.writer.width(rise.words, size, Cut.TITLE) + 2 * size, round(1.7 * size)
     made = pygame.Surface((wide, high), pygame.SRCALPHA)
     rim = BRASS if rise.own else MUTED
     made.blit(canvas.box((wide, high), high // 2, PANEL, rim, 2.5), (0, 0))
-    brush.writer.put(made, rise.words, wide // 2, high // 2, size, rim, bold=True, align="middle")
+    brush.writer.put(made, rise.words, wide // 2, high // 2, size, rim, bold=Cut.TITLE,
+                     align="middle")
     if part > FADES_FROM and not still:
         made.set_alpha(round(255 * (1 - part) / (1 - FADES_FROM)))
     up = 0.0 if still else RISES * rise.at.h * motion.out_cubic(part)

@@ -71,6 +71,11 @@ class Arrange:
         """Its panel in window px, after ``lay_out``."""
         return self._panel.rect
 
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._panel.title
+
     # --- the arrangement --------------------------------------------------------------------------
 
     def _show(self, action: Action) -> None:

@@ -23,6 +23,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.table.desk import Mark
 from scenes.table.draw.choose import Chooser
 from scenes.table.draw.hud import Control
+from scenes.table.draw.reading import Reading, headed
 from scenes.table.layer import Depth, Layer
 
 _MAKERS = (arranged, numbered)
@@ -126,6 +127,9 @@ class Asking(Layer[PlayDesk]):
         return True
 
     # --- what is shown ----------------------------------------------------------------------------
+
+    def reads(self) -> Sequence[Reading]:
+        return headed(self.sheet.title, [], self.sheet.rect) if self.sheet is not None else ()
 
     def controls(self) -> Sequence[Control]:
         return self.sheet.controls if self.sheet is not None else ()

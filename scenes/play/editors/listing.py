@@ -36,6 +36,11 @@ class EditorListing:
         return self._panel.rect
 
     @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._panel.title
+
+    @property
     def controls(self) -> list[Control]:
         """The buttons of this page, then those of the panel."""
         return [*self._controls, *self._panel.controls]

@@ -14,7 +14,7 @@ from game.core.action import Action
 from game.core.asking import Number, number_in
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import BRASS, BRASS_LIT, INK, MUTED, RIM, TEXT, WELL
+from scenes.look.theme import BRASS, BRASS_LIT, INK, MUTED, RIM, TEXT, WELL, Cut
 from scenes.play.editors.sheet import Panel
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.draw.bundles import FEW, number_of
@@ -61,6 +61,11 @@ class Slider:
     def rect(self) -> Rect:
         """Its panel in window px, after ``lay_out``."""
         return self._panel.rect
+
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return self._panel.title
 
     @property
     def _words(self) -> str:
@@ -203,7 +208,7 @@ class Slider:
         for control in self._steps:
             brush.button(surface, control.label, control.rect, hot=control.name == hot)
         big, middle = frame.text("display"), self._steps[0].rect.centery
-        brush.writer.put(surface, str(self.n), panel.body.centerx, middle, big, bold=True,
+        brush.writer.put(surface, str(self.n), panel.body.centerx, middle, big, bold=Cut.TITLE,
                          align="middle")
         surface.blit(canvas.box(track.size, track.h // 2, WELL, RIM, 1.5), track)
         last = len(self._numbers) - 1

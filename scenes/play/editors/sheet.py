@@ -23,6 +23,10 @@ class Sheet(Protocol):
     """One open question. ``rect``: its panel in window px, after ``lay_out``."""
 
     @property
+    def title(self) -> str:
+        """What is asked."""
+
+    @property
     def rect(self) -> Rect:
         """Its panel in window px, after ``lay_out``."""
 

@@ -150,8 +150,8 @@ class PlayControls(table.Controls):
         if chooser is None:
             return [*layers, *self.beside(), game, rail]
         shut = [part._replace(shut=True) for part in (*layers, *self.beside(), rail)]
-        return [*shut[:len(layers)], Part(chooser.controls, "choice"), *shut[len(layers):-1], game,
-                shut[-1]]
+        choice = Part(chooser.controls, "choice", reads=chooser.reads)
+        return [*shut[:len(layers)], choice, *shut[len(layers):-1], game, shut[-1]]
 
 
 def _without_key(button: Pressable, taken: Collection[str]) -> Pressable:

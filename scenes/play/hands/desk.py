@@ -15,7 +15,7 @@ from scenes.devices.devices import Devices
 from scenes.i18n import _
 from scenes.play.hands.controls import PlayControls
 from scenes.play.hands.fingers import Fingers
-from scenes.play.hands.forced_pass import forced_pass
+from scenes.play.hands.followed import Followed, goes_by_itself
 from scenes.play.hands.sitting import Sitting, hides_hands, sitting_of, whose
 from scenes.play.hands.telling import PlayManner, grip_of
 from scenes.program.stack import Program
@@ -44,6 +44,7 @@ class PlayDesk(Desk[Session]):
     ``devices``  who plays with what in a real-time game, by seat
     ``hands``    of all who play at this screen now
     ``fingers``  those of the pointer
+    ``followed`` which actions of the deal were no decision of a person
     """
 
     def __init__(self, app: Program, session: Session, devices: Devices,
@@ -53,6 +54,7 @@ class PlayDesk(Desk[Session]):
         self.devices = devices
         self.hands: list[Fingers] = []
         self.fingers: Fingers
+        self.followed = Followed()
         self.number, self.pulls = -1, 0
         self._hands_at, self._witness = hands_at, witness
         self._hides = hides_hands(session)
@@ -185,14 +187,16 @@ class PlayDesk(Desk[Session]):
         """Undo, where one person plays; what happened by itself is no decision to go back to."""
         seat, session = self.seat, self.session
         done = self.undo(seat)
-        while done and forced_pass(self.stage, session) is not None and session.can_undo(seat):
+        while (done and session.can_undo(seat)
+               and goes_by_itself(self.stage, session, self.followed)):
             done = self.undo(seat)
 
     def do_again(self) -> None:
         """Redo, where one person plays, and what then happened by itself."""
         seat, session = self.seat, self.session
         done = self.redo(seat)
-        while done and forced_pass(self.stage, session) is not None and session.can_redo(seat):
+        while (done and session.can_redo(seat)
+               and goes_by_itself(self.stage, session, self.followed)):
             done = self.redo(seat)
 
     # --- time -------------------------------------------------------------------------------------
@@ -210,7 +214,8 @@ class PlayDesk(Desk[Session]):
         # A race has its own pace.
         usual = motion.SPEEDS[self.app.speed] * motion.SPEEDS[settings["thinking"]]
         session.set_pace(1.0 if director.live else usual, 1.0, thoughtful=True)
-        session.set_time_limits(settings["time_limits"])
+        # A ring that goes round is slower than any clock.
+        session.set_time_limits(settings["time_limits"] and settings["switch"] == "off")
         for hand in self.hands:
             hand.follow(now_ms, calm=self.calm)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.core.cards import HIDDEN
 from game.core.records import dataclass
 from scenes.play.hands.held import Drag, fanned
 from scenes.play.hands.picking import Picking
@@ -30,7 +31,7 @@ class Fingers(Picking):
             pick = self.pick
             sprites = [each for each in self.board.sprites[pile] if each.card in pick.cards]
         else:
-            pick = self._taken(pile, sprite.card, index)
+            pick = self._lifted(pile, sprite.card, index)
             along = set(self.intent.dragged_with(pile, sprite.card))
             sprites = self.board.sprites[pile][index:index + len(pick.cards)]
             sprites += [each for each in self.board.sprites[pile]
@@ -43,6 +44,15 @@ class Fingers(Picking):
         if len(sprites) > 1 and (together or len(sprites) > len(pick.cards)):
             self.drag.fan = fanned(grip, index, sprite.lie.rect.w)
         self.pick = None
+
+    def _lifted(self, pile: str, card: str, index: int) -> Pick:
+        """What is lifted with a card: where one plays alone all that lies on it even if it can go
+        nowhere, to be told why."""
+        dead = (pile, card) not in self.intent.playable
+        if not dead or self.view.seats > 1 or not self.setting.is_column(pile):
+            return self._taken(pile, card, index)
+        run = tuple(self.board.cards(pile)[index:])
+        return Pick((card,) if HIDDEN in run else run, pile)
 
     def _may_lift(self, pile: str, sprite: Sprite) -> bool:
         stage = self.stage

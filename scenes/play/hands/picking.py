@@ -20,7 +20,7 @@ from scenes.play.hands.outlet import Asker, Outlet
 from scenes.play.hands.pointer import DRAG_PX, Point, Pointer, Touch
 from scenes.play.hands.refusing import Refused, explained, marked_at
 from scenes.play.hands.standing import put_right
-from scenes.table.alone import home_of
+from scenes.table.alone import clicked_to, home_of
 from scenes.table.cards import motion
 from scenes.table.cards.sprites import Sprite
 from scenes.table.draw.bundles import bundled, head_of
@@ -252,6 +252,8 @@ class Picking(TableTop):
         made = self._taken(pile, card, index)
         one_click = self.one_click and self.setting.app.settings["one_click"]
         single = self.intent.single(made) if one_click else None
+        if single is None and pick is None:
+            single = clicked_to(self, self.intent, made, card)
         if single is not None:
             self.choose([single], self.layout.spots[pile].card)
         else:
@@ -295,7 +297,7 @@ class Picking(TableTop):
         if self.pick is not None and picked_there and self.setting.is_column(pile):
             # What the first click has picked has risen: the pointer may be on the next card now.
             pick, card = self.pick, self.pick.cards[0]
-        best = self.intent.best(pick, card) or home_of(self.stage, pile, card or "")
+        best = self.intent.best(pick, card) or home_of(self, self.intent, pile, card or "")
         if best is not None:
             self.submit(best)
         elif not self.director.homes or self.pick != pick:

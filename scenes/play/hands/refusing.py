@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.core.cards import Card
 from game.core.errors import Refusal
 from game.core.records import dataclass
 from game.core.rules import refuse
@@ -11,6 +12,9 @@ from scenes.table.cards.sprites import Sprite
 from scenes.table.intent import Intent, Pick
 from scenes.table.places import lies_before
 from scenes.table.table_view import TableView
+
+#: Refusals that are about the card itself, wherever it is to go.
+NOT_FREE = ("covered", "unseen", "stays", "back")
 
 
 @dataclass
@@ -35,12 +39,22 @@ def explained(stage: TableView, intent: Intent, pile: str, card: str) -> Refusal
     """Why a card cannot be played, or that it can."""
     if (pile, card) in intent.playable:
         return refuse("legal", "This card can be played now.")
+    if stage.view.seats == 1:
+        return _dead(stage, intent, pile, card)
     if lies_before(stage.layout, pile) and not stage.is_own_hand(pile):
         # The rules know where cards of that pile could go.
         return intent.why_not(Pick((card,), pile), None)
     melds = None if stage.is_own_hand(pile) else stage.setting.table.melds
     target = (melds and melds.new) or usual_target(stage, intent)
     return intent.why_not(Pick((card,), pile), target)
+
+
+def _dead(stage: TableView, intent: Intent, pile: str, card: str) -> Refusal:
+    """Of a card that can go nowhere where one plays alone: that it is not free, else just that."""
+    refusal = intent.why_not(Pick((card,), pile), usual_target(stage, intent))
+    if refusal.code in NOT_FREE:
+        return refusal
+    return refuse("nowhere", "The {card} fits nowhere now.", card=Card(card))
 
 
 def usual_target(stage: TableView, intent: Intent) -> str | None:

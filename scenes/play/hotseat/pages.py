@@ -12,7 +12,7 @@ from game.core.records import dataclass, field
 from scenes.i18n import _
 from scenes.look.dress import worn
 from scenes.look.scale import LEAST_TEXT_PX
-from scenes.look.theme import BRASS, MUTED, TEXT, WELL
+from scenes.look.theme import BRASS, MUTED, TEXT, WELL, Cut
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel, Pressable, keyed
 from scenes.table.draw.reading import Reading, headed
@@ -77,7 +77,7 @@ def button_w(brush: Brush, label: ButtonLabel, role: str = "body") -> int:
     return max(own, bare + 2 * (cap + brush.frame.px(20)) + sign)
 
 
-def fitting(brush: Brush, text: str, role: str, room: int, *, bold: bool = True,
+def fitting(brush: Brush, text: str, role: str, room: int, *, bold: Cut | bool = Cut.TITLE,
             least: int = 0) -> int:
     """The size in px at which a line has room, from that of a role down to body or ``least``."""
     size, least = brush.frame.text(role), least or brush.frame.text("body")
@@ -190,7 +190,8 @@ class PassPage(HotseatPage):
         role = "display" if self._disc >= self._head(brush, "display") else "title"
         size, body = fitting(brush, self.title, role, room), frame.text("body")
         middle = left.top + round(0.45 * (self._high - 1.2 * body * self._lines))
-        writer.put(surface, writer.cut(self.title, size, room, True), x, middle, size, bold=True)
+        title = writer.cut(self.title, size, room, Cut.TITLE)
+        writer.put(surface, title, x, middle, size, bold=Cut.TITLE)
         told = writer.picture(self.sentence, body, width_px=room)
         surface.blit(told, (x, left.top + self._high - told.get_height()))
         super().draw(brush, surface, hot)
@@ -200,7 +201,7 @@ class PassPage(HotseatPage):
     def _draw_list(self, brush: Brush, surface: pygame.Surface) -> None:
         assert self._list is not None
         room, body = self._room, brush.frame.text("body")
-        small = fitting(brush, self.head, "body", room.w, least=LEAST_TEXT_PX)
+        small = fitting(brush, self.head, "body", room.w, bold=True, least=LEAST_TEXT_PX)
         head = brush.writer.cut(self.head, small, room.w, True)
         brush.writer.put(surface, head, room.left, self.area.top + body // 2, small, bold=True)
         shown = self._shown()
@@ -285,8 +286,8 @@ class AskPage(HotseatPage):
         writer, area = brush.writer, self.area
         size, body = fitting(brush, self.title, "title", area.w), brush.frame.text("body")
         title = round(1.4 * brush.frame.text("title"))
-        head = writer.cut(self.title, size, area.w, True)
-        writer.put(surface, head, area.left, area.top + title // 2, size, bold=True)
+        head = writer.cut(self.title, size, area.w, Cut.TITLE)
+        writer.put(surface, head, area.left, area.top + title // 2, size, bold=Cut.TITLE)
         if self.sentence:
             small = fitting(brush, self.sentence, "body", area.w, bold=False, least=LEAST_TEXT_PX)
             line = writer.cut(self.sentence, small, area.w)

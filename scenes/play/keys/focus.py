@@ -10,9 +10,9 @@ from scenes.play.keys.runs import longer
 from scenes.table.cards.sprites import Sprite
 from scenes.table.desk import Mark
 from scenes.table.keys import focus
-from scenes.table.keys.focus import Point
 from scenes.table.keys.ring import seen_rect
 from scenes.table.keys.stops import nearest
+from scenes.table.keys.whereabouts import Point, Whereabouts
 from scenes.table.logpanel import LogPanel, is_line
 from scenes.table.tree import TableNode
 from scenes.tree import Does
@@ -23,22 +23,8 @@ def _asks(stop: TableNode) -> bool:
     return stop.control is not None and stop.control.name.startswith("choice.")
 
 
-class PlayFocus(focus.Focus[PlayDesk]):
-    """As at any table; Enter does with a card what a click does."""
-
-    def __init__(self, desk: PlayDesk, *, look_through: Callable[[str], None],
-                 options_at: Callable[[Point], bool]) -> None:
-        """``look_through``: at a pile; ``options_at``: what can be done at a point."""
-        super().__init__(desk)
-        self._look_through, self._options_at = look_through, options_at
-        self._origin: TableNode | None = None
-
-    # --- where it is ----------------------------------------------------------------------------
-
-    def show(self) -> bool:
-        # What the pointer was left on is not what keys are about.
-        self.desk.controls.point_at(None)
-        return super().show()
+class PlayWhereabouts(Whereabouts[PlayDesk]):
+    """Of use is what can be played; with cards picked, where they may go."""
 
     def of_use(self, stop: TableNode) -> bool:
         if self.desk.fingers.pick is not None:
@@ -46,11 +32,6 @@ class PlayFocus(focus.Focus[PlayDesk]):
         intent = self.desk.intent
         card = stop.sprite.card if stop.sprite is not None else ""
         return (stop.pile, card) in intent.playable or stop.pile in intent.piles
-
-    def point_at(self, sprite: Sprite | None) -> None:
-        """A hand card stands out under focus as under the pointer."""
-        if self.desk.fingers.point_at(sprite):
-            self.desk.mark()
 
     def next(self, here: TableNode, way: str) -> TableNode | None:
         """With cards picked, to the next place where they may go; beyond the last line in sight
@@ -61,7 +42,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         on = side.hides_above if way == "up" else side.hides_below
         if on and (stop is None or not is_line(stop)):
             self.desk.scroll_side(1 if way == "down" else -1)
-            self.renew()
+            self.stops = self.desk.tree().stops
             return here
         return stop
 
@@ -69,7 +50,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         pick, intent = self.desk.fingers.pick, self.desk.intent
         if pick is None:
             return None
-        stops = [stop for stop in self._stops if stop.at != here.at]
+        stops = [stop for stop in self.stops if stop.at != here.at]
         if _asks(here):
             aim = nearest(here.rect, filter(_asks, stops), way)
             if aim is not None:
@@ -86,22 +67,41 @@ class PlayFocus(focus.Focus[PlayDesk]):
     def entry(self, zone: str) -> TableNode:
         """With cards picked, where they may go, or what they can be."""
         if self.desk.fingers.pick is not None:
-            aims = (stop for stop in self._stops
+            aims = (stop for stop in self.stops
                     if stop.zone == zone and (self.of_use(stop) or _asks(stop)))
             aim = next(aims, None)
             if aim is not None:
                 return aim
         return super().entry(zone)
 
+
+class PlayFocus(focus.Focus[PlayDesk]):
+    """As at any table; Enter does with a card what a click does."""
+
+    def __init__(self, desk: PlayDesk, *, look_through: Callable[[str], None],
+                 options_at: Callable[[Point], bool]) -> None:
+        """``look_through``: at a pile; ``options_at``: what can be done at a point."""
+        super().__init__(desk, PlayWhereabouts(desk))
+        self._look_through, self._options_at = look_through, options_at
+        self._origin: TableNode | None = None
+
+    # --- where it is ----------------------------------------------------------------------------
+
+    def show(self) -> bool:
+        # What the pointer was left on is not what keys are about.
+        self.desk.controls.point_at(None)
+        return super().show()
+
+    def point_at(self, sprite: Sprite | None) -> None:
+        """A hand card stands out under focus as under the pointer."""
+        if self.desk.fingers.point_at(sprite):
+            self.desk.mark()
+
     def seated(self) -> None:
         super().seated()
         self._origin = None
 
     # --- its name -------------------------------------------------------------------------------
-
-    def state(self) -> object:
-        fingers = self.desk.fingers
-        return fingers.pick, super().state(), fingers.intent.may_act
 
     def silent(self) -> bool:
         """A refusal says more, at the same place."""
@@ -124,13 +124,13 @@ class PlayFocus(focus.Focus[PlayDesk]):
             self._origin = stop
         elif before is not None and stop.target is not None and not open_still:
             # What was picked lies there: back to where the next card comes from.
-            self.go(self.found(self._origin) if self._origin else self.stop)
+            self.go(self.places.found(self._origin) if self._origin else self.stop)
 
     def hand(self, place: int) -> bool:
         """A digit: to a card of the hand, and as Enter does there; ``place`` from 0."""
         self.show()
-        cards = [stop for stop in self._stops if self._counted(stop)]
-        if self._room or place >= len(cards):
+        cards = [stop for stop in self.places.stops if self._counted(stop)]
+        if self.places.room or place >= len(cards):
             return False
         self.go(cards[place])
         return self.select()
@@ -150,7 +150,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     def peek(self) -> bool:
         """Look through the pile, or at what the seat has lying open."""
-        if self.show() or self.stop is None or self._room:
+        if self.show() or self.stop is None or self.places.room:
             return True
         if self.stop.seat >= 0:
             self.click_on(self.stop.rect.center)
@@ -161,7 +161,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     def options(self) -> bool:
         """What can be done here: what a click with the other button shows."""
-        if self.show() or self.stop is None or self._room:
+        if self.show() or self.stop is None or self.places.room:
             return True
         self._options_at(self._seen_point(self.stop))
         self.renew()
@@ -180,7 +180,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
 
     def longer(self, step: int) -> bool:
         """``+`` and ``-``: one card more or fewer of a run, or of those picked in the hand."""
-        if self.show() or self.stop is None or self._room:
+        if self.show() or self.stop is None or self.places.room:
             return True
         if longer(self.desk.fingers, step, self.stop.pile, self.stop.index):
             self.desk.mark(Mark.CONTROLS)
@@ -194,7 +194,7 @@ class PlayFocus(focus.Focus[PlayDesk]):
         if pick is None or not pick.cards:
             return
         end = pick.cards[0 if self.desk.setting.is_column(pick.source) else -1]
-        self.go(self._stop_at(f"card {pick.source} {end}") or self.stop)
+        self.go(self.places.at(f"card {pick.source} {end}") or self.stop)
 
     def moves(self) -> dict[str, Callable[[], bool]]:
         return {**super().moves(), "peek": self.peek, "options": self.options,

@@ -68,7 +68,7 @@ class TableTips(Layer[PlayDesk]):
         if not idle or focus.visible or not desk.director.settled(now_ms):
             return
         focus.renew()
-        stop = focus.under(self._point)
+        stop = focus.places.under(self._point)
         in_hand = stop is not None and desk.is_own_hand(stop.pile)
         if in_hand and now_ms < self._since_ms + IN_HAND_MS:
             return

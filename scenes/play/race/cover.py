@@ -12,7 +12,7 @@ from pygame import Rect
 from game.core.records import dataclass, field
 from scenes.i18n import listing
 from scenes.look import canvas
-from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE
+from scenes.look.theme import BRASS, LEGAL, LINE, MUTED, PANEL, RIM, TILE, Cut
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.reading import Reading, headed
@@ -51,6 +51,8 @@ class Cover:
         self.controls: list[Control] = []
         self._rect = Rect(0, 0, 0, 0)
         self._title, self.lines = "", tuple[str, ...]()
+        #: Of the notice what nobody else says to who does not see it.
+        self.aloud = ""
         self._rows: Sequence[CoverRow] = ()
         #: Draws with text as large as has room.
         self._pen: Brush | None = None
@@ -124,8 +126,8 @@ class Cover:
         surface.blit(canvas.box(rect.size, frame.px(16), PANEL, RIM, 2), rect)
         x, y = rect.left + frame.px(30), rect.top + frame.px(24)
         size, body, room = frame.text("title"), frame.text("body"), rect.w - 2 * frame.px(30)
-        title = writer.cut(self._title, size, room, True)
-        writer.put(surface, title, x, y + size // 2, size, bold=True)
+        title = writer.cut(self._title, size, room, Cut.TITLE)
+        writer.put(surface, title, x, y + size // 2, size, bold=Cut.TITLE)
         y += round(size * 1.5)
         for line in self.lines:
             picture = writer.picture(line, body, MUTED, width_px=room)
@@ -160,7 +162,7 @@ class Cover:
         """A numeral as large as the table allows."""
         frame = brush.frame
         size = round(0.5 * frame.table.h)
-        picture = brush.writer.picture(text, size, BRASS, bold=True, lead=1.2)
+        picture = brush.writer.picture(text, size, BRASS, bold=Cut.TITLE, lead=1.2)
         surface.blit(picture, picture.get_rect(center=frame.table.center))
 
     def draw_notice(self, stage: TableView, surface: pygame.Surface, sentence: str) -> None:

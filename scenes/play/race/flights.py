@@ -11,7 +11,7 @@ from game.core.action import Action
 from game.core.records import dataclass
 from game.session.table import Bounce, Flight, News
 from scenes.play.hands.desk import PlayDesk
-from scenes.play.race.keycaps import mark
+from scenes.play.race.keycaps import draw_miss, mark
 from scenes.table.cards.sprites import Sprite
 from scenes.table.layer import Depth, Layer
 from scenes.table.layout.lies import Lie, Pose
@@ -21,6 +21,15 @@ from scenes.table.layout.spread import spread
 _NEW = ".new"
 #: How long the place is marked where a computer player's card was turned away.
 MARKED_MS = 700
+
+
+@dataclass(frozen=True, slots=True)
+class MissedPlace:
+    """The place where a computer player's card was turned away, whose it was, until when."""
+
+    rect: Rect
+    seat: int
+    until_ms: int
 
 
 @dataclass
@@ -46,7 +55,7 @@ class Flights(Layer[PlayDesk]):
     def __init__(self, desk: PlayDesk) -> None:
         super().__init__(desk)
         self.flown: dict[int, Flown] = {}
-        self.marks: list[tuple[Rect, int]] = []
+        self.marks: list[MissedPlace] = []
 
     @property
     def moving(self) -> bool:
@@ -64,8 +73,8 @@ class Flights(Layer[PlayDesk]):
             known = self.flown.get(flight.seat)
             if flight.ends_ms > flight.began_ms and (known is None or known.flight is not flight):
                 self.flown[flight.seat] = self._begun(flight, now_ms)
-        if self.marks and now_ms >= self.marks[0][1]:
-            self.marks = [mark for mark in self.marks if now_ms < mark[1]]
+        if self.marks and now_ms >= self.marks[0].until_ms:
+            self.marks = [each for each in self.marks if now_ms < each.until_ms]
             self.desk.mark()
 
     def _begun(self, flight: Flight, now_ms: int) -> Flown:
@@ -121,7 +130,8 @@ class Flights(Layer[PlayDesk]):
         if flown is not None:
             self._home(flown)
             if flown.ends and not self.desk.session.seats[bounce.seat].human:
-                self.marks.append((flown.ends[-1].rect, self.desk.now_ms + MARKED_MS))
+                until_ms = self.desk.now_ms + MARKED_MS
+                self.marks.append(MissedPlace(flown.ends[-1].rect, bounce.seat, until_ms))
         self.desk.stage.glide_back(self.desk.now_ms)
 
     def _home(self, flown: Flown) -> None:
@@ -149,8 +159,8 @@ class Flights(Layer[PlayDesk]):
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
         desk = self.desk
         if depth is Depth.MARKS:
-            for rect, _until in self.marks:
-                desk.looks.brush.refused(surface, rect)
+            for each in self.marks:
+                draw_miss(surface, desk.looks.brush, each.rect, each.seat)
             return
         for flown in self.flown.values():
             if not self.desk.calm:

@@ -93,6 +93,18 @@ def mark(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int, *, margin
     surface.blit(disc, disc.get_rect(center=rect.topleft if corner == "left" else rect.topright))
 
 
+def draw_miss(surface: pygame.Surface, brush: Brush, rect: Rect, seat: int) -> None:
+    """Somebody else's card was turned away: a thin frame in the seat's colour, and its disc struck
+    through; the red cross is of what the person at the table did."""
+    brush.frame_of(surface, rect, colour_of(seat), 3, 2)
+    disc = brush.pictures.motif(seat, max(22, round(rect.w * 0.24)))
+    at = disc.get_rect(center=rect.topleft)
+    surface.blit(disc, at)
+    inner = at.inflate(-round(at.w * 0.3), -round(at.h * 0.3))
+    for colour, weight in ((INK, 6), (CAP, 3)):
+        pygame.draw.line(surface, colour, inner.bottomleft, inner.topright, weight)
+
+
 def draw_keys(surface: pygame.Surface, players: KeycapPlayers) -> None:
     """The keys on the piles of those who play by keys."""
     stage = players.desk.stage

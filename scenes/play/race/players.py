@@ -13,24 +13,21 @@ from scenes.devices.lobby import place_of_key
 from scenes.play.hands.desk import PlayDesk
 from scenes.play.hands.fingers import Fingers
 from scenes.play.race.cursors import Cursors
+from scenes.play.race.fingers import RaceFingers
 from scenes.play.race.keycaps import draw_grabs, draw_hand, draw_keys
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
 from scenes.play.race.realtime import RaceLayer
 from scenes.play.race.roles import KEYS, grab_keys, piles_by_role, verb_of
 from scenes.table.desk import Mark
-from scenes.table.draw.hud import Control
 from scenes.table.draw.text import plain
 from scenes.table.layer import Depth, Layer
-from scenes.table.layout.sharing import ends_of
 from scenes.table.layout.spots import TableZone
 from scenes.table.pace import TablePace
 
 _POINTING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN,
             pygame.CONTROLLERBUTTONDOWN)  # fmt: skip
-_FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
-FINGER_SLACK_PX = 14
 #: The result of a race hears nobody before all hands have rested so long, or so long at most.
 HANDS_OFF_MS, HANDS_OFF_MOST_MS = 1000, 5000
 
@@ -47,7 +44,7 @@ class Players(Layer[PlayDesk]):
         self.used: dict[int, str] = {}
         self.legend = Legend(desk, self.used, self.hand, self.piles)
         self._cursors = Cursors(desk, self.piles, self.place, self.do)
-        self.fingers: dict[int, Racer] = {}
+        self.fingers = RaceFingers(desk, race, self.hand, self.used)
         self.plugged: frozenset[int] = frozenset()
         self._asked, self._asked_ms, self._pressed_ms = False, 0, 0
         self._pointer = (-100, -100)
@@ -86,6 +83,7 @@ class Players(Layer[PlayDesk]):
             self._asked = not self._asked
             self._asked_ms = self._pressed_ms = now_ms
         self._show_keys()
+        self.fingers.update(now_ms)
 
     def _show_keys(self) -> None:
         """Buttons show the keys of those who play by keys."""
@@ -112,8 +110,8 @@ class Players(Layer[PlayDesk]):
             return True
         if event.type in _POINTING:
             return self._pointed(event)
-        if event.type in _FINGERS:
-            return self._finger(event)
+        if self.fingers.hear(event):
+            return True
         if self.desk.page is not None:
             return False
         if event.type == pygame.KEYDOWN:
@@ -140,7 +138,7 @@ class Players(Layer[PlayDesk]):
         """The mouse acts for its seat only; what comes of a finger is heard as one
         (docs/design.md 9)."""
         if getattr(event, "touch", False):
-            return True
+            return self.desk.free(event.pos)
         if event.type != pygame.MOUSEBUTTONDOWN:
             self._pointer = event.pos
             if not self.alone():
@@ -158,7 +156,7 @@ class Players(Layer[PlayDesk]):
             return True
         if event.button == 1 and self.mouse is not None:
             self.used[self.mouse] = MOUSE
-        if self.stepped and (hand := self.hand(self._zone(event.pos))) is not None:
+        if self.stepped and (hand := self.hand(self.fingers.zone(event.pos))) is not None:
             # Without a clock one mouse goes round.
             desk.point_with(hand)
         return False
@@ -285,59 +283,6 @@ class Players(Layer[PlayDesk]):
         seat = seat_of(self.desk.devices, device)
         if seat is not None:
             self.race.found(seat)
-
-    # --- fingers ----------------------------------------------------------------------------------
-
-    def _finger(self, event: pygame.event.Event) -> bool:
-        width, height = self.desk.app.size
-        point = round(event.x * width), round(event.y * height)
-        if event.type == pygame.FINGERDOWN:
-            self._touched(event.finger_id, point)
-        elif event.finger_id in self.fingers:
-            if event.type == pygame.FINGERUP:
-                self.fingers.pop(event.finger_id).up(point)
-            else:
-                self.fingers[event.finger_id].move(point)
-            self._did()
-        return True
-
-    def _touched(self, finger: int, point: tuple[int, int]) -> None:
-        """A finger acts for the seat on whose pile it begins; a second one of that seat is not
-        heard."""
-        desk, control = self.desk, self.desk.controls.at(point)
-        if control is not None:
-            self._pressed(control)
-        elif desk.free(point):
-            hand = self.hand(desk.session.people[0] if self.alone() else self._zone(point))
-            hand = hand or self._grabber(point)
-            if hand is not None and not hand.pressed and hand not in self.fingers.values():
-                self.used[hand.seat] = "touch"
-                self.fingers[finger] = hand
-                hand.down(point, FINGER_SLACK_PX)
-
-    def _grabber(self, point: tuple[int, int]) -> Racer | None:
-        """A finger on a shared pile is of whoever sits at that side, if they may grab it."""
-        pile, _sprite, _index = self.desk.at(point)
-        spot = self.desk.layout.spots.get(pile)
-        if spot is None or self.racing.roles.of(pile) != SHARED:
-            return None
-        below, above = ends_of(self.desk.session.people)
-        side = below if point[1] >= spot.area.centery else above
-        hands = (self.hand(seat) for seat in side)
-        return next((hand for hand in hands if hand is not None and pile in hand.grabs()), None)
-
-    def _pressed(self, control: Control) -> None:
-        """By a finger: everybody's own button may be pressed by anybody's."""
-        match = re.fullmatch(r"race\.(\d+)", control.name)
-        if match is not None:
-            self.race.answer(int(match[1]))
-        else:
-            self.desk.press(control)
-
-    def _zone(self, point: tuple[int, int]) -> int | None:
-        pile, _sprite, _index = self.desk.at(point)
-        spot = self.desk.layout.spots.get(pile)
-        return spot.seat if spot is not None and spot.zone is TableZone.OWN else None
 
     # --- what is seen -----------------------------------------------------------------------------
 

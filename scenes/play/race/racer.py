@@ -316,16 +316,17 @@ class Racer(Fingers):
         self.submit(action)
 
     def say(self, words: Words, action: Action) -> None:
-        """A sentence at the pile that refuses; where several play it stands under the person's own
-        piles."""
+        """A sentence about the pile that refuses: it stands at the person's own piles, never over
+        what others race for."""
         end, named = self._end(), action.target not in ("", self.centre)
         own = self.target_rect(Target(action.source)) if self.owns(action.source) else None
         there = self.target_rect(Target(action.target)) if named else None
         # Where no pile takes a card it is the card that is refused.
         rect = there or own or (self.layout.home(action.source) if end is None else end.plate)
         sentence, until_ms = self.looks.edge.tell(words), self.now_ms + SAID_MS
-        if end is not None and own is not None:
-            self.refused = Refused(sentence, rect, until_ms, below=own, room=end.rect)
+        if own is not None:
+            room = end.rect if end is not None else None
+            self.refused = Refused(sentence, rect, until_ms, below=own, room=room)
         else:
             above = there is not None and not self.owns(action.target)
             self.refused = Refused(sentence, rect, until_ms, above=above)

@@ -17,6 +17,7 @@ from scenes.play.hands.desk import PlayDesk
 from scenes.play.race.cover import Choice, Cover, CoverRow, RaceState
 from scenes.play.race.legend import Legend
 from scenes.play.race.racer import Racer
+from scenes.play.race.slower import in_steps, offers_steps
 from scenes.table.desk import Mark
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import ButtonLabel
@@ -56,6 +57,7 @@ class RaceLayer(Layer[PlayDesk]):
     """``state``: what holds up the clock. ``lost``: seats without a device."""
 
     depths = (Depth.OVER,)
+    aloud = True
 
     def __init__(self, desk: PlayDesk, *, afresh: Callable[[], None], leave: Callable[[], None],
                  by_keys: Callable[[], bool]) -> None:
@@ -106,9 +108,11 @@ class RaceLayer(Layer[PlayDesk]):
                 if hand is not None:
                     hand.say(each.bounce.refusal.words, each.bounce.action)
 
-    def _tell(self, sentence: str) -> None:
+    def _tell(self, sentence: str, lasts_ms: int = NOTICE_MS, *, aloud: bool = False) -> None:
+        """``aloud``: nobody else says it to who does not see it."""
         if sentence:
-            self._notice, self._until_ms = sentence, self.desk.now_ms + NOTICE_MS
+            self._notice, self._until_ms = sentence, self.desk.now_ms + lasts_ms
+            self.cover.aloud = sentence if aloud else ""
             self.desk.mark()
 
     # --- states -----------------------------------------------------------------------------------
@@ -255,7 +259,7 @@ class RaceLayer(Layer[PlayDesk]):
         if left <= 0:
             self._enter(RaceState.RUNS)
             self.desk.session.go_on(STOP)
-            self._notice, self._until_ms = _("Go!"), now_ms + BEAT_MS
+            self._tell(_("Go!"), BEAT_MS)
             self._renew()
 
     def _nudge(self) -> None:
@@ -264,7 +268,7 @@ class RaceLayer(Layer[PlayDesk]):
         idle = [] if session.paused else [seat for seat in session.idle() if seat in session.people]
         if idle:
             names = listing(self.desk.setting.names[seat] for seat in idle)
-            self._tell(_("There is still a move for: {names}", names=names))
+            self._tell(_("There is still a move for: {names}", names=names), aloud=True)
 
     # --- events -----------------------------------------------------------------------------------
 
@@ -298,7 +302,10 @@ class RaceLayer(Layer[PlayDesk]):
         return self.cover.controls if asks else ()
 
     def reads(self) -> Sequence[Reading]:
-        return self.cover.reads() if self.controls() else ()
+        if self.controls():
+            return self.cover.reads()
+        shown = bool(self._notice and self.cover.aloud)
+        return [Reading(self.cover.aloud, self.desk.looks.frame.table)] if shown else ()
 
     def resized(self) -> None:
         self.lay_out()
@@ -325,7 +332,8 @@ class RaceLayer(Layer[PlayDesk]):
         hands = [legend.mouse_in_words(seat) or legend.keys_in_words(seat) for seat in people]
         keys = tuple(filter(None, hands))
         told = _("All play at once. When everybody is ready it counts down: 3, 2, 1, Go!")
-        return (*lost, told, *keys)
+        steps = (_("It can be played in steps as well."),) if offers_steps(self.desk) else ()
+        return (*lost, told, *steps, *keys)
 
     def _rows(self) -> list[CoverRow]:
         names, rows = self.desk.setting.names, []
@@ -352,6 +360,9 @@ class RaceLayer(Layer[PlayDesk]):
 
     def _choices(self) -> list[Choice]:
         choices: list[Choice] = [(ButtonLabel(_("Leave the table"), "plain"), self._leave)]
+        if self.state is RaceState.READY and offers_steps(self.desk):
+            label = ButtonLabel(_("Play in steps, without a clock"), "plain")
+            choices.append((label, partial(in_steps, self.desk)))
         if self.lost and self.desk.now_ms >= self._since_ms + LEFT_MS:
             for seat in self.lost:
                 words = _("A computer player for {name}", name=self.desk.setting.names[seat])

@@ -46,10 +46,10 @@ class Homing(Layer[PlayDesk]):
     def home(self) -> None:
         """The card at the focus, else the first that can go."""
         self.desk.skip_animations()
-        stage, stop = self.desk.stage, self._focused()
+        stop = self._focused()
         card = stop.sprite.card if stop is not None and stop.sprite is not None else ""
-        here = home_of(stage, stop.pile, card) if stop is not None else None
-        action = here or next(iter(homeward(stage)), None)
+        here = home_of(self.desk, self.desk.intent, stop.pile, card) if stop is not None else None
+        action = here or next(iter(homeward(self.desk, self.desk.intent)), None)
         if action is not None:
             self.desk.fingers.submit(action)
 
@@ -86,7 +86,8 @@ class Homing(Layer[PlayDesk]):
         desk.skip_animations()
         pile, sprite, _index = desk.at(point)
         known = sprite is not None and desk.knows(sprite)
-        action = home_of(desk.stage, pile, sprite.card) if sprite is not None and known else None
+        card = sprite.card if sprite is not None and known else ""
+        action = home_of(desk, desk.intent, pile, card)
         if action is None:
             return False
         desk.fingers.forget_refusal()

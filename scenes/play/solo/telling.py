@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.core.deal_numbers import of_deal
 from game.session import alone
+from game.session.degrees import degree_of
 from game.session.table import Session
 from game.store.statistics import PlayedTally, tally
-from scenes.i18n import _
+from scenes.i18n import _, edge
 from scenes.play.hands.desk import PlayDesk
 from scenes.program import clipboard
 
@@ -22,8 +24,12 @@ def clock(time_ms: int) -> str:
 
 
 def number_line(session: Session) -> str:
-    """By which number the same cards are dealt."""
-    return _("Deal number {number}", number=alone.deal_number(session))
+    """By which number the same cards are dealt, and how hard they are where that is known."""
+    number, seed = alone.deal_number(session), of_deal(session.seed, session.deal_number - 1)
+    degree = degree_of(session.game, session.settled, seed)
+    if degree is None:
+        return _("Deal number {number}", number=number)
+    return _("Deal number {number}: {degree}", number=number, degree=degree.words.render(edge()))
 
 
 def time_line(session: Session) -> str:

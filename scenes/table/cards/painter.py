@@ -37,19 +37,21 @@ FLAT_KEPT = 512
 PLATE_MARGIN = 16
 #: How far the shadow of a card on the table reaches beyond it, in card widths, and its ring, in px.
 REACH, RING_PX = 0.3, 16
-#: How far a jumbo index reaches into its card, in card widths.
-JUMBO_W, JUMBO_H = 0.5, 1.3
+#: How far the large index of a card half covered reaches to the right, of one alone downwards, in
+#: card widths.
+JUMBO_W, JUMBO_H = 0.46, 1.3
 
 
 def covered(sprites: Sequence[Sprite]) -> dict[int, str]:
-    """Those of a pile, by ``id``, whose jumbo index others lie on: "beside" its left edge or
-    "below" its top."""
+    """Those of a pile, by ``id``, that others lie on: "beside" their left edge, on the right "half"
+    of them or "below" their top."""
     sides, ends = dict[int, str](), [sprite.place.end for sprite in sprites]
     for k, (x, y, wide, *_turn) in enumerate(ends):
         for x2, y2, *_rest in ends[k + 1:]:
             beside, below = (x2 - x) / wide, (y2 - y) / wide
-            if (beside or below) and abs(beside) < JUMBO_W and abs(below) < JUMBO_H:
-                sides[id(sprites[k])] = "beside" if abs(beside) >= below else "below"
+            if (beside or below) and abs(beside) < 1 and abs(below) < JUMBO_H:
+                aside = "half" if abs(beside) >= JUMBO_W else "beside"
+                sides[id(sprites[k])] = aside if abs(beside) >= below else "below"
                 break
     return sides
 

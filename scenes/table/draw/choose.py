@@ -23,6 +23,7 @@ from scenes.look.theme import PANEL, RIM
 from scenes.table.draw.bundles import number_of
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
+from scenes.table.draw.reading import Reading, headed
 from scenes.table.draw.text import TableEdge
 from scenes.table.layout.groups import CARD_H
 
@@ -155,6 +156,10 @@ class Chooser:
     foot: tuple[int, int] = (0, 0)
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     controls: list[Control] = field(default_factory=list)
+
+    def reads(self) -> Sequence[Reading]:
+        """What is asked."""
+        return headed(self.title, [], self.rect)
 
     def lay_out(self, brush: Brush, table: Rect, choose: Callable[[Action], Any],
                 keys: Sequence[str] = ()) -> None:

@@ -16,7 +16,7 @@ from scenes.table.draw.panels import Modal, draw_sheet
 from scenes.table.layout.frame import Frame
 
 #: Buttons are no lower, whatever the text.
-LOWEST_PX = 40
+LOWEST_PX = 44
 MOST_COLUMNS = 4
 #: Of the size of text, where all of it has no room in the window.
 SHARES = (1, 0.85, 0.7, 0.55)

@@ -13,7 +13,7 @@ from game.core.records import dataclass, field
 from scenes.i18n import listing
 from scenes.look import canvas
 from scenes.look.dress import worn
-from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL
+from scenes.look.theme import CORNER, LEGAL, LINE, MUTED, PANEL, RIM, TEXT, TILE, WELL, Cut
 from scenes.table.draw.hud import Control
 from scenes.table.draw.paint import Brush, ButtonLabel
 from scenes.table.draw.reading import Reading, headed
@@ -75,7 +75,7 @@ class Modal:
         side_by_side = sum(widths) + gap * (len(widths) - 1)
         writer = brush.writer
         texts = [writer.width(line, frame.text("body")) for line in self.lines]
-        texts.append(writer.width(self.title, frame.text("title"), True))
+        texts.append(writer.width(self.title, frame.text("title"), Cut.TITLE))
         inner = max([*widths, *texts] if self.tall else [side_by_side, *texts])
         wanted = max(frame.px(480), inner + 2 * pad + 4)
         wide = min(wanted, frame.table.w - 24)
@@ -141,9 +141,9 @@ class Modal:
         draw_sheet(brush, surface, self.rect)
         x, room = self.rect.left + frame.px(36), self.rect.w - 2 * frame.px(36)
         size, y = frame.text("title"), self.rect.top + frame.px(34)
-        role = size if writer.width(self.title, size, True) <= room else frame.text("lead")
-        title = writer.cut(self.title, role, room, True)
-        writer.put(surface, title, x, y + size // 2, role, bold=True)
+        role = size if writer.width(self.title, size, Cut.TITLE) <= room else frame.text("lead")
+        title = writer.cut(self.title, role, room, Cut.TITLE)
+        writer.put(surface, title, x, y + size // 2, role, bold=Cut.TITLE)
         y += round(size * 1.4)
         body = frame.text("body")
         for line in self.lines:

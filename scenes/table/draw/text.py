@@ -15,7 +15,7 @@ from game.core.words import SUIT_WORDS, Seat, Suit, Words, listed
 from scenes import i18n
 from scenes.look.dress import worn
 from scenes.look.pictures import CardPictures
-from scenes.look.theme import TEXT, font, measured
+from scenes.look.theme import TEXT, Cut, font, measured
 
 #: Around a card or a suit inside a sentence; no text that people write has them.
 OPEN, SHUT = "\ue000", "\ue001"
@@ -106,19 +106,19 @@ class Writer:
         self._pictures = pictures
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
-    def width(self, text: str, size_px: int, bold: bool = False, colour: str = TEXT) -> int:
+    def width(self, text: str, size_px: int, bold: Cut | bool = False, colour: str = TEXT) -> int:
         """Of one line, in px; ``colour``: the one it will be put in, where it has cards in it."""
         if _MARKS.isdisjoint(text):
             return measured(text, size_px, bold)
         return self.picture(text, size_px, colour, bold=bold).get_width()
 
-    def lines(self, text: str, size_px: int, width_px: int, bold: bool = False) -> int:
+    def lines(self, text: str, size_px: int, width_px: int, bold: Cut | bool = False) -> int:
         """How many lines it takes."""
         # By its picture, which is kept: the strip asks in every frame.
         picture = self.picture(text, size_px, bold=bold, width_px=width_px)
         return picture.get_height() // round(size_px * _LINE)
 
-    def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: bool = False,
+    def picture(self, text: str, size_px: int, colour: str = TEXT, *, bold: Cut | bool = False,
                 width_px: int = 10**6, lead: float = _LINE, chip: float = _LINE) -> pygame.Surface:
         """The text as a picture, wrapped to a width.
 
@@ -136,7 +136,7 @@ class Writer:
             self._kept.popitem(last=False)
         return made
 
-    def cut(self, text: str, size_px: int, width_px: int, bold: bool = False,
+    def cut(self, text: str, size_px: int, width_px: int, bold: Cut | bool = False,
             colour: str = TEXT) -> str:
         """The text, or as many of its words as fit and an ellipsis."""
         if self.width(text, size_px, bold, colour) <= width_px:
@@ -146,7 +146,7 @@ class Writer:
         return text + "…" if text else ""
 
     def put(self, surface: pygame.Surface, text: str, x: int, middle: int, size_px: int,
-            colour: str = TEXT, *, bold: bool = False, align: str = "left",
+            colour: str = TEXT, *, bold: Cut | bool = False, align: str = "left",
             chip: float = _LINE) -> pygame.Rect:
         """One line about the height ``middle``; the rectangle that it takes.
 
@@ -160,7 +160,7 @@ class Writer:
 
     # --- how --------------------------------------------------------------------------------------
 
-    def _words(self, text: str, size_px: int, colour: str, bold: bool,
+    def _words(self, text: str, size_px: int, colour: str, bold: Cut | bool,
                chip: float) -> list[list[pygame.Surface]]:
         """The pictures of each word: what stands together stays together."""
         words: list[list[pygame.Surface]] = []
@@ -183,7 +183,7 @@ class Writer:
             begins = False
         return words
 
-    def _wrapped(self, text: str, size_px: int, colour: str, bold: bool, width_px: int,
+    def _wrapped(self, text: str, size_px: int, colour: str, bold: Cut | bool, width_px: int,
                  chip: float = _LINE) -> list[Line]:
         """Lines of (space before, picture)."""
         gap = font(size_px, bold).size(" ")[0]

@@ -289,7 +289,20 @@ def cell_places(group: Group, level: Level, room: float,
     in_grid = group.place.form == Form.GRID
     columns = columns_of(group, level, room) if in_grid else group.slots
     across, down = step or pile_size(group, level)[0] + level.gap, CARD_H + level.row
+    if in_grid and not group.place.columns:
+        # It fills as the deal goes on: what there is lies in the middle, whatever is to come.
+        order = from_the_middle(columns)
+        return [(order[i % columns] * across, i // columns * down) for i in range(group.slots)]
     return [(i % columns * across, i // columns * down) for i in range(group.slots)]
+
+
+def from_the_middle(count: int) -> list[int]:
+    """N places side by side, the middle ones first.
+
+    >>> from_the_middle(5), from_the_middle(4)
+    ([2, 1, 3, 0, 4], [1, 2, 0, 3])
+    """
+    return sorted(range(count), key=lambda place: abs(2 * place - (count - 1)))
 
 
 def group_size(group: Group, level: Level, room: float, step: float = 0) -> tuple[float, float]:
@@ -310,21 +323,23 @@ def group_size(group: Group, level: Level, room: float, step: float = 0) -> tupl
 
 def row_size(row: Sequence[Group], level: Level, room: float,
              step: float = 0) -> tuple[float, float]:
-    """Width and height of a row."""
+    """Width and height of a row; ``step``: as for ``group_size``."""
     shown = [group for group in row if not group.aside]
     tableaus = [group.form == Form.CASCADE and group.slots > 1 for group in shown]
     sizes = [group_size(group, level, room, step if overlaps else 0)
              for group, overlaps in zip(shown, tableaus)]
     if not sizes:
         return 0, 0
-    gaps = sum([between(a, b, level) for a, b in pairwise(shown)])
+    gaps = sum([between(a, b, level, step) for a, b in pairwise(shown)])
     widths, heights = zip(*sizes)
     return sum(widths) + gaps, max(heights)
 
 
-def between(left: Group, right: Group, level: Level) -> float:
-    """The gap between two groups of a row: wider where a hand or a tableau begins or ends."""
-    if left.form == right.form or not {left.form, right.form} & {Form.HAND, Form.CASCADE}:
+def between(left: Group, right: Group, level: Level, step: float = 0) -> float:
+    """The gap between two groups of a row: wider where a hand or a tableau begins or ends, but for
+    a ``step`` between columns that have to lie close."""
+    apart = {left.form, right.form} & {Form.HAND, Form.CASCADE}
+    if left.form == right.form or not apart or step:
         return level.gap
     return level.gap + (APART_TIGHT if level.gap < 0.08 else APART)
 

@@ -197,7 +197,7 @@ class Placer:
             width, height = group_size(group, level, room, own_step)
             y = region.top + ((high - height) * size / 2 if middled else 0)
             self._cells(group, region._replace(left=x, top=y), own_step)
-            x += (width + (between(group, following, level) if following else 0)) * size
+            x += (width + (between(group, following, level, step) if following else 0)) * size
 
     def _cells(self, group: Group, region: Region, step: float) -> None:
         """One spot for each pile of a group, and the places still empty."""

@@ -153,11 +153,12 @@ def test_medium_beats_easy(variant):
 # --- tempo ----------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("level, text, median", [
-    ("easy", "play 8H stock.0.0>centre.0", 2210), ("medium", "play 8H stock.0.0>centre", 978),
-    ("medium", "play 8H stock.0.0>centre.1", 1275), ("hard", "play 8H stock.0.0>centre.1", 722),
-    ("easy", "play 8H stock.0.0>stock.0.1", 2700), ("medium", "play 8H stock.0.0>stock.0.1", 978),
+    ("easy", "play 8H stock.0.0>centre.0", 1020), ("medium", "play 8H stock.0.0>centre", 510),
+    ("medium", "play 8H stock.0.0>centre.1", 660), ("hard", "play 8H stock.0.0>centre.1", 408),
+    ("easy", "play 8H stock.0.0>stock.0.1", 1780), ("medium", "play 8H stock.0.0>stock.0.1", 510),
     ("easy", "slap centre.0>cards.0", 1400), ("medium", "slap centre.0>cards.0", 800),
-    ("hard", "slap centre.0>cards.0", 450), ("easy", "turn stock.0.0>stock.0.0", 1700)])
+    ("hard", "slap centre.0>cards.0", 450), ("champion", "slap centre.0>cards.0", 330),
+    ("easy", "turn stock.0.0>stock.0.0", 780)])
 def test_how_long_it_takes_to_notice(level, text, median):
     least, most = GAME.rules.clock.pace({}, 0, Action.parse(text), level)
     assert (least, most) == (median // 2, 2 * median)

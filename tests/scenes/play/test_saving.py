@@ -66,6 +66,12 @@ def over(home: Path, game: str, seats: int, **options: Any) -> Session:
 
 
 def result(scene: TableScene) -> ResultPanel:
+    """The result, once the hands of a rummy have been seen."""
+    for _ in range(3):
+        if scene.desk.page is None:
+            key(scene.app, pygame.K_ESCAPE)
+            scene.update(scene.desk.now_ms + 50)
+    scene.draw(scene.app.window.surface)
     assert isinstance(scene.desk.page, ResultPanel)
     return scene.desk.page
 
@@ -133,9 +139,9 @@ def test_nothing_is_said_of_hints_that_were_not_asked_for(app: App, home: Path) 
 def test_earlier_deals_are_leafed_through(home: Path) -> None:
     with window((1024, 640)) as app:
         app.settings["speed"] = "instant"
-        session = over(home, "sequence_rummy", 2, deals=1)
+        session = over(home, "durak", 2, match="single")
         state = session.match.state()
-        options = {**state["options"], "deals": 20}
+        options = {**state["options"], "match": "deals:20"}
         longer = {**state, "options": options, "results": state["results"] * 14}
         session.match_in_play.company.take_match(longer)
         scene = table(app, session)

@@ -7,6 +7,7 @@ import pytest
 
 from game.catalogue import CATALOGUE
 from game.core.rng import Rng
+from scenes.play.aids.peek import Peek
 from scenes.program.ledger import Ledger
 from scenes.table.tree import TableNode, TableTree
 from scenes.tree import Does, Node, NodeRole, NodeState
@@ -126,6 +127,16 @@ def test_the_menu_the_log_and_a_hint_can_be_read() -> None:
     player.type("escape", "p")
     told = read_of(player.desk.tree())
     assert "Paused" in told and any("Nothing moves" in text for text in told)
+
+
+def test_a_pile_that_is_looked_through_is_read_card_by_card() -> None:
+    player = Typist(session_at("spite_and_malice", moves=14))
+    player.wait(1500)
+    peek = next(layer for layer in player.scene.layers if isinstance(layer, Peek))
+    pile = next(pile for pile in player.desk.board.sprites if len(peek.cards_of(pile)) > 2)
+    peek.look(pile)
+    told = read_of(player.desk.tree())
+    assert len(told) > len(peek.cards_of(pile)) and all(" of " in text for text in told[2:])
 
 
 def test_each_seat_of_a_result_is_a_sentence() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -228,6 +230,34 @@ def test_a_wish_that_makes_no_sense_is_not_heard() -> None:
     pygame.event.clear()
     adapter.hear(SimpleNamespace(target=None, action="Action.CLICK", data=None))
     assert pygame.event.get(ASKED) == []
+
+
+class Shut:
+    """A gate behind which a reader is; ``open``: it has gone."""
+
+    open = False
+
+    @contextmanager
+    def alone(self) -> Iterator[bool]:
+        yield self.open
+
+
+def test_while_a_reader_looks_nothing_is_changed_and_all_is_told_afterwards() -> None:
+    """Else the library may stand still for ever (`scenes.program.gate`)."""
+    access, adapter = woken()
+    scene, gate = OneButton(), Shut()
+    access.look(scene)
+    access._gate = gate  # type: ignore[assignment]
+    before = list(adapter.calls)
+    access.say("Ben plays.")
+    scene.show("No")
+    access.look(scene)
+    assert [each for each in adapter.calls[len(before):] if each != "bounds"] == []
+    gate.open = True
+    access.look(scene)
+    told = names(adapter.updates[-1])
+    assert adapter.updates[-1].tree is not None
+    assert "Ben plays." in told.values() and "No" in told.values()
 
 
 class Panic(BaseException):

@@ -6,20 +6,25 @@ import socket
 import struct
 import sys
 import threading
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from scenes.program import relay
+from scenes.program.gate import TWICE, Gate
 from scenes.program.relay import (
     CALL,
     DESTINATION,
     INTERFACE,
     MEMBER,
+    NO_REPLY,
     PATH,
     REPLY_TO,
     RETURN,
     ROOT,
     SENDER,
+    OneAtATime,
     Parent,
     body_of,
     call,
@@ -119,7 +124,12 @@ def test_all_goes_through_whatever_the_pieces() -> None:
     """Lines and messages, byte by byte; what is no message ends it."""
     library, near = socket.socketpair()
     far, bus = socket.socketpair()
-    thread = threading.Thread(target=pass_on, args=(near, far, Parent().outward, client_lines))
+    follow = Parent()
+
+    def outward(message: bytes, send: Any) -> None:
+        send(follow.outward(message))
+
+    thread = threading.Thread(target=pass_on, args=(near, far, outward, client_lines))
     thread.start()
     sent = b"\0AUTH ANONYMOUS\r\nNEGOTIATE_UNIX_FD\r\nBEGIN\r\n" + EMBED + NONE
     for k in range(0, len(sent), 7):
@@ -138,3 +148,53 @@ def test_all_goes_through_whatever_the_pieces() -> None:
 
 def test_strings_of_a_body() -> None:
     assert strings_of(joined("a", "Parent"), 2) == ["a", "Parent"]
+
+
+@pytest.mark.parametrize("member", sorted(TWICE))
+def test_what_takes_the_tree_twice_goes_in_alone(member: str, tmp_path: Path) -> None:
+    """accesskit 0.7 stands still for ever where the tree is changed between (GetState)."""
+    window, turns = Gate(tmp_path / "gate"), OneAtATime(Gate(tmp_path / "gate"))
+    asked = message(CALL, 21, {PATH: ROOT, MEMBER: member, SENDER: ":1.8"})
+    answer = message(RETURN, 3, {DESTINATION: ":1.8", REPLY_TO: 21})
+    other = message(RETURN, 2, {DESTINATION: ":1.9", REPLY_TO: 21})
+    inside: list[bool] = []
+
+    def library(sent: bytes) -> None:
+        assert sent == asked
+        turns.answer(other)
+        with window.alone() as alone:
+            inside.append(alone)
+        turns.answer(answer)
+
+    turns.ask(asked, library)
+    with window.alone() as alone:
+        inside.append(alone)
+    assert inside == [False, True]
+
+
+def test_a_question_waits_while_the_window_changes_the_tree(tmp_path: Path) -> None:
+    window, turns = Gate(tmp_path / "gate"), OneAtATime(Gate(tmp_path / "gate"))
+    asked = message(CALL, 21, {PATH: ROOT, MEMBER: "GetState", SENDER: ":1.8"})
+    sent = threading.Event()
+
+    def send(_message: bytes) -> None:
+        sent.set()
+        turns.answer(message(relay.FAILED, 3, {DESTINATION: ":1.8", REPLY_TO: 21}))
+
+    thread = threading.Thread(target=turns.ask, args=(asked, send))
+    with window.alone() as alone:
+        thread.start()
+        assert alone and not sent.wait(0.05)
+    assert sent.wait(5)
+    thread.join(5)
+
+
+def test_all_else_and_what_is_not_answered_goes_in_at_once(tmp_path: Path) -> None:
+    window, turns = Gate(tmp_path / "gate"), OneAtATime(Gate(tmp_path / "gate"))
+    quiet = bytearray(message(CALL, 21, {PATH: ROOT, MEMBER: "GetState", SENDER: ":1.8"}))
+    quiet[2] |= NO_REPLY
+    sent: list[bytes] = []
+    with window.alone():
+        for each in (ASKS, DESKTOP, bytes(quiet)):
+            turns.ask(each, sent.append)
+    assert sent == [ASKS, DESKTOP, bytes(quiet)]

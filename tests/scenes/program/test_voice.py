@@ -16,7 +16,8 @@ from scenes.preferences import load
 from scenes.program import voice as spoken
 from scenes.program.access import Access
 from scenes.program.voice import Voice, command
-from scenes.tree import Node, NodeRole, Tree, as_words
+from scenes.program.voices import Voices
+from scenes.tree import Node, NodeRole, NodeState, Tree, as_words
 
 
 class Mouth:
@@ -133,6 +134,51 @@ def test_the_window_tells_it_what_readers_are_told() -> None:
     until(made, lambda: bool(mouth.said))
     access.hush()
     assert mouth.said == ["It is your turn."]
+
+
+def test_a_screen_its_dialogs_and_what_a_switch_is_are_said_as_they_come() -> None:
+    mouth = Mouth()
+    made = voice(mouth)
+
+    def shown(title: str, state: NodeState, panel: str = "") -> None:
+        switch = Node("ok", NodeRole.SWITCH, Rect(0, 0, 9, 9), parent="box", state=state,
+                      naming=lambda: as_words("Sound"))
+        box = Node("box", NodeRole.PANEL, Rect(0, 0, 9, 9), parent="page", children=("ok",),
+                   naming=lambda: as_words(panel))
+        root = Node("page", NodeRole.PAGE, Rect(0, 0, 9, 9), children=("box",))
+        made.look(Tree([root, box, switch], "ok"), title)
+        until(made, lambda: not made._waiting)
+
+    shown("Settings", NodeState.NONE)
+    shown("Settings", NodeState.SELECTED)
+    shown("Settings", NodeState.SELECTED | NodeState.OFF, "Sure?")
+    assert mouth.said == ["Settings, Sound, off", "Sound, on", "Sure?, Sound, on, not available"]
+    made.stop()
+
+
+def test_voices_are_listed_by_a_process_nobody_waits_for() -> None:
+    text = "NAME  LANGUAGE  VARIANT\nAnna  de  none\nAnn  en-GB  none\nBen  en  x\nBen+f  en  x\n"
+    listed = Voices("en_US", [sys.executable, "-S", "-c", f"print({text!r})"])
+    deadline = time.monotonic() + 20
+    while not listed.update() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert listed.names == ("Ann", "Ben")
+    listed.close()
+    hangs = Voices("en", [sys.executable, "-S", "-c", "import time; time.sleep(60)"])
+    assert not hangs.update() and hangs.names == ()
+    hangs.close()
+
+
+def test_a_voice_is_chosen_by_name_and_never_part_of_a_script(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    rates = ("0", "180", "0")
+    for system in ("win32", "darwin", "linux"):
+        monkeypatch.setattr("sys.platform", system)
+        words = command(rates, "en", "x'); evil") or []
+        assert ("x'); evil" in words) is (system != "win32")
+        assert not any("evil" in word for word in words if word != "x'); evil")
 
 
 @pytest.mark.parametrize("system, program", [("win32", "powershell"), ("darwin", "say"),

@@ -197,3 +197,5 @@ def test_with_the_large_index_what_lies_below_others_has_one_that_shows() -> Non
         sprite.place.jump((*at, 100, 0))
     found = [covered(sprites).get(id(sprite)) for sprite in sprites]
     assert found == ["beside", "below", None, None]
+    sprites[1].place.jump((52, 0, 100, 0))
+    assert covered(sprites[:2])[id(sprites[0])] == "half"

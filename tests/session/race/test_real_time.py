@@ -160,7 +160,7 @@ def test_a_computer_player_is_never_faster_than_half_its_times():
     driver = Driver(session, tick_ms=10)
     while session.deal.state.piles["hand.1"][-1] == "3D" and session.clock_ms < 20_000:
         driver.tick()
-    assert session.clock_ms >= (850 + 450) // 2 + 80
+    assert session.clock_ms >= (680 + 370) // 2 + 80
 
 
 def test_a_race_against_a_computer_player_can_be_won():

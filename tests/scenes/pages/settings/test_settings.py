@@ -22,7 +22,7 @@ from tests.scenes.toys import click, key, window
 
 #: They have no row: remembered, not chosen.
 UNSEEN = {"window", "place", "maximised", "profile", "last_game", "favourites", "recent", "setups",
-          "explained", "explaining"}
+          "explained", "explaining", "wishes"}
 
 
 def opened(app: App, section: str = "display") -> SettingsScene:

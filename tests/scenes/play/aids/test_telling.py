@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.core.action import Action
+from game.core.racing import Racing, Roles
 from scenes.play.aids.asked_by_key import AskedByKey
+from scenes.play.aids.race_news import RaceNews
 from scenes.play.aids.telling import Telling
+from scenes.play.race.realtime import RaceLayer
+from scenes.play.scores import ResultPanel, SeatScore
 from scenes.preferences import TELLINGS
-from scenes.table.aloud import MOST_WORDS
+from scenes.table.aloud import MOST_WORDS, Degree
 from tests.scenes.play.test_scene import Player, my_turn, sit, until
 from tests.scenes.table.tables import app
 from tests.slow_marks import ONE_OF_EACH, mostly
@@ -77,6 +86,41 @@ def test_what_a_deal_announces_as_it_begins_is_told_once(monkeypatch: pytest.Mon
     assert sum("High trump: " in piece for piece in ears.said) == 1
     player.desk.show_seat(0)
     assert sum("High trump: " in piece for piece in ears.said) == 1
+
+
+@pytest.mark.parametrize("degree, hand", [("short", 0), ("usual", 1)])
+def test_a_deal_begins_with_its_trumps_and_the_own_hand(
+    degree: str, hand: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ears, made = Ears(), app()
+    made.access, made.settings["telling"] = ears, degree
+    monkeypatch.setattr("tests.scenes.play.test_scene.app", lambda size: made)
+    Player(sit("durak", "human,easy,easy", seed=7))
+    assert ears.said[0].startswith("Trump: ")
+    assert sum("cards in hand: " in piece for piece in ears.said) == hand
+
+
+def test_the_result_is_read_out_but_for_what_was_said_just_before() -> None:
+    player, ears = heard()
+    telling = layer(player, Telling)
+    telling.tell(["You are the fool."])
+    ears.said.clear()
+    row = SeatScore(1, "Ann", "safe", "crown", ("2", "5"), 7, "7", False, line="safe, out first")
+    player.desk.page = ResultPanel("result", "You are the fool!", ("Deal 2 of the match.",), (row,),
+                                   ("", "Deal number 7"), ())
+    telling.update(player.now_ms)
+    telling.update(player.now_ms)
+    assert ears.said == ["Deal 2 of the match.", "Ann, safe, out first, 5, Match: 7",
+                         "Deal number 7"]
+
+
+def test_a_whole_deal_reads_well() -> None:
+    """`docs/transcripts` as it was written last."""
+    text = (Path(__file__).parents[4] / "docs" / "transcripts" / "durak.md").read_text("utf-8")
+    lines = [line.removeprefix("- ") for line in text.splitlines() if line.startswith("- ")]
+    assert len(lines) > 200 and max(len(line.split()) for line in lines) <= MOST_WORDS
+    assert all(line != after for line, after in pairwise(lines))
+    assert not any(re.search(r"[a-z]\.\d|_|#", line) for line in lines)
 
 
 def test_in_short_it_is_who_and_which_cards() -> None:
@@ -169,3 +213,55 @@ def test_covered_cards_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert player.stage.covered
     player.desk.commands["my_hand"]()
     assert told == ["The cards are covered."]
+
+
+def raced(degree: str) -> tuple[Player, Ears]:
+    """A race that has begun, and what was told of some seconds of it."""
+    player, ears = Player(sit("racing_demon", "human,hard,hard", seed=7)), Ears()
+    player.app.access = ears
+    player.desk.app.settings["telling"] = degree
+    player.desk.show_seat(0)
+    race = layer(player, RaceLayer)
+    player.pass_by(100)
+    assert any("All play at once." in piece for piece in ears.said), ears.said
+    assert "Play in steps, without a clock" in [each.label.text for each in race.cover.controls]
+    race.answer(0)
+    until(player, lambda: len(player.session.log(0)) > 25)
+    return player, ears
+
+
+def test_of_a_race_it_is_told_what_it_comes_to_not_who_did_what() -> None:
+    _player, ears = raced("usual")
+    assert any(piece.startswith("Pile 1: ") for piece in ears.said) and "Go!" in ears.said
+    assert any(piece.startswith("You can play ") for piece in ears.said)
+    assert not any(" plays " in piece and "Go!" not in piece for piece in ears.said)
+    assert max(len(piece.split()) for piece in ears.said) <= MOST_WORDS
+
+
+@pytest.mark.slow
+def test_everything_of_a_race_is_told_in_the_full_degree_alone() -> None:
+    _player, ears = raced("all")
+    assert not any(piece.startswith(("Pile 1: ", "Free: ")) for piece in ears.said)
+    _player, ears = raced("short")
+    assert not any(piece.startswith(("Pile 1: ", "Free: ")) for piece in ears.said)
+    assert any(piece.startswith("You can play ") for piece in ears.said)
+
+
+def test_what_a_race_comes_to_is_said_once_and_only_while_it_is_true() -> None:
+    news = RaceNews(Racing(Roles("off", "work", waste="waste"), ""), 0)
+
+    def view(**piles: str) -> Any:
+        return SimpleNamespace(piles={name.replace("_", "."): tuple(cards.split())
+                                      for name, cards in piles.items()})
+
+    play = Action("play", ("8Ha",), "work.0.0", "centre.0")
+    first = view(work_0_0="9C 8Ha", centre_0="7Hb", work_1_0="KS")
+    assert [str(each) for each in news.told(first, [play], Degree.USUAL)] == [
+        "Pile 1: 7 of hearts.", "You can play 8 of hearts."]
+    assert news.told(first, [play], Degree.USUAL) == []
+    after = view(work_0_0="9C", centre_0="7Hb 8Ha", work_1_0="KS")
+    assert [str(each) for each in news.told(after, [], Degree.USUAL)] == [
+        "Pile 1: 8 of hearts.", "Free: 9 of clubs."]
+    back = view(work_0_0="9C 8Ha", centre_0="7Hb")
+    assert [str(each) for each in news.told(back, [play], Degree.SHORT)] == [
+        "You can play 8 of hearts."]

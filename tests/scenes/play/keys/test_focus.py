@@ -104,24 +104,24 @@ def test_everything_at_a_table_can_be_reached_by_arrows(key: str) -> None:
         name = open_.pop()
         for way in ("left", "right", "up", "down"):
             player.focus.renew()
-            player.focus.go(next(each for each in player.focus._stops if each.at == name))
+            player.focus.go(next(each for each in player.focus.places.stops if each.at == name))
             player.focus.move(way)
             if player.stop.at not in seen:
                 seen.add(player.stop.at)
                 open_.append(player.stop.at)
-    assert {each.at for each in player.focus._stops} - seen == set()
+    assert {each.at for each in player.focus.places.stops} - seen == set()
 
 
 def test_every_place_has_a_name_of_its_own() -> None:
     player = begun("spite_and_malice")
     player.type("tab")
     words = []
-    for each in player.focus._stops:
+    for each in player.focus.places.stops:
         player.focus.go(each)
         words.append(player.words())
         assert words[-1] and "{" not in words[-1]
-    cards = [each for each in player.focus._stops if each.zone == "hand"]
-    named = {word for word, each in zip(words, player.focus._stops) if each in cards}
+    cards = [each for each in player.focus.places.stops if each.zone == "hand"]
+    named = {word for word, each in zip(words, player.focus.places.stops) if each in cards}
     assert len(named) == len(cards)
 
 

@@ -103,6 +103,15 @@ def test_a_wrong_drop_is_a_misplay_with_the_reason() -> None:
     assert player.session.counts["misplays"] == [1, 0]
 
 
+def test_why_not_is_said_at_the_own_piles_and_covers_none_that_others_race_for() -> None:
+    player = Runners(arranged("human,easy")).go()
+    player.drag(player.middle("waste.0"), player.middle("centre.0"))
+    (hand,), stage = player.desk.hands, player.stage
+    assert hand.refused is not None and hand.refused.below is not None
+    assert hand.refused.rect.colliderect(stage.layout.spots["centre.0"].card), "the cross is there"
+    assert hand.refused.below.colliderect(stage.layout.spots["waste.0"].card)
+
+
 def test_what_no_pile_takes_is_said_under_the_own_piles_and_covers_nobody_elses() -> None:
     player = Runners(arranged("human,human")).go()
     player.press(LEFT_KEYS["q"], LEFT_KEYS["w"])
@@ -193,8 +202,9 @@ def test_a_computer_players_slip_is_seen() -> None:
         player.tick(30)
         if layer.marks:
             break
-    ((rect, _until),) = layer.marks
-    assert rect.colliderect(player.stage.layout.spots["centre.0"].card)
+    (missed,) = layer.marks
+    place = player.stage.layout.spots["centre.0"].card
+    assert missed.rect.colliderect(place) and missed.seat == 1
     assert session.counts["misplays"] == [0, 1]
     (sprite,) = [sprite for sprite in player.stage.board.sprites["waste.1"] if sprite.card == "6Sb"]
     assert sprite.place.moving(player.now_ms), "it springs back"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.mechanics.race.pace import HUMAN_FLIGHT_MS
+from scenes.devices.touch import HOLD_MS, LOST_MS
 from scenes.play.race.realtime import LEFT_MS
 from tests.scenes.play.race.runners import LEFT_KEYS, RIGHT_KEYS, Runners, arranged
 
@@ -103,6 +104,41 @@ def test_a_second_finger_of_a_seat_is_not_heard_and_fingers_are_no_mouse() -> No
     assert player.pile("waste.0") == "6Sa"
     player.finger(pygame.FINGERDOWN, 3, player.middle("centre.0"))
     assert 3 not in player.players.fingers, "a finger that begins in the middle does nothing"
+
+
+def test_a_finger_that_never_comes_up_a_palm_and_a_lost_window_hold_no_hand() -> None:
+    player = Runners(arranged("human,human", {"waste.1": "6Hb"})).go()
+    hand = player.players.hand(0)
+    assert hand is not None
+    start = player.middle("waste.0")
+
+    def lifted(finger: int) -> bool:
+        player.finger(pygame.FINGERDOWN, finger, start)
+        player.finger(pygame.FINGERMOTION, finger, (start[0], start[1] - 90))
+        return hand.drag is not None
+
+    assert lifted(1)
+    assert not any([player.finger(pygame.FINGERDOWN, 2, start), 2 in player.players.fingers])
+    player.wait(LOST_MS + 100)
+    assert lifted(3) and 1 not in player.players.fingers, "the silent one gives way"
+    player.send(pygame.WINDOWFOCUSLOST)
+    assert hand.drag is None and 3 not in player.players.fingers
+    player.finger(pygame.FINGERUP, 3, start)
+    player.tick(16)
+    assert player.pile("waste.0") == "6Sa", "nothing was lost, and nothing played"
+    assert not hand.pressed, "the hand is free"
+
+
+def test_a_finger_that_rests_in_a_race_sends_the_card_where_it_fits() -> None:
+    player = Runners(arranged("human,human")).go()
+    player.finger(pygame.FINGERDOWN, 1, player.middle("waste.1"))
+    player.wait(HOLD_MS + 50)
+    assert 1 not in player.players.fingers
+    player.wait(HUMAN_FLIGHT_MS + 50)
+    assert player.pile("centre.4") == "5Sb 6Sb"
+    player.finger(pygame.FINGERUP, 1, player.middle("waste.1"))
+    player.tick(16)
+    assert player.pile("centre.4") == "5Sb 6Sb"
 
 
 def test_a_pad_moves_over_the_own_piles_and_sends_to_the_middle() -> None:

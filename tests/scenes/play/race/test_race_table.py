@@ -3,12 +3,15 @@ does told before it begins; and computer players who hurry while no person can d
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.catalogue import CATALOGUE
 from game.session.race.reflexes import HURRY
 from game.session.table import Session, Setup, Sitter
 from scenes.table.cards.ground import Ground
+from scenes.table.layout.spots import TableZone
 from tests.scenes.play.test_scene import Player
 from tests.scenes.table.tables import stage_of, take
 from tools.backstage import session_at
@@ -44,6 +47,25 @@ def test_of_the_places_in_the_middle_only_the_next_free_one_is_drawn(
     Ground(stage.looks.brush).ground(stage.layout, stage.sight, frozenset({"centre.0"}))
     assert [pile for pile in drawn if pile.startswith("centre")] == ["centre.new"]
     assert "" not in drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_middle_lies_in_the_middle_and_no_column_on_another(
+        seats: int, size: tuple[int, int]) -> None:
+    stage = stage_of(session_at("racing_demon", moves=60, seats=seats, seed=5), size=size)
+    take(stage, 0)
+    spots = list(stage.layout.spots.values())
+    middle = [spot.card for spot in spots if spot.zone is TableZone.CENTRE]
+    row = [card for card in middle if card.top == middle[0].top]
+    around = row[0].unionall(row[1:])
+    off = abs(around.centerx - stage.looks.frame.table.centerx)
+    assert len(middle) > 2 and off <= 1.1 * middle[0].w
+    for seat in range(1, seats):
+        far = sorted(spot.card.x for spot in spots if spot.zone is TableZone.FAR
+                     and spot.seat == seat)
+        wide = next(spot.card.w for spot in spots if spot.zone is TableZone.FAR)
+        assert all(right - left >= wide for left, right in pairwise(far)), far
 
 
 @pytest.mark.parametrize("key", ["racing_demon", "spit"])

@@ -1,0 +1,102 @@
+"""Deals of which a solver has told how hard they are: see ``python -m tools.degrees``."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+#: Game -> the marks (``degrees.mark_of``) of its easy, fair and hard deals.
+KNOWN: Mapping[str, tuple[str, str, str]] = {
+    "freecell": (
+        "9899d703 ccbe32bb 2318d89a 4c963f80 c82424ec 0a0a07be de7fdca2 c8781835 72b64ef9 "
+        "1cda92ea 7a0ca79f 58a6dafe cf5e55cb 59161627 c6997f79 baf878de 843be8b4 84d90ebd "
+        "e29ac46b 35175abc 6a766c56 bcc7cec8 4754abd3 38ab8d64 1f01cd7b ec740132 75814ab8 "
+        "f3d44d58 8d966d48 c5dd7131 c2cb29c4 bbb61189 bd15aab5 0aae52bf 6a3da28f bf8a8b89 "
+        "2a35b43e c6d5689b 05671e14 60426fc1 f4031b0e c41413c6 6e2e5e56 97013f18 8a20a8ec "
+        "63efebe7 646ebf30 27e23c97 64ebbb3a f2458966 b7b6a555 87fec9ed db4612d9 400a3632 "
+        "990f64e7 cd88f9e5 a55921f9 735c5197 bfd3603f cdeeb42a",
+        "4c2bc184 370d0c84 cfb4febe 6ca15273 e9445709 f8361dd4 d948c3c6 715cda1c 58895cd3 "
+        "0a3d8a1a 9c53cdec 2b544e20 8371f5c1 53fd0c2a 4b249a73 4ebc425e 61dd5503 440c6cbd "
+        "c9d69f8b c5dae6e5 5aa40853 89fca513 474ae59b 5a72fbbe ecab8384 169b20a7 2816ad09 "
+        "5a37b2a5 92a3100a cded2cf8 e2dd496d 6b03934d 86523b63 554c2537 0647d739 2df730dc "
+        "0084dce2 0a69f164 6a43a60b 5266fe2e 364cdd77 790d5565 ee8b79a8 343fd4e9 b1faddd1 "
+        "9315b481 7c7c2d0a cb7be243 3c513564 bd2b166f 1428ec8a 05ad2e17 a8162426 0a18f098 "
+        "1248c365 800289a2 5c5419c1 033cec33 34b326b5 fb3ba60f",
+        "95195645 1336ae9b a0ad4925 8bcecde2 539ca55f 4b8df3aa ab404d12 fe157b3a 700ca94a "
+        "7512f1b2 595b9cb6 5a026470 d8812154 ca00a9fa f4d7e5c1 34cf8d02 dbfb3741 3a482f54 "
+        "aef7b146 176a06c8 4ddc2a7c 959ca763 0eef37e3 aa77ad28 90ed2ad8 e59010be b80773ff "
+        "4f77d796 37f4ae2b b93920cf f9fb9945 2ced8453 428f8172 d3edbc1c d561b60b 494f5682 "
+        "fb5f7692 fb8f0b45 8601daa1 8c0edccd 83614f43 2678c9e6 b352f878 e89ece58 ad3d0197 "
+        "7567ad71 d3caf5b2 3ad2e085 545579d9 426eabf0 e2c3581f 93d859ae 978a368f f678f754 "
+        "33da6f55 066dda08 c2e191d0 6ea525ca 320c05a6 4639ef0f",
+    ),
+    "golf": (
+        "d55c3548 485adfb4 7690df75 fbf5b1df 2e438010 65104f0a 6be08ac6 7d6c8b70 32181b61 "
+        "c623a150 dc6d9ca8 4fe8e9cc 9a51470e 41bcb34d 5537cd15 fad74827 d4d3ea83 03236ac4 "
+        "c4540061 9b983c57 3a09744d cfde6c6f 537ea0b4 0075cdbd 52c1a7f3 254dd34f 20ad60d5 "
+        "439c2030 4f17509b ff68383f e5681818 a98741c2 f04f60a6 ba8d060e f72e5e0d 8fb69eff "
+        "3866fe52 ee8b664c b434a6bb ee069e7c 03b91ea8 47df0096 03fd2493 21b6dbdf ccde25e0 "
+        "bc84c192 e06958c6 45b83f95 4dcdb863 d7bcf958 33fe057d ae30b641 98f04f99 b190c536 "
+        "20117ade 8a159705 534055ca f1a035f1",
+        "da174c87 7c4ddec2 9f8d0ec0 74a4dc85 d31bdfb5 09e6359b 2083b6f1 d2a5bfa5 6f272e5e "
+        "1fade0c6 7056662e e249760a 1692810a 38d8196e 6c196d37 1b9d378c 7d6e11ff 9ec0bd17 "
+        "5e1baf86 3cf9d3b5 eecd4455 05d63b3e 76654f0e ede57413 f76be6e0 735a6808 c4d63c66 "
+        "51db537a 3869d8ad 6b6abcbe 541d02ae 1f4b24b8 dbdde2a4 868c8e35 3fccd663 14c6da24 "
+        "fc858820 06457139 045451a8 7e569e0e 5e30022c 4d0b051c 392cfaca f3b49cf8 20f14373 "
+        "4d009d56 a6550446 fecc6813 422a0376 e3ae2940 770a7252 c64d609a 4b954ebf 8fe84eef "
+        "7a55cbaf 4c5cab27 f0aff1e6",
+        "4a2d12f6 6210dfb5 92fd3325 5e5366e8 3cb17176 bf35e948 a7db03d7 066b6fc7 745315dc "
+        "4cfc3335 2dc15556 95e9e719 00ec39b6 a61b6191 2d3bd604 e9f603dd 7881f621 111fb348 "
+        "897ddaf1 e1a200c5 74b38a38 152cc228 8b7089d7 c5687f97 414a0ed9 ab7b2b7c f4f4694b "
+        "df92788b eccf0c51 18ecc20e d7f05b54 fbbea5dc b3920467 dc553c60 e6c21bb4 baf6c0da "
+        "972c1cea 26a75c64 af91200d 19c36931 f11aa5e2 77c1e37a 33c7182b 79ed1244 851b6937 "
+        "5fc27779 9dd6db12 b2ab961d f4847db8 b6bd12ed a4577489 acc009d1 2d654d4a d429fafb "
+        "9c0632f4 03572c94 d4cad5fe",
+    ),
+    "klondike": (
+        "b322e7e0 0f029cc2 29d0d15b a041267c 3079d26b e1344736 bb5147de 816699db b348278f "
+        "f1a95d16 38f647bf ec5a4e1a feaa6108 c07abe51 c381526d e2414768 41c1a3c9 3631974b "
+        "50ce1efa 7b6401c6 402d651b fa825b72 edc30151 5fa846e8 24f25afd 773fe569 6f9170ac "
+        "7a390cff 97a7607e d107852c 75da6df5 63e2c7ae 49a894de 5e0cfa4b 8a9f9bb0 38b97089 "
+        "88cebd29 f439a74b 5e1d6160 0f5a9e28 0c4cf074 e8e25c8a e6367483",
+        "51ee03ad 3a8be692 e5932573 40ec98c7 6675a4db 202cb8c4 e44550d0 5062f449 acbfcdf3 "
+        "8ca479f1 72c43c4c 1a5a3629 74f34eb6 55097a55 7ce4820c 7ea309fc 4a0b3e87 73fdf135 "
+        "094d1430 da473a59 38df5bf0 eeec8d3e d2cb0116 73db8a64 31efd888 9a4c87b0 8ee72c90 "
+        "194cb46b fb910b68 51729bef 1c2d82e4 f62e8fe2 63611f85 079b36e4 17e85ced 231d072f "
+        "7c80ed91 18b5de73 8e5da2ed 124832e5 3f808014 0ed76b5c 2ef59cb0",
+        "df486da2 02fdeab9 7173635f fde0f323 79184c2c 13686dc0 3dda7173 dcf74896 d6cad372 "
+        "5cbb4efc 995b2597 fd7161b0 1f29c82a c06d6a53 4a66d225 8069b20d ee3e7288 41419ccf "
+        "ca0a8ca9 4f031bea 3ffbf246 668871bc cf6c348c b1af8c37 a9b27c93 38b314f2 6f771234 "
+        "b128618e a852f55c 0f63bc76 fb4e4ba2 7e69f2db 5e9f6675 6a5c6f61 b2dc7579 260f8ce6 "
+        "8876f2cd 4e1c5f6c 05f9f0f9 99cd16fc 3d99ab4e af511892",
+    ),
+    "spider": (
+        "5278d618 a1fae0c5 88c03383 1021eaed f410790d ab02fda2 bae735ab 5f590bad 43297e1f "
+        "a2389689 3474e3fa f383d6ce ebfdba33 18885a01 11adacc1 6a5944a7 d66a5a91 4eceb1b9 "
+        "92b3d924 f5b7385f 77ad287b d3fd3ca3 d3ff5f37 11fbb7b2 34bb390f 1b96c5e5 d3ee9ac5 "
+        "9e087fdf d11b64dc f3a994b5 a27a4167 503f2653 602d6dea e1a5289b 90584346 57280867 "
+        "4d74d1e3 632da27e 11009890 85df5659",
+        "c2ca1322 8868fa34 c4c23793 c184de5f a04de71d 8d485a02 e623139e 50f5ef83 5fbfb91e "
+        "cef9274d 2de40fbb 0710507e c2ca3521 cf71db10 759d9d59 d1a5b40e fd741a8c 391f62fb "
+        "ba0706f5 5afed642 4358eb57 14c58e6f ce99d032 a24c9af0 60ff5244 287b4841 7fe15295 "
+        "d012cb35 4ab825cd 3dfa695c 7b6ea35d f5bec5a8 4ca10bb7 7fadfefb ee09e21c 4153dae7 "
+        "426c7bd4 6efbab40 b99651a4 7fc77001",
+        "39883897 859fb72a 0dc14de0 26d725ba f9e74807 537c5129 54c68c2a 467375ad 61643f1b "
+        "dae4cf30 c07c04fd c4e56690 c8041bd8 9d9d5874 9d66185c f8b4d7bd f959d447 1f175a65 "
+        "6606be53 47c5ed4a 714f86a7 f6288acd 088df1ef 4f9df158 7249f004 8845ecb1 76695bce "
+        "e2544a10 0fff5afa 2231043e 01abe581 976b0d00 b4b6056b f67543b5 5b3def2d ad23172c "
+        "baf8e19a b082a1dc 1e331b92 17fe0ced",
+    ),
+    "yukon": (
+        "fbd290ed 6342970e 2fa3ffda 4b8afc43 45cb8f00 fc64feed 6614a6eb ea2b606c e50cb29d "
+        "04129b57 2c92509e a63ab2ea b276a73b 7c7547fc 670ce450 eeece422 e91c2cc7 36271d29 "
+        "6d668288 a810d163 8ddd4026 eb85e74f 989efb81 8dc7e2c3 2e652b4e 97deb54b 34d745d6 "
+        "3215435c cda46adc ddff98ac d7e75941 a8d115e2 d7a783b5 6818212d 35ab2163 0a686133",
+        "80d4d438 a7ad7195 34727098 b970907b 78db8eee a0a05e9c 9b19eb94 1057259c 4c9d9701 "
+        "fd1460e3 567dec10 b5be8803 a5697a52 d498cd89 fd2a6aa9 4b4a5f51 aac265ad 173a94cc "
+        "b8baef45 fa5c836d ecde3e07 5f335f35 5f53e7f4 f8360987 3e0bff9e a1ecf38f 03735f7d "
+        "12453740 ed6045e1 867f95df c818c236 fa1449ab 6819f802 fd436cf0 a2de351a",
+        "90152439 e6d4957b a9d720c6 62d4cba1 8bc91a08 08d4a0fe b59e9a7c e98ec5bf 3ab2c510 "
+        "60326f31 22e939ba b721e9d0 30d2b33b 0199504f d285e279 9177bba2 e7a50419 9c37c47b "
+        "a90bb6d9 e615b9a3 e1f6482c fdde02be e0396d30 f7cceb84 c6842eca 0b757854 400d29bd "
+        "ce943b8e c2451e0b db77e6f5 20a211f1 fa771e49 b37e14ef 0f6224bb ffa86c1f",
+    ),
+}

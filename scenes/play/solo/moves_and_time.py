@@ -1,0 +1,100 @@
+"""How many moves a game of one person has taken, and how long, small in a corner of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.session import alone
+from scenes.i18n import _, listing
+from scenes.look.theme import MUTED
+from scenes.play.hands.desk import PlayDesk
+from scenes.play.solo.telling import clock
+from scenes.preferences import wish
+from scenes.table.layer import Depth, Layer
+from scenes.table.layout.corner import taken
+
+_CLICK = pygame.MOUSEBUTTONDOWN
+
+
+class MovesAndTime(Layer[PlayDesk]):
+    """A click on it puts it away, a key brings it back."""
+
+    depths = (Depth.MARKS,)
+
+    def __init__(self, desk: PlayDesk) -> None:
+        super().__init__(desk)
+        self.on = alone.is_alone(desk.session)
+        self._told: tuple[str, str] | None = None
+
+    def commands(self) -> dict[str, Callable[[], None]]:
+        return {"moves_and_time": self.turn} if self.on else {}
+
+    @property
+    def shown(self) -> bool:
+        """Whether the person wants to see it."""
+        return self.on and self.desk.setting.wish("moves_and_time") is True
+
+    def turn(self) -> None:
+        """Put it away, or bring it back, for the person who sits here."""
+        desk = self.desk
+        name = desk.setting.names[0]
+        known = name if name in desk.app.people.names else ""
+        wish(desk.app.settings, known, "moves_and_time", not self.shown)
+        desk.mark()
+        if self.shown:
+            desk.tell(listing(self._lines()))
+        else:
+            desk.tell(_("Moves and time are put away; Ctrl+T brings them back."))
+
+    def _lines(self) -> tuple[str, str]:
+        session = self.desk.session
+        return (_("{n} move", "{n} moves", n=alone.moves(session)), clock(alone.played_ms(session)))
+
+    def update(self, now_ms: int) -> None:
+        told = self._lines() if self.shown else None
+        if told != self._told:
+            self._told = told
+            self.desk.mark()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type != _CLICK or event.button != 1 or not self.shown:
+            return False
+        if not self.desk.free(event.pos) or not self._rect(self._lines()).collidepoint(event.pos):
+            return False
+        self.turn()
+        return True
+
+    # --- where it stands --------------------------------------------------------------------------
+
+    def _rect(self, lines: Sequence[str]) -> Rect:
+        """In the first corner where it meets no place of cards, the upper right one first."""
+        looks, table = self.desk.looks, self.desk.looks.frame.table
+        size, pad = looks.frame.text("small"), looks.frame.pad
+        wide = max(looks.writer.width(line, size, False) for line in lines)
+        rect = Rect(0, 0, wide, round(2.4 * size))
+        inner = table.inflate(-2 * pad, -2 * looks.frame.px(10))
+        places = []
+        for corner in ("topright", "bottomright", "bottomleft"):
+            placed = rect.copy()
+            setattr(placed, corner, getattr(inner, corner))
+            places.append(placed)
+        met = taken(self.desk.layout)
+        return min(places, key=lambda place: _covered(place.inflate(8, 8), met))
+
+    def draw(self, surface: pygame.Surface, depth: Depth) -> None:
+        if self._told is None:
+            return
+        looks, rect = self.desk.looks, self._rect(self._told)
+        size = looks.frame.text("small")
+        for k, line in enumerate(self._told):
+            looks.writer.put(surface, line, rect.right, rect.top + round(1.2 * size * (k + 0.5)),
+                             size, MUTED, align="right")
+
+
+def _covered(place: Rect, met: Sequence[Rect]) -> int:
+    """How much of places of cards it would lie on, in px."""
+    over = [place.clip(rect) for rect in met]
+    return sum(rect.w * rect.h for rect in over)
