@@ -152,18 +152,22 @@ def none_of_pyramid(said: Said) -> bool:
 
 
 def uncovers(said: Said) -> bool:
+    return len(uncovered(said)) == said.note.args["n"]
+
+
+def uncovered(said: Said) -> list[str]:
     """A spot of row r and place k lies below those of row r + 1, at k and k + 1."""
-    gone, number, found = _gone(said), 0, 0
+    gone, number, found = _gone(said), 0, list[str]()
     for row in range(7):
         for place in range(row + 1):
             over = [f"pyramid.{number + row + 1}", f"pyramid.{number + row + 2}"]
             lying = [name for name in over if row < 6 and said.state.piles[name]]
             spot = f"pyramid.{number}"
             if said.state.piles[spot] and spot not in gone and lying and not set(lying) - {*gone}:
-                found += 1
+                found.append(spot)
             number += 1
             assert place <= row
-    return found == said.note.args["n"]
+    return found
 
 
 def no_card(said: Said) -> bool:
@@ -216,6 +220,9 @@ _PLAYS: dict[str, Fact] = {
     "They go, and other cards come up.": none_of_pyramid,
     "One card less: nothing follows on it yet.": none_follows,
     "{card} can follow on it.": can_follow,
+    "{n} card can follow on it, such as {card}.": can_follow,
+    "It uncovers {card}.": lambda said: len(uncovered(said)) == 1 and pile(
+        said, uncovered(said)[0]) == [said.note.args["card"]],
     "No open card can be played.": no_card,
     "No card goes up, and none turns another over.": none_turns,
     "No card goes up, and no column becomes empty.": none_empties,

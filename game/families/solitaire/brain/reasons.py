@@ -173,7 +173,10 @@ class PlayReasons:
             return None
         spots = [name for name in (advised.action.source, advised.action.target)
                  if group_of(name) == "pyramid"]
-        n = sum(_uncovers(plan, advised, spots, name) for name in plan.spots)
+        freed = [name for name in plan.spots if _uncovers(plan, advised, spots, name)]
+        n = len(freed)
+        if n == 1:
+            return words("It uncovers {card}.", card=advised.state.piles[freed[0]][-1])
         if n:
             return words("It uncovers {n} card of the pyramid.",
                          "It uncovers {n} cards of the pyramid.", n=n)
@@ -192,6 +195,9 @@ class PlayReasons:
         able = [top for top in (*tops, *([below] if below else ())) if top.face in takes]
         if not able:
             return words("One card less: nothing follows on it yet.")
+        if len(able) > 1:
+            return words("{n} card can follow on it, such as {card}.",
+                         "{n} cards can follow on it, such as {card}.", n=len(able), card=able[0])
         return words("{card} can follow on it.", card=able[0])
 
     # --- the stock --------------------------------------------------------------------------------
