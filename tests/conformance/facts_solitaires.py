@@ -203,6 +203,10 @@ _PLAYS: dict[str, Fact] = {
     "It goes up from the waste.": lambda said: is_up(said) and from_waste(said),
     "It goes up, and leaves its place empty.": lambda said: is_up(said) and place_empty(said),
     "It turns a card over: {n} card lay covered.": turns_of,
+    "It turns the last covered card of that column over.":
+        lambda said: turns_covered(said) and len(hidden_below(said)) == 1,
+    "It turns a card over, where few lie covered.":
+        lambda said: turns_covered(said) and 1 < len(hidden_below(said)) <= 3,
     "It makes an empty column.": column_empty,
     "It frees {card}, which goes up at once.": goes_up_next,
     "It frees {card}, and {n} cell stays empty.": cells_left,

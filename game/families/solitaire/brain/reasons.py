@@ -13,6 +13,8 @@ from game.core.words import Words, words
 from game.families.solitaire.moves import home_for
 from game.families.solitaire.plan import Plan, Plans
 
+#: So few covered cards are soon all turned over. Judged by hand.
+LOW = 3
 #: Piles whose cards are away.
 AWAY = ("foundation", "out")
 
@@ -76,6 +78,10 @@ class PlayReasons:
             return None
         plan = self._plans(advised.state.options)
         n = len(advised.state.piles[plan.covered(advised.action.source)])
+        if n == 1:
+            return words("It turns the last covered card of that column over.")
+        if n <= LOW:
+            return words("It turns a card over, where few lie covered.")
         return words("It turns a card over: {n} card lay covered.",
                      "It turns a card over: {n} cards lay covered.", n=n)
 
