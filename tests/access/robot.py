@@ -4,6 +4,7 @@ to its end, and writes down what it was told."""
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -75,7 +76,9 @@ class Robot:
                           "first page")
         if first.name == "All games":
             self.press(first)
-        tile = self.find(lambda each: each.can_press and each.name.split(",")[0] == title, title)
+        # After the title how many play, or the name as it is: some titles have a comma themselves.
+        named = re.compile(rf"{re.escape(title)}(, \d|$)")
+        tile = self.find(lambda each: each.can_press and bool(named.match(each.name)), title)
         self.press(tile)
         self.press(self.find(lambda each: each.can_press and each.name == "Play", "Play"))
         self.find(lambda each: each.can_press and each.name == "Menu", "table", 60)
