@@ -249,6 +249,12 @@ class Thinker:
         """Whether it has failed too often: everything is answered here, by the quick policy."""
         return self._worker is None and not self._closed
 
+    def has_just_failed(self) -> bool:
+        """Whether it was given up since this was asked last: somebody is to be told."""
+        news = self.given_up and not self._told
+        self._told = self.given_up
+        return news
+
     def try_again(self) -> None:
         """After it was given up start another process; one failure more and that was it."""
         if self.given_up:
