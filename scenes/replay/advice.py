@@ -22,9 +22,10 @@ from game.core.words import PreRendered, Words, in_a_row, words
 from game.players.answers import Answer, Asked, Here
 from game.session.replay.curve import Turn
 from game.session.seats import News
+from scenes.i18n import _
 from scenes.look import canvas
 from scenes.look.theme import REFUSED
-from scenes.replay.chart import Chart
+from scenes.replay.chart import ASK_FIRST, Chart
 from scenes.replay.desk import ReplayDesk
 from scenes.replay.transport import Transport
 from scenes.table.desk import Mark
@@ -91,10 +92,14 @@ class Advice(Layer[ReplayDesk]):
         return sorted(at for at, of in self._differs if of == seat) if self._on else []
 
     def next_other(self) -> None:
-        """To the next of those; after the last to the first."""
+        """To the next of those; after the last to the first; else a word why not."""
         steps, here = self.differing(), self.desk.session.at
         if steps:
             self.desk.seek(next((at for at in steps if at > here), steps[0]))
+        elif not self._on:
+            self.desk.tell(_(ASK_FIRST))
+        else:
+            self.desk.tell(_("So far it would have done the same everywhere."))
 
     def _offered(self) -> bool:
         """Of a deal that goes on nobody is told; in real time there is no time to think."""

@@ -191,7 +191,8 @@ class Hints(Layer[PlayDesk]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if escape and (self.said or self.action):
+        # What lies over it is closed first.
+        if escape and self.desk.page is None and (self.said or self.action):
             self.forget()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.said and self.action is None:
