@@ -233,7 +233,7 @@ class Thinker:
     def __init__(self, target: Work = work, *, patience_ms: int = 3000,
                  at_once: bool = True) -> None:
         self._target, self._patience_ms = target, patience_ms
-        self._last, self._failures = 0, 0
+        self._last, self._failures, self._told = 0, 0, False
         self._closed = False
         self._open: dict[int, _Question] = {}
         self._replies: dict[int, Reply] = {}
