@@ -223,7 +223,8 @@ class TextTable:
         answer = self.session.hint(self.session.ask_hint(seat))
         if answer is None or answer.action is None:
             return self._say(_("Wait."))
-        note = f" - {self._lines.tell(answer.note)}" if answer.note else ""
+        told = [self._lines.tell(each) for each in (answer.note, answer.counted) if each]
+        note = f" - {' '.join(told)}" if told else ""
         return self._say(self._lines.choice(answer.action, self.session.view(seat)) + note)
 
     # --- what is told ---------------------------------------------------------------------------

@@ -116,6 +116,9 @@ class Robot:
             if asked:
                 return self._least(asked)
         things = [each for each in tree.below() if each.can_press and "enabled" in each.states]
+        ready = next((each for each in things if each.name in ("Ready", "Go on")), None)
+        if ready is not None:
+            return ready
         told = [each for each in things if _starts(each.description, PLAYABLE)]
         picked = [each for each in things if each.role == "button" and each.description == "picked"]
         buttons = [each for each in _within(tree, "panel", "Buttons")

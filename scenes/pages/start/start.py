@@ -423,12 +423,19 @@ def _put_backs(page: Page, area: pygame.Rect, below: int) -> None:
 def _put_column(page: StartScene, rest: pygame.Rect, lines: list[MenuLine]) -> None:
     """What lies ready, and the menu where it is not elsewhere, in a column that scrolls."""
     theme, held = page.theme, page._in_hand()
-    whole = 0 if held is None else HandPanel.height(theme, held, rest.width) + theme.px(14)
-    if not lines and whole <= rest.height:
-        page._panel(rest, None, rest.height)
-        return
+    if held is not None and not lines:
+        # What is said of it goes before what can be done with it.
+        for kept in range(len(held.lines), -1, -1):
+            held = replace(held, lines=held.lines[:kept])
+            if HandPanel.height(theme, held, rest.width) + theme.px(14) <= rest.height:
+                HandPanel(page, held, rest, None, room=rest.height - theme.px(14))
+                return
     scroll, menu = page.scroll_area(rest), Menu.height(theme, len(lines))
     inner = pygame.Rect(0, 0, rest.width - BAR_PX, rest.height)
-    held_px = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
-    scroll.set_depth(held_px + menu)
-    scroll.set_depth(Menu(page, inner, page._panel(inner, scroll, 0), lines, scroll).bottom)
+    whole = 0 if held is None else HandPanel.height(theme, held, inner.width) + theme.px(14)
+    scroll.set_depth(whole + menu)
+    below = inner.top
+    if held is not None:
+        panel = HandPanel(page, held, inner, scroll, room=-theme.px(14))
+        below = panel.bottom + theme.px(14)
+    scroll.set_depth(Menu(page, inner, below, lines, scroll).bottom)

@@ -32,6 +32,8 @@ class Ground:
 
     def __init__(self, brush: Brush) -> None:
         self.brush = brush
+        #: Where the name of the game and the badges stand.
+        self.told: tuple[Rect, ...] = ()
         self._ground: tuple[object, pygame.Surface] | None = None
         #: Who was in the light, and the ground as it was before that.
         self._lit: tuple[frozenset[int], bool] = (frozenset(), False)
@@ -136,11 +138,13 @@ class Ground:
     def _badges(self, surface: pygame.Surface, layout: TableLayout, sight: TableExtras,
                 corner: Rect) -> None:
         """What must stay in sight, where there is room for it all through the deal."""
+        self.told = (corner,) if corner else ()
         if sight.badges:
             # Better over something than nowhere.
             rects = self.badges(layout, sight, corner) or at_corner(
                 self.brush, sight.badges, self.brush.frame.table.topleft)
             draw_badges(surface, rects, sight.badges)
+            self.told += rects.places
 
     def badges(self, layout: TableLayout, sight: TableExtras,
                corner: Rect | None = None) -> StandingBadges | None:

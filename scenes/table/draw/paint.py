@@ -225,17 +225,22 @@ class Brush:
         self._in_middle(surface, text, (rect.centerx + before // 2, rect.centery), size)
         return rect
 
-    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False,
-                    bold: bool = False) -> tuple[int, int]:
-        """How large a bubble with this sentence will be."""
+    def bubble_size(self, text: str, width_px: int, *, verdict: bool = False, bold: bool = False,
+                    small: str = "") -> tuple[int, int]:
+        """How large a bubble with this sentence will be, and with a ``small`` one below it."""
         size, pad = self.frame.text("body"), self.frame.px(14)
         icon = round(size * 1.5) if verdict else 0
-        picture = self.writer.picture(text, size, width_px=width_px - 2 * pad - icon, bold=bold)
-        return picture.get_width() + 2 * pad + icon, picture.get_height() + pad
+        wide = width_px - 2 * pad - icon
+        lines = [self.writer.picture(text, size, width_px=wide, bold=bold)]
+        if small:
+            lines.append(_small(self, small, wide))
+        widest = max(line.get_width() for line in lines)
+        return widest + 2 * pad + icon, sum(line.get_height() for line in lines) + pad
 
     def bubble(self, surface: pygame.Surface, text: str, rect: Rect, point: tuple[int, int], *,
-               verdict: str = "", bold: bool = False) -> None:
-        """A sentence in ``rect`` about a place; ``verdict``: "cross" where it refuses."""
+               verdict: str = "", bold: bool = False, small: str = "") -> None:
+        """A sentence in ``rect`` about a place; ``verdict``: "cross" where it refuses; ``small``:
+        a smaller one below it."""
         size, pad = self.frame.text("body"), self.frame.px(14)
         rim = REFUSED if verdict == "cross" else SLIP_RIM
         canvas.put_shadow(surface, rect, radius=12, blur=8, alpha=130)
@@ -246,9 +251,14 @@ class Brush:
             icon = round(size * 1.5)
             sign = self.pictures.sign(verdict, round(size * 1.35))
             surface.blit(sign, sign.get_rect(center=(rect.left + pad + size // 2, rect.centery)))
-        picture = self.writer.picture(text, size, SLIP_TEXT, bold=bold,
-                                      width_px=rect.w - 2 * pad - icon + 1)
-        surface.blit(picture, picture.get_rect(left=rect.left + pad + icon, centery=rect.centery))
+        wide = rect.w - 2 * pad - icon + 1
+        lines = [self.writer.picture(text, size, SLIP_TEXT, width_px=wide, bold=bold)]
+        if small:
+            lines.append(_small(self, small, wide))
+        top = rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (rect.left + pad + icon, top))
+            top += line.get_height()
 
     def arrow(self, surface: pygame.Surface, rect: Rect, point: tuple[int, int],
               colour: str) -> None:
@@ -348,3 +358,8 @@ class Brush:
         """What the last action was about: its corners, a little outside it."""
         around = rect.inflate(12, 12)
         surface.blit(self.pictures.corners(around.w, around.h), around)
+
+
+def _small(brush: Brush, text: str, width_px: int) -> pygame.Surface:
+    """What stands small below the sentence of a bubble."""
+    return brush.writer.picture(text, brush.frame.text("small"), MUTED, width_px=width_px)
