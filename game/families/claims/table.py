@@ -58,8 +58,8 @@ TOLD: Mapping[str, Told] = {
                      you="It was the truth: {who} take {n} card.",
                      you_plural="It was the truth: {who} take {n} cards."), bubble=""),
     "lie": Told(N_("Caught! {who} takes {n} card.", "Caught! {who} takes {n} cards.",
-                   you="Caught! {who} take {n} card.",
-                   you_plural="Caught! {who} take {n} cards."), bubble=""),
+                   you="Caught! You take {n} card.",
+                   you_plural="Caught! You take {n} cards."), bubble=""),
     "out": Told(N_("{who} is out.", you="You are out."), bubble=N_("Out!")),
     "claim": Told(claim_told),
 }
