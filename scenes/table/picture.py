@@ -267,22 +267,22 @@ class TablePicture:
 
 
 def joined(rects: Iterable[Rect]) -> list[Rect]:
-    """The same places, as one where one covers half of another and more: of turned cards that
-    lie in a fan no mark crosses the next card.
+    """The same places, as one where one covers a quarter of another and more: of cards that
+    lie in a fan no mark crosses the next one.
 
     >>> joined([Rect(0, 0, 10, 14), Rect(3, 0, 10, 14), Rect(12, 0, 10, 14)])
     [Rect(0, 0, 13, 14), Rect(12, 0, 10, 14)]
     """
     found = list[Rect]()
     for rect in rects:
-        shared = [each for each in found if _is_half_covered(each, rect)]
+        shared = [each for each in found if _is_covered(each, rect)]
         found = [each for each in found if each not in shared] + [rect.unionall(shared)]
     return found
 
 
-def _is_half_covered(one: Rect, other: Rect) -> bool:
+def _is_covered(one: Rect, other: Rect) -> bool:
     both = one.clip(other)
-    return 2 * both.w * both.h >= other.w * other.h
+    return 4 * both.w * both.h >= other.w * other.h
 
 
 def draw_too_small(surface: pygame.Surface, stage: TableView) -> None:
