@@ -15,6 +15,7 @@ from game.core.seeing import state_from_view
 from game.core.table import (
     Button,
     ButtonKind,
+    Effect,
     Meaning,
     Place,
     Plate,
@@ -279,7 +280,7 @@ TABLE = Table(
         "lets_go": Told(N_("{who} lets it go.",
                            you="You let it go."), bubble=N_("Let it go.")),
         "eleven": Told(N_("Eleven! {who} wins.",
-                          you="Eleven! {who} win."), bubble=N_("Eleven!")),
+                          you="Eleven! {who} win."), bubble=N_("Eleven!"), effect=Effect.GLAD),
         "drawn": Told(N_("The stock has run out: the deal is drawn.")),
         "take": Told(_told_take),
         "pass": Told(N_("{who} says no.",
