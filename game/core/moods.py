@@ -58,7 +58,7 @@ def moods_at(event: Said, effect: Effect, seats: int, doubter: int | None = None
     return felt
 
 
-class Witness:
+class Feelings:
     """Who feels what, as one announcement comes after the other: who doubted last is remembered."""
 
     def __init__(self, seats: int) -> None:
@@ -87,4 +87,4 @@ def moods_after(outcome: Outcome) -> dict[int, Mood]:
     return felt
 
 
-__all__ = ["MANY", "Mood", "Witness", "moods_after", "moods_at"]
+__all__ = ["MANY", "Feelings", "Mood", "moods_after", "moods_at"]

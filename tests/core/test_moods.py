@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from game.catalogue import CATALOGUE
 from game.core.characters import CHARACTERS
 from game.core.deal import Deal
 from game.core.events import Event, Said
-from game.core.moods import MANY, Mood, Witness, moods_after
+from game.core.moods import MANY, Feelings, Mood, moods_after
 from game.core.outcome import Outcome
 from game.core.remarks import MOST_WORDS, REACTS, REMARKS, SPEAKS, Tact
 from game.core.rng import Rng
@@ -47,12 +48,12 @@ def steps_of(key: str, seats: int, seed: int) -> tuple[list[Step], Outcome]:
 
 def reactions(key: str, seats: int, steps: Sequence[Step]) -> list[dict[int, Mood]]:
     """Who feels what, step by step, before anybody holds back."""
-    table, witness, made = CATALOGUE[key].table, Witness(seats), list[dict[int, Mood]]()
+    table, feelings, made = CATALOGUE[key].table, Feelings(seats), list[dict[int, Mood]]()
     for _seat, told in steps:
         felt: dict[int, Mood] = {}
         for said in told:
             # Of what comes at once the first is what a face shows.
-            felt = witness.hear(said, table.told_as(said.name).effect) | felt
+            felt = feelings.hear(said, table.told_as(said.name).effect) | felt
         made.append(felt)
     return made
 
@@ -86,9 +87,9 @@ def test_faces_and_words_are_rare(key: str, seats: int) -> None:
                 words = tact.words("cleo", next(iter(felt.values())), "Cleo")
                 tact.speak(words)
                 said.append((turns, words))
-    assert all(after - before >= REACTS for before, after in zip(faces, faces[1:]))
+    assert all(after - before >= REACTS for before, after in pairwise(faces))
     assert all(after[0] - before[0] >= SPEAKS and before[1] != after[1]
-               for before, after in zip(said, said[1:]))
+               for before, after in pairwise(said))
     assert len(faces) <= 0.34 * turns, (len(faces), turns)
 
 
@@ -106,15 +107,15 @@ def test_no_card_changes_a_reaction(key: str, seats: int) -> None:
 
 
 def test_a_few_cards_are_taken_without_a_word() -> None:
-    witness = Witness(3)
-    assert witness.hear(Said("taken", 1, {"n": MANY - 1}), Effect.SORRY) == {}
-    assert witness.hear(Said("taken", 1, {"n": MANY}), Effect.SORRY) == {1: Mood.VEXED}
+    feelings = Feelings(3)
+    assert feelings.hear(Said("taken", 1, {"n": MANY - 1}), Effect.SORRY) == {}
+    assert feelings.hear(Said("taken", 1, {"n": MANY}), Effect.SORRY) == {1: Mood.VEXED}
 
 
 def test_whoever_doubted_rightly_is_pleased_and_nobody_else() -> None:
-    witness = Witness(4)
-    witness.hear(Said("challenge", 2), Effect.DOUBT)
-    felt = witness.hear(Said("lie", 0, {"n": 4}), Effect.CAUGHT)
+    feelings = Feelings(4)
+    feelings.hear(Said("challenge", 2), Effect.DOUBT)
+    felt = feelings.hear(Said("lie", 0, {"n": 4}), Effect.CAUGHT)
     assert felt == {0: Mood.SURPRISED, 2: Mood.PLEASED}
 
 

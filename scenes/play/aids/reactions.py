@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.core.moods import Mood, Witness, moods_after
+from game.core.moods import Feelings, Mood, moods_after
 from game.core.outcome import Outcome
 from game.core.records import dataclass
 from game.core.remarks import Tact
@@ -21,6 +21,7 @@ from game.session.seats import News
 from scenes.i18n import _
 from scenes.play.hands.desk import PlayDesk
 from scenes.table.aloud import Degree
+from scenes.table.cards.sight import TableExtras
 from scenes.table.desk import Mark
 from scenes.table.draw.bubbles import Bubble, covered
 from scenes.table.draw.reading import Reading
@@ -55,7 +56,7 @@ class Reactions(Layer[PlayDesk]):
         self.remark: Remark | None = None
         self.tact = Tact()
         self._until_ms = 0.0
-        self._witness = Witness(len(desk.session.seats))
+        self._feelings = Feelings(len(desk.session.seats))
         self._ended: Outcome | None = None
         #: Who thinks, and since when, as far as it is seen.
         self._thinker, self._since_ms = -1, 0
@@ -82,10 +83,13 @@ class Reactions(Layer[PlayDesk]):
         self._rest()
 
     def seated(self) -> None:
+        # What was announced to another is old.
+        self.desk.speech.announced.clear()
         self._forget()
 
     def suspended(self) -> None:
         self._withdraw()
+        self._thinker = -1
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in _ACTS:
@@ -93,7 +97,7 @@ class Reactions(Layer[PlayDesk]):
         return False
 
     def update(self, now_ms: int) -> None:
-        announced = self.desk.stage.speech.announced
+        announced = self.desk.speech.announced
         if not self.wanted:
             announced.clear()
             self._forget()
@@ -109,9 +113,9 @@ class Reactions(Layer[PlayDesk]):
 
     def _hear(self, now_ms: int) -> None:
         """The next announcement, as its time has come."""
-        event, desk = self.desk.stage.speech.announced.popleft(), self.desk
+        event, desk = self.desk.speech.announced.popleft(), self.desk
         effect = desk.setting.table.told_as(event.name).effect
-        felt = self._witness.hear(event, effect)
+        felt = self._feelings.hear(event, effect)
         if self.tact.may_react:
             self._react(felt, now_ms)
 
@@ -138,7 +142,7 @@ class Reactions(Layer[PlayDesk]):
 
     def _think(self, now_ms: int) -> None:
         """Whoever alone is to act, and has been for long, is seen to think."""
-        desk, turns = self.desk, self.desk.stage.sight.turns
+        desk, turns = self.desk, self._sight.turns
         waits = len(turns) == 1 and desk.director.settled(now_ms) and not desk.session.paused
         thinker = next(iter(turns)) if waits else -1
         if thinker != self._thinker:
@@ -174,18 +178,18 @@ class Reactions(Layer[PlayDesk]):
 
     def _may_stand(self, remark: Remark, now_ms: int) -> bool:
         """Whether the words are in nobody's way: they cover neither cards nor what is told."""
-        desk, speaks = self.desk, self.desk.stage.speech.speaks
-        bubble = desk.stage.bubble(remark.seat, remark.words)
+        desk = self.desk
         busy = desk.room() or desk.side is not None or desk.fingers.refused is not None
-        if now_ms >= remark.until_ms or bubble is None or busy or remark.seat in speaks:
+        if now_ms >= remark.until_ms or busy or remark.seat in desk.speech.speaks:
             return False
-        return not covered(bubble[0], self._told_at(remark.seat))
+        bubble = self._bubble(remark.seat, remark.words)
+        return bubble is not None and not covered(bubble[0], self._told_at(remark.seat))
 
     def _told_at(self, seat: int) -> list[Rect]:
         """Where cards lie, and where something is told by others than that seat."""
-        desk, sight = self.desk, self.desk.stage.sight
-        said = [desk.stage.bubble(each, words)
-                for each, (words, _since) in desk.stage.speech.speaks.items()]
+        desk, sight = self.desk, self._sight
+        said = [self._bubble(each, words)
+                for each, (words, _since) in desk.speech.speaks.items()]
         badges = desk.painter.badges(desk.layout, sight) if sight.badges else None
         return [*taken_by(desk.board, desk.layout, desk.layout.plates.items(), seat),
                 *(bubble[0] for bubble in said if bubble is not None),
@@ -200,7 +204,7 @@ class Reactions(Layer[PlayDesk]):
 
     def _show(self, shown: Mapping[int, Mood]) -> None:
         if shown != self.shown:
-            self.shown = self.desk.stage.speech.moods = shown
+            self.shown = self.desk.speech.moods = shown
             self.desk.mark(Mark.TABLE)
 
     def _forget(self) -> None:
@@ -211,13 +215,17 @@ class Reactions(Layer[PlayDesk]):
     # --- what is seen -----------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, depth: Depth) -> None:
-        bubble = self._bubble()
-        if self.remark is not None and bubble is not None:
-            self.desk.looks.brush.bubble(surface, self.remark.words, *bubble)
-
-    def _bubble(self) -> Bubble | None:
         remark = self.remark
-        return None if remark is None else self.desk.stage.bubble(remark.seat, remark.words)
+        bubble = None if remark is None else self._bubble(remark.seat, remark.words)
+        if remark is not None and bubble is not None:
+            self.desk.looks.brush.bubble(surface, remark.words, *bubble)
+
+    def _bubble(self, seat: int, words: str) -> Bubble | None:
+        return self.desk.stage.bubble(seat, words)
+
+    @property
+    def _sight(self) -> TableExtras:
+        return self.desk.stage.sight
 
     @property
     def _degree(self) -> Degree:
@@ -229,12 +237,12 @@ class Reactions(Layer[PlayDesk]):
         return self._degree is Degree.ALL
 
     def reads(self) -> Sequence[Reading]:
-        bubble = self._bubble()
-        if self.remark is None or bubble is None or self._degree is Degree.SHORT:
+        remark = self.remark
+        bubble = None if remark is None else self._bubble(remark.seat, remark.words)
+        if remark is None or bubble is None or self._degree is Degree.SHORT:
             return ()
-        name = self.desk.setting.names[self.remark.seat]
-        told = _("{name}: “{words}”", name=name, words=self.remark.words)
-        return [Reading(told, bubble[0])]
+        name = self.desk.setting.names[remark.seat]
+        return [Reading(_("{name}: “{words}”", name=name, words=remark.words), bubble[0])]
 
     def seen(self) -> dict[str, Any]:
         """The faces that are not as usual, and what is said."""

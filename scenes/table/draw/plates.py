@@ -66,7 +66,7 @@ def draw_plate(brush: Brush, surface: pygame.Surface, rect: Rect, text: PlateTex
     disc = round(rect.h * (0.62 if two else 0.76))
     place = Rect(rect.left + frame.px(8), rect.centery - disc // 2, disc, disc)
     # A face that shows something comes nearer, as far as there is room before the words.
-    near = min(rect.h - 4, disc + 2 * frame.px(7)) if text.mood else disc
+    near = min(rect.h - 4, disc + 2 * frame.px(6)) if text.mood else disc
     motif = brush.pictures.sitter(text.seat, near, text.mood or "")
     surface.blit(motif, motif.get_rect(center=place.center))
     _joined(brush, surface, rect, place, text)
