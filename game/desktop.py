@@ -13,8 +13,9 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
@@ -79,6 +80,11 @@ GENERATED = {
         "mime.cache", "subclasses", "treemagic", "types", "version",
     }),
 }
+#: And the folder that they make for our kind.
+GENERATED_FOLDERS = {"mime": (MIME_TYPE.partition("/")[0],)}
+ENTRY_PATH = f"applications/{APP_ID}.desktop"
+#: How the name of a file ends that is being written.
+DRAFT = ".new"
 _RESERVED = re.compile(r"""[\s"'\\><~|&;$*?#()`]""")
 NOWHERE = N_("Only desktops of Linux and its like take an entry from here; on Windows and macOS "
              "the installer makes it.")
@@ -130,7 +136,7 @@ def files(command: Sequence[str]) -> dict[str, str]:
     """All that is laid below `shared`: path -> text."""
     icons = "icons/hicolor/scalable"
     return {
-        f"applications/{APP_ID}.desktop": entry(command),
+        ENTRY_PATH: entry(command),
         f"mime/packages/{APP_ID}.xml": kind(),
         f"{icons}/apps/{APP_ID}.svg": app_icon(),
         f"{icons}/mimetypes/{MIME_TYPE.replace('/', '-')}.svg": app_icon(),
@@ -157,11 +163,13 @@ def running() -> list[str]:
 @dataclass(slots=True)
 class Made:
     """What was laid: paths below `shared` with a digest of each, and folders that were new;
-    ``listed``: what had to be made in the person's list of programs, None where it was let be."""
+    ``listed``: what had to be made in the person's list of programs, None where it was let be;
+    ``before``: of files that are being laid anew, the digest of what we had laid there."""
 
     files: dict[str, str] = field(default_factory=dict)
     new_folders: list[str] = field(default_factory=list)
     listed: list[str] | None = None
+    before: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def last(cls) -> Made:
@@ -169,11 +177,14 @@ class Made:
         ours = files([])
         above = {folder.as_posix() for path in ours for folder in Path(path).parents}
         try:
+            if not may_be_read(_note(), MOST_BYTES):
+                return cls()
             told: Any = json.loads(_note().read_text("utf-8"))
-            listed = told.get("listed")
+            listed, before = told.get("listed"), told.get("before", {})
             return cls({path: str(told["files"][path]) for path in told["files"] if path in ours},
                        [path for path in told["new_folders"] if path in above - {"."}],
-                       None if listed is None else [a for a in mimeapps.MADE if a in listed])
+                       None if listed is None else [a for a in mimeapps.MADE if a in listed],
+                       {path: str(before[path]) for path in before if path in ours})
         except (OSError, ValueError, LookupError, TypeError, AttributeError):
             return cls()
 
@@ -182,34 +193,101 @@ class Made:
         told: dict[str, Any] = {"files": self.files, "new_folders": self.new_folders}
         if self.listed is not None:
             told["listed"] = self.listed
+        if self.before:
+            told["before"] = self.before
         _note().parent.mkdir(parents=True, exist_ok=True)
-        _note().write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+        _write(_note(), json.dumps(told, indent=1) + "\n")
+
+    def begin(self, name: str, text: str) -> None:
+        """Note down that a file is about to be laid, and the folders that it needs: whatever ends
+        the program then, it can be taken away."""
+        path = shared() / name
+        if name in self.files:
+            self.before[name] = self.files[name]
+        self.files[name] = _digest(text.encode())
+        new = [folder for folder in path.parents
+               if folder.is_relative_to(shared()) and not folder.exists()]
+        self.new_folders += [folder.relative_to(shared()).as_posix() for folder in reversed(new)
+                             if folder != shared()]
+        self.write()
+
+    def is_anothers(self, name: str, text: str | None = None) -> bool:
+        """Whether something lies there that is not as we have laid it, or would lay it."""
+        path = shared() / name
+        if not os.path.lexists(path):
+            return False
+        if path.is_symlink() or path.is_dir() or not may_be_read(path, MOST_BYTES):
+            return True
+        ours = {self.files.get(name), self.before.get(name)}
+        if text is not None:
+            ours.add(_digest(text.encode()))
+        return _digest(path.read_bytes()) not in ours
 
 
 def install(command: Sequence[str]) -> list[str]:
     """Lay entry, icon and kind; sentences of what was done. The second time changes nothing.
 
-    What somebody else has laid or changed stays as it is. Misasked where it cannot be.
+    What somebody else has laid or changed stays as it is. Misasked where it cannot be; then
+    nothing new is left lying.
     """
     _only_on_linux()
-    made, told = Made.last(), []
+    made = Made.last()
+    old = replace(made, files=dict(made.files), new_folders=list(made.new_folders))
     try:
-        for name, text in files(command).items():
-            path = shared() / name
-            if _is_anothers(path, made.files.get(name), text):
-                told.append(_("{file} was changed by somebody and stays.", file=str(path)))
-                continue
-            _lay(path, text, made)
-            made.files[name] = _digest(text.encode())
+        stays = _lay_all(files(command), made)
+        made.before.clear()
         made.write()
     except OSError as error:
+        _undo(made, old)
         raise _cannot(error) from error
     _update()
+    told = [_stays(name) for name in stays]
     missing = _opened_by_nothing(made, told)
-    if missing:
-        return [*told, _("{program} is in the menu of your desktop.", program=NAME), *missing]
-    return [*told, _("{program} is in the menu of your desktop, and opens {kind} files.",
-                     program=NAME, kind=FILE_SUFFIX)]
+    return [*told, _in_the_menu(ENTRY_PATH in stays, opens=not missing), *missing]
+
+
+def _lay_all(texts: Mapping[str, str], made: Made) -> list[str]:
+    """Lay each file where nobody else's lies; the names of those that somebody else keeps."""
+    stays = []
+    for name, text in texts.items():
+        if made.is_anothers(name, text):
+            stays.append(name)
+            continue
+        made.begin(name, text)
+        (shared() / name).parent.mkdir(parents=True, exist_ok=True)
+        _write(shared() / name, text)
+    return stays
+
+
+def _undo(made: Made, old: Made) -> None:
+    """Take away what was laid anew before something failed; what had been there stays noted."""
+    with suppress(OSError):
+        for name in [name for name in made.files if name not in old.files]:
+            if not made.is_anothers(name):
+                (shared() / name).unlink(missing_ok=True)
+            del made.files[name]
+        for folder in reversed(made.new_folders[len(old.new_folders):]):
+            _clear(folder)
+        made.new_folders[:] = old.new_folders
+        if made.files or made.listed is not None:
+            made.write()
+        else:
+            _note().unlink(missing_ok=True)
+            folders.data().rmdir()
+
+
+def _in_the_menu(stays: bool, *, opens: bool) -> str:
+    """What has become of the entry. ``stays``: another's lies in its place."""
+    if stays:
+        return _("The menu keeps the entry that somebody has made there.")
+    if opens:
+        return _("{program} is in the menu of your desktop, and opens {kind} files.",
+                 program=NAME, kind=FILE_SUFFIX)
+    return _("{program} is in the menu of your desktop.", program=NAME)
+
+
+def _stays(name: str) -> str:
+    return _("{file} was changed by somebody and stays.", file=str(shared() / name))
 
 
 def _opened_by_nothing(made: Made, told: list[str]) -> list[str]:
@@ -264,17 +342,18 @@ def _has(path: Path, text: str, *, is_pattern: bool = False) -> bool:
 def remove() -> list[str]:
     """Take away what `install` has made and nobody has changed; sentences of what was done."""
     _only_on_linux()
-    made, told = Made.last(), []
+    made = Made.last()
     if not made.files and made.listed is None:
         return [_("Nothing was installed into the menu from here.")]
     try:
-        for name, digest in made.files.items():
-            path = shared() / name
-            if path.exists() and _digest(path.read_bytes()) != digest:
-                told.append(_("{file} was changed by somebody and stays.", file=str(path)))
-            else:
-                path.unlink(missing_ok=True)
-        told += _unlist(made)
+        stays = [name for name in made.files if made.is_anothers(name)]
+        for name in made.files:
+            if name not in stays:
+                (shared() / name).unlink(missing_ok=True)
+        for path in (_note(), *(shared() / name for name in made.files)):
+            for draft in path.parent.glob(f".{path.name}.????????{DRAFT}"):
+                draft.unlink()
+        told = [*map(_stays, stays), *_unlist(made)]
     except OSError as error:
         raise _cannot(error) from error
     _update()
@@ -282,6 +361,8 @@ def remove() -> list[str]:
         _clear(folder)
     with suppress(OSError):
         folders.data().rmdir()
+    if ENTRY_PATH in stays:
+        return [*told, _("All else is taken away; your games stay.")]
     return [*told, _("{program} is no longer in the menu; your games stay.", program=NAME)]
 
 
@@ -308,23 +389,19 @@ def _only_on_linux() -> None:
         raise Misasked(_(NOWHERE))
 
 
-def _is_anothers(path: Path, digest: str | None, text: str) -> bool:
-    """Whether a file lies there that is not as we have laid it, or would."""
-    if not path.exists():
-        return False
-    return _digest(path.read_bytes()) not in (digest, _digest(text.encode()))
-
-
-def _lay(path: Path, text: str, made: Made) -> None:
-    """Write a file whole or not at all, and remember the folders that it needed."""
-    new = [folder for folder in (path.parent, *path.parent.parents) if not folder.exists()]
-    for folder in reversed(new):
-        folder.mkdir()
-        if folder.is_relative_to(shared()) and folder != shared():
-            made.new_folders.append(folder.relative_to(shared()).as_posix())
-    beside = path.with_name(f".{path.name}.new")
-    beside.write_text(text, "utf-8")
-    beside.replace(path)
+def _write(path: Path, text: str) -> None:
+    """Write a file whole or not at all; its draft is new and follows no link."""
+    draft = path.with_name(f".{path.name}.{os.urandom(4).hex()}{DRAFT}")
+    try:
+        with draft.open("x", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink()
+        raise
 
 
 def _update() -> None:
@@ -341,12 +418,12 @@ def _update() -> None:
 
 
 def _clear(folder: str) -> None:
-    """Take a folder away in which others have laid nothing since."""
+    """Take a folder away in which others have laid nothing since, be it an empty folder."""
     path = shared() / folder
     with suppress(OSError):
-        for each in [each for each in path.iterdir() if each.is_dir()]:
+        for made in GENERATED_FOLDERS.get(folder, ()):
             with suppress(OSError):
-                each.rmdir()
+                (path / made).rmdir()
         left = {each.name for each in path.iterdir()}
         if left <= GENERATED.get(folder, frozenset()):
             for name in left:

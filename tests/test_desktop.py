@@ -204,6 +204,82 @@ def test_an_entry_that_was_there_before_stays(share: Path) -> None:
     assert path.read_text("utf-8") == "[Desktop Entry]\nName=Mine\n"
 
 
+def test_what_fails_half_way_leaves_nothing_lying(
+    share: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(share))
+    written = desktop._write
+    for fails_at in range(1, 10):
+        calls = []
+
+        def full(path: Path, text: str, last: int = fails_at, calls: list[Path] = calls) -> None:
+            calls.append(path)
+            if len(calls) >= last:
+                raise OSError(28, "No space left on device", str(path))
+            written(path, text)
+
+        monkeypatch.setattr(desktop, "_write", full)
+        with pytest.raises(Misasked, match="No space left"):
+            desktop.install(["riddance"])
+        assert [*share.iterdir()] == [], fails_at
+
+
+class Killed(BaseException):
+    """The program ends, without a last word."""
+
+
+@pytest.mark.parametrize("fails_at", range(1, 10))
+def test_what_a_kill_left_half_laid_can_be_taken_away(
+    fails_at: int, share: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(share))
+    replaced, calls = Path.replace, []
+
+    def killed(path: Path, target: Path) -> Path:
+        calls.append(path)
+        if len(calls) >= fails_at:
+            raise Killed
+        return replaced(path, target)
+
+    desktop.install(["/old/riddance"])
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", killed)
+        patched.setattr(Path, "unlink", lambda *_: None)
+        with pytest.raises(Killed):
+            desktop.install(["/new/riddance"])
+    assert not any("stays" in each for each in desktop.install(["/new/riddance"]))
+    assert len(desktop.remove()) == 1
+    assert not share.exists() or [*share.iterdir()] == []
+
+
+def test_the_menu_is_not_ours_where_anothers_entry_stays(share: Path) -> None:
+    (share / ENTRY).parent.mkdir(parents=True)
+    (share / ENTRY).symlink_to(share / "theirs.desktop")
+    told = desktop.install(["riddance"])
+    assert not any("is in the menu" in each for each in told)
+    assert any("keeps the entry" in each for each in told)
+    assert (share / ENTRY).is_symlink(), "a link that leads nowhere is somebody's all the same"
+    assert "is no longer in the menu" in desktop.remove()[-1]
+
+
+def test_a_link_at_the_name_of_a_draft_is_not_followed(share: Path) -> None:
+    letter, draft = share.parent / "letter.txt", share / f"applications/.{APP_ID}.desktop.new"
+    letter.write_text("Dear Ann")
+    draft.parent.mkdir(parents=True)
+    draft.symlink_to(letter)
+    desktop.install(["riddance"])
+    desktop.remove()
+    assert letter.read_text() == "Dear Ann" and draft.is_symlink()
+
+
+def test_empty_folders_of_others_stay(share: Path) -> None:
+    desktop.install(["riddance"])
+    theirs = share / "icons" / "hicolor" / "scalable" / "apps" / "theirs"
+    theirs.mkdir()
+    desktop.remove()
+    assert theirs.is_dir() and [*(share / "icons").rglob("*.svg")] == []
+
+
 def test_nothing_laid_nothing_taken(share: Path) -> None:
     assert desktop.remove() == ["Nothing was installed into the menu from here."]
     (share / "riddance").mkdir(parents=True)

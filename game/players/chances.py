@@ -184,7 +184,7 @@ class Analyst:
             except Empty:
                 self._watch()
                 return None
-            if line["id"] == self._last:
+            if line.get("id") == self._last:
                 self._until_s = None
                 return Sample(line["games"], tuple(line["won"]))
         return None

@@ -46,6 +46,9 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 LOG = logging.getLogger("riddance.ai")
+#: More than that no worker has to say, in bytes of a line and in lines that nobody has read yet:
+#: one that floods its pipe is ended.
+MOST_BYTES, MOST_UNREAD = 1 << 24, 1000
 
 
 # --- the worker process -------------------------------------------------------------------------
@@ -159,12 +162,14 @@ class Worker:
             self.dead = True
             return
         try:
-            while True:
-                line = json.loads(answers.recv_bytes())
+            while self.lines.qsize() < MOST_UNREAD:
+                line = json.loads(answers.recv_bytes(MOST_BYTES))
+                if not isinstance(line, dict):
+                    break
                 self.ready = True
                 self.lines.put(line)
-        except (EOFError, OSError):
-            pass
+        except (EOFError, OSError, ValueError, RecursionError):
+            pass                # it is gone, or talks nonsense
         self.end()
         if self.process is not None:
             self.process.join()
@@ -218,8 +223,8 @@ class Thinker:
 
     ``work``: what the process runs; ``patience_ms``: so long beyond its limit a question may take,
     then the quick policy answers it here; a worker that was ready is then ended and another
-    started. After ``MOST_FAILURES`` in a row none is. ``at_once``: else the process is started by
-    ``begin``, and what is asked before waits for it.
+    started. After ``MOST_FAILURES`` in a row none is, until ``try_again``. ``at_once``: else the
+    process is started by ``begin``, and what is asked before waits for it.
     """
 
     MOST_FAILURES = 3
@@ -228,7 +233,8 @@ class Thinker:
     def __init__(self, target: Work = work, *, patience_ms: int = 3000,
                  at_once: bool = True) -> None:
         self._target, self._patience_ms = target, patience_ms
-        self._last, self._failures = 0, 0
+        self._last, self._failures, self._told = 0, 0, False
+        self._closed = False
         self._open: dict[int, _Question] = {}
         self._replies: dict[int, Reply] = {}
         self._worker: Worker | None = Worker(target, at_once=at_once)
@@ -237,6 +243,23 @@ class Thinker:
         """Start the process, unless it is already."""
         if self._worker is not None:
             self._worker.begin()
+
+    @property
+    def given_up(self) -> bool:
+        """Whether it has failed too often: everything is answered here, by the quick policy."""
+        return self._worker is None and not self._closed
+
+    def has_just_failed(self) -> bool:
+        """Whether it was given up since this was asked last: somebody is to be told."""
+        news = self.given_up and not self._told
+        self._told = self.given_up
+        return news
+
+    def try_again(self) -> None:
+        """After it was given up start another process; one failure more and that was it."""
+        if self.given_up:
+            self._failures = self.MOST_FAILURES - 1
+            self._worker = Worker(self._target)
 
     @property
     def pid(self) -> int | None:
@@ -294,14 +317,20 @@ class Thinker:
                 line = self._worker.lines.get_nowait()
             except Empty:
                 return
-            if line.get("id") in self._open:
+            number = line.get("id")
+            if isinstance(number, int) and number in self._open:
                 self._failures = 0
                 self._take(line)
 
     def _take(self, line: Mapping[str, Any]) -> None:
         question = self._open[line["id"]]
-        answers = tuple(map(Answer.of, line["answers"]))
-        if {answer.seat for answer in answers} == {view.seat for view, _ in question.views}:
+        try:
+            answers = tuple(map(Answer.of, line["answers"]))
+            seats = {answer.seat for answer in answers}
+        except (LookupError, TypeError, ValueError, AttributeError):
+            LOG.exception("the computer players' process answers what is no answer")
+            answers, seats = (), set()
+        if seats == {view.seat for view, _ in question.views}:
             del self._open[line["id"]]
             self._replies[line["id"]] = Reply(line["id"], answers)
         else:
@@ -334,7 +363,7 @@ class Thinker:
 
     def close(self) -> None:
         """End the worker; what is asked from now on is answered in this thread."""
-        worker, self._worker = self._worker, None
+        worker, self._worker, self._closed = self._worker, None, True
         self._open, self._replies = {}, {}
         if worker is not None:
             worker.end()

@@ -147,11 +147,13 @@ class App:
         self._redraw = True
 
     def thinker(self) -> Asked:
-        """The worker process that all tables share; started when the first table is seen."""
+        """The worker process that all tables share; started when the first table is seen. Where it
+        was given up, the next table tries again."""
         if self._thinker is None:
             from game.players.worker import Thinker
 
             self._thinker = Thinker(at_once=False)
+        self._thinker.try_again()
         return self._thinker
 
     def analyst(self) -> Analyst:
@@ -307,6 +309,9 @@ class App:
         if self._thinker is not None:
             # To start a process takes longer than a picture: the table comes first.
             self._thinker.begin()
+            if self._thinker.has_just_failed():
+                self.say(_("Computer players think less long from here on: their process fails "
+                           "again and again."))
         if not self._lively():
             drawer.put_away()
             self.sounds.prepare()

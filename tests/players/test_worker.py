@@ -16,6 +16,7 @@ from game.catalogue import CATALOGUE
 from game.core.view import View
 from game.players.worker import Here, Thinker, decided, quick
 from tests import toys
+from tests.players.bad_workers import BAD, dies, misanswers
 from tests.players.waiting import until_ready, waited
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -183,6 +184,7 @@ ORPHAN = """
 import os, signal, sys, time
 from game.players.worker import Thinker
 from tests import toys
+from tests.players.bad_workers import BAD, dies, misanswers
 if __name__ == "__main__":
     thinker = Thinker(toys.work)
     while not thinker.ready:
@@ -270,3 +272,34 @@ def test_a_brain_decides_the_same_by_the_text_of_a_view_without_its_log(key):
                 read = View.from_dict(json.loads(text))
                 assert decided(game, read, level, 1) == decided(game, view, level, 1)
         deal.play(seat, rng.choice(deal.legal(seat)))
+
+
+@pytest.mark.parametrize("target", BAD, ids=lambda each: each.__name__)
+def test_however_a_worker_goes_wrong_the_policy_answers(target, caplog):
+    thinker, deal = Thinker(target, patience_ms=300), SHED.deal(2, seed=5)
+    try:
+        for seed in range(4 if target is misanswers else 1):
+            (answer,) = waited(thinker, ask(thinker, deal, seed=seed, limit_ms=20))
+            assert deal.check(answer.seat, answer.action) is None
+        assert caplog.text
+    finally:
+        thinker.close()
+
+
+def test_a_worker_that_was_given_up_is_tried_again_and_once_only():
+    thinker, deal = Thinker(dies, patience_ms=0), SHED.deal(2, seed=5)
+    try:
+        for failures in (3, 1):
+            assert not thinker.given_up
+            begun, until_s = set(), time.monotonic() + 20
+            while not thinker.given_up and time.monotonic() < until_s:
+                begun.add(id(thinker._worker))
+                waited(thinker, ask(thinker, deal, limit_ms=0))
+                time.sleep(.005)
+            assert thinker.given_up and len(begun) <= failures
+            waited(thinker, ask(thinker, deal))
+            thinker.try_again()
+    finally:
+        thinker.close()
+    thinker.try_again()
+    assert not thinker.given_up and thinker.pid is None

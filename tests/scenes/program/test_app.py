@@ -304,3 +304,23 @@ def test_the_first_picture_of_a_table_comes_before_sounds_and_the_worker(
         app.session = Session.start(Setup("durak", (Sitter("Ann"), Sitter("Ben", "easy"))))
         app.run(lambda app: Counting())
     assert order[:3] == ["picture", "worker", "sounds"]
+
+
+def test_who_plays_is_told_once_that_computer_players_think_less_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Worker, "begin", lambda _worker: None)
+    told: list[str] = []
+    with window() as app:
+        app.push(Counting(""))
+        monkeypatch.setattr(app, "say", told.append)
+        for times in (1, 2):
+            thinker = app.thinker()
+            app.tick()
+            assert len(told) == times - 1
+            # As after the last failure in a row.
+            monkeypatch.setattr(thinker, "_worker", None)
+            app.tick()
+            app.tick()
+            assert len(told) == times and "think less long" in told[-1]
+        assert not app.thinker().given_up, "the next table tries again"

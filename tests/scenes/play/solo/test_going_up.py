@@ -141,6 +141,7 @@ def test_moves_and_time_stand_in_a_corner_and_can_be_put_away(app: App, tmp_path
     move(scene, "draw")
     assert plate._told is not None and plate._told[0] == "1 move"
     rect = plate._rect(plate._told)
+    assert rect is not None
     assert all(not rect.colliderect(spot.area) for spot in scene.desk.layout.spots.values())
     scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=rect.center, touch=False))
     wait(scene)
