@@ -1,12 +1,13 @@
 """What computer players say now and then, in at most five words: by character, and by mood.
 
 Whoever has no character (``game.core.characters``) says what anybody might. Which line it is
-follows from how often somebody has spoken at that table, so that the same deal is told alike each
+follows from how often they have spoken at that table, so that the same deal is told alike each
 time, and from nothing that anybody holds.
 """
 from __future__ import annotations
 
 import zlib
+from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -16,7 +17,7 @@ from game.core.words import N_
 #: The most words of a remark.
 MOST_WORDS = 5
 #: A face changes once in so many turns at most, and somebody speaks once in so many.
-REACTS, SPEAKS = 2, 8
+REACTS, SPEAKS = 2, 12
 
 _P, _V, _S, _T = Mood.PLEASED, Mood.VEXED, Mood.SURPRISED, Mood.THINKING
 #: Character, "" for whoever has none -> mood -> what they say then.
@@ -80,14 +81,15 @@ REMARKS: Mapping[str, Mapping[Mood, tuple[str, ...]]] = MappingProxyType({
 
 
 def remark(character: str, mood: Mood, who: str, times: int, last: str = "") -> str:
-    """What somebody called ``who`` says in a mood, having spoken so many ``times`` at this table;
-    never what they said ``last``. A message of the catalogue; no character: "".
+    """What somebody called ``who`` says in a mood, having spoken so often (``times``) in that mood
+    at this table: all their lines in turn, but never what was said ``last``. A message of the
+    catalogue.
 
-    >>> remark("hugo", Mood.PLEASED, "Hugo", 0) in REMARKS["hugo"][Mood.PLEASED]
-    True
+    >>> [remark("hugo", Mood.VEXED, "Hugo", times) for times in range(3)]
+    ['I should have waited.', 'Regrettable.', 'I thought too long.']
     """
     lines = REMARKS.get(character, REMARKS[""])[mood]
-    first = zlib.crc32(f"{who} {mood} {times}".encode()) % len(lines)
+    first = (zlib.crc32(f"{who} {mood}".encode()) + times) % len(lines)
     return lines[first] if lines[first] != last else lines[(first + 1) % len(lines)]
 
 
@@ -97,18 +99,21 @@ class Tact:
     A turn is all that one seat does until another acts.
 
     >>> tact = Tact()
-    >>> for seat in (0, 0, 1, 0, 1, 0, 1, 0):
+    >>> for seat in range(SPEAKS - 1):
+    ...     tact.turn(seat)
     ...     tact.turn(seat)
     >>> tact.may_speak
     False
-    >>> tact.turn(1)
+    >>> tact.turn(SPEAKS)
     >>> tact.may_speak
     True
     """
 
     def __init__(self) -> None:
-        self._turns = self._reacted = self._spoken = self._times = 0
+        self._turns = self._reacted = self._spoken = 0
         self._seat, self._last = -1, ""
+        #: How often who has spoken in which mood.
+        self._times = Counter[tuple[str, Mood]]()
 
     def turn(self, seat: int) -> None:
         """Somebody has acted."""
@@ -131,11 +136,12 @@ class Tact:
 
     def words(self, character: str, mood: Mood, who: str) -> str:
         """What they would say now, a message of the catalogue."""
-        return remark(character, mood, who, self._times, self._last)
+        return remark(character, mood, who, self._times[who, mood], self._last)
 
-    def speak(self, words: str) -> None:
+    def speak(self, words: str, mood: Mood, who: str) -> None:
         """They have said that."""
-        self._times, self._spoken, self._last = self._times + 1, self._turns, words
+        self._times[who, mood] += 1
+        self._spoken, self._last = self._turns, words
 
 
 __all__ = ["MOST_WORDS", "REACTS", "REMARKS", "SPEAKS", "Tact", "remark"]

@@ -72,7 +72,7 @@ def test_deals_of_computer_players_show_every_mood(key: str, seats: int) -> None
 
 @pytest.mark.parametrize(("key", "seats"), MOODY)
 def test_faces_and_words_are_rare(key: str, seats: int) -> None:
-    """At most one face in two turns, words once in eight, never the same twice running."""
+    """At most one face in two turns, words once in twelve, never the same twice running."""
     steps, _outcome = steps_of(key, seats, 3)
     tact, said = Tact(), list[tuple[int, str]]()
     faces, turns, last = list[int](), 0, -1
@@ -84,8 +84,9 @@ def test_faces_and_words_are_rare(key: str, seats: int) -> None:
             tact.react()
             faces.append(turns)
             if tact.may_speak:
-                words = tact.words("cleo", next(iter(felt.values())), "Cleo")
-                tact.speak(words)
+                mood = next(iter(felt.values()))
+                words = tact.words("cleo", mood, "Cleo")
+                tact.speak(words, mood, "Cleo")
                 said.append((turns, words))
     assert all(after - before >= REACTS for before, after in pairwise(faces))
     assert all(after[0] - before[0] >= SPEAKS and before[1] != after[1]
@@ -134,5 +135,5 @@ def test_nobody_says_the_same_twice_running() -> None:
     for _ in range(60):
         words = tact.words("finn", Mood.THINKING, "Finn")
         assert words != before
-        tact.speak(words)
+        tact.speak(words, Mood.THINKING, "Finn")
         before = words

@@ -56,6 +56,8 @@ class Reactions(Layer[PlayDesk]):
         self.remark: Remark | None = None
         self.tact = Tact()
         self._until_ms = 0.0
+        #: Who would still say something, once nothing else is said at that plate; -1: nobody.
+        self._eager = -1
         self._feelings = Feelings(len(desk.session.seats))
         self._ended: Outcome | None = None
         #: Who thinks, and since when, as far as it is seen.
@@ -107,6 +109,8 @@ class Reactions(Layer[PlayDesk]):
         while announced:
             self._hear(now_ms)
         self._end(now_ms)
+        if self._eager in self.shown:
+            self._speak(self._eager, self.shown[self._eager], now_ms)
         self._think(now_ms)
         if self.remark is not None and not self._may_stand(self.remark, now_ms):
             self._withdraw()
@@ -135,8 +139,7 @@ class Reactions(Layer[PlayDesk]):
         self.tact.react()
         self._until_ms = now_ms + FACE_MS
         self._show(shown)
-        seat, mood = next(iter(shown.items()))
-        self._speak(seat, mood, now_ms)
+        self._eager = next(iter(shown))
 
     # --- a long thought ---------------------------------------------------------------------------
 
@@ -172,8 +175,9 @@ class Reactions(Layer[PlayDesk]):
         message = self.tact.words(sitter.character, mood, sitter.name)
         remark = Remark(seat, _(message), now_ms + WORDS_MS)
         if self._may_stand(remark, now_ms):
-            self.tact.speak(message)
-            self.remark = remark
+            self.tact.speak(message, mood, sitter.name)
+            self.remark, self._eager = remark, -1
+            self._until_ms = max(self._until_ms, remark.until_ms)
             self.desk.mark(Mark.CONTROLS)
 
     def _may_stand(self, remark: Remark, now_ms: int) -> bool:
@@ -203,6 +207,7 @@ class Reactions(Layer[PlayDesk]):
     # --- faces ------------------------------------------------------------------------------------
 
     def _show(self, shown: Mapping[int, Mood]) -> None:
+        self._eager = -1 if self._eager not in shown else self._eager
         if shown != self.shown:
             self.shown = self.desk.speech.moods = shown
             self.desk.mark(Mark.TABLE)

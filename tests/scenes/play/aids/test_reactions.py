@@ -91,7 +91,7 @@ def test_a_person_s_seat_has_no_mood() -> None:
     assert layer.shown == {}
 
 
-def test_a_second_remark_waits_for_eight_turns() -> None:
+def test_a_second_remark_waits_for_its_turns() -> None:
     player, layer = at_cheat()
     announce(player, LIE)
     assert layer.remark is not None
@@ -120,6 +120,17 @@ def test_whoever_is_told_something_by_that_seat_hears_no_remark() -> None:
     player.stage.speech.say(1, "Pass", player.now_ms)
     player.tick()
     assert layer.remark is None
+
+
+def test_words_wait_until_that_seat_has_said_what_it_has_to_say() -> None:
+    player, layer = at_cheat()
+    player.stage._said(LIE, player.now_ms)
+    player.stage.speech.say(1, "I take them.", player.now_ms)
+    player.tick()
+    assert layer.shown and layer.remark is None
+    player.stage.speech.hush()
+    player.tick()
+    assert layer.remark is not None and layer.remark.seat == 1
 
 
 def test_a_long_thought_is_seen_and_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
