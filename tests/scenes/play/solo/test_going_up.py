@@ -161,7 +161,7 @@ def test_while_somebody_thinks_the_time_goes_on_by_minutes_and_nothing_is_drawn(
         monkeypatch.setattr(play, "played_ms", played_ms)
         seen.add(plate._lines()[1])
     assert seen == {"1:00"}
-    move(scene, "draw")
+    move(scene, "play 9C column.0>column.1")
     monkeypatch.setattr(play, "played_ms", 119_000)
     assert plate._lines()[1] == "1:58"
     monkeypatch.setattr(play, "played_ms", 121_000)
