@@ -24,7 +24,7 @@ from scenes.look import drawer, theme
 from scenes.look.pictures import CardPictures
 from scenes.look.sound import open_mixer
 from scenes.preferences import load, setup_of
-from scenes.program import alarm, files, people, play, records, routes
+from scenes.program import alarm, cut_off, files, people, play, records, routes
 from scenes.program.access import Access, needs_hiding
 from scenes.program.app import App
 from scenes.program.arguments import Request
@@ -162,6 +162,7 @@ def open_and_run(request: Request) -> int:
     if trouble is not None:
         _warn(app, trouble)
     _quit_on_signals(app)
+    cut_off.watch(lambda: (app.save(), app.access.hush()))
     try:
         return _run(app, request)
     finally:
